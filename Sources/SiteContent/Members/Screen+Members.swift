@@ -94,7 +94,7 @@ extension Screen.Header.Line: Anonymous {
   static let table = MemberTable<Screen.Header.Line>(
     "line", published: "A line of text that is derived.",
     .required("value", \.value, .derived, "what it says, as in the trailing values of rows", example: "profile.name"),
-    .optional("fallback", \.fallback, .shown, "what is shown without it"),
+    .optional("fallback", \.fallback, .shown(.shown, isEmptyMeant: true), "what is shown without it"),
     .optional("styles", \.styles, .oneOrMore(.text), "its text styles, in the source's words", example: "headline"))
 }
 

@@ -10,6 +10,9 @@ extension ModelTexts {
         problem(
           .warning, .blankText, blank, "the translation of \"\(entry.key)\" is empty",
           help: "the text of the source language is shown; give this one the state \"new\", or remove it"))
+    } else if found.text.allSatisfy(\.isWhitespace) {
+      found.diagnostics.append(
+        problem(.warning, .blankText, place, "the text of \"\(entry.key)\" is empty", help: "write what people read"))
     }
     found.diagnostics += argumentProblems(choice, of: entry)
     let safe = SafeText(found.text)

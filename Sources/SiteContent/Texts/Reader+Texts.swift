@@ -27,6 +27,12 @@ extension Reader {
     return found.text + mark
   }
 
+  /// Reports a text in which there is nothing to read.
+  mutating func checkNotBlank(_ text: String, at location: SourceLocation) {
+    guard text.allSatisfy(\.isWhitespace) else { return }
+    warning(.blankText, at: location, "the text is empty", help: "write what people read, or leave it out")
+  }
+
   /// What says behind a text where it comes from; empty but in the preview.
   func placeMark(at location: SourceLocation) -> String {
     guard root.marksPlaces, !source.isPrivate else { return "" }
@@ -39,9 +45,14 @@ extension ValueFormat where Value == String {
   static let shown = shown(.shown)
 
   /// The same, of another kind.
-  static func shown(_ schema: TextSchema, isTemplate: Bool = false) -> Self {
+  ///
+  /// - Parameter isEmptyMeant: whether nothing is shown on purpose where the text is empty.
+  static func shown(_ schema: TextSchema, isTemplate: Bool = false, isEmptyMeant: Bool = false) -> Self {
     Self(.text(schema)) { node, reader in
-      ValueFormat<String>.text.read(node, &reader).map { reader.shown($0, isTemplate: isTemplate, at: node.location) }
+      guard let written = ValueFormat<String>.text.read(node, &reader) else { return nil }
+      // Where an empty text is a mistake, that is told by its own words.
+      if schema.isEmptyAllowed, !isEmptyMeant { reader.checkNotBlank(written, at: node.location) }
+      return reader.shown(written, isTemplate: isTemplate, at: node.location)
     }
   }
 }

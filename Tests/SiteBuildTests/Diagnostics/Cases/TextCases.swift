@@ -53,6 +53,28 @@ extension DiagnosticCase {
             = help: this text has no placeholders: use a key without arguments
       """),
     DiagnosticCase(
+      "texts in which there is nothing to read",
+      [
+        "content/steps/app.yaml": "name: \"\"\nfacts: { a: { type: boolean, title: blank } }",
+        "content/steps/settings.yaml": "settings:\n  goal: { title: \" \", type: boolean, description: Text. }",
+        "content/steps/Localizable.xcstrings":
+          #"{ "sourceLanguage": "en", "strings": { "blank": { "localizations": { "en": { "stringUnit": { "value": "" } } } } } }"#,
+      ],
+      """
+      content/steps/Localizable.xcstrings:1:103: warning: the text of "blank" is empty [blank-text]
+          1 | { "sourceLanguage": "en", "strings": { "blank": { "localizations": { "en": { "stringUnit": { "value": "" } } } } } }
+            |                                                                                                       ^
+            = help: write what people read
+      content/steps/app.yaml:1:7: warning: the text is empty [blank-text]
+          1 | name: ""
+            |       ^~
+            = help: write what people read, or leave it out
+      content/steps/settings.yaml:2:18: warning: the text is empty [blank-text]
+          2 |   goal: { title: " ", type: boolean, description: Text. }
+            |                  ^~~
+            = help: write what people read, or leave it out
+      """),
+    DiagnosticCase(
       "a String Catalog of no app",
       ["content/steps/app.yaml": "name: Steps", "content/steps/de.lproj/Localizable.strings": "a = b;"],
       """
