@@ -71,29 +71,39 @@ extension StringsReading {
     guard !folders.isEmpty else { throw StringsUnavailable.noFiles(path) }
     let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
     let all = localized.filter { $0.folder == folder }
-    let translated = all.filter { $0.language != "Base" }
-    // The texts of an app in one language only are in a folder of that name.
-    let own = translated.isEmpty ? all : translated
-    let unknown = Set(own.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
+    let translated = all.filter { !$0.isBase }
+    let unknown = Set(translated.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
     if !unknown.isEmpty { throw StringsUnavailable.mistakes(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
+    let base = baseLanguage(beside: translated.map(tag))
     var strings = LocalizedStrings()
-    for kind in kinds {
-      for file in own where file.name == kind {
-        let source = try read(root + "/" + file.path, name + file.path)
-        if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: tag(file)) } else { strings.add(strings: source, of: tag(file)) }
+    // What stands in the folder of the language itself takes the place of what is in Base.lproj.
+    for files in [all.filter(\.isBase), translated] {
+      for kind in kinds {
+        for file in files where file.name == kind {
+          let (source, language) = (try read(root + "/" + file.path, name + file.path), file.isBase ? base : tag(file))
+          if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: language) } else { strings.add(strings: source, of: language) }
+        }
       }
     }
     if strings.diagnostics.hasErrors { throw StringsUnavailable.mistakes(strings.diagnostics.report) }
-    let languages = own.map(tag)
-    let main = (["en"] + TextCatalog.lookup(language)).first { tag in languages.contains { TextCatalog.tag($0) == tag } }
-    let sourceLanguage = languages.first { main == TextCatalog.tag($0) } ?? languages.first ?? language
+    let sourceLanguage = mainLanguage(among: all.map { $0.isBase ? base : tag($0) }) ?? language
     let shown = name.isEmpty && folder.isEmpty ? path : name + folder
     return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
   }
 
   /// `zh_CN` is `zh-CN`, and `German` is `de`.
-  private func tag(_ file: LocalizedFile) -> String {
-    file.language == "Base" ? language : Self.names[file.language] ?? file.language.replacing("_", with: "-")
+  private func tag(_ file: LocalizedFile) -> String { Self.names[file.language] ?? file.language.replacing("_", with: "-") }
+
+  /// The language in which an app is written, of those that it has texts in: English, else the site's, else the first.
+  private func mainLanguage(among languages: [String]) -> String? {
+    let main = (["en"] + TextCatalog.lookup(language)).first { tag in languages.contains { TextCatalog.tag($0) == tag } }
+    return languages.first { main == TextCatalog.tag($0) } ?? languages.first
+  }
+
+  /// `Base.lproj` has the texts in the language in which an app is written, which may have no folder of its own.
+  private func baseLanguage(beside others: [String]) -> String {
+    let tags = Set(others.map(TextCatalog.tag))
+    return [language, "en"].first { !tags.contains(TextCatalog.tag($0)) } ?? mainLanguage(among: others) ?? language
   }
 
   /// Languages that had names before they had tags.
@@ -114,6 +124,7 @@ private struct LocalizedFile {
   let folder: String
   let language: String
   let name: String
+  var isBase: Bool { language == "Base" }
 
   init?(_ path: String) {
     let parts = path.split(separator: "/")

@@ -92,10 +92,36 @@ import Testing
       "App/de.lproj/Localizable.strings": "\"goal.title\" = \"Ziel\";", "App/en.lproj/Localizable.strings": "\"goal.title\" = \"Goal\";",
       "App/en.lproj/InfoPlist.strings": "a = b;", "App/Widget/en.lproj/Localizable.strings": "w = w;",
     ])
-    #expect(try await Self.run(site).added == ["goal.title"])
+    #expect(try await Self.run(site).added == ["goal.title", "x"])
     _ = try await site.build()
     #expect(try site.folder.text("public/api/v1/steps/settings.json").contains("\"title\":\"Goal\""))
     #expect(try await Self.run(site).added == [])
+  }
+
+  /// In `Base.lproj` is what the app says where nothing else is translated: in its own language, which may have no other folder.
+  @Test(arguments: [
+    (["Base": "a = base;", "de": "a = eigen;"], "en", ["a de eigen", "a en base"]),
+    (["Base": "a = base; b = base;", "de": "a = eigen;", "en": "a = own;"], "en", ["a de eigen", "a en own", "b en base"]),
+    (["Base": "a = base;", "de": "a = eigen;"], "de", ["a de eigen", "a en base"]),
+    (["Base": "a = base;"], "de", ["a de base"]),
+    (["Base": "a = base;", "en": "a = own;", "ja": "a = jibun;"], "de", ["a de base", "a en own", "a ja jibun"]),
+  ])
+  func textsOfBaseAreInTheLanguageOfTheApp(_ texts: [String: String], _ language: String, _ expected: [String]) async throws {
+    var files = ["content/site.yaml": "title: Test\nlanguage: \(language)\n", "content/steps/app.yaml": "name: Steps\n"]
+    for (language, text) in texts { files["App/\(language).lproj/Localizable.strings"] = text }
+    let site = try Self.site(files)
+    _ = try await Self.run(site)
+    let catalog = try JSONDecoder().decode(Catalog.self, from: Data(site.folder.text(Self.target).utf8))
+    let all = catalog.strings.flatMap { key, entry in entry.localizations.map { "\(key) \($0.key) \($0.value.stringUnit.value)" } }
+    #expect(all.sorted() == expected)
+  }
+
+  private struct Catalog: Decodable {
+    struct Entry: Decodable { let localizations: [String: Localization] }
+    struct Localization: Decodable { let stringUnit: Unit }
+    struct Unit: Decodable { let value: String }
+
+    let strings: [String: Entry]
   }
 
   @Test(arguments: [
