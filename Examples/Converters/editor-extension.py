@@ -90,7 +90,7 @@ class Converter:
         texts = [self.markdown(key, text) for text in marked] or [escaped(text) for text in details]
         options = {}
         for index, value in enumerate(values):
-            option = {"title": labels[index] if index < len(labels) and labels[index] else encoded(value).strip('"')}
+            option = {"title": labels[index] if index < len(labels) and labels[index] else encoded(value).strip('"') or '""'}
             if index < len(texts) and texts[index]:
                 option["detail"] = texts[index]
             if value is not None:

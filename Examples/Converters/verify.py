@@ -73,7 +73,7 @@ def choices(schema):
     details = [plain(text) for text in marked] if marked else details
     options = []
     for index, value in enumerate(schema["enum"]):
-        title = (labels[index] if index < len(labels) else "") or (value if isinstance(value, str) else encoded(value))
+        title = (labels[index] if index < len(labels) else "") or (value if value and isinstance(value, str) else encoded(value))
         detail = details[index] if index < len(details) else ""
         options.append({"value": value, "title": title} | ({"detail": detail} if detail else {}))
     return [option for option in options if option["value"] is not None]

@@ -6,9 +6,7 @@ internal import TextCoding
 extension PageMetadata {
   static func check(_ frontMatter: FrontMatter, _ date: CalendarDate?, _ root: Node?, _ reader: inout Reader) {
     checkSlug(frontMatter, root, &reader)
-    for node in [root?["title"], root?["description"]] {
-      if let node, case .string(let text) = node.scalar { reader.checkNotBlank(text, at: node.location) }
-    }
+    if let node = root?["title"], case .string(let title) = node.scalar { reader.checkNotBlank(title, at: node.location) }
     for node in root?["aliases"]?.oneOrMore ?? [] { checkAlias(node, &reader) }
     for node in root?["tags"]?.oneOrMore ?? [] {
       guard case .string(let tag) = node.scalar, tag.allSatisfy(\.isWhitespace) else { continue }
