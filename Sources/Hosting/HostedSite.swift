@@ -66,7 +66,5 @@ extension HostedSite {
 
 extension String {
   /// As a part of a regular expression that stands for itself.
-  var escapedForRegex: String {
-    unicodeScalars.reduce(into: "") { $0 += "\\.^$|?*+()[]{}".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)" }
-  }
+  var escapedForRegex: String { escaping("\\.^$|?*+()[]{}") }
 }

@@ -50,7 +50,7 @@ extension ValueFormat where Value == String {
   static func shown(_ schema: TextSchema, isTemplate: Bool = false, isEmptyMeant: Bool = false) -> Self {
     Self(.text(schema)) { node, reader in
       guard let written = ValueFormat<String>.text.read(node, &reader) else { return nil }
-      // Where an empty text is a mistake, that is told by its own words.
+      // A text that must not be empty has an error of its own for that.
       if schema.isEmptyAllowed, !isEmptyMeant { reader.checkNotBlank(written, at: node.location) }
       return reader.shown(written, isTemplate: isTemplate, at: node.location)
     }
