@@ -27,8 +27,18 @@ func readingSwift(_ names: String...) -> [Target.Dependency] {
 
 func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of: "swift-nio") } }
 
-/// The tests of fuzzing as they are run with the others or, for `.ci/fuzz`, as the program that looks for new inputs: it is linked with
-/// libFuzzer, whose folder the variable names.
+/// Support for tests. A test target, so that a build without tests leaves it out; the fuzzing program cannot depend on one.
+let testSupport: Target = {
+  let dependencies: [Target.Dependency] =
+    ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+  let path = "Tests/TestSupport"
+  return Context.environment["SITEGEN_LIBFUZZER"] == nil
+    ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path)
+    : .target(name: "TestSupport", dependencies: dependencies, path: path)
+}()
+
+/// Checks of what reads other people's bytes: run on stored inputs with the unit tests, or, for `.ci/fuzz`, built as the program that
+/// looks for new inputs. That program links libFuzzer, whose folder the variable names.
 let fuzzing: Target = {
   let dependencies = ["PreviewServer", "Images", "TestSupport"] + nio("NIOCore", "NIOEmbedded", "NIOHTTP1")
   guard let libraries = Context.environment["SITEGEN_LIBFUZZER"] else {
@@ -39,14 +49,81 @@ let fuzzing: Target = {
     linkerSettings: [.unsafeFlags(["-L", libraries, "-lclang_rt.fuzzer_no_main-x86_64", "-lstdc++"])])
 }()
 
-/// A target of tests, since only they use it: a build without tests leaves it out. The program for fuzzing cannot depend on such a target.
-let testSupport: Target = {
-  let dependencies = ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
-  let (path, exclude) = ("Tests/TestSupport", ["validate.py", "Injection/Site"])
-  return Context.environment["SITEGEN_LIBFUZZER"] == nil
-    ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
-    : .target(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
-}()
+/// Tests that need neither a process nor a browser: `swift test`.
+let unitTests: [Target] = [
+  .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
+  .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+  .testTarget(
+    name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
+    resources: [.copy("Forms/reference.json")]),
+  .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
+  .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
+  .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
+  .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
+  .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+  .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "TestSupport"]),
+  .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
+  .testTarget(
+    name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
+  .testTarget(name: "IconSourcesTests", dependencies: ["IconSources", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
+  .testTarget(
+    name: "SwiftExportTests",
+    dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
+  .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
+  .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
+  .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+  .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"]),
+  .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"]),
+  .testTarget(
+    name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
+  .testTarget(
+    name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"]),
+  .testTarget(
+    name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
+  .testTarget(
+    name: "SiteTests", dependencies: ["Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
+    exclude: ["Facts", "Published"]),
+  fuzzing,
+]
+
+/// Tests that run processes, servers and browsers: `SITEGEN_ACCEPTANCE=1 swift test`. A variable decides, not a trait, which would compile
+/// the program again.
+let acceptanceTests: [Target] = [
+  .testTarget(
+    name: "AcceptanceSupport", dependencies: ["Hosting", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
+    path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py", "Injection/Site"]),
+  .testTarget(
+    name: "AgreementTests",
+    dependencies: [
+      "AppSources", "CodeImport", "Images", "Localization", "Markdown", "Mustache", "SettingsImport", "SiteContent", "SiteRendering",
+      "SiteSchemas", "SwiftExport", "Hosting", "CTurboJPEG", "DiagnosticCases", "AcceptanceSupport", "TestSupport",
+    ],
+    path: "Tests/Acceptance/AgreementTests", exclude: ["Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
+  .testTarget(
+    name: "BrowserTests",
+    dependencies: ["Hosting", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen"]
+      + nio("NIOCore", "NIOPosix"),
+    path: "Tests/Acceptance/BrowserTests"),
+  .testTarget(
+    name: "ProgramTests",
+    dependencies: [
+      "AppSources", "Hosting", "SiteBuild", "AcceptanceSupport", "TestSupport", "sitegen",
+      product("ArgumentParser", of: "swift-argument-parser"),
+    ]
+      + nio("NIOCore", "NIOPosix"),
+    path: "Tests/Acceptance/ProgramTests",
+    exclude: [
+      "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues",
+      "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py",
+      "Publishing/bucket.py", "Markdown/commonmark.json", "Workflows/workflows.py",
+    ]),
+]
+
+let tests: [Target] =
+  [
+    testSupport,
+    .testTarget(name: "DiagnosticCases", dependencies: ["SiteBuild", "SiteSchemas", "TestSupport"]),
+  ] + (Context.environment["SITEGEN_ACCEPTANCE"] == nil ? unitTests : acceptanceTests)
 
 let package = Package(
   name: "sitegen",
@@ -131,52 +208,7 @@ let package = Package(
         "CMemory", "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
-    testSupport,
-    .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(
-      name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
-      resources: [.copy("Forms/reference.json")]),
-    .testTarget(name: "HostingTests", dependencies: ["Hosting", "TestSupport"]),
-    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
-    .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
-    .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "TestSupport"]),
-    .testTarget(
-      name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"], exclude: ["pillow.py", "Metadata/pictures.py"]),
-    .testTarget(
-      name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
-    .testTarget(name: "IconSourcesTests", dependencies: ["IconSources", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
-    .testTarget(
-      name: "SwiftExportTests",
-      dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
-    .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"], exclude: ["Specification/mustache.py"]),
-    .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"]),
-    .testTarget(name: "SiteRenderingTests", dependencies: ["Localization", "SiteRendering", "TestSupport"]),
-    .testTarget(
-      name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
-    .testTarget(name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "TestSupport"]),
-    .testTarget(
-      name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: ["Hosting", "Localization", "TestSupport", "SiteRendering", "sitegen"] + nio("NIOCore", "NIOPosix")),
-    .testTarget(
-      name: "SiteTests",
-      dependencies: [
-        "AppSources", "Hosting", "SiteBuild", "TestSupport", "sitegen", product("ArgumentParser", of: "swift-argument-parser"),
-      ]
-        + nio("NIOCore", "NIOPosix"),
-      exclude: [
-        "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues", "Facts",
-        "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py", "Published",
-        "Publishing/bucket.py", "Markdown/commonmark.json", "Workflows/workflows.py",
-      ]),
-    fuzzing,
-  ],
+  ] + tests,
   swiftLanguageModes: [.v6]
 )
 

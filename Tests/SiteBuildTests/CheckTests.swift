@@ -1,3 +1,4 @@
+import DiagnosticCases
 import Diagnostics
 import FileSystem
 import Foundation

@@ -1,3 +1,4 @@
+import DiagnosticCases
 import Diagnostics
 import SiteBuild
 import TestSupport

@@ -1,3 +1,4 @@
+import DiagnosticCases
 import Diagnostics
 import SettingsModel
 import SiteBuild
@@ -6,20 +7,10 @@ import Testing
 
 /// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
 @Suite(.fewAtATime) struct DiagnosticTests {
-  static let all = [
-    DiagnosticCase.yaml, DiagnosticCase.frontMatter, DiagnosticCase.limits, DiagnosticCase.fields, DiagnosticCase.values,
-    DiagnosticCase.references, DiagnosticCase.identities, DiagnosticCase.conditions, DiagnosticCase.variants,
-    DiagnosticCase.settings, DiagnosticCase.drivers, DiagnosticCase.rows, DiagnosticCase.machines, DiagnosticCase.configurations,
-    DiagnosticCase.privacy,
-    DiagnosticCase.disclosure, DiagnosticCase.pages, DiagnosticCase.posts, DiagnosticCase.heads, DiagnosticCase.addresses,
-    DiagnosticCase.releases,
-    DiagnosticCase.inwardLinks, DiagnosticCase.pictures, DiagnosticCase.templates, DiagnosticCase.templateFiles, DiagnosticCase.words,
-    DiagnosticCase.files,
-    DiagnosticCase.rendered, DiagnosticCase.brands, DiagnosticCase.texts, DiagnosticCase.languages,
-  ].flatMap(\.self)
+  @Test(arguments: DiagnosticCase.all) func checkAndBuildReport(_ example: DiagnosticCase) async throws { try await example.check() }
 
   @Test func everyCodeHasACase() {
-    let covered = Self.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
+    let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
     // A file that cannot be read ends a build, and is a mistake for the preview only, which goes on. What others answer about links
     // is in ExternalLinkReportTests, what an app's sources say otherwise in AppSourceCheckTests and IconCheckTests. The last two come from a comparison of two
     // sites: DiffCommandTests has them.
@@ -31,7 +22,7 @@ import Testing
   }
 
   @Test func everyBehaviourIsNamedOnce() {
-    let names = Self.all.map(\.behaviour)
+    let names = DiagnosticCase.all.map(\.behaviour)
     #expect(Set(names).count == names.count)
   }
 

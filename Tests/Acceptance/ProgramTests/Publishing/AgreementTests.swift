@@ -1,0 +1,102 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// A client that is made against `sitegen serve` finds the same behind nginx as `sitegen hosting` sets it up.
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct AgreementTests {
+  private struct Question: Sendable {
+    let path: String
+    var method = "GET"
+    var fields: [String: String] = [:]
+
+    /// What a client goes by: status, type, way, tag, part, what browsers may do with it; and the bytes, unless they are
+    /// of a page, which the preview adds its script to. Of a preflight, what is granted.
+    func answer(on port: Int) async throws -> [String] {
+      let exchange = try await Response(to: path, method: method, fields: fields, port: port)
+      if method == "OPTIONS" { return ["\(exchange.status)"] + exchange.grants }
+      let names = ["Content-Type", "Location", "Content-Range", "X-Content-Type-Options", "Content-Security-Policy"]
+      let isPage = exchange["Content-Type"]?.hasPrefix("text/html") == true
+      return ["\(exchange.status)"] + names.compactMap { name in exchange[name].map { "\(name): \($0)" } } + exchange.grants
+        + (exchange["ETag"] == nil ? [] : ["tagged"]) + (isPage ? [] : [exchange.text])
+    }
+  }
+
+  private func served(_ body: (_ preview: Int, _ nginx: Int) async throws -> Void) async throws {
+    let site = try await PublishedSite.built.value
+    let preview = try await ServedSite(site.folder)
+    try await ending(preview.end) {
+      try await WebServers.withNginx(root: site.root) { try await body(preview.port, $0) }
+    }
+  }
+
+  @Test func everyFileIsTheSameOnBoth() async throws {
+    let files = try await PublishedSite.built.value.folder.files(below: "public")
+    let published = files.filter { !$0.replacing(".well-known/", with: "").split(separator: "/").contains { $0.hasPrefix(".") } }
+    try #require(published.count > 280)
+    let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
+    try await served { preview, nginx async throws in
+      // A preview keeps the name of the folder, and is never deployed.
+      for file in published where file != "assets/sha256sums.txt" {
+        let path = try #require(file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
+        let answer = try await Question(path: "/" + path).answer(on: nginx)
+        let question = Question(path: "/" + path.replacing(assets, with: "assets/preview"))
+        #expect(try await question.answer(on: preview) == answer, "\(file)")
+        #expect(answer.first == "200" && answer.contains("tagged"), "\(file)")
+      }
+    }
+  }
+
+  @Test func bothAnswerTheSameQuestionsAlike() async throws {
+    let local = ["Origin": "http://localhost:3000"]
+    let document = "/api/v1/manifest.json"
+    try await served { preview, nginx async throws in
+      for question in [
+        Question(path: "/"), Question(path: "/steps/terms/"), Question(path: "/steps/terms/?x=1"), Question(path: "/missing"),
+        Question(path: "/api/v1/missing.json"), Question(path: "/api/v1/missing.json", fields: local), Question(path: "/assets/"),
+        Question(path: "/.sitegen.json"), Question(path: "/.git/config"), Question(path: "/.well-known/.hidden"),
+        Question(path: document, method: "HEAD"), Question(path: document, fields: local),
+        Question(path: document, fields: ["If-None-Match": "*"]),
+        Question(path: document, fields: ["If-None-Match": "\"other\"", "Origin": "http://127.0.0.1:3000"]),
+        Question(path: document, fields: ["Range": "bytes=0-3"]), Question(path: document, method: "OPTIONS", fields: local),
+        Question(path: "/api/v1/missing.json", method: "OPTIONS", fields: local),
+      ] {
+        let answer = try await question.answer(on: nginx)
+        #expect(try await question.answer(on: preview) == answer, "\(question)")
+      }
+    }
+  }
+
+  /// Where they differ, with the reason: what the preview says, and what nginx says.
+  @Test func nothingElseDiffers() async throws {
+    try await served { preview, nginx async throws in
+      /// The status on both, or a field of the answers.
+      func differ(_ path: String, _ name: String? = nil, method: String = "GET", fields: [String: String] = [:]) async throws -> [String] {
+        var shown: [String] = []
+        for port in [preview, nginx] {
+          let answer = try await Response(to: path, method: method, fields: fields, port: port)
+          shown.append(name.map { answer[$0] ?? "-" } ?? "\(answer.status)")
+        }
+        return shown
+      }
+      // What is being written changes too often to be kept.
+      #expect(try await differ("/", "Cache-Control") == ["no-store", "no-cache"])
+      #expect(try await differ("/api/v1/manifest.json", "Cache-Control") == ["no-store", "max-age=60"])
+      // A preview holds what is not published, and lets no other site in.
+      #expect(try await differ("/api/v1/manifest.json", fields: ["Origin": "https://client.example"]) == ["403", "200"])
+      #expect(try await differ("/", fields: ["Host": "other.example"]) == ["403", "200"])
+      #expect(try await differ("/", "Cross-Origin-Resource-Policy") == ["same-origin", "-"])
+      #expect(try await differ("/", "Referrer-Policy") == ["no-referrer", "-"])
+      // nginx can redirect by 301 only, and knows folders without a page.
+      #expect(try await differ("/steps/terms") == ["308", "301"])
+      #expect(try await differ("/steps/terms", "Location") == ["/steps/terms/", "/steps/terms/"])
+      #expect(try await differ("/api/v1") == ["404", "301"])
+      // nginx cleans addresses up; the preview shows that a link is wrong.
+      #expect(try await differ("//steps/terms/") == ["404", "200"])
+      #expect(try await differ("/steps/../") == ["404", "200"])
+      // Both know no other methods; the preview says which it knows, and ends the connection.
+      #expect(try await differ("/", method: "OPTIONS") == ["405", "405"])
+      #expect(try await differ("/", "Allow", method: "POST") == ["GET, HEAD", "-"])
+    }
+  }
+}

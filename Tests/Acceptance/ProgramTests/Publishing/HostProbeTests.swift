@@ -1,0 +1,115 @@
+import AcceptanceSupport
+import Foundation
+import Hosting
+import TestSupport
+import Testing
+
+/// The same questions to every server, with what `sitegen hosting` prints for it.
+@Suite(.enabled(if: WebServers.nginx != nil && WebServers.caddy != nil, WebServers.noCaddy), .fewProgramsAtATime) struct HostProbeTests {
+  enum Server: CaseIterable {
+    case nginx, caddy
+
+    func serve(_ root: String, path: String = "/", site: HostedSite? = nil, _ body: (_ port: Int) async throws -> Void) async throws {
+      switch self {
+      case .nginx: try await WebServers.withNginx(root: root, path: path, site: site, body)
+      case .caddy: try await WebServers.withCaddy(root: root, path: path, site: site, body)
+      }
+    }
+  }
+
+  @Test(arguments: Server.allCases) func everyQuestionHasItsAnswer(_ server: Server) async throws {
+    let site = try await PublishedSite.built.value
+    let assets = try SiteAssets.folder(in: site.folder)
+    try await server.serve(site.root) { port async throws in
+      for probe in HostProbe.all(assets: assets) + HostProbe.languages + HostProbe.redirects {
+        let answer = try await Response(to: probe.path, port: port)
+        // Caddy redirects folders by 308.
+        let status = answer.status == 308 ? 301 : answer.status
+        #expect(status == probe.status && answer["Location"] == probe.location, "\(server) \(probe.path): \(answer.status)")
+        #expect(probe.type == nil || answer["Content-Type"] == probe.type, "\(server) \(probe.path): \(answer["Content-Type"] ?? "-")")
+        #expect(probe.freshness == nil || answer["Cache-Control"] == probe.freshness, "\(server) \(probe.path)")
+        #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Content-Security-Policy"] != nil, "\(server) \(probe.path)")
+        if let file = probe.file { #expect(try answer.body == site.folder.data("public/" + file), "\(server) \(probe.path)") }
+      }
+      try await tags(server, assets, port)
+      try await grants(server, assets, port)
+    }
+  }
+
+  /// What a client has is not sent again, compressed or not.
+  private func tags(_ server: Server, _ assets: String, _ port: Int) async throws {
+    for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/\(assets)/site.css"] {
+      let whole = try await Response(to: path, port: port)
+      let tag = try #require(whole["ETag"])
+      for condition in [tag, "\"other\", " + tag, "*"] {
+        let again = try await Response(to: path, fields: ["If-None-Match": condition], port: port)
+        #expect(again.status == 304 && again.body.isEmpty && again["ETag"] == tag, "\(server) \(path) \(condition)")
+        #expect(again["Cache-Control"] == whole["Cache-Control"] && again.grants == whole.grants, "\(server) \(path)")
+      }
+      #expect(try await Response(to: path, fields: ["If-None-Match": "\"other\""], port: port).body == whole.body, "\(server) \(path)")
+      let packed = try await Response(to: path, fields: ["Accept-Encoding": "gzip"], port: port)
+      #expect(packed["Content-Encoding"] == "gzip" && packed.body.count < whole.body.count, "\(server) \(path)")
+      let fields = ["Accept-Encoding": "gzip", "If-None-Match": try #require(packed["ETag"])]
+      #expect(try await Response(to: path, fields: fields, port: port).status == 304, "\(server) \(path)")
+    }
+    #expect(try await Response(to: "/missing/", fields: ["If-None-Match": "*"], port: port).status == 404)
+  }
+
+  /// Other origins may read the interface only, and are told so before they ask.
+  private func grants(_ server: Server, _ assets: String, _ port: Int) async throws {
+    let origin = ["Origin": "https://client.example"]
+    let asking = origin.merging(["Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "if-none-match"]) { $1 }
+    for path in ["/api/v1/manifest.json", "/api/v1/steps/settings.json", "/api/v1/missing.json"] {
+      let answer = try await Response(to: path, fields: origin, port: port)
+      #expect(answer.grants == OtherOrigins.fields.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
+      let preflight = try await Response(to: path, method: "OPTIONS", fields: asking, port: port)
+      #expect(preflight.status == 204 && preflight.body.isEmpty, "\(server) \(path)")
+      #expect(preflight.grants == OtherOrigins.preflight.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
+    }
+    for path in ["/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/"] {
+      #expect(try await Response(to: path, fields: origin, port: port).grants == [], "\(server) \(path)")
+      #expect(try await Response(to: path, method: "OPTIONS", fields: asking, port: port).grants == [], "\(server) \(path)")
+    }
+    for (method, path) in [("OPTIONS", "/"), ("POST", "/"), ("POST", "/api/v1/manifest.json"), ("DELETE", "/search.json")] {
+      #expect(try await Response(to: path, method: method, port: port).status == 405, "\(server) \(method) \(path)")
+    }
+  }
+
+  /// No text of a site gets out of its place in a configuration.
+  @Test(arguments: Server.allCases) func whateverAnAddressHoldsItStandsForItself(_ server: Server) async throws {
+    let folder = try TemporaryFolder()
+    let names = [
+      "größe", "a b", "$uri", "{$HOME}", "{host}", "quote\"s", "it's", "back\\slash", "`tick`", "*", "(a|b)", ";return 200;", "# x",
+      "a%20b", "~^x",
+    ]
+    let redirects = names.map {
+      HostedSite.Redirect(from: "/old/\($0)/", to: "/new/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")/")
+    }
+    for base in ["/", "/it's $1 b/"] {
+      let path = try #require(base.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
+      let site = HostedSite(
+        baseURL: "https://settings.example" + path, basePath: path, languages: ["de"], redirects: redirects, policy: "default-src 'self'")
+      let here = base == "/" ? "" : String(base.dropFirst())
+      try folder.write([
+        "\(here)404.html": "missing below \(base)", "\(here)de/404.html": "fehlt", "\(here)api/v1/manifest.json": "{}",
+        "\(here)assets/0123456789/a.css": "p {}",
+      ])
+      try await server.serve(folder.path, site: site) { port async throws in
+        for redirect in redirects {
+          let asked = try #require(
+            (base.dropLast() + redirect.from).addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["/"])))
+          let answer = try await Response(to: asked, port: port)
+          let location = try #require(answer["Location"])
+          let wanted = String(base.dropLast()) + redirect.from.replacing("/old/", with: "/new/")
+          #expect(answer.status == 301 && location.removingPercentEncoding == wanted, "\(server) \(redirect)")
+          #expect(location.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"'`{}$;\\".utf8.contains($0) }, "\(location)")
+        }
+        #expect(try await Response(to: path + "none", port: port).text == "missing below \(base)")
+        #expect(try await Response(to: path + "de/none", port: port).text == "fehlt")
+        #expect(try await Response(to: path + "api/v1/manifest.json", port: port)["Cache-Control"] == "max-age=60")
+        #expect(try await Response(to: path + "assets/0123456789/a.css", port: port)["Cache-Control"] == HostProbe.forever)
+        #expect(try await Response(to: path + "none", port: port)["Content-Security-Policy"] == "default-src 'self'")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// The site of this repository with a file of every type, built by the program as the guide says.
+final class PublishedSite: Sendable {
+  /// Holds `content/`, `templates/` and `public/`.
+  let folder: TemporaryFolder
+
+  static let built = Task { try await PublishedSite() }
+
+  /// What servers tell by a file's name.
+  static let names =
+    [
+      "html", "htm", "css", "js", "mjs", "json", "webmanifest", "xml", "txt", "md", "svg", "png", "webp", "jpg", "jpeg", "gif", "ico",
+      "avif", "woff", "woff2", "pdf", "mp4", "mov", "webm", "mp3", "m4a", "vtt", "schema.json", "exe", "tar.gz",
+    ].map { "a.\($0)" } + ["feed.json", "atom.xml", "noending"]
+
+  private init() async throws {
+    folder = try ProjectFolder.copy()
+    for name in Self.names { try folder.write(["templates/assets/types/\(name)": "\(name)\n"]) }
+    try folder.write([
+      "content/.well-known/apple-app-site-association": "{}\n", "content/.well-known/security.txt": "Contact: x\n",
+    ])
+    let build = try await CommandTests.run(["build"], in: folder.path)
+    try #require(build.status == 0, "\(build.errors)")
+    try folder.write(["public/.git/config": "[core]\n", "public/.well-known/.hidden": "x\n"])
+  }
+
+  var root: String { folder.path + "/public" }
+}

@@ -1,0 +1,137 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// What nginx does by its configuration beyond what every server does.
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct PublishingTests {
+  private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
+
+  private func served(_ body: (_ port: Int) async throws -> Void) async throws {
+    try await WebServers.withNginx(root: PublishedSite.built.value.root, body)
+  }
+
+  @Test func documentsAreServedAsTheyWereBuilt() async throws {
+    let site = try await PublishedSite.built.value
+    try await served { port async throws in
+      let missing = try site.folder.data("public/404.html")
+      for path in ["/missing/", "/api/v1/missing.json", "/.sitegen.json"] {
+        #expect(try await Response(to: path, port: port).body == missing, "\(path)")
+      }
+      for file in try site.folder.files(below: "public/api") {
+        #expect(try await Response(to: "/api/" + file, port: port).body == site.folder.data("public/api/" + file), "\(file)")
+      }
+    }
+  }
+
+  @Test func aFileThatTheClientHasIsNotSentAgain() async throws {
+    let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
+    try await served { port async throws in
+      for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/\(assets)/site.css"] {
+        let whole = try await Response(to: path, port: port)
+        let tag = try #require(whole["ETag"])
+        #expect(tag.wholeMatch(of: /"[^"]+"/) != nil, "\(tag)")
+        for condition in [tag, "W/" + tag, "\"other\", " + tag, "*"] {
+          let again = try await Response(to: path, fields: ["If-None-Match": condition], port: port)
+          #expect(again.status == 304 && again.body.isEmpty && again["ETag"] == tag, "\(path) \(condition)")
+          #expect(again["Cache-Control"] == whole["Cache-Control"] && again.grants == whole.grants, "\(path)")
+        }
+        #expect(try await Response(to: path, fields: ["If-None-Match": "\"other\""], port: port).body == whole.body, "\(path)")
+      }
+    }
+  }
+
+  @Test func whatIsCompressedHasAWeakTagThatMatchesAsWell() async throws {
+    let folder = try TemporaryFolder()
+    let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
+    try await served { port async throws in
+      for path in ["/api/v1/steps/settings.json", "/steps/blog/feed.json", "/search.json", "/\(assets)/symbols.svg", "/\(assets)/site.css"]
+      {
+        let plain = try await Response(to: path, port: port)
+        let packed = try await Response(to: path, fields: ["Accept-Encoding": "gzip"], port: port)
+        #expect(packed["Content-Encoding"] == "gzip" && packed["Vary"] == "Accept-Encoding" && plain["Vary"] == "Accept-Encoding")
+        let (strong, weak) = (try #require(plain["ETag"]), try #require(packed["ETag"]))
+        #expect(weak == "W/" + strong)
+        #expect(packed.body.count < plain.body.count)
+        try folder.write("packed.gz", packed.body)
+        #expect(
+          try await ProgramRun([#require(installedProgram("gzip")), "-dc", "packed.gz"], in: folder.path).outputData == plain.body,
+          "\(path)")
+        let again = try await Response(to: path, fields: ["Accept-Encoding": "gzip", "If-None-Match": weak], port: port)
+        #expect(again.status == 304 && again.body.isEmpty, "\(path)")
+      }
+      #expect(try await Response(to: "/\(assets)/types/a.png", fields: ["Accept-Encoding": "gzip"], port: port)["Content-Encoding"] == nil)
+    }
+  }
+
+  @Test func otherOriginsMayReadTheInterfaceOnly() async throws {
+    let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
+    try await served { port async throws in
+      func grants(_ path: String, _ fields: [String: String] = [:]) async throws -> [String] {
+        try await Response(to: path, fields: fields.merging(["Origin": "https://client.example"]) { $1 }, port: port).grants
+      }
+      #expect(try await grants("/api/v1/manifest.json") == Self.open)
+      #expect(try await grants("/api/v1/manifest.json", ["If-None-Match": "*"]) == Self.open)
+      #expect(try await grants("/api/v1/manifest.json", ["Range": "bytes=0-0"]) == Self.open)
+      for path in ["/api/v1/steps/settings.json", "/api/v1/missing.json", "/api/", "/api/v1", "//api/v1/manifest.json", "/%61pi/v1/"] {
+        #expect(try await grants(path) == Self.open, "\(path)")
+      }
+      for path in [
+        "/", "/api", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/apis/", "/x/api/", "/.sitegen.json",
+        "/api/../", "/api/%2e%2e/", "/api/..%2fsearch.json", "/?/api/", "/.well-known/apple-app-site-association",
+      ] {
+        #expect(try await grants(path) == [], "\(path)")
+      }
+    }
+  }
+
+  @Test func preflightsAreAnsweredForTheInterfaceOnly() async throws {
+    let fields = [
+      "Origin": "https://client.example", "Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "if-none-match",
+    ]
+    let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
+    try await served { port async throws in
+      for path in ["/api/v1/manifest.json", "/api/v1/steps/settings.json", "/api/v1/missing.json", "/api/v1/steps/feed.json"] {
+        let answer = try await Response(to: path, method: "OPTIONS", fields: fields, port: port)
+        #expect(answer.status == 204 && answer.body.isEmpty, "\(path)")
+        #expect(
+          answer.grants == [
+            "Access-Control-Allow-Headers: If-None-Match", "Access-Control-Allow-Methods: GET, HEAD", "Access-Control-Allow-Origin: *",
+            "Access-Control-Max-Age: 86400",
+          ], "\(path)")
+      }
+      for path in ["/", "/search.json", "/\(assets)/site.css"] {
+        let answer = try await Response(to: path, method: "OPTIONS", fields: fields, port: port)
+        #expect(answer.status == 405 && answer.grants == [], "\(path)")
+      }
+      for method in ["POST", "PUT", "DELETE"] {
+        #expect(try await Response(to: "/api/v1/manifest.json", method: method, port: port).status == 405, "\(method)")
+      }
+    }
+  }
+
+  @Test func aMissingSlashIsMendedWhereverTheServerIs() async throws {
+    try await served { port async throws in
+      for (path, location) in [
+        ("/steps/terms", "/steps/terms/"), ("/steps/terms?a=1&b=//evil.example", "/steps/terms/?a=1&b=//evil.example"),
+        ("//steps/terms", "/steps/terms/"), ("/steps", "/steps/"),
+      ] {
+        let answer = try await Response(to: path, fields: ["Host": "evil.example"], port: port)
+        #expect(answer.status == 301 && answer["Location"] == location, "\(path)")
+      }
+    }
+  }
+
+  @Test func headsAndPartsAreThoseOfTheFile() async throws {
+    try await served { port async throws in
+      let whole = try await Response(to: "/api/v1/manifest.json", port: port)
+      let head = try await Response(to: "/api/v1/manifest.json", method: "HEAD", port: port)
+      #expect(head.status == 200 && head.body.isEmpty)
+      for name in ["Content-Type", "Content-Length", "ETag", "Cache-Control", "Accept-Ranges"] {
+        #expect(head[name] == whole[name] && head[name] != nil, "\(name)")
+      }
+      let part = try await Response(to: "/api/v1/manifest.json", fields: ["Range": "bytes=2-5"], port: port)
+      #expect(part.status == 206 && part.body == whole.body[2..<6] && part["Content-Range"] == "bytes 2-5/\(whole.body.count)")
+    }
+  }
+}

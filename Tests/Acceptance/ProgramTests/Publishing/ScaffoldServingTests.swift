@@ -1,0 +1,47 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// A new site, built and served by nginx as `sitegen hosting` sets it up, at the root of a server and below a path.
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct ScaffoldServingTests {
+  private static let baseURL = "https://example.com"
+
+  @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)
+    let root = folder.path + "/root"
+    let build = try await CommandTests.run(
+      ["build", "--base-url", Self.baseURL + path, "--output", root + path], in: folder.path + "/My App")
+    try #require(build.status == 0 && InitTests.places(build) == InitTests.leftToFillIn, "\(build.errors)")
+    try await WebServers.withNginx(root: root, path: path) { port async throws in
+      let types = try await SiteVisit(port: port).visit(path)
+      let pages = try HTMLPage.pages(in: folder).values.filter { !$0.leadsAway }
+      #expect(types.values.count { $0 == "text/html; charset=utf-8" } == pages.count)
+      try await look(at: path, folder, port)
+    }
+  }
+
+  /// What no link leads to.
+  private func look(at path: String, _ folder: TemporaryFolder, _ port: Int) async throws {
+    for (file, type) in [
+      ("robots.txt", "text/plain"), ("sitemap.xml", "application/xml"), ("blog/feed.json", "application/feed+json"),
+      ("blog/atom.xml", "application/atom+xml"),
+    ] {
+      let answer = try await Response(to: path + file, port: port)
+      #expect(answer.status == 200 && answer["Content-Type"] == type + "; charset=utf-8", "\(file)")
+    }
+    let missing = try await Response(to: path + "missing/", port: port)
+    #expect(try missing.status == 404 && missing.body == folder.data("root\(path)404.html"))
+    #expect(missing["Content-Type"] == "text/html; charset=utf-8" && missing.text.contains("<h1>Page not found</h1>"))
+    // Every address of the sitemap, and every one that the app's own rows open, is a page.
+    let sitemap = try folder.text("root\(path)sitemap.xml").matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) }
+    let settings = try folder.text("root\(path)api/v1/my-app/settings.json")
+    let rows = settings.matches(of: /"url":"([^"]*)"/).map { String($0.1) }.filter { $0.hasPrefix(Self.baseURL + path) }
+    #expect(sitemap.count > 15 && Set(rows).count == 4, "\(rows)")
+    for address in sitemap + rows {
+      let place = try #require(URL(string: address)?.path())
+      #expect(try await Response(to: place, port: port).status == 200, "\(address)")
+    }
+  }
+}

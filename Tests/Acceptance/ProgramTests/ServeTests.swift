@@ -1,0 +1,144 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen serve`, as a person and a browser use it.
+@Suite(.serialized, .fewProgramsAtATime) struct ServeTests {
+  private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
+
+  /// The shipped content, with a private configuration.
+  private static func shippedSite() throws -> TemporaryFolder {
+    let folder = try ProjectFolder.copy()
+    let configuration = try folder.text("content/psst/configuration.yaml")
+    try folder.write(["content/psst/configuration.yaml": configuration.replacing("audience: public", with: "audience: private")])
+    return folder
+  }
+
+  @Test func everyServedBodyIsTheFileThatBuildWrites() async throws {
+    let folder = try Self.shippedSite()
+    let server = try await ServedSite(folder)
+    #expect(try await server.program.line(1) == "Shows the private configuration of Psst; build leaves it out")
+    let home = try await server.get("/")
+    #expect(!folder.exists("public"))
+    let build = try await CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
+    #expect(build.status == 0)
+    let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
+    #expect(files.count > 180)
+    // In a preview the folder of assets keeps its name, and nobody deploys it.
+    let assets = try SiteAssets.folder(in: folder, "elsewhere")
+    func inPreview(_ text: String) -> String { text.replacing(assets, with: "assets/preview") }
+    for file in files where file != "assets/sha256sums.txt" {
+      let path = inPreview(file).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+      let data = try folder.data("elsewhere/" + file)
+      let written = String(data: data, encoding: .utf8).map { Data(inPreview($0).utf8) } ?? data
+      for address in file.hasSuffix("index.html") ? [path, String(path.dropLast("index.html".count))] : [path] {
+        let answer = try await server.get("/" + address)
+        #expect(answer.status == 200, "\(address)")
+        #expect(Self.withoutReloadScript(answer.body, isPage: file.hasSuffix(".html")) == written, "\(address)")
+      }
+    }
+    let configuration = try await server.get("/psst/configuration/").text
+    #expect(configuration.contains("This configuration is private."))
+    #expect(home.status == 200 && home.text.hasSuffix("</html>\n"))
+    #expect(!folder.exists("public"))
+  }
+
+  /// A page has the tag once, before the end of its body.
+  private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
+    let text = String(decoding: body, as: UTF8.self)
+    let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)
+    guard isPage else { return tags.isEmpty ? body : nil }
+    guard tags.count == 1, let tag = tags.first, text[tag.range.upperBound...].hasPrefix("</body>") else { return nil }
+    return Data(text.replacingCharacters(in: tag.range, with: "").utf8)
+  }
+
+  @Test func printsWhatChangedAndHowLongItTook() async throws {
+    let site = try TestSite(["content/site.yaml": "title: Test\nplainText: { pages: false }\n", "content/a.md": Self.page])
+    let server = try await ServedSite(site.folder)
+    #expect(try await server.program.line(1).wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(try await server.program.line(2).wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
+    #expect(
+      try await server.program.line(3).wholeMatch(of: /content\/a\.md: 1 error in [\d.]+ m?s; still showing the last good site/) != nil)
+    #expect(try await server.get("/a/").text.contains("<p>More.</p>"))
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(try await server.program.line(4).wholeMatch(of: /content\/a\.md: fixed, the site has no errors in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": Self.page + "More.\n"])
+    #expect(try await server.program.line(5).wholeMatch(of: /content\/a\.md: nothing changed in [\d.]+ m?s/) != nil)
+    try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])
+    #expect(try await server.program.line(6).contains("1 error"))
+    try site.folder.write(["content/a.md": Self.page + "Even more.\n"])
+    #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: fixed, 1 file in [\d.]+ m?s/) != nil)
+  }
+
+  @Test func showsAUsersConfigurationFromElsewhere() async throws {
+    func list(_ value: String) -> String { "<plist version=\"1.0\"><dict><key>LOCK</key>\(value)</dict></plist>\n" }
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml":
+        "settings: { lock: { title: Lock, type: boolean, key: LOCK } }\nscreens: { main: { title: M, sections: [{ one: { rows: [lock] } }] } }\n",
+      "user.plist": list("<true/>"),
+    ])
+    let server = try await ServedSite(site.folder, options: ["--configuration", "x=user.plist"])
+    #expect(try await server.program.line(1) == "Shows the private configuration of X; build leaves it out")
+    func document() async throws -> String { try await server.get("/api/v1/x/configuration.json").text }
+    #expect(try await document().contains(#""value":true"#))
+    #expect(try await server.get("/x/settings/").text.contains(#"data-configuration="../../api/v1/x/configuration.json""#))
+    try site.folder.write(["user.plist": list("<false/>")])
+    #expect(try await server.program.line(3).hasPrefix("user.plist: "))
+    #expect(try await document().contains(#""value":false"#))
+    try site.folder.write(["user.plist": list("<string>geheim</string>")])
+    #expect(try await server.program.line(4).hasPrefix("user.plist: 1 error"))
+    #expect(try server.program.errors.hasPrefix("user.plist:1:") && !server.program.errors.contains("geheim"))
+    #expect(!site.folder.exists("public"))
+    let open = try await CommandTests.run(
+      ["serve", "--port", "0", "--host", "0.0.0.0", "--configuration", "x=user.plist"], in: site.folder.path)
+    #expect(open.status == 64 && open.errors.hasPrefix("sitegen: --configuration shows a user's settings, so --host must be"))
+  }
+
+  @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try await ServedSite(site.folder)
+    _ = try await server.get("/a/")
+    for number in 1...1000 {
+      try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
+      // Now and then somebody looks: what is shown is a whole page, whichever.
+      if number.isMultiple(of: 100) {
+        let page = try await server.get("/a/").text
+        #expect(page.hasSuffix("</html>\n"))
+      }
+    }
+    try await eventually("the last edit") { try await server.get("/a/").text.contains("<p>Edit 1000.</p>") }
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func aSignalEndsIt(_ signal: Int32, _ status: Int32) async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try await ServedSite(site.folder)
+    _ = try await server.get("/a/")
+    #expect(try await server.program.end(with: signal).status == status)
+  }
+
+  @Test func saysWhyItCannotStart() async throws {
+    let site = try TestSite(["content/a.md": Self.page])
+    let server = try await ServedSite(site.folder)
+    let port = server.port
+    let second = try await CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
+    #expect(second.status == 74 && second.output == "")
+    #expect(second.errors == "sitegen: port \(port) is in use; try --port \(port + 1)\n")
+    let nowhere = try TemporaryFolder()
+    let missing = try await CommandTests.run(["serve"], in: nowhere.path)
+    #expect(missing.status == 1 && missing.output == "")
+    #expect(
+      missing.errors == """
+        content: error: there is no folder "content" [missing-content]
+              = help: run sitegen in the folder that contains it, or use --source; sitegen init makes a new site
+
+        """)
+    let host = try await CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
+    #expect(host.status == 64 && host.errors == "sitegen: the host \"host.invalid\" is not known\n")
+    #expect(try await CommandTests.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
+  }
+}

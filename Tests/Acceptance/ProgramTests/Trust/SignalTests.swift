@@ -1,0 +1,77 @@
+import AcceptanceSupport
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Ctrl-C and requests to end at any moment of a build.
+@Suite(.fewProgramsAtATime) struct SignalTests {
+  /// Pages that make the build long enough to be interrupted everywhere.
+  private static let pages = Dictionary(
+    uniqueKeysWithValues: (0..<40).map {
+      ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
+    })
+
+  /// A campaign has the computer for itself, and holds each end to half a second. In other runs the computer may be busy with more.
+  @Test func aBuildEndsAtOnceAndLeavesTheOldSiteOrTheNewOne() async throws {
+    let count = Campaign.signals.size(500, usually: 8)
+    let site = try await TrialSite(more: Self.pages)
+    try site.reset()
+    let start = ContinuousClock.now
+    _ = try await TrialSite.run(["build"], in: site.folder).succeeded()
+    let duration = ContinuousClock.now - start
+    var random = SplitMix64(state: 500)
+    var seen: [String: Int] = [:]
+    var slowest = Duration.zero
+    for number in 0..<count {
+      try site.reset()
+      let signal = number % 2 == 0 ? SIGINT : SIGTERM
+      let moment = duration * Double.random(in: 0...1, using: &random)
+      let end = try await Interrupted.build(in: site.folder.path, signal, after: moment)
+      let name = "signal \(signal) after \(moment): \(end)"
+      slowest = max(slowest, end.time)
+      #expect(!Campaign.signals.isRunning || end.time < .milliseconds(500), "\(name)")
+      let left = try site.tree()
+      let state = site.state(left)
+      switch (end.isBySignal, end.status) {
+      // Before the program itself begins nobody listens.
+      case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
+      // And before the build does there is nothing to put away.
+      case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
+      case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
+      case (false, 128 + signal) where end.errors.contains("before cleaning up"):
+        // A disk that is slow to remove files is left with some; the next build removes them.
+        #expect(state == .old || state == .new || state == .between, "\(name), \(state)")
+      case (false, 128 + signal):
+        let outcome = state == .old ? "as it was" : "the new site"
+        #expect([.old, .new].contains(state) && end.errors == "sitegen: interrupted; public is \(outcome)\n", "\(name), \(state)")
+      default: Issue.record("\(name)")
+      }
+      let isCutShort = end.errors.contains("before cleaning up")
+      #expect(isCutShort || left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
+      try await site.expectNextRuns(number, left, name)
+      seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")", default: 0] += 1
+    }
+    for (outcome, count) in seen.sorted(by: { $0.key < $1.key }) { Campaign.signals.report("\(count) ended with \(outcome)") }
+    Campaign.signals.report("the slowest end took \(slowest)")
+  }
+}
+
+/// A build that was sent a signal.
+private struct Interrupted: CustomStringConvertible {
+  let status: Int32
+  let isBySignal: Bool
+  /// From the signal to the end.
+  let time: Duration
+  let errors: String
+
+  var description: String { "\(isBySignal ? "signal" : "status") \(status) in \(time): \(errors)" }
+
+  static func build(in folder: String, _ signal: Int32, after moment: Duration) async throws -> Interrupted {
+    let build = try RunningProgram([BuiltProgram.url.path, "build", "--quiet"], in: folder)
+    try await Task.sleep(for: moment)
+    let sent = ContinuousClock.now
+    let end = try await build.end(with: signal)
+    return Interrupted(status: end.status, isBySignal: end.isBySignal, time: end.time - sent, errors: try build.errors)
+  }
+}

@@ -1,0 +1,145 @@
+import AcceptanceSupport
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// The workflows of this repository, and that of a new site, whose steps are run as GitHub runs them.
+@Suite(.enabled(if: Workflows.areRunnable, Workflows.missing), .fewProgramsAtATime) struct WorkflowTests {
+  private static let steps = ["Get sitegen", "Check", "Build", "Compare with what is published, and keep its assets"]
+  private static let own = ["ci", "release"].map { "\(ProjectFolder.path)/.github/workflows/\($0).yml" }
+
+  @Test func theyAreOfTheFormOfWorkflowsAndOfTheShell() async throws {
+    let look = try await Workflows.look(at: Self.own)
+    #expect(look.problems == [] && look.steps == 7)
+    let folder = try TemporaryFolder()
+    try folder.write(["wrong.yml": "on: push\njobs: { a: { runs-on: x, stepps: [], steps: [{ run: 'cd $x' }] } }\n"])
+    let wrong = try await Workflows.look(at: [folder.path + "/wrong.yml"])
+    #expect(wrong.problems.count == 2 && wrong.problems[0].contains("stepps") && wrong.problems[1].contains("SC2086"), "\(wrong.problems)")
+  }
+
+  /// Twice: what is published first has nothing to be compared with, and its assets stay beside the new ones.
+  @Test(arguments: PushedSite.Shape.allCases) func fromACommitToAPublishedFolder(shape: PushedSite.Shape) async throws {
+    try await PushedSite.with(shape) { site in
+      let look = try await Workflows.look(at: [site.workflow, site.containerfile])
+      #expect(look.problems == [] && look.steps == 7)
+      let first = try await site.push()
+      #expect(first.map(\.name) == Self.steps && first.allSatisfy { $0.status == 0 }, "\(first)")
+      #expect(first.last?.output == "::notice::Nothing is published at \(site.address.dropLast()) yet: there is nothing to compare with.\n")
+      let asked = "attestation verify \(PushedSite.program) --repo OWNER/sitegen --source-ref refs/tags/v0.1.0 "
+      #expect(try site.folder.text("bin/asked") == asked + "--signer-workflow OWNER/sitegen/.github/workflows/release.yml\n")
+      #expect(try site.folder.files(below: "Walker/public").contains("index.html"))
+      let assets = try Self.assets(site)
+      try site.publish()
+
+      try site.folder.write([
+        "Walker/content/site.yaml": try site.folder.text("Walker/content/site.yaml").replacing("tags: lists", with: "tags: site"),
+        "Walker/templates/assets/site.css": "body { color: red }\n",
+      ])
+      let second = try await site.push()
+      try #require(second.map(\.name) == Self.steps && second.allSatisfy { $0.status == 0 }, "\(second)")
+      let kept = try Self.assets(site)
+      #expect(second[3].output.contains("kept 1 earlier folders of assets\n") && kept.isSuperset(of: assets) && kept.count > assets.count)
+    }
+  }
+
+  private static func assets(_ site: PushedSite) throws -> Set<String> {
+    Set(try site.folder.files(below: "Walker/public/assets").filter { $0.contains("/") })
+  }
+
+  @Test func whatBreaksIsPublishedOnlyIfThatIsAskedFor() async throws {
+    try await PushedSite.with(.plain) { site in
+      #expect(try await site.push().allSatisfy { $0.status == 0 })
+      try site.publish()
+      let settings = try site.folder.text("Walker/content/settings.yaml")
+      try #require(settings.contains("maximum: 24\n"))
+      try site.folder.write(["Walker/content/settings.yaml": settings.replacing("maximum: 24\n", with: "maximum: 22\n")])
+      let stopped = try await site.push()
+      #expect(stopped.map(\.status) == [0, 0, 0, 1], "\(stopped)")
+      #expect(
+        stopped.last?.output.contains("::error") == true && stopped.last?.output.contains("maximum was 24, is 22") == true, "\(stopped)")
+      let published = try await site.push(isBreaking: true)
+      #expect(published.map(\.status) == [0, 0, 0, 0] && published.last?.output.contains("::warning::Clients of the JSON break.") == true)
+    }
+  }
+
+  /// Nothing of it is run.
+  @Test func aProgramThatIsNotTheReleasedOneStopsBeforeItRuns() async throws {
+    try await PushedSite.with(.plain) { site in
+      let sums = "server/\(site.release)/SHA256SUMS"
+      let right = try site.folder.text(sums)
+      let elsewhere = try TemporaryFolder()
+      func stops(_ words: String, setting environment: [String: String] = [:]) async throws {
+        let steps = try await site.push(setting: environment)
+        #expect(steps.map(\.name) == ["Get sitegen"] && steps.first?.status != 0, "\(words): \(steps)")
+        #expect(words == "" || steps.first?.output.contains(words) == true, "\(words): \(steps)")
+        let container = try await Workflows.run(
+          of: site.containerfile, only: ["RUN 1"], in: elsewhere.path, environment: container(site).merging(environment) { $1 })
+        #expect(words == "" || container.map(\.status) == [1] && container.first?.output.contains(words) == true, "\(words): \(container)")
+      }
+      func container(_ site: PushedSite) -> [String: String] {
+        site.environment.merging(["SITEGEN_VERSION": PushedSite.version, "SITEGEN_REPOSITORY": "x/y", "SITEGEN_SHA256": ""]) { own, _ in own
+        }
+      }
+      try site.folder.write([sums: String(right.map { $0 == "a" ? "b" : $0 == "b" ? "a" : $0 })])
+      try await stops("FAILED")
+      try site.folder.write([sums: right.replacing(PushedSite.program, with: "another")])
+      try await stops("no file was verified")
+      try site.folder.write([sums: "<!doctype html>\n"])
+      try await stops("no properly formatted")
+      try site.folder.write([sums: right])
+      try await stops("FAILED", setting: ["SITEGEN_SHA256": String(repeating: "0", count: 64)])
+      // What GitHub knows nothing of.
+      try site.folder.write(["bin/no": ""])
+      try await stops("")
+      // A release that there is not.
+      try FileManager.default.removeItem(atPath: site.folder.path + "/bin/no")
+      try FileManager.default.removeItem(atPath: site.folder.path + "/" + sums)
+      let missing = try await site.push()
+      #expect(missing.map(\.status) == [22] && missing.first?.output.contains("404") == true, "\(missing)")
+    }
+  }
+
+  /// Both steps of the Containerfile that get the program and build the site.
+  @Test func aContainerHasTheSiteAndTheConfigurationOfItsServer() async throws {
+    try await PushedSite.with(.plain) { site in
+      let environment = site.environment.merging(["SITEGEN_VERSION": PushedSite.version, "SITEGEN_REPOSITORY": "x/y", "SITEGEN_SHA256": ""])
+      { $1 }
+      let programs = site.folder.path + "/bin"
+      let got = try await Workflows.run(of: site.containerfile, only: ["RUN 1"], in: programs, environment: environment)
+      let built = try await Workflows.run(
+        of: site.containerfile, only: ["RUN 2"], in: site.folder.path + "/Walker", environment: environment)
+      #expect(got.map(\.status) == [0] && built.map(\.status) == [0], "\(got) \(built)")
+      #expect(try site.folder.text("Walker/hosting/nginx.conf").contains("root /usr/share/nginx/html;\n"))
+      #expect(try site.folder.files(below: "Walker/public").contains("index.html"))
+    }
+  }
+
+  /// The workflow that makes a release writes the name of its repository into the files of new sites, and asks for the tag of the version.
+  @Test func aReleasedProgramKnowsWhereItIsFrom() async throws {
+    let folder = try TemporaryFolder()
+    for file in [
+      "EmbeddedFiles/scaffold/dot-github/workflows/site.yml", "EmbeddedFiles/scaffold/Containerfile",
+      "SiteBuild/Scaffold/ProgramVersion.swift",
+    ] {
+      let text = try String(contentsOfFile: "\(ProjectFolder.path)/Sources/\(file)", encoding: .utf8)
+      try folder.write(["Sources/" + file: text])
+    }
+    func run(_ name: String, tag: String) async throws -> [Workflows.Step] {
+      try await Workflows.run(
+        "program", of: Self.own[1], only: [name], in: folder.path,
+        environment: ["PATH": "/usr/bin:/bin", "GITHUB_REPOSITORY": "somebody/sitegen", "GITHUB_REF_NAME": tag],
+        expressions: ["matrix.name": "x"])
+    }
+    let tag = "Compare the tag with the version of the program"
+    #expect(try await run(tag, tag: "v\(ProgramVersion.current)").map(\.status) == [0])
+    #expect(try await run(tag, tag: "v99.0").map(\.status) == [1])
+    #expect(try await run("Name this repository in new sites", tag: "v1").map(\.status) == [0])
+    for file in ["dot-github/workflows/site.yml", "Containerfile"] {
+      let text = try folder.text("Sources/EmbeddedFiles/scaffold/" + file)
+      #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("where sitegen is released"))
+    }
+    let version = try await CommandTests.run(["--version"])
+    #expect(version.output == "sitegen \(ProgramVersion.current)\n")
+  }
+}

@@ -1,0 +1,237 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Pages as a whole: description, layout, address.
+  package static let addresses: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a page without a description",
+      [
+        "content/terms.md": """
+        # Terms
+
+        Text.
+        """
+      ],
+      """
+      content/terms.md: warning: the page has no description [missing-description]
+            = help: write one sentence: `description: …`
+      """),
+    DiagnosticCase(
+      "a layout that there is not",
+      [
+        "content/terms.md": """
+        ---
+        description: The terms.
+        layout: legal
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
+          3 | layout: legal
+            |         ^~~~~
+            = help: layouts are 404, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, list, …
+      """),
+    DiagnosticCase(
+      "a slug that is no part of an address",
+      [
+        "content/terms.md": """
+        ---
+        description: The terms.
+        slug: a/b
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:7: error: "a/b" cannot be used in an address [unusable-name]
+          3 | slug: a/b
+            |       ^~~
+            = help: use letters, digits, "-" and "_"
+      """),
+    DiagnosticCase(
+      "an alias that is no address, beside one that is no text",
+      [
+        "content/terms.md": """
+        ---
+        description: The terms.
+        aliases: [5, old terms, /terms-of-use/]
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:11: error: expected a string, found 5 [wrong-type]
+          3 | aliases: [5, old terms, /terms-of-use/]
+            |           ^
+            = help: put it in quotes
+      content/terms.md:3:14: error: "old terms" is not a valid address of the site [unusable-name]
+          3 | aliases: [5, old terms, /terms-of-use/]
+            |              ^~~~~~~~~
+            = help: write it as /old/place/ or /old/place.html
+      """),
+    DiagnosticCase(
+      "aliases among addresses of the builder, beside those that are none",
+      [
+        "content/terms.md": """
+        ---
+        description: The terms.
+        aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:11: error: "/api/v1/terms/" is reserved [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |           ^~~~~~~~~~~~~~
+            = help: sitegen writes its own files below /api/ and /assets/
+      content/terms.md:3:27: error: "/Assets/terms.html" is reserved [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |                           ^~~~~~~~~~~~~~~~~~
+            = help: sitegen writes its own files below /api/ and /assets/
+      content/terms.md:3:75: error: "/terms.php" is not a valid address of the site [unusable-name]
+          3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
+            |                                                                           ^~~~~~~~~~
+            = help: write it as /old/place/ or /old/place.html
+      """),
+    DiagnosticCase(
+      "two pages at one address",
+      [
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+        "content/terms/index.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+      ],
+      """
+      content/terms/index.md: error: /terms/ is produced twice [duplicate-url]
+            = help: the other is content/terms.md
+      """),
+    DiagnosticCase(
+      "an alias at the address of a page",
+      [
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+        "content/legal.md": """
+        ---
+        description: Legal.
+        aliases: [/terms/]
+        ---
+        Text.
+        """,
+      ],
+      """
+      content/legal.md:3:11: error: /terms/ is produced twice [duplicate-url]
+          3 | aliases: [/terms/]
+            |           ^~~~~~~
+            = help: the other is content/terms.md
+      """),
+    DiagnosticCase(
+      "two pages that differ in case only",
+      [
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+        "content/Terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+      ],
+      """
+      content/terms.md: error: /terms/ is produced twice [duplicate-url]
+            = help: the other is content/Terms.md at /Terms/, the same path on some file systems
+      """),
+    DiagnosticCase(
+      "a file at the address of a page that the builder makes", ["content/sitemap.xml": "<urlset/>"],
+      """
+      content/sitemap.xml: error: /sitemap.xml is produced twice [duplicate-url]
+            = help: the other is made by sitegen
+      """),
+    DiagnosticCase(
+      "two pages whose JSON documents would be one",
+      [
+        "content/x/index.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+        "content/x/index/index.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+      ],
+      """
+      content/x/index/index.md: error: /api/v1/x/pages/index.json is produced twice [duplicate-url]
+            = help: the other is content/x/index.md
+      """),
+    DiagnosticCase(
+      "two apps that differ in case only", ["content/y/app.yaml": "name: Y", "content/Y/app.yaml": "name: Y"],
+      """
+      content/y: error: /api/v1/y/configuration.schema.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/configuration.schema.json, the same path on some file systems
+      content/y: error: /api/v1/y/pages.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/pages.json, the same path on some file systems
+      content/y: error: /api/v1/y/settings.json is produced twice [duplicate-url]
+            = help: the other is content/Y at /api/v1/Y/settings.json, the same path on some file systems
+      content/y: error: /y/ is produced twice [duplicate-url]
+            = help: the other is content/Y at /Y/, the same path on some file systems
+      """),
+    DiagnosticCase(
+      "a file where a page needs a folder",
+      [
+        "content/terms": "A file.",
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+        """,
+      ],
+      """
+      content/terms: error: /terms is both a file and a folder [duplicate-url]
+            = help: the folder contains /terms/
+      """),
+    DiagnosticCase(
+      "a page that cannot be read does not make links to it dead",
+      [
+        "content/terms.md": """
+        ---
+        title: Terms
+        """,
+        "content/a.md": """
+        ---
+        description: A page.
+        ---
+        See [the terms](terms.md).
+        """,
+      ],
+      """
+      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
+          1 | ---
+            | ^
+            = help: close it with a line that contains only ---
+      """),
+  ]
+}

@@ -1,0 +1,93 @@
+package import Diagnostics
+internal import FileSystem
+internal import SiteBuild
+package import TestSupport
+package import Testing
+
+/// A site with a mistake, and everything that the build says about it.
+package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
+  package static let all = [
+    yaml, frontMatter, limits, fields, values, references, identities, renaming, conditions, variants, settings, drivers, rows, machines,
+    configurations, privacy, disclosure, pages, posts, prose, heads, addresses, releases, inwardLinks, pictures, templates, templateFiles,
+    words, files, rendered, brands, texts, languages,
+  ].flatMap(\.self)
+
+  package let behaviour: String
+  private let site: CaseFiles
+  private let templates: TestSite.Templates
+  /// Whether it is about the rendered site, at which only a check looks.
+  private let isOfSite: Bool
+  private let expected: String
+  private let arrange: @Sendable (TestSite) throws -> Void
+  private let fileSystem: FileSystem
+
+  /// - Parameters:
+  ///   - expected: all diagnostics as they are printed.
+  ///   - arrange: what text files cannot tell: other bytes, links, files that are missing.
+  init(
+    _ behaviour: String, _ site: CaseFiles, templates: TestSite.Templates = .builtIn, isOfSite: Bool = false, _ expected: String,
+    arrange: @escaping @Sendable (TestSite) throws -> Void = { _ in }, fileSystem: FileSystem = .disk
+  ) {
+    (self.behaviour, self.site, self.templates, self.isOfSite) = (behaviour, site, templates, isOfSite)
+    (self.expected, self.arrange, self.fileSystem) = (expected + "\n", arrange, fileSystem)
+  }
+
+  package var testDescription: String { behaviour }
+
+  /// The codes that the build is expected to give.
+  package var codes: Set<DiagnosticCode> {
+    Set(expected.matches(of: #/(?m)^\S.* \[([a-z0-9-]+)\]$/#).compactMap { DiagnosticCode(rawValue: String($0.1)) })
+  }
+
+  /// The text files of the site, by path.
+  package var texts: [(path: String, text: String)] { site.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+  /// The codes of the errors that the build is expected to give about one file.
+  package func codes(at path: String) -> Set<DiagnosticCode> {
+    let lines = expected.split(separator: "\n").filter { $0.hasPrefix(path + ":") && $0.contains(": error: ") }
+    return Set(lines.compactMap { $0.firstMatch(of: #/\[([a-z0-9-]+)\]$/#).flatMap { DiagnosticCode(rawValue: String($0.1)) } })
+  }
+
+  private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
+
+  /// Checks and builds the site: both say the expected words, but for those about the rendered site, and where there is an error
+  /// among them nothing is written.
+  package func check() async throws {
+    let site = try TestSite(site.files, templates: templates)
+    try arrange(site)
+    let before = try OutputSnapshot(site)
+    let checked = try await site.check(fileSystem: fileSystem)
+    let told = isOfSite ? checked.diagnostics : checked.ofBuild
+    #expect(told.map { DiagnosticFormat.text.print($0) }.joined() == expected)
+    #expect(try OutputSnapshot(site) == before)
+    let report = try await site.build(fileSystem: fileSystem)
+    #expect(report.diagnostics == checked.ofBuild)
+    #expect((report.counts == nil) == isError)
+    if isError { #expect(try OutputSnapshot(site) == before) } else { #expect(site.folder.exists("public/index.html")) }
+  }
+}
+
+/// The output folder byte for byte.
+package struct OutputSnapshot: Equatable {
+  private let exists: Bool
+  private let files: [String: [UInt8]]
+
+  package init(_ site: TestSite) throws {
+    exists = site.folder.exists("public")
+    let names = exists ? try site.folder.files(below: "public") : []
+    files = Dictionary(uniqueKeysWithValues: try names.map { ($0, Array(try site.folder.data("public/" + $0))) })
+  }
+}
+
+extension FileSystem {
+  /// The disk, where a file grows as soon as it was read.
+  static func changing(_ name: String) -> FileSystem {
+    var fileSystem = FileSystem.disk
+    fileSystem.read = { path in
+      let bytes = try FileSystem.disk.read(path)
+      if path.hasSuffix("/" + name) { try FileSystem.disk.write(path, bytes + [0x0A]) }
+      return bytes
+    }
+    return fileSystem
+  }
+}

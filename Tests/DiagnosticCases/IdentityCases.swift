@@ -1,0 +1,168 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Ids, which must differ where programs or addresses tell things apart by them.
+  package static let identities: [DiagnosticCase] = [
+    DiagnosticCase(
+      "two rows of one id in one section", .rows("about: { title: About, kind: info }", "about: { title: More, kind: info }"),
+      """
+      content/x/settings.yaml:10:13: error: "about" is the id of two rows [duplicate-id]
+         10 |           - about: { title: More, kind: info }
+            |             ^~~~~
+            = help: the first is on line 9
+      """),
+    DiagnosticCase(
+      "two rows of one id in two sections",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock
+              - id: second
+                rows:
+                  - lock
+        """),
+      """
+      content/x/settings.yaml:12:13: error: "lock" is the id of two rows [duplicate-id]
+         12 |           - lock
+            |             ^~~~
+            = help: the first is on line 9; give a second row of a setting its own name and `setting: …`
+      """),
+    DiagnosticCase(
+      "a row that has the address of a setting",
+      .settings(
+        """
+        settings:
+          appLock: { title: Lock, type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - app-lock: { title: Lock, kind: info }
+        """),
+      """
+      content/x/settings.yaml:9:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
+          9 |           - app-lock: { title: Lock, kind: info }
+            |             ^~~~~~~~
+            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or rename the row "app-lock"
+      """),
+    DiagnosticCase(
+      "two rows of one address, which have nothing to say",
+      .rows("rate-app: { title: A, kind: link }", "rateApp: { title: B, kind: link }"),
+      """
+      content/x/settings.yaml:10:13: error: "rateApp" and "rate-app" have the same address [duplicate-id]
+         10 |           - rateApp: { title: B, kind: link }
+            |             ^~~~~~~
+            = help: "rate-app" is on line 9; rename the row "rateApp"
+      """),
+    DiagnosticCase(
+      "a row that has the former address of a setting",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean, aliases: [appLock] }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock
+                  - app-lock: { title: Lock, kind: info }
+        """),
+      """
+      content/x/settings.yaml:10:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
+         10 |           - app-lock: { title: Lock, kind: info }
+            |             ^~~~~~~~
+            = help: "appLock" is on line 2; rename the row "app-lock"
+      """),
+    DiagnosticCase(
+      "a former setting that has the address of another",
+      .settings(
+        """
+        settings:
+          appLock: { title: Lock, type: boolean }
+          lock: { title: Lock, type: boolean, aliases: [app-lock] }
+        """),
+      """
+      content/x/settings.yaml:3:49: error: "app-lock" and "appLock" have the same address [duplicate-id]
+          3 |   lock: { title: Lock, type: boolean, aliases: [app-lock] }
+            |                                                 ^~~~~~~~
+            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or remove "app-lock" from `aliases`
+      """),
+    DiagnosticCase(
+      "two sections of one id",
+      .settings(
+        """
+        screens:
+          main:
+            title: Main
+            sections:
+              - { id: a, title: A }
+              - { id: a, title: B }
+        """),
+      """
+      content/x/settings.yaml:6:15: error: "a" is the id of two sections [duplicate-id]
+          6 |       - { id: a, title: B }
+            |               ^
+            = help: the first is on line 5
+      """),
+    DiagnosticCase(
+      "an element of a list that has no name",
+      .settings(
+        """
+        screens:
+          main:
+            title: Main
+            sections:
+              - { title: A, footer: B }
+        """),
+      """
+      content/x/settings.yaml:5:9: error: expected the name of a section, found a map [wrong-type]
+          5 |       - { title: A, footer: B }
+            |         ^
+            = help: give it an "id", such as `id: a`
+      """),
+    DiagnosticCase(
+      "a file that cannot be read does not make its names unknown",
+      [
+        "content/x/app.yaml": """
+        name: X
+        facts: { isPro: { type: boolean }
+        effects: {}
+        """,
+        "content/a.md": """
+        ---
+        description: A page.
+        ---
+        [Lock](setting:x/lock) and [the app](x/index.md)
+        """,
+        "content/x/settings.yaml": """
+        settings:
+          lock: { title: Lock, type: boolean, onChange: [reload] }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock: { visibleWhen: { isPro: true } }
+        """,
+      ],
+      """
+      content/x/app.yaml:3:1: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
+          3 | effects: {}
+            | ^
+            = help: that begins on line 2
+      """),
+  ]
+}

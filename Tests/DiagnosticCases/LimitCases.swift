@@ -1,0 +1,148 @@
+internal import Diagnostics
+internal import TestSupport
+internal import Testing
+
+extension DiagnosticCase {
+  /// What is larger, or nested deeper, than `limits` in site.yaml allow.
+  package static let limits: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a page that is too large",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { page: 40 }
+        """,
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text that goes on and on.
+        """,
+      ],
+      """
+      content/terms.md: error: the file has 55 bytes, more than 40 [limit-exceeded]
+            = help: the limit is `limits: {page: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a YAML file that is too large",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { yaml: 20 }
+        """,
+        "content/x/app.yaml": """
+        name: X
+        description: Too long.
+        """,
+        "content/a.md": """
+        ---
+        description: A page.
+        ---
+        [](count:x/settings)
+        """,
+      ],
+      """
+      content/x/app.yaml: error: the file has 31 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {yaml: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "another file that is too large",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { file: 10 }
+        """,
+        "content/notes.txt": "More than ten bytes.",
+        "templates/layouts/home.mustache": "<h1>{{title}}</h1>",
+      ],
+      templates: .none,
+      """
+      content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
+            = help: the limit is `limits: {file: …}` in site.yaml
+      templates/layouts/home.mustache: error: the file has 19 bytes, more than 10 [limit-exceeded]
+            = help: the limit is `limits: {file: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "a document that would be too large",
+      .templates(["layouts/home": "<h1>{{title}} and more</h1>", "layouts/404": "404"]).file(
+        "content/site.yaml",
+        """
+        title: Test
+        limits: { document: 20 }
+        """),
+      templates: .none,
+      """
+      content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {document: …}` in site.yaml
+      content: error: robots.txt would have 65 bytes, more than 20 [limit-exceeded]
+            = help: the limit is `limits: {document: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "Markdown that is nested too deep",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { markdownDepth: 5 }
+        """,
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        Text.
+
+        >>>>>> Deep.
+        """,
+      ],
+      """
+      content/terms.md:6:1: error: blocks are nested deeper than 5 [limit-exceeded]
+          6 | >>>>>> Deep.
+            | ^
+            = help: the limit is `limits: {markdownDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "too many brackets on a page",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { markdownBrackets: 3 }
+        """,
+        "content/terms.md": """
+        ---
+        description: A page.
+        ---
+        [[[[ text
+        """,
+      ],
+      """
+      content/terms.md: error: the page has more than 3 "[" [limit-exceeded]
+            = help: the limit is `limits: {markdownBrackets: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "YAML that is nested deeper than is ever read",
+      ["content/x/app.yaml": "name: X\nfacts: " + String(repeating: "[", count: 2000)],
+      """
+      content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]
+          2 | facts: \(String(repeating: "[", count: 153))
+            |         ^
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+      """),
+    DiagnosticCase(
+      "YAML that is nested too deep",
+      [
+        "content/site.yaml": """
+        title: Test
+        limits: { yamlDepth: 3 }
+        """,
+        "content/x/app.yaml": """
+        name: X
+        facts: { isPro: { type: [[boolean]] } }
+        """,
+      ],
+      """
+      content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
+          2 | facts: { isPro: { type: [[boolean]] } }
+            |                         ^
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+      """),
+  ]
+}

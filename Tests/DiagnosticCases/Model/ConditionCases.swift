@@ -1,0 +1,180 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Conditions, and the facts in them.
+  package static let conditions: [DiagnosticCase] = [
+    DiagnosticCase(
+      "an undeclared fact", .condition("{ isPor: true }"),
+      """
+      content/x/settings.yaml:9:36: error: there is no fact "isPor" [unknown-fact]
+          9 |           - lock: { visibleWhen: { isPor: true } }
+            |                                    ^~~~~
+            = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock.
+      """),
+    DiagnosticCase(
+      "a fact that is a setting too",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean }
+        """
+      ).app("facts: { lock: { type: boolean } }"),
+      """
+      content/x/settings.yaml:2:3: error: "lock" is both a setting and a fact [fact-is-setting]
+          2 |   lock: { title: Lock, type: boolean }
+            |   ^~~~
+            = help: every setting is a fact already; remove it from app.yaml
+      """),
+    DiagnosticCase(
+      "a name that cannot be a fact, where it is declared", CaseFiles.app("facts: { is/Pro: { type: boolean } }"),
+      """
+      content/x/app.yaml:2:10: error: "is/Pro" is not a valid name for a fact [invalid-fact-name]
+          2 | facts: { is/Pro: { type: boolean } }
+            |          ^~~~~~
+            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
+      """),
+    DiagnosticCase(
+      "a fact that is called like an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
+      """
+      content/x/app.yaml:2:10: error: "any" is not a valid name for a fact [invalid-fact-name]
+          2 | facts: { any: { type: boolean } }
+            |          ^~~
+            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
+      """),
+    DiagnosticCase(
+      "an operator of a later version", .condition("{ $count: 3 }"),
+      """
+      content/x/settings.yaml:9:36: error: there is no operator "$count" [unknown-operator]
+          9 |           - lock: { visibleWhen: { $count: 3 } }
+            |                                    ^~~~~~
+            = help: operators are $atLeast, $atMost, $contains
+      """),
+    DiagnosticCase(
+      "a misspelt operator", .condition("{ $atleast: { count: 3 } }"),
+      """
+      content/x/settings.yaml:9:36: error: there is no operator "$atleast" [unknown-operator]
+          9 |           - lock: { visibleWhen: { $atleast: { count: 3 } } }
+            |                                    ^~~~~~~~
+            = help: did you mean "$atLeast"? Operators are $atLeast, $atMost, $contains.
+      """),
+    DiagnosticCase(
+      "an order of values as a text", .condition("{ count: \"> 3\" }"),
+      """
+      content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
+          9 |           - lock: { visibleWhen: { count: "> 3" } }
+            |                                           ^~~~~
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
+      """),
+    DiagnosticCase(
+      "an order of values in words", .condition("{ count: less than 4 }"),
+      """
+      content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
+          9 |           - lock: { visibleWhen: { count: less than 4 } }
+            |                                           ^~~~~~~~~~~
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
+      """),
+    DiagnosticCase(
+      "an order of values as an operator", .condition("{ count: { $gt: 3 } }"),
+      """
+      content/x/settings.yaml:9:43: error: a condition cannot compare with a map [wrong-type]
+          9 |           - lock: { visibleWhen: { count: { $gt: 3 } } }
+            |                                           ^
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
+      """),
+    DiagnosticCase(
+      "an order of values as a whole condition", .condition("count >= 4"),
+      """
+      content/x/settings.yaml:9:34: error: expected a condition, found "count >= 4" [wrong-type]
+          9 |           - lock: { visibleWhen: count >= 4 }
+            |                                  ^~~~~~~~~~
+            = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
+      """),
+    DiagnosticCase(
+      "a text that is no condition", .condition("isPro"),
+      """
+      content/x/settings.yaml:9:34: error: expected a condition, found "isPro" [wrong-type]
+          9 |           - lock: { visibleWhen: isPro }
+            |                                  ^~~~~
+            = help: write { fact: value }
+      """),
+    DiagnosticCase(
+      "a value that an enum does not have", .condition("{ auth: grantd }"),
+      """
+      content/x/settings.yaml:9:42: error: auth is never "grantd" [outside-domain]
+          9 |           - lock: { visibleWhen: { auth: grantd } }
+            |                                          ^~~~~~
+            = help: did you mean "granted"? Values are granted, denied, open.
+      """),
+    DiagnosticCase(
+      "one of several values that an enum does not have", .condition("{ auth: [granted, refused] }"),
+      """
+      content/x/settings.yaml:9:52: error: auth is never "refused" [outside-domain]
+          9 |           - lock: { visibleWhen: { auth: [granted, refused] } }
+            |                                                    ^~~~~~~
+            = help: values are granted, denied, open
+      """),
+    DiagnosticCase(
+      "a quoted truth value", .condition("{ isPro: \"true\" }"),
+      """
+      content/x/settings.yaml:9:43: error: isPro is never "true" [outside-domain]
+          9 |           - lock: { visibleWhen: { isPro: "true" } }
+            |                                           ^~~~~~
+            = help: write it without quotes: true
+      """),
+    DiagnosticCase(
+      "nothing where there is always a value", .condition("{ not: { isPro: null } }"),
+      """
+      content/x/settings.yaml:9:50: error: isPro is never null [not-nullable]
+          9 |           - lock: { visibleWhen: { not: { isPro: null } } }
+            |                                                  ^~~~
+            = help: if it can be null, declare it with `nullable: true`
+      """),
+    DiagnosticCase(
+      "nothing where there may be no value", .condition("{ call: null, any: [{ isPro: false }, { auth: yes }] }"),
+      """
+      content/x/settings.yaml:9:80: error: auth is never "yes" [outside-domain]
+          9 |           - lock: { visibleWhen: { call: null, any: [{ isPro: false }, { auth: yes }] } }
+            |                                                                                ^~~
+            = help: values are granted, denied, open
+      """),
+    DiagnosticCase(
+      "an option that a setting does not have",
+      .settings(
+        """
+        settings:
+          unit: { title: Unit, options: { metric: Metric, imperial: Imperial } }
+          lock: { title: Lock, type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock: { enabledWhen: { unit: imperail } }
+        """
+      ).app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:10:42: error: "imperail" is not an option of unit [unknown-option]
+         10 |           - lock: { enabledWhen: { unit: imperail } }
+            |                                          ^~~~~~~~
+            = help: did you mean "imperial"? Options are metric, imperial.
+      """),
+    DiagnosticCase(
+      "a fraction", .condition("{ count: 1.5 }"),
+      """
+      content/x/settings.yaml:9:43: error: a condition cannot compare with 1.5 [wrong-type]
+          9 |           - lock: { visibleWhen: { count: 1.5 } }
+            |                                           ^~~
+            = help: use whole numbers
+      """),
+    DiagnosticCase(
+      "letters beyond ASCII", .condition("{ auth: é }"),
+      """
+      content/x/settings.yaml:9:42: error: a condition cannot compare with "é" [wrong-type]
+          9 |           - lock: { visibleWhen: { auth: é } }
+            |                                          ^
+            = help: use ASCII letters
+      """),
+  ]
+}

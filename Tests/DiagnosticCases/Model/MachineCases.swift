@@ -1,0 +1,213 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Machines, icons and the onboarding.
+  package static let machines: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a transition to a state that there is not",
+      .machine("{ initial: idle, states: { idle: { transitions: { tap: runing } }, running: { final: true } } }"),
+      """
+      content/x/settings.yaml:12:79: error: there is no state "runing" [unknown-state]
+         12 |               machine: { initial: idle, states: { idle: { transitions: { tap: runing } }, running: { final: true } } }
+            |                                                                               ^~~~~~
+            = help: did you mean "running"? States are idle, running.
+      """),
+    DiagnosticCase(
+      "an initial state that there is not is reported once", .machine("{ initial: start, states: { idle: { final: true } } }"),
+      """
+      content/x/settings.yaml:12:35: error: there is no state "start" [unknown-state]
+         12 |               machine: { initial: start, states: { idle: { final: true } } }
+            |                                   ^~~~~
+            = help: states are idle
+      """),
+    DiagnosticCase(
+      "a delay that leads nowhere", .machine("{ initial: idle, states: { idle: { after: { delay: 100, target: done } } } }"),
+      """
+      content/x/settings.yaml:12:88: error: there is no state "done" [unknown-state]
+         12 |               machine: { initial: idle, states: { idle: { after: { delay: 100, target: done } } } }
+            |                                                                                        ^~~~
+            = help: states are idle
+      """),
+    DiagnosticCase(
+      "a state that nothing leads to",
+      .machine(
+        "{ initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { final: true } } }"),
+      """
+      content/x/settings.yaml:12:112: warning: state "lost" cannot be reached [unreachable-state]
+         12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { \
+      final: true } } }
+            |                                                                                                                ^~~~
+      """),
+    DiagnosticCase(
+      "a state that nothing leads out of", .machine("{ initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }"),
+      """
+      content/x/settings.yaml:12:89: warning: state "done" has no transitions and is not final [dead-end]
+         12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }
+            |                                                                                         ^~~~
+            = help: write `final: true`, or a transition to null if the way out is not documented
+      """),
+    DiagnosticCase(
+      "a machine without states", .machine("{ initial: idle }"),
+      """
+      content/x/settings.yaml:12:24: error: machine has no "states" [missing-key]
+         12 |               machine: { initial: idle }
+            |                        ^
+            = help: states: the states, by ids of your own
+      """),
+    DiagnosticCase(
+      "an icon without an author", .icons("{ id: red, title: Red, primary: true, images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:5: error: icon "red" has no author [missing-author]
+          5 |   - { id: red, title: Red, primary: true, images: { light: icons/red.svg } }
+            |     ^
+            = help: write who drew it: `author: …`
+      """),
+    DiagnosticCase(
+      "an icon whose author is empty",
+      .icons("{ id: red, title: Red, primary: true, author: \"\", images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
+          5 |   - { id: red, title: Red, primary: true, author: "", images: { light: icons/red.svg } }
+            |                                                   ^~
+            = help: write who drew it: `author: …`
+      """),
+    DiagnosticCase(
+      "an icon whose author is only spaces",
+      .icons("{ id: red, title: Red, primary: true, author: \"  \\t\", images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
+          5 |   - { id: red, title: Red, primary: true, author: "  \\t", images: { light: icons/red.svg } }
+            |                                                   ^~~~~~
+            = help: write who drew it: `author: …`
+      """),
+    DiagnosticCase(
+      "an author that is no text is reported once",
+      .icons("{ id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }"),
+      """
+      content/x/icons.yaml:5:51: error: expected a string, found 5 [wrong-type]
+          5 |   - { id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }
+            |                                                   ^
+            = help: put it in quotes
+      """),
+    DiagnosticCase(
+      "no primary icon", .icons("{ id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
+      """
+      content/x/icons.yaml:5:3: error: no icon is primary [no-primary-icon]
+          5 |   - { id: red, title: Red, author: Ann, images: { light: icons/red.svg }, license: CC0 }
+            |   ^
+            = help: set `primary: true` on one icon, the one shown by default
+      """),
+    DiagnosticCase(
+      "two primary icons",
+      .icons(
+        "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }",
+        "{ id: blue, title: Blue, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
+      """
+      content/x/icons.yaml:5:3: error: 2 icons are primary [no-primary-icon]
+          5 |   - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }
+            |   ^
+            = help: set `primary: true` on one icon, the one shown by default
+      """),
+    DiagnosticCase(
+      "two icons of one id, after one that cannot be read",
+      .icons(
+        "5",
+        "{ name: null, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }",
+        "{ title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }"),
+      """
+      content/x/icons.yaml:5:5: error: icon must be a map, not 5 [wrong-type]
+          5 |   - 5
+            |     ^
+      content/x/icons.yaml:7:5: error: "default" is the id of two icons [duplicate-id]
+          7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }
+            |     ^
+            = help: the first is on line 6; an icon without "id" goes by its name, or by "default"
+      """),
+    DiagnosticCase(
+      "a moment of a step that there is not",
+      .onboarding(
+        """
+        steps: [welcome, goal]
+        timeline:
+          - text: { step: welcom, text: Hello }
+        """),
+      """
+      content/x/onboarding.yaml:3:19: error: there is no step "welcom" [unknown-step]
+          3 |   - text: { step: welcom, text: Hello }
+            |                   ^~~~~~
+            = help: did you mean "welcome"? Steps are welcome, goal.
+      """),
+    DiagnosticCase(
+      "a moment that follows one that there is not",
+      .onboarding(
+        """
+        steps: [welcome]
+        timeline:
+          - { id: text, text: Hello }
+          - { id: row, follows: txt }
+        """),
+      """
+      content/x/onboarding.yaml:4:25: error: there is no moment "txt" [unknown-moment]
+          4 |   - { id: row, follows: txt }
+            |                         ^~~
+            = help: did you mean "text"? Moments are text, row.
+      """),
+    DiagnosticCase(
+      "a step with a state that the machine does not have",
+      .onboarding(
+        """
+        steps:
+          - welcome: { states: [hello, ended] }
+        """),
+      """
+      content/x/onboarding.yaml:2:32: error: there is no state "ended" [unknown-state]
+          2 |   - welcome: { states: [hello, ended] }
+            |                                ^~~~~
+            = help: states are hello, end
+      """),
+    DiagnosticCase(
+      "a control of a setting that there is not",
+      .onboarding(
+        """
+        steps: [welcome]
+        controls: { goal: { title: Goal, kind: toggle } }
+        """),
+      """
+      content/x/onboarding.yaml:2:13: error: there is no setting "goal" [unknown-setting]
+          2 | controls: { goal: { title: Goal, kind: toggle } }
+            |             ^~~~
+            = help: there are no settings
+      """),
+    DiagnosticCase(
+      "a value that the onboarding writes and the app does not know",
+      .onboarding(
+        """
+        steps: [welcome]
+        writes: [done]
+        """),
+      """
+      content/x/onboarding.yaml:2:10: error: there is no fact, setting or stored key "done" [unknown-stored-key]
+          2 | writes: [done]
+            |          ^~~~
+            = help: there are no facts, settings and stored keys
+      """),
+    DiagnosticCase(
+      "a control of a kind that there is not",
+      .onboarding(
+        """
+        steps: [welcome]
+        controls: { lock: { title: Lock, kind: wheel } }
+        """),
+      """
+      content/x/onboarding.yaml:2:13: error: there is no setting "lock" [unknown-setting]
+          2 | controls: { lock: { title: Lock, kind: wheel } }
+            |             ^~~~
+            = help: there are no settings
+      content/x/onboarding.yaml:2:40: error: "wheel" is not a kind of row [unknown-value]
+          2 | controls: { lock: { title: Lock, kind: wheel } }
+            |                                        ^~~~~
+            = help: values are toggle, picker, range, text, list, link, action, info, custom
+      """),
+  ]
+}

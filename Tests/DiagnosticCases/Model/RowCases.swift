@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Rows: the setting that one shows, its title and its kind.
+  package static let rows: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a misspelt setting as a row", .rows("lokc"),
+      """
+      content/x/settings.yaml:9:13: error: "lokc" is not a setting, and a row without a setting needs a title [row-needs-title]
+          9 |           - lokc
+            |             ^~~~
+            = help: did you mean "lock"?
+      """),
+    DiagnosticCase(
+      "a row that is no setting and has no title", .rows("credits: { kind: link }"),
+      """
+      content/x/settings.yaml:9:13: error: "credits" is not a setting, and a row without a setting needs a title [row-needs-title]
+          9 |           - credits: { kind: link }
+            |             ^~~~~~~
+            = help: a row is a setting's name, or has a title and a kind
+      """),
+    DiagnosticCase(
+      "a row of a setting that has no title",
+      .settings(
+        """
+        settings:
+          lock: { type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - lock
+        """),
+      """
+      content/x/settings.yaml:9:13: error: row "lock" and its setting have no title [row-needs-title]
+          9 |           - lock
+            |             ^~~~
+            = help: add a title to the setting or to the row
+      """),
+    DiagnosticCase(
+      "a row whose kind does not follow from anything", .rows("credits: { title: Credits }"),
+      """
+      content/x/settings.yaml:9:13: error: row "credits" has no kind [row-needs-kind]
+          9 |           - credits: { title: Credits }
+            |             ^~~~~~~
+            = help: kinds are toggle, picker, range, text, list, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "a row of a setting without a type",
+      .settings(
+        """
+        settings:
+          goal: { title: Goal }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - goal
+        """),
+      """
+      content/x/settings.yaml:9:13: error: the kind of row "goal" cannot be inferred from its setting [row-needs-kind]
+          9 |           - goal
+            |             ^~~~
+            = help: give goal a type, as in `type: boolean`, or the row a kind: kinds are toggle, picker, range, text, list, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "a row of the wrong kind", .rows("lock: { kind: picker }"),
+      """
+      content/x/settings.yaml:9:27: error: lock cannot be a picker [kind-mismatch]
+          9 |           - lock: { kind: picker }
+            |                           ^~~~~~
+            = help: its type makes it a toggle
+      """),
+    DiagnosticCase(
+      "a row of a kind that there is not", .rows("lock: { kind: switch }"),
+      """
+      content/x/settings.yaml:9:27: error: "switch" is not a kind of row [unknown-value]
+          9 |           - lock: { kind: switch }
+            |                           ^~~~~~
+            = help: values are toggle, picker, range, text, list, link, action, info, custom
+      """),
+    DiagnosticCase(
+      "rows that are a map",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  lock: {}
+        """),
+      """
+      content/x/settings.yaml:9:11: error: expected a list, found a map [wrong-type]
+          9 |           lock: {}
+            |           ^
+      """),
+    DiagnosticCase(
+      "a row whose keys are not indented",
+      .rows(
+        """
+        credits:
+                    title: Credits
+                    kind: link
+        """),
+      """
+      content/x/settings.yaml:9:13: error: expected the name of a row, found a map [wrong-type]
+          9 |           - credits:
+            |             ^
+            = help: indent what belongs to it
+      """),
+  ]
+}

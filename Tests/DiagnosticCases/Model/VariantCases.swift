@@ -1,0 +1,111 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// What is one thing or another as conditions hold: icons, chrome, outcomes, reasons, trailing items.
+  package static let variants: [DiagnosticCase] = [
+    DiagnosticCase(
+      "an icon for some values of an enum",
+      .rows(
+        "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }"
+      ).app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:27: error: no case covers open of auth [uncovered-case]
+          9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }
+            |                           ^
+            = help: add the cases, or a last one without "when"
+      """),
+    DiagnosticCase(
+      "variants for some options of a setting",
+      .settings(
+        """
+        settings:
+          unit: { title: Unit, options: { metric: Metric, imperial: Imperial } }
+        screens:
+          main:
+            title: Main
+            chrome:
+              - { when: { unit: metric }, style: plain }
+        """
+      ).app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:7:7: error: no case covers imperial of unit [uncovered-case]
+          7 |       - { when: { unit: metric }, style: plain }
+            |       ^
+            = help: add the cases, or a last one without "when"
+      """),
+    DiagnosticCase(
+      "outcomes for some values of a permission",
+      .settings(
+        """
+        settings:
+          push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [] } } }
+        """
+      ).app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:2:75: error: no outcome covers open of auth [uncovered-case]
+          2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [] } } }
+            |                                                                           ^
+            = help: write an outcome for each value
+      """),
+    DiagnosticCase(
+      "an outcome for a value that there is not",
+      .settings(
+        """
+        settings:
+          push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [], open: [], closed: [] } } }
+        """
+      ).app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:2:112: error: auth is never "closed" [outside-domain]
+          2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [], open: [], closed: [] } \
+      } }
+            |                                                                                                                ^~~~~~
+            = help: values are granted, denied, open
+      """),
+    DiagnosticCase(
+      "an icon after one that always applies",
+      .rows("lock: { icon: [lock, { when: { isPro: true }, symbol: star }] }").app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:34: error: this case is never reached [unreachable-case]
+          9 |           - lock: { icon: [lock, { when: { isPro: true }, symbol: star }] }
+            |                                  ^
+            = help: a case before it has no "when" and always applies
+      """),
+    DiagnosticCase(
+      "a reason after one that always applies",
+      .rows(
+        "lock: { enabledWhen: { isPro: true }, disabledReason: [Only for Pro, { when: { auth: denied }, text: Denied }] }"
+      )
+      .app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:82: error: this case is never reached [unreachable-case]
+          9 |           - lock: { enabledWhen: { isPro: true }, disabledReason: [Only for Pro, { when: { auth: denied }, text: Denied }] }
+            |                                                                                  ^
+            = help: a case before it has no "when" and always applies
+      """),
+    DiagnosticCase(
+      "trailing items are decided among those of their sort",
+      .rows("lock: { trailing: [value, { swatches: 2 }, { text: Never }] }").app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:56: error: this case is never reached [unreachable-case]
+          9 |           - lock: { trailing: [value, { swatches: 2 }, { text: Never }] }
+            |                                                        ^
+            = help: a case before it has no "when" and always applies
+      """),
+    DiagnosticCase(
+      "a trailing item that is two things", .rows("lock: { trailing: [{ value: setting, text: On }] }").app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:32: error: trailing item needs exactly one of "value", "text" and "swatches" [conflicting-keys]
+          9 |           - lock: { trailing: [{ value: setting, text: On }] }
+            |                                ^
+      """),
+    DiagnosticCase(
+      "an icon without a drawing", .rows("lock: { icon: { color: red } }").app(CaseFiles.facts),
+      """
+      content/x/settings.yaml:9:27: error: icon has neither "symbol" nor "asset" [missing-key]
+          9 |           - lock: { icon: { color: red } }
+            |                           ^
+      """),
+  ]
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// Where the front matter of a page begins and ends, and what stands in it.
+  package static let frontMatter: [DiagnosticCase] = [
+    DiagnosticCase(
+      "syntax in front matter stands at its line of the file",
+      [
+        "content/terms.md": """
+        ---
+        title: Terms
+        description: "open
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+          3 | description: "open
+            |              ^
+      """),
+    DiagnosticCase(
+      "front matter of another generator",
+      ["content/terms.md": "+++\ntitle = \"Terms\"\n+++\nText.\n", "content/guide/start.mdx": "import { Tabs } from 'x'\n\n<Tabs/>\n"],
+      """
+      content/guide/start.mdx: error: MDX is not read [foreign-format]
+            = help: rename the file to .md, remove imports, and write Markdown in the place of components
+      content/terms.md:1:1: error: the front matter is TOML [foreign-format]
+          1 | +++
+            | ^
+            = help: write YAML between lines of ---: title = "News" becomes title: News
+      """),
+    DiagnosticCase(
+      "a page whose title is empty",
+      ["content/terms.md": "---\ntitle: \"\"\ndescription: Text.\n---\nText.\n"],
+      """
+      content/terms.md:2:8: warning: the text is empty [blank-text]
+          2 | title: ""
+            |        ^~
+            = help: write what people read, or leave it out
+      """),
+    DiagnosticCase(
+      "a key of our own cannot be another generator's",
+      ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
+      """
+      content/site.yaml:2:25: error: "title" is a key of sitegen's own [unknown-value]
+          2 | frontMatter: { ignore: [title, hero] }
+            |                         ^~~~~
+            = help: it is read on every page: take it out here
+      """),
+    DiagnosticCase(
+      "front matter without an end",
+      [
+        "content/terms.md": """
+        ---
+        title: Terms
+
+        Text.
+        """
+      ],
+      """
+      content/terms.md:1:1: error: the front matter is not closed [unterminated-front-matter]
+          1 | ---
+            | ^
+            = help: close it with a line that contains only ---
+      """),
+    DiagnosticCase(
+      "front matter behind a byte order mark is front matter",
+      [
+        "content/terms.md": """
+        \u{FEFF}---
+        titel: Terms
+        description: The terms.
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+          2 | titel: Terms
+            | ^~~~~
+            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, \
+      order, group, robots, image, params.
+      """),
+    DiagnosticCase(
+      "front matter that is a list",
+      [
+        "content/terms.md": """
+        ---
+        - title
+        ---
+        Text.
+        """
+      ],
+      """
+      content/terms.md:2:1: error: front matter must be a map, not a list [wrong-type]
+          2 | - title
+            | ^
+      """),
+  ]
+}

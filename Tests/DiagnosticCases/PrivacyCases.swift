@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// What is told without being shown, and former ids of settings.
+  package static let privacy: [DiagnosticCase] = [
+    DiagnosticCase(
+      "of a private configuration neither lines nor values are shown",
+      .configuration(
+        """
+        profile: { name: [Robin Example], photo: me.png, nmae: Robin }
+        icon: red
+        facts: { isPro: Robin, isPlus: true }
+        values:
+          view: month
+          lock: Robin
+          goal: 4711
+          pin: [4711]
+          "Robin Example": 1
+        """),
+      """
+      content/x/configuration.yaml:1:18: error: expected a string, found a list [wrong-type]
+      content/x/configuration.yaml:1:42: error: there is no such file in the app's folder [missing-file]
+      content/x/configuration.yaml:1:50: error: "nmae" is not a key of profile [unknown-key]
+            = help: did you mean "name"? Keys are name, email, photo.
+      content/x/configuration.yaml:2:7: error: there is no such icon [unknown-icon]
+            = help: there are no icons
+      content/x/configuration.yaml:3:17: error: this cannot be the value of isPro [outside-domain]
+            = help: its type is boolean
+      content/x/configuration.yaml:3:24: error: there is no fact "isPlus" [unknown-fact]
+            = help: facts are isPro, token
+      content/x/configuration.yaml:5:9: error: view has no such option [unknown-option]
+            = help: options are day, week
+      content/x/configuration.yaml:6:9: error: lock must be true or false, not a string [wrong-type]
+      content/x/configuration.yaml:7:9: error: goal is more than its maximum [out-of-range]
+            = help: the maximum is 10
+      content/x/configuration.yaml:8:8: error: pin must be a whole number, not a list [wrong-type]
+      content/x/configuration.yaml:9:3: error: there is no setting of this name [unknown-setting]
+            = help: settings are view, lock, goal, pin
+      """),
+    DiagnosticCase(
+      "an option of a private configuration that the user has no right to",
+      .configuration("{\n  \"facts\": { \"isPro\": false },\n  \"values\": { \"view\": \"week\" }\n}", as: "configuration.json"),
+      """
+      content/x/configuration.json:3:23: error: view has an option that needs X Pro, which this user does not have [not-entitled]
+            = help: choose another option, or change the user's facts
+      """),
+    DiagnosticCase(
+      "a line with a sensitive value is not shown, though the configuration is public",
+      .configuration(
+        """
+        audience: public
+        facts: { token: b, isPlus: true,
+          isPro: 2 }
+        values: { pin: "47
+          11", gaol: 12 }
+        language: 5
+        """),
+      """
+      content/x/configuration.yaml:2:20: error: there is no fact "isPlus" [unknown-fact]
+            = help: facts are isPro, token
+      content/x/configuration.yaml:3:10: error: isPro is never 2 [outside-domain]
+          3 |   isPro: 2 }
+            |          ^
+            = help: its type is boolean
+      content/x/configuration.yaml:4:16: error: pin must be a whole number, not a string [wrong-type]
+      content/x/configuration.yaml:5:8: error: there is no setting "gaol" [unknown-setting]
+            = help: did you mean "goal"? Settings are view, lock, goal, pin.
+      content/x/configuration.yaml:6:11: error: expected a string, found 5 [wrong-type]
+          6 | language: 5
+            |           ^
+            = help: put it in quotes
+      """),
+    DiagnosticCase(
+      "a configuration that cannot be read counts as private",
+      .configuration("audience: public\nvalues: { view: day\nlanguage: [Robin\n"),
+      """
+      content/x/configuration.yaml:3:9: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
+            = help: that begins on line 2
+      """),
+    DiagnosticCase(
+      "a key that stands twice in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
+      """
+      content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
+            = help: the first is on line 1
+      """),
+    DiagnosticCase(
+      "a former id of a setting in a configuration",
+      .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
+        "content/x/configuration.yaml", "audience: public\nvalues: { appLock: true }"),
+      """
+      content/x/configuration.yaml:2:11: warning: "appLock" was renamed to "lock" [former-id]
+          2 | values: { appLock: true }
+            |           ^~~~~~~
+            = help: write lock
+      """),
+    DiagnosticCase(
+      "a former id of a setting that has a value already",
+      .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
+        "content/x/configuration.yaml", "audience: public\nvalues:\n  appLock: true\n  lock: false"),
+      """
+      content/x/configuration.yaml:3:3: error: "appLock" was renamed to "lock", which already has a value [conflicting-keys]
+          3 |   appLock: true
+            |   ^~~~~~~
+            = help: that is on line 4; remove one of them
+      """),
+    DiagnosticCase(
+      "a property list in the shape of a configuration.yaml",
+      .propertyList("<key>audience</key>\n<string>public</string>\n<key>values</key>\n<dict/>"),
+      """
+      content/x/configuration.plist: error: the property list has the keys of a configuration.yaml [unknown-key]
+            = help: a property list holds the app's own stored keys, as `defaults export` writes them; write this as YAML or JSON
+      """),
+    DiagnosticCase(
+      "a text that looks like a credential, and what else is on its line",
+      .terms("See [this](none.md) with gh\("p_0123456789abcdefghijABCDEFGHIJ012345").\n"),
+      """
+      content/x/terms.md:4:5: warning: "none.md" does not exist [dead-link]
+            = help: link to a page's file, such as terms.md
+      content/x/terms.md:4:26: error: this looks like a GitHub token [credential]
+            = help: remove it, and revoke it if it was in use: anyone who sees it can use it
+      """),
+  ]
+}

@@ -1,0 +1,145 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// What shows only in the rendered site.
+  package static let rendered: [DiagnosticCase] = [
+    DiagnosticCase(
+      "what a text shows and leads to",
+      [
+        "content/site.yaml": """
+        title: Test
+        description: A site.
+        markdown: { html: true }
+        """,
+        "content/index.md": """
+        ---
+        description: Home.
+        ---
+        # Home
+
+        <a href="/more">More</a>, [more](second.md) and <img src="/assets/favicon.svg">
+
+        ![](/assets/favicon.svg)
+
+        ### Deep
+        """,
+        "content/more.md": """
+        ---
+        title: More
+        description: More.
+        ---
+        Text.
+        """,
+        "content/second.md": """
+        ---
+        title: More
+        description: Still more.
+        ---
+        Text.
+        """,
+        "content/lonely.md": """
+        ---
+        description: Nobody comes here.
+        ---
+        Text.
+        """,
+      ],
+      isOfSite: true,
+      """
+      content/index.md:6:4: warning: "/more" leads to /more/ only if the host redirects [redirected-link]
+          6 | <a href="/more">More</a>, [more](second.md) and <img src="/assets/favicon.svg">
+            |    ^~~~
+            = help: end it with a slash
+      content/index.md:6:49: warning: <img> has no alternative text [missing-alternative]
+          6 | <a href="/more">More</a>, [more](second.md) and <img src="/assets/favicon.svg">
+            |                                                 ^~~~
+            = help: write alt="what it shows", or alt="" for decoration
+      content/index.md:8:1: warning: the image has no alternative text [missing-alternative]
+          8 | ![](/assets/favicon.svg)
+            | ^~~~~~~~~~~~~~~~~~~~~~~~
+            = help: describe it in the brackets: ![A map of the route](map.png)
+      content/index.md:10:1: warning: a heading of level 3 follows one of level 1 [skipped-heading]
+         10 | ### Deep
+            | ^
+            = help: make it level 2
+      content/lonely.md: warning: no link leads to /lonely/ [orphan-page]
+            = help: link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it
+      content/second.md:2:8: warning: /second/ has the same title as /more/, "More · Test" [duplicate-title]
+          2 | title: More
+            |        ^~~~
+            = help: give each page its own title, to tell them apart in search results
+      """),
+    DiagnosticCase(
+      "the title of a setting that a page gives another one",
+      CaseFiles.settings(
+        """
+        settings:
+          a: { title: Noise, type: boolean }
+          b:
+            title: Sound
+            type: boolean
+        """
+      )
+      .file("content/index.md", "---\ndescription: Home.\n---\n")
+      .file("content/x/settings/a.md", "---\ntitle: How to change Sound\n---\n"),
+      isOfSite: true,
+      """
+      content/x/settings.yaml:4:12: warning: /x/settings/b/ has the same title as /x/settings/a/, "How to change Sound · Settings · X · Test" [duplicate-title]
+          4 |     title: Sound
+            |            ^~~~~
+            = help: give each page its own title, to tell them apart in search results
+      """),
+    DiagnosticCase(
+      "what a layout lacks",
+      [
+        "content/index.md": """
+        ---
+        description: Home.
+        ---
+        [Bare](bare.md)
+        """,
+        "content/bare.md": """
+        ---
+        description: Bare.
+        layout: bare
+        ---
+        Text.
+        """,
+        "templates/layouts/bare.mustache": """
+        <p>A page.</p>
+        {{{bodyHTML}}}<h2><a href="/none/">A</a></h2>
+        <h4>B</h4>
+        """,
+      ],
+      isOfSite: true,
+      """
+      templates/layouts/bare.mustache: warning: the page does not contain its description [missing-description]
+            = help: add <meta name="description" content="{{description}}">; on /bare/
+      templates/layouts/bare.mustache: warning: the page has no top heading [missing-h1]
+            = help: add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}; on /bare/
+      templates/layouts/bare.mustache: warning: the page has no title [missing-title]
+            = help: add <title>{{documentTitle}}</title>; on /bare/
+      templates/layouts/bare.mustache:2:22: warning: "/none/" does not exist [dead-link]
+          2 | {{{bodyHTML}}}<h2><a href="/none/">A</a></h2>
+            |                      ^~~~
+            = help: link to a page or a file of the site; on /bare/
+      templates/layouts/bare.mustache:3:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]
+          3 | <h4>B</h4>
+            | ^~~
+            = help: make it level 3; on /bare/
+      """),
+    DiagnosticCase(
+      "a home page that nothing is said of",
+      [
+        "content/site.yaml": """
+        title: Test
+        """
+      ],
+      isOfSite: true,
+      """
+      content/site.yaml: warning: / has no description [missing-description]
+            = help: write one sentence: `description: …`
+      """),
+  ]
+}

@@ -1,0 +1,217 @@
+internal import Diagnostics
+internal import Testing
+
+extension DiagnosticCase {
+  /// What stands against YAML as such, wherever it is read.
+  package static let yaml: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a quote that is not closed",
+      [
+        "content/x/app.yaml": """
+        name: "X
+        version: 1.0
+        """
+      ],
+      """
+      content/x/app.yaml:1:7: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+          1 | name: "X
+            |       ^
+      """),
+    DiagnosticCase(
+      "a line that is indented too far",
+      [
+        "content/x/app.yaml": """
+        name: X
+          version: "1"
+        """
+      ],
+      """
+      content/x/app.yaml:2:10: error: mapping values are not allowed in this context [yaml-syntax]
+          2 |   version: "1"
+            |          ^
+            = help: indent the keys of a map alike, and quote a string that contains ": "
+      """),
+    DiagnosticCase(
+      "a tab as indentation",
+      [
+        "content/x/app.yaml": """
+        name: X
+        links:
+        \thome: https://x.example/
+        """
+      ],
+      """
+      content/x/app.yaml:3:1: error: found character that cannot start any token while scanning for the next token [yaml-syntax]
+          3 | \thome: https://x.example/
+            | ^
+            = help: indent with spaces
+      """),
+    DiagnosticCase(
+      "a bracket that is not closed",
+      [
+        "content/x/app.yaml": """
+        name: X
+        platforms: [iOS, watchOS
+        version: "1"
+        """
+      ],
+      """
+      content/x/app.yaml:3:8: error: did not find expected ',' or ']' while parsing a flow sequence [yaml-syntax]
+          3 | version: "1"
+            |        ^
+            = help: that begins on line 2
+      """),
+    DiagnosticCase(
+      "a comma in a text without quotes",
+      ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, windows, and more } }\n"],
+      """
+      content/x/app.yaml:2:46: error: "windows" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: Tabs, windows, and more } }
+            |                                              ^~~~~~~
+            = help: within { } a comma ends a value: put a text that has one in quotes: title: "Tabs, windows, and more"
+      """),
+    DiagnosticCase(
+      "a comma in a text with quotes within it",
+      ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: A \"tab\", or two\n  } }\n"],
+      """
+      content/x/app.yaml:2:49: error: "or two" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: A "tab", or two
+            |                                                 ^~~~~~
+            = help: within { } a comma ends a value: put a text that has one in quotes
+      """),
+    DiagnosticCase(
+      "an unknown key after a text", ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, tile: } }\n"],
+      """
+      content/x/app.yaml:2:46: error: "tile" is not a key of fact [unknown-key]
+          2 | facts: { tabs: { type: boolean, title: Tabs, tile: } }
+            |                                              ^~~~
+            = help: did you mean "title"? Keys are type, title, values, nullable, sensitive, source, description.
+      """),
+    DiagnosticCase(
+      "an anchor", ["content/x/app.yaml": "name: &name X"],
+      """
+      content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
+          1 | name: &name X
+            |       ^~~~~~~
+            = help: repeat the value wherever it is needed
+      """),
+    DiagnosticCase(
+      "an alias",
+      [
+        "content/x/app.yaml": """
+        name: X
+        description: *name
+        """
+      ],
+      """
+      content/x/app.yaml:2:14: error: aliases are not supported [yaml-feature]
+          2 | description: *name
+            |              ^~~~~
+            = help: repeat the value
+      """),
+    DiagnosticCase(
+      "a tag",
+      [
+        "content/x/app.yaml": """
+        name: X
+        version: !!str 1.0
+        """
+      ],
+      """
+      content/x/app.yaml:2:10: error: tags are not supported [yaml-feature]
+          2 | version: !!str 1.0
+            |          ^~~~~~~~~
+            = help: remove the tag; quotes make a value a string
+      """),
+    DiagnosticCase(
+      "a merge key",
+      [
+        "content/x/app.yaml": """
+        name: X
+        facts:
+          isPro: { <<: { type: boolean } }
+        """
+      ],
+      """
+      content/x/app.yaml:3:12: error: merge keys are not supported [yaml-feature]
+          3 |   isPro: { <<: { type: boolean } }
+            |            ^~
+            = help: repeat the keys
+      """),
+    DiagnosticCase(
+      "a list as a key",
+      [
+        "content/x/app.yaml": """
+        name: X
+        links: { [a, b]: https://x.example/ }
+        """
+      ],
+      """
+      content/x/app.yaml:2:10: error: a list cannot be a key [yaml-feature]
+          2 | links: { [a, b]: https://x.example/ }
+            |          ^
+            = help: write the key as a plain word
+      """),
+    DiagnosticCase(
+      "a key that stands twice",
+      [
+        "content/x/app.yaml": """
+        name: X
+        version: "1"
+        name: Y
+        """
+      ],
+      """
+      content/x/app.yaml:3:1: error: "name" is used twice [duplicate-key]
+          3 | name: Y
+            | ^~~~
+            = help: the first is on line 1
+      """),
+    DiagnosticCase(
+      "a second document in a file",
+      [
+        "content/x/app.yaml": """
+        name: X
+        ---
+        name: Y
+        """
+      ],
+      """
+      content/x/app.yaml:2:1: error: a second document begins here [several-documents]
+          2 | ---
+            | ^~~
+            = help: keep one document in a file
+      """),
+    DiagnosticCase(
+      "a character that YAML takes for the end of a line, and nobody sees",
+      ["content/x/app.yaml": "name: X\u{2028}Y\n"],
+      """
+      content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
+          1 | name: X\u{2028}Y
+            |        ^
+            = help: remove it, or write "\\u2028" in double quotes
+      """),
+    DiagnosticCase(
+      "the other two of them, of which one was a control character",
+      ["content/x/app.yaml": "# a comment\u{2029}\nname: X\n", "content/y/app.yaml": "name: \"X\u{85}Y\"\n"],
+      """
+      content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
+          1 | # a comment\u{2029}
+            |            ^
+            = help: remove it, or write "\\u2029" in double quotes
+      content/y/app.yaml:1:9: error: an invisible U+0085 ends the line here [yaml-syntax]
+          1 | name: "X\u{FFFD}Y"
+            |         ^
+            = help: remove it, or write "\\u0085" in double quotes
+      """),
+    DiagnosticCase(
+      "a carriage return alone ends a line as well",
+      ["content/x/app.yaml": "name: X\rversoin: '1'\r"],
+      """
+      content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
+          2 | versoin: '1'
+            | ^~~~~~~
+            = help: did you mean "version"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
+      """),
+  ]
+}
