@@ -22,7 +22,7 @@ package struct SchemaValidator: Sendable {
   /// The address of the schema that all schemas have to fit.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
-  private static let script = PythonScript("Tests/TestSupport/validate.py", importing: ["jsonschema", "yaml"])
+  private static let script = PythonScript("Tests/Acceptance/AcceptanceSupport/validate.py", importing: ["jsonschema", "yaml"])
 
   package static var isInstalled: Bool { script.isRunnable }
   package static let missing = "jsonschema or yaml is missing in .build/audit, or there is no python3: install it with .ci/setup tests"

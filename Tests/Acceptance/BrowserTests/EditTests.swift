@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import TestSupport
 import Testing
 

@@ -93,5 +93,5 @@ extension MarkedSite {
   package var prose: Set<String> { Set(files.flatMap(\.texts).filter(\.isProse).flatMap(\.names)) }
 
   /// A site with every field of the model, and something of everything in Markdown.
-  package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/TestSupport/Injection/Site") }
+  package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/Acceptance/AcceptanceSupport/Injection/Site") }
 }

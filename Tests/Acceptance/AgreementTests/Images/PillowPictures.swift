@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ struct PillowPictures: Decodable {
 
   static let isInstalled = script.isRunnable
   static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup tests"
-  private static let script = PythonScript("Tests/ImagesTests/pillow.py", importing: ["PIL"])
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pillow.py", importing: ["PIL"])
 
   /// Made once for all tests.
   static let made = Task { () throws -> PillowPictures in try await script.run([String]()) }

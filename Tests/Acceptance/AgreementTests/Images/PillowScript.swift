@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 
@@ -18,7 +19,7 @@ enum PillowScript {
   }
 
   static let isRunnable = script.isRunnable
-  private static let script = PythonScript("Tests/ImagesTests/Metadata/pictures.py", importing: ["PIL"])
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pictures.py", importing: ["PIL"])
 
   static func make() async throws -> [Made] { try await script.run(["action": "make"]) }
 

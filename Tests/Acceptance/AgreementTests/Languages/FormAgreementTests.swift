@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Localization
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// Random templates, ours against another program that renders them.
 @Suite(.fewAtATime) struct TemplateAgreementTests {
   private static let script = PythonScript(
-    "Tests/MustacheTests/Specification/mustache.py", importing: ["combustache"])
+    "Tests/Acceptance/AgreementTests/Mustache/mustache.py", importing: ["combustache"])
 
   /// Templates with the partials that they share.
   private struct Group: Encodable {

@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import CanonicalJSON
 import SiteContent
 import SiteRendering

@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import CanonicalJSON
 import Diagnostics
 import SettingsModel

@@ -1,3 +1,5 @@
+import AcceptanceSupport
+
 #if os(Linux)
   import Foundation
   import TestSupport

@@ -11,7 +11,7 @@ enum SmallClient: String, CaseIterable, Sendable {
   static let missing: Comment = "python3, node or tsc is missing: install it with .ci/setup tests"
   static var areRunnable: Bool { ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil } }
 
-  private static let scripts = ProjectFolder.path + "/Tests/SiteTests/Clients"
+  private static let scripts = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Clients"
   /// The folder with both.
   private static let folder = Task {
     let guide = try String(contentsOfFile: ProjectFolder.path + "/docs/clients.md", encoding: .utf8)

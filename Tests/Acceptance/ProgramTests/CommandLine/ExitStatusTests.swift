@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import ArgumentParser
 import Diagnostics
 import FileSystem

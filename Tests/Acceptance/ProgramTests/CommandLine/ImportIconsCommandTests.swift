@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import AppSources
 import Foundation
 import Images

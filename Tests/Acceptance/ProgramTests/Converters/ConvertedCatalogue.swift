@@ -11,7 +11,7 @@ enum ConvertedCatalogue: String, CaseIterable {
   static let python = installedProgram("python3")
 
   private static let scripts = ProjectFolder.path + "/Examples/Converters"
-  private static let folder = ProjectFolder.path + "/Tests/SiteTests/Converters/Catalogues"
+  private static let folder = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Converters/Catalogues"
 
   private var path: String {
     switch self {

@@ -14,7 +14,7 @@ enum XMLGrammar: String {
 
   /// What is wrong with some files, in the program's words; nothing where all fit.
   func problems(_ files: [String], in folder: String) async throws -> String {
-    let grammar = ProjectFolder.path + "/Tests/SiteTests/Feeds/Grammars/" + rawValue
+    let grammar = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Feeds/Grammars/" + rawValue
     let option = self == .atom ? "--relaxng" : "--schema"
     let run = try await ProgramRun([#require(Self.program), "--nonet", "--noout", option, grammar] + files, in: folder)
     let valid = files.map { "\($0) validates\n" }.joined()

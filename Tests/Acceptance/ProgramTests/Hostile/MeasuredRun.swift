@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 
@@ -18,7 +19,7 @@ struct MeasuredRun: Decodable, Sendable {
   static func run(_ arguments: [String], in folder: TemporaryFolder, seconds: Int = 60) async throws -> MeasuredRun {
     guard let python = installedProgram("python3") else { throw HostileFile.Failed(description: "there is no python3") }
     let own = try TemporaryFolder()
-    let script = ProjectFolder.path + "/Tests/SiteTests/Hostile/measure.py"
+    let script = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Hostile/measure.py"
     let command = [python, "-I", script, "\(seconds)", BuiltProgram.url.path] + arguments
     let run = try await ProgramRun(command, in: own.path, environment: ["MEASURED_FOLDER": folder.path]).succeeded()
     return try JSONDecoder().decode(MeasuredRun.self, from: run.outputData)

@@ -26,7 +26,7 @@ struct InjectedSites: Decodable {
   let problems: [[String]]
   let places: [[Place]]
 
-  private static let script = PythonScript("Tests/SiteTests/Injection/compare.py", importing: ["selectolax"])
+  private static let script = PythonScript("Tests/Acceptance/ProgramTests/Injection/compare.py", importing: ["selectolax"])
   static let isInstalled = script.isRunnable
   static let missing: Comment = "selectolax is missing in .build/audit: install it with .ci/setup tests"
 

@@ -16,7 +16,7 @@ struct CommonMarkTests {
 
   @Test func everyExampleIsPlainCommonMark() async throws {
     let cmark = try #require(installedProgram("cmark"))
-    let file = ProjectFolder.path + "/Tests/SiteTests/Markdown/commonmark.json"
+    let file = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Markdown/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(examples.count == 652)
     var files = [

@@ -9,7 +9,7 @@ struct Store: Sendable {
   static let bucket = "settings-example"
   static let rclone = installedProgram("rclone")
   static let node = installedProgram("node")
-  private static let script = PythonScript("Tests/SiteTests/Publishing/bucket.py", importing: ["boto3", "moto"])
+  private static let script = PythonScript("Tests/Acceptance/ProgramTests/Publishing/bucket.py", importing: ["boto3", "moto"])
   static let isThere = rclone != nil && node != nil && installedProgram("jq") != nil && script.isRunnable
   static let isMissing: Comment = "rclone, jq, node or moto is missing: install them with .ci/setup tests"
 

@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Diagnostics
 import Foundation
 import SettingsModel

@@ -5,7 +5,7 @@ import Testing
 
 /// `workflows.py`: what there is to say about workflows and Containerfiles, and a run of the steps of a job as GitHub's runner makes it.
 enum Workflows {
-  static let script = PythonScript("Tests/SiteTests/Workflows/workflows.py", importing: ["yaml", "check_jsonschema"])
+  static let script = PythonScript("Tests/Acceptance/ProgramTests/Workflows/workflows.py", importing: ["yaml", "check_jsonschema"])
   static let programs = ["bash", "curl", "jq", "shellcheck", "sha256sum", "python3"]
   static var areRunnable: Bool { script.isRunnable && programs.allSatisfy { installedProgram($0) != nil } }
   static let missing: Comment = "check-jsonschema, shellcheck, jq or curl is missing: install it with .ci/setup tests"
