@@ -67,18 +67,6 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The output folder byte for byte.
-package struct OutputSnapshot: Equatable {
-  private let exists: Bool
-  private let files: [String: [UInt8]]
-
-  package init(_ site: TestSite) throws {
-    exists = site.folder.exists("public")
-    let names = exists ? try site.folder.files(below: "public") : []
-    files = Dictionary(uniqueKeysWithValues: try names.map { ($0, Array(try site.folder.data("public/" + $0))) })
-  }
-}
-
 extension FileSystem {
   /// The disk, where a file grows as soon as it was read.
   static func changing(_ name: String) -> FileSystem {

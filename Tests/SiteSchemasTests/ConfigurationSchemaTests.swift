@@ -2,6 +2,7 @@ import CanonicalJSON
 import SettingsModel
 import SiteContent
 import SiteRendering
+import TestSupport
 import Testing
 
 @testable import SiteSchemas

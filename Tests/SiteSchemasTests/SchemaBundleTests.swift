@@ -1,6 +1,7 @@
 import CanonicalJSON
 import SettingsModel
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SiteSchemas

@@ -63,3 +63,15 @@ package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void)
     task.cancel()
   }
 }
+
+/// Does something, and then what has to follow, also where it fails or its task is cancelled.
+package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
+  let result: Result<Void, any Error>
+  do {
+    result = .success(try await body())
+  } catch {
+    result = .failure(error)
+  }
+  try await Task { try await end() }.value
+  try result.get()
+}

@@ -68,12 +68,12 @@ import Testing
 
   @Test(arguments: WatchMeans.allCases) func aCheckoutOfHundredsOfFilesIsSeenWhole(_ means: WatchMeans) async throws {
     let source = try WatchedSource(means)
-    let checkout = try await Checkout(in: source.folder)
+    let checkout = try Checkout(in: source.folder)
     #expect(try await source.changes { $0 == .everything } == .everything)
     #expect(try await source.isToldOfEdits(WatchedSource.marker))
     var known: Set<String> = []
     for branch in ["many", "few", "many"] {
-      try await checkout.change(to: branch)
+      try checkout.change(to: branch)
       while known != checkout.files(of: branch) {
         _ = try await source.next()
         known = Set(try source.folder.files(below: "content").filter { $0.hasPrefix("app") })

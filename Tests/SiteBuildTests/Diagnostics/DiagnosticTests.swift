@@ -134,3 +134,14 @@ import Testing
         """)
   }
 }
+
+/// What a privacy page may say so that nothing is missing.
+extension DiagnosticTests {
+  @Test(arguments: [
+    "See [there](setting:x/crashReports).", "See [there](settings/crash-reports/).", "SEND\ncrash *reports*: only if you want.",
+    "We get crash data and a device id.",
+  ])
+  func aPrivacyPageMentionsASetting(_ text: String) async throws {
+    #expect(try await TestSite(CaseFiles.privacyPage(text).files).messages() == "")
+  }
+}

@@ -131,18 +131,10 @@ import Testing
     #expect(values == ["goal": 5] && problems.count == 1)
   }
 
-  /// Python's own writer, which shares no line with this reader.
-  @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing"), arguments: ["FMT_XML", "FMT_BINARY"])
-  func readsWhatAnotherProgramWrites(_ format: String) async throws {
-    let folder = try TemporaryFolder()
-    let script = """
-      import plistlib, datetime
-      values = {"goal": 12000, "lock": True, "scale": 0.25, "view": "day", "name": "Grüße 😀 & <b>", "shared": False, "PLAIN": -(2**40),
-        "when": datetime.datetime(2020, 1, 1), "blob": bytes(range(256)), "deep": {"a": [1, 2.5, {"b": "c" * 300}]}}
-      plistlib.dump(values, open("me.plist", "wb"), fmt=plistlib.\(format))
-      """
-    _ = try await ProgramRun([#require(installedProgram("python3")), "-c", script], in: folder.path).succeeded()
-    let (values, problems) = read(SourceText(path: "me.plist", bytes: Array(try folder.data("me.plist"))))
+  /// Python's `plistlib` wrote both, with `fmt=FMT_XML` and `fmt=FMT_BINARY`.
+  @Test(arguments: [Self.xml, binary]) func readsWhatAnotherProgramWrites(_ file: String) throws {
+    let bytes = Array(try #require(Data(base64Encoded: file)))
+    let (values, problems) = read(SourceText(path: "me.plist", bytes: bytes))
     #expect(
       values == [
         "goal": 12000, "lock": true, "scale": .scalar(.number(0.25)), "view": "day", "name": "Grüße 😀 & <b>", "first": false,
@@ -151,4 +143,34 @@ import Testing
       ])
     #expect(problems == ["warning unknown-setting the file has 3 unknown keys | ignored: blob, deep, when"])
   }
+
+  private static let xml = """
+    PD94bWwgdmVyc2lvbj0iMS4wIiBlbmNvZGluZz0iVVRGLTgiPz4KPCFET0NUWVBFIHBsaXN0IFBVQkxJQyAiLS8vQXBwbGUvL0RURCBQTElTVCAxLjAvL0VOIiAiaHR0cD\
+    ovL3d3dy5hcHBsZS5jb20vRFREcy9Qcm9wZXJ0eUxpc3QtMS4wLmR0ZCI+CjxwbGlzdCB2ZXJzaW9uPSIxLjAiPgo8ZGljdD4KCTxrZXk+UExBSU48L2tleT4KCTxpbnRl\
+    Z2VyPi0xMDk5NTExNjI3Nzc2PC9pbnRlZ2VyPgoJPGtleT5ibG9iPC9rZXk+Cgk8ZGF0YT4KCUFBRUNBd1FGQmdjSUNRb0xEQTBPRHhBUkVoTVVGUllYR0JrYUd4d2RIaD\
+    hnSVNJakpDVW1KeWdwS2lzc0xTNHZNREV5CglNelExTmpjNE9UbzdQRDArUDBCQlFrTkVSVVpIU0VsS1MweE5UazlRVVZKVFZGVldWMWhaV2x0Y1hWNWZZR0ZpWTJSbAoJ\
+    Wm1kb2FXcHJiRzF1YjNCeGNuTjBkWFozZUhsNmUzeDlmbitBZ1lLRGhJV0doNGlKaW91TWpZNlBrSkdTazVTVmxwZVkKCW1acWJuSjJlbjZDaG9xT2twYWFucUttcXE2eX\
+    RycSt3c2JLenRMVzJ0N2k1dXJ1OHZiNi93TUhDdzhURnhzZkl5Y3JMCgl6TTNPejlEUjB0UFUxZGJYMk5uYTI5emQzdC9nNGVMajVPWG01K2pwNnV2czdlN3Y4UEh5OC9U\
+    MTl2ZjQrZnI3L1AzKwoJL3c9PQoJPC9kYXRhPgoJPGtleT5kZWVwPC9rZXk+Cgk8ZGljdD4KCQk8a2V5PmE8L2tleT4KCQk8YXJyYXk+CgkJCTxpbnRlZ2VyPjE8L2ludG\
+    VnZXI+CgkJCTxyZWFsPjIuNTwvcmVhbD4KCQkJPGRpY3Q+CgkJCQk8a2V5PmI8L2tleT4KCQkJCTxzdHJpbmc+Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj\
+    Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2\
+    NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj\
+    Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjPC9zdHJpbmc+CgkJCTwvZGljdD4KCQk8L2\
+    FycmF5PgoJPC9kaWN0PgoJPGtleT5nb2FsPC9rZXk+Cgk8aW50ZWdlcj4xMjAwMDwvaW50ZWdlcj4KCTxrZXk+bG9jazwva2V5PgoJPHRydWUvPgoJPGtleT5uYW1lPC9r\
+    ZXk+Cgk8c3RyaW5nPkdyw7zDn2Ug8J+YgCAmYW1wOyAmbHQ7YiZndDs8L3N0cmluZz4KCTxrZXk+c2NhbGU8L2tleT4KCTxyZWFsPjAuMjU8L3JlYWw+Cgk8a2V5PnNoYX\
+    JlZDwva2V5PgoJPGZhbHNlLz4KCTxrZXk+dmlldzwva2V5PgoJPHN0cmluZz5kYXk8L3N0cmluZz4KCTxrZXk+d2hlbjwva2V5PgoJPGRhdGU+MjAyMC0wMS0wMVQwMDow\
+    MDowMFo8L2RhdGU+CjwvZGljdD4KPC9wbGlzdD4K
+    """
+
+  private static let binary = """
+    YnBsaXN0MDDaAQIDBAUGBwgJCgsMDRUWFxgZGhtVUExBSU5UYmxvYlRkZWVwVGdvYWxUbG9ja1RuYW1lVXNjYWxlVnNoYXJlZFR2aWV3VHdoZW4T////AAAAAABPEQEAAA\
+    ECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk9QUVJTVFVWV1hZWltcXV5fYGFi\
+    Y2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AgYKDhIWGh4iJiouMjY6PkJGSk5SVlpeYmZqbnJ2en6ChoqOkpaanqKmqq6ytrq+wsbKztLW2t7i5uru8vb6/wMHCw8\
+    TFxsfIycrLzM3Oz9DR0tPU1dbX2Nna29zd3t/g4eLj5OXm5+jp6uvs7e7v8PHy8/T19vf4+fr7/P3+/9EOD1FhoxAREhABI0AEAAAAAAAA0RMUUWJfEQEsY2NjY2NjY2Nj\
+    Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2\
+    NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj\
+    Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjES\
+    7gCW4ARwByAPwA3wBlACDYPd4AACAAJgAgADwAYgA+Iz/QAAAAAAAACFNkYXkzQcHeDEAAAAAACAAdACMAKAAtADIANwA8AEIASQBOAFMAXAFgAWMBZQFpAWsBdAF3AXkC\
+    qQKsAq0CygLTAtQC2AAAAAAAAAIBAAAAAAAAABwAAAAAAAAAAAAAAAAAAALh
+    """
 }
