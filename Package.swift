@@ -77,7 +77,8 @@ let unitTests: [Target] = [
   .testTarget(
     name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
   .testTarget(
-    name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"]),
+    name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"],
+    exclude: ["AppSources/Bundle"]),
   .testTarget(
     name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
   .testTarget(
@@ -113,7 +114,7 @@ let acceptanceTests: [Target] = [
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/ProgramTests",
     exclude: [
-      "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs", "Converters/Catalogues",
+      "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs",
       "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py",
       "Publishing/bucket.py", "Markdown/commonmark.json", "Workflows/workflows.py",
     ]),

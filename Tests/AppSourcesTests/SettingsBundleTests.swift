@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// What becomes of a `Settings.bundle`. A larger one, and what is published of it, is in ConverterTests.
+/// What becomes of a `Settings.bundle`. A larger one, and what is published of it, is in BundleImportTests.
 @Suite struct SettingsBundleTests {
   private static func pane(_ specifiers: String, _ more: String = "") -> String {
     "<plist><dict>\n\(more)<key>PreferenceSpecifiers</key>\n<array>\n\(specifiers)\n</array>\n</dict></plist>\n"
