@@ -9,6 +9,7 @@ for a debug build, whose fixed costs are larger; what is quadratic, or built aga
 """
 
 import argparse
+import json
 import math
 import pathlib
 import random
@@ -18,7 +19,6 @@ import sys
 import tempfile
 import zlib
 
-import languages
 import sites
 from measure import run
 
@@ -127,11 +127,26 @@ def matters(program, scratch, rounds, guard):
         guard.check(f"pages with {name}: time to that without", least(runs[name])[0] / base, limit)
 
 
+def translate(folder, program, languages):
+    """Adds languages to a site, and a translation of each text of its app."""
+    place = folder / "content/site.yaml"
+    place.write_text(json.dumps(json.loads(place.read_text()) | {"languages": list(languages)}))
+    run([program, "export", "xcstrings", "--source", str(folder)], folder)
+    for catalog in folder.glob("content/**/Localizable.xcstrings"):
+        texts = json.loads(catalog.read_text())
+        for key, entry in texts["strings"].items():
+            text = entry.get("localizations", {}).get("en", {}).get("stringUnit", {}).get("value", key)
+            entry["localizations"] = {
+                language: {"stringUnit": {"state": "translated", "value": text if language == "en" else f"{text} ({language})"}}
+                for language in ["en", *languages]}
+        catalog.write_text(json.dumps(texts, indent=2, ensure_ascii=False))
+
+
 def several_languages(program, scratch, rounds, guard):
     one, three = scratch / "language", scratch / "languages"
     sites.catalogue(one, 200)
     shutil.copytree(one, three)
-    languages.translate(three, program, ("de", "fr"))
+    translate(three, program, ("de", "fr"))
     built = [Site(program, one), Site(program, three)]
     runs = [[site.clean() for site in built] for _ in range(rounds)]
     first, others = (least(side)[0] for side in zip(*runs))

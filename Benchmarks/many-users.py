@@ -20,7 +20,7 @@ import tempfile
 import time
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(PROJECT / "Examples/ManyUsers"), str(PROJECT / "Tests/SiteTests/Clients")]
+sys.path[:0] = [str(PROJECT / "Examples/ManyUsers"), str(PROJECT / "Tests/Acceptance/ProgramTests/Clients")]
 
 from guide import client  # noqa: E402
 from users import users  # noqa: E402
