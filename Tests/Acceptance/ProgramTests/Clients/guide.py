@@ -4,7 +4,7 @@ import pathlib
 import re
 import types
 
-guide = pathlib.Path(__file__).parents[3] / "docs" / "clients.md"
+guide = pathlib.Path(__file__).parents[4] / "docs" / "clients.md"
 text = guide.read_text(encoding="utf-8")
 block = re.search(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
 client = types.ModuleType("client")
