@@ -23,7 +23,7 @@ struct InitCommand: AsyncParsableCommand {
       Chinese (zh-Hans), French (fr), German (de), Japanese (ja), Portuguese (pt-BR)
       or Spanish (es). With --languages, a site has several: pages in each, and the
       texts of the app in a String Catalog. In any other language, the texts are
-      English ones to translate.
+      English ones to translate. Legal texts are drafts in English only.
 
       Examples:
         sitegen init Walker

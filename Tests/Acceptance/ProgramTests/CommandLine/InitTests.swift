@@ -53,7 +53,7 @@ import Testing
     #expect(try await CommandTests.run(["init", "Walker", "--quiet"], in: here.path, environment: Self.day) == ProgramRun(output: ""))
     let zone = ["TZ": "Pacific/Kiritimati", "LC_ALL": "tr_TR.UTF-8"]
     _ = try await CommandTests.run(["init", "Walker"], in: there.path, environment: Self.day.merging(zone) { $1 })
-    #expect(try here.files() == there.files())
+    #expect(try here.files() == there.files() && here.files().count == 24)
     for file in try here.files() { #expect(try here.data(file) == there.data(file), "\(file)") }
   }
 
