@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
-import SiteBuild
 import SettingsModel
+import SiteBuild
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import TestSupport
 import Foundation
+import TestSupport
 
 /// The tables in `Facts/`: what each fact of the three apps' documents has become on the site.
 ///

@@ -1,6 +1,6 @@
-import TestSupport
 import SettingsModel
 import SwiftExport
+import TestSupport
 import Testing
 
 /// `export swift`: what an app can compile.

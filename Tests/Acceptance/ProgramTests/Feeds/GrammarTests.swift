@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing))) func jsonFeedsFitTheirSchema() async throws {
-    let schema = try String(contentsOfFile: ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Feeds/Grammars/jsonfeed.schema.json", encoding: .utf8)
+    let schema = try String(
+      contentsOfFile: ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Feeds/Grammars/jsonfeed.schema.json", encoding: .utf8)
     var cases: [SchemaValidator.Case] = [.init(id: SchemaValidator.dialect, instance: schema)]
     for folder in try await Self.outputs() {
       for file in files(folder, "feed.json") {

@@ -36,7 +36,8 @@ struct SiteReading: Decodable {
   let robots: [Robots]
   let previews: [Preview]
 
-  private static let script = PythonScript("Tests/Acceptance/ProgramTests/Feeds/read.py", importing: ["feedparser", "protego", "linkpreview"])
+  private static let script = PythonScript(
+    "Tests/Acceptance/ProgramTests/Feeds/read.py", importing: ["feedparser", "protego", "linkpreview"])
   static let isInstalled = script.isRunnable
   static let missing: Comment = "feedparser, Protego or linkpreview is missing in .build/audit: install it with .ci/setup tests"
 
