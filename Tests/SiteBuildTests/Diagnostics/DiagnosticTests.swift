@@ -7,7 +7,11 @@ import Testing
 
 /// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
 @Suite(.fewAtATime) struct DiagnosticTests {
-  @Test(arguments: DiagnosticCase.all) func checkAndBuildReport(_ example: DiagnosticCase) async throws { try await example.check() }
+  @Test(arguments: DiagnosticCase.all) func aCheckReports(_ example: DiagnosticCase) async throws { try await example.check() }
+
+  /// Each twelfth case: a check and a build run the same phases.
+  @Test(arguments: DiagnosticCase.all.enumerated().filter { $0.offset % 12 == 0 }.map(\.element))
+  func aBuildReportsTheSame(_ example: DiagnosticCase) async throws { try await example.build() }
 
   @Test func everyCodeHasACase() {
     let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
