@@ -140,11 +140,11 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -170,7 +170,7 @@ let package = Package(
     .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG"]),
     .target(
       name: "SiteContent",
-      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
+      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),
     .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
       name: "AppSources",
