@@ -52,6 +52,7 @@ let fuzzing: Target = {
 /// Tests that need neither a process nor a browser: `swift test`.
 let unitTests: [Target] = [
   .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
+  .testTarget(name: "TextCodingTests", dependencies: ["TextCoding"], resources: [.copy("normalization.txt")]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(
     name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
@@ -107,7 +108,7 @@ let acceptanceTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: [
-      "AppSources", "Hosting", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
+      "AppSources", "Hosting", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
       product("ArgumentParser", of: "swift-argument-parser"),
     ]
       + nio("NIOCore", "NIOPosix"),
@@ -152,13 +153,16 @@ let package = Package(
     // Optimized in debug builds too: every build hashes all that it writes.
     .target(name: "CSHA256", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CMemory"),
+    .target(name: "CSpawn"),
+    .target(name: "Libc"),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "TextCoding"),
+    .target(name: "TextCoding", dependencies: ["Libc"]),
     .target(name: "Diagnostics", dependencies: ["TextCoding"]),
     .target(name: "Localization", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "Concurrency"),
-    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"]),
+    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics", "Libc"]),
+    .target(name: "Programs", dependencies: ["CSpawn", "Concurrency", "FileSystem", "Libc"]),
     .target(name: "Hosting", dependencies: ["TextCoding"]),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
@@ -167,7 +171,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too, which would scale a photograph for seconds.
     .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
-    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG"]),
+    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc"]),
     .target(
       name: "SiteContent",
       dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),
@@ -188,7 +192,7 @@ let package = Package(
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
-      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Concurrency"]
+      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
@@ -200,7 +204,8 @@ let package = Package(
         "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
-      name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      name: "PreviewServer",
+      dependencies: ["SiteBuild", "Hosting", "Programs"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
     .target(
       name: "Commands",
