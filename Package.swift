@@ -210,13 +210,13 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "Hosting", "PreviewServer", "Programs", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     // What only a process has: arguments, standard streams, signals.
     .executableTarget(
       name: "sitegen",
-      dependencies: ["CMemory", "Commands", "Concurrency", product("ArgumentParser", of: "swift-argument-parser")]),
+      dependencies: ["CMemory", "Commands", "Concurrency", "Libc", product("ArgumentParser", of: "swift-argument-parser")]),
   ] + tests,
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ static int set_streams(posix_spawn_file_actions_t *actions, int input, int error
   if (error == 0) error = set_stream(actions, STDERR_FILENO, errors);
 #ifdef __GLIBC__
 #if __GLIBC_PREREQ(2, 34)
-  /* All of ours are closed by themselves; these may be of the program that started this one. */
+  /* Ours close on exec; others may be inherited from the program that started this one. */
   if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
 #endif
 #endif
@@ -38,7 +38,7 @@ static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t blocked, usual;
   sigemptyset(&blocked);
   sigemptyset(&usual);
-  /* This program ignores them. */
+  /* sitegen ignores these, and ignored signals stay ignored after exec. */
   sigaddset(&usual, SIGPIPE);
   sigaddset(&usual, SIGXFSZ);
   short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
@@ -90,7 +90,7 @@ void cspawn_wait(pid_t process) {
 int cspawn_status(pid_t process) {
   int status;
   while (waitpid(process, &status, 0) < 0) {
-    /* Where the parent process ignores the ends of programs, nothing is known of them. */
+    /* If SIGCHLD was already ignored when sitegen started, the status is lost. */
     if (errno != EINTR) return 0;
   }
   return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);

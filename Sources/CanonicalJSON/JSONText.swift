@@ -91,7 +91,7 @@ package struct JSONText {
     }
   }
 
-  /// The shortest digits that mean the number; of a whole number without a fraction.
+  /// The shortest digits that parse to the number, as Foundation's encoder writes them; whole numbers have no fraction.
   private mutating func number(_ number: Double) {
     precondition(number.isFinite, "the model's numbers are finite")
     let text = number.description

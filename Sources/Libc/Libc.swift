@@ -1,4 +1,4 @@
-// The system's C library under one name, which is another one on each system.
+// The C library, whose module has a different name on each system.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Musl)

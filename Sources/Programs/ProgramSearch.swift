@@ -1,11 +1,11 @@
 internal import Libc
 
-/// Where programs are.
+/// Finds programs.
 package enum ProgramSearch {
   /// - Parameters:
-  ///   - name: of a program, or its path.
-  ///   - searchPath: the folders to look in, as in `PATH`.
-  /// - Returns: the program's path; nil if there is none.
+  ///   - name: the program's name or path.
+  ///   - searchPath: the folders to search, as in `PATH`.
+  /// - Returns: the program's path; nil if it is not found.
   package static func find(_ name: String, in searchPath: String) -> String? {
     if name.contains("/") { return isProgram(name) ? name : nil }
     return searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)

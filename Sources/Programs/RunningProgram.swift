@@ -4,14 +4,14 @@ internal import Dispatch
 internal import FileSystem
 internal import Libc
 
-/// Another program, from its start to its end.
+/// A program that was started, until it ends.
 package final class RunningProgram: Sendable {
   /// How a program ended.
   package struct End: Sendable, Equatable {
     /// Its exit status, or the signal that ended it.
     package let status: Int32
     package let isBySignal: Bool
-    /// The bytes of its standard error, if they are kept.
+    /// The bytes of its standard error, if they were kept.
     package let errors: [UInt8]
   }
 
@@ -23,15 +23,15 @@ package final class RunningProgram: Sendable {
   private let process: pid_t
   private let state = Locked(State())
 
-  /// Starts a program, which goes on by itself.
+  /// Starts a program. It keeps running if this value is dropped.
   ///
   /// - Parameters:
-  ///   - program: a path, or a name that is looked for in `PATH`.
-  ///   - input: its standard input; a few thousand bytes at most, since they are written before the program reads them.
-  ///   - keepsErrors: whether its standard error is kept; otherwise it is dropped, as its output is.
+  ///   - program: a path, or a name to look up in `PATH`.
+  ///   - input: its standard input, at most 16,000 bytes: they are written before the program reads them.
+  ///   - keepsErrors: whether to keep its standard error. Its standard output is always discarded.
   /// - Throws: `FileSystemError`.
   package init(_ program: String, _ arguments: [String], input: String = "", keepsErrors: Bool = false) throws {
-    precondition(input.utf8.count <= 16_000, "a pipe holds 16 KiB everywhere")
+    precondition(input.utf8.count <= 16_000, "every system's pipe holds 16 KiB")
     func checked(_ error: Int32) throws {
       if error != 0 { throw FileSystemError("run", program, reason: String(cString: strerror(error))) }
     }
@@ -58,11 +58,11 @@ package final class RunningProgram: Sendable {
     }
     try checked(failure)
     self.process = process
-    // A queue of its own, since its thread waits.
+    // A separate queue, since this blocks its thread.
     DispatchQueue(label: "sitegen.program").async { self.wait(errors?.reading) }
   }
 
-  /// Runs a program to its end. It is killed if the task is cancelled.
+  /// Runs a program until it ends. Cancelling the task kills it.
   ///
   /// - Throws: `FileSystemError` if it cannot be started, `CancellationError`.
   package static func run(_ program: String, _ arguments: [String], input: String = "") async throws -> End {
@@ -76,7 +76,7 @@ package final class RunningProgram: Sendable {
     return end
   }
 
-  /// Waits for its end, also if the task is cancelled.
+  /// Waits until the program ends, even if the task is cancelled.
   package func end() async -> End {
     await withCheckedContinuation { continuation in
       let end = state.withLock { state in
@@ -87,7 +87,7 @@ package final class RunningProgram: Sendable {
     }
   }
 
-  /// Kills it, unless it has ended.
+  /// Kills the program unless it has ended.
   private func kill() {
     state.withLock { state in
       if state.end == nil { _ = Libc.kill(process, SIGKILL) }
@@ -106,7 +106,7 @@ package final class RunningProgram: Sendable {
     for continuation in waiting { continuation.resume(returning: end) }
   }
 
-  /// Reads to the end, and closes the descriptor.
+  /// Reads to the end and closes the descriptor.
   private static func rest(of descriptor: Int32) -> [UInt8] {
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// A text of section 4.
+  /// Encodes with the standard alphabet (section 4).
   package static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var result: [UInt8] = []
     var (bits, count) = (UInt32(0), 0)
@@ -18,7 +18,7 @@ package enum Base64 {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The bytes of a text of section 5, which has no padding and two other signs; nil if it is none.
+  /// Decodes the alphabet for URLs without padding (section 5); nil if the text is invalid.
   package static func decodeForAddresses(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard text.count % 4 != 1 else { return nil }
     var result: [UInt8] = []

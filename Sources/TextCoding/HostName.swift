@@ -1,23 +1,23 @@
-/// Names of hosts.
+/// Host names of addresses.
 package enum HostName {
   private static let longestLabel = 63
 
-  /// A name as servers and lookups know it: in lower case and ASCII, with letters of other scripts in Punycode (UTS #46, RFC 3492).
+  /// The name in lower case and ASCII, with other letters in Punycode (UTS #46, RFC 3492).
   ///
-  /// - Returns: nil if it is no name of a host.
+  /// - Returns: nil if it is not a valid host name.
   package static func ascii(_ name: String) -> String? {
     if isPlain(name) { return name.lowercased() }
     let mapped = mapped(name)
     guard !mapped.isEmpty else { return nil }
     let labels = mapped.split(omittingEmptySubsequences: false) { dots.contains($0) }.map { label($0) }
-    // The last one of a whole name is empty.
+    // Only the last label may be empty: a fully qualified name ends with a dot.
     guard labels.allSatisfy({ $0 != nil }), !labels.dropLast().contains("") else { return nil }
     return labels.compactMap(\.self).joined(separator: ".")
   }
 
-  /// The host and the port of an address as they are written; the port is empty if there is none.
+  /// The host and the port of an address as written. The port is empty if there is none.
   ///
-  /// - Returns: nil if there is no such port, or no number of a host in brackets.
+  /// - Returns: nil if the port is not a valid number, or the brackets do not hold an IP address.
   package static func parts(_ authority: Substring) -> (host: String, port: String)? {
     let bracket = authority.lastIndex(of: "]")
     let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
@@ -28,15 +28,15 @@ package enum HostName {
     return bracket == nil || isASCII && name.hasPrefix("[") && name.hasSuffix("]") ? (name, String(port)) : nil
   }
 
-  /// Whether a name can be in an address as it is (RFC 3986, section 3.2.2).
+  /// Whether a name needs no encoding in an address (RFC 3986, section 3.2.2).
   package static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~!$&'()*+,;=".utf8.contains($0) }
   }
 
-  /// What ends a label, in other scripts too.
+  /// The label separators.
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}"]
 
-  /// Without case, widths, ligatures and characters that nobody sees.
+  /// The name without case, widths, ligatures and invisible characters.
   private static func mapped(_ name: String) -> [Unicode.Scalar] {
     let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint || $0.properties.isBidiControl || isJoiner($0) }
     let folded = String(String.UnicodeScalarView(seen)).normalized(to: .compatible).lowercased()
@@ -60,7 +60,7 @@ package enum HostName {
 
   private static func isUsable(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar?) -> Bool {
     if scalar.isASCII { return isPlain(String(scalar)) }
-    // A joiner changes the form of letters only behind the mark that joins them.
+    // Joiners are valid after a virama only (RFC 5892, appendix A).
     if isJoiner(scalar) { return last?.properties.canonicalCombiningClass == .virama }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
@@ -69,7 +69,7 @@ package enum HostName {
   }
 }
 
-/// Letters of any script in ASCII (RFC 3492).
+/// Encodes Unicode in ASCII (RFC 3492).
 private enum Punycode {
   private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
   private static let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)

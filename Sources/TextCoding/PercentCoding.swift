@@ -16,7 +16,7 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether every `%` begins an escape.
+  /// Whether every `%` begins a valid escape.
   package var hasWholeEscapes: Bool {
     utf8.split(separator: .percent, omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
       rest.prefix(2).compactMap(\.hexDigitValue).count == 2

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Commands
 internal import Concurrency
-internal import Foundation
+internal import Dispatch
+internal import Libc
 
 /// Ctrl-C, a request of the system to end, or a terminal that is closed.
 ///
@@ -37,7 +38,8 @@ struct Interruption: Interruptions {
   }
 
   private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
-    Thread.detachNewThread {
+    // A separate queue, since this blocks its thread.
+    DispatchQueue(label: "sitegen.signals").async {
       guard let number = nextSignal(pipe, within: -1) else { return }
       let isInTime = received.receive(number)
       task.cancel()
@@ -65,7 +67,7 @@ struct Interruption: Interruptions {
   /// A signal handler may do little else than write to a pipe.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return nil }
+    guard Libc.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }()

@@ -1,7 +1,13 @@
 internal import CMemory
 internal import Commands
 internal import FileSystem
-internal import Foundation
+internal import Libc
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 @main
 enum Program {
@@ -24,8 +30,8 @@ enum Program {
     let environment = ProcessInfo.processInfo.environment
     return CommandContext(
       environment: environment, fileSystem: .disk,
-      home: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory(),
-      processors: ProcessInfo.processInfo.activeProcessorCount, now: { Int64(Date().timeIntervalSince1970) },
+      home: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.homeDirectoryForCurrentUser.path,
+      processors: ProcessInfo.processInfo.activeProcessorCount, now: { Int64(time(nil)) },
       streams: CommandStreams(
         input: StandardStream.read, output: StandardStream.output, errors: { StandardStream.write($0, to: STDERR_FILENO) },
         isTerminal: isatty(STDERR_FILENO) == 1),

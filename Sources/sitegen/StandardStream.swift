@@ -1,5 +1,5 @@
 internal import FileSystem
-internal import Foundation
+internal import Libc
 
 /// Standard input, standard output and standard error.
 enum StandardStream {
@@ -7,7 +7,7 @@ enum StandardStream {
   static func read() throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      let count = Libc.read(STDIN_FILENO, &bytes, bytes.count)
       if count >= 0 { return Array(bytes.prefix(count)) }
       if errno != EINTR { throw FileSystemError("read", "standard input", reason: String(cString: strerror(errno))) }
     }
@@ -28,7 +28,7 @@ enum StandardStream {
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Libc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       if count == 0 { return ENOSPC }
       if count > 0 || errno == EINTR { continue }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Programs
 
 enum Browser {
   /// Opens an address in the user's browser.
@@ -8,13 +8,12 @@ enum Browser {
     #else
       let opener = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [opener, url]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     let failure = "note: no browser could be opened; go to \(url)\n"
-    process.terminationHandler = { process in if process.terminationStatus != 0 { terminal.error(failure) } }
-    do { try process.run() } catch { terminal.error(failure) }
+    do {
+      let program = try RunningProgram(opener, [url])
+      Task { if await program.end().status != 0 { terminal.error(failure) } }
+    } catch {
+      terminal.error(failure)
+    }
   }
 }

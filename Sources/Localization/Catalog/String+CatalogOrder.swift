@@ -17,10 +17,10 @@ extension String {
     return rest.isEmpty && others.isEmpty ? self < other : rest.isEmpty
   }
 
-  /// The scalars that are compared.
+  /// The scalars to compare.
   private var catalogOrder: ArraySlice<Unicode.Scalar> { Array(caseFolded.normalized(to: .decomposed).unicodeScalars)[...] }
 
-  /// The digits of the number that a text begins with, without the zeros in front.
+  /// Removes the number at the beginning of the text, and returns its digits without leading zeros.
   private static func popNumber(from text: inout ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
     let digits = text.prefix(while: \.isDigit)
     text = text.dropFirst(digits.count)

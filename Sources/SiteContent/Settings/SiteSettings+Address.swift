@@ -24,12 +24,12 @@ extension SiteSettings {
     return address.hasSuffix("/") ? address : address + "/"
   }
 
-  /// `https:`, nothing, the host with the port, and the path. By bytes: a mark may combine with a slash.
+  /// The parts between slashes: `https:`, an empty string, host and port, and the path. By bytes: a mark may combine with a slash.
   private static func parts(of url: String) -> [String] {
     url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// A path in which something is not encoded is encoded as a whole.
+  /// A path with an invalid character or escape is encoded as a whole.
   private static func encoded(_ path: String) -> String {
     let plain = path.percentEncoded { isPlain($0) || $0 == UInt8(ascii: "%") }
     return plain == path && path.hasWholeEscapes ? path : path.percentEncoded(keeping: isPlain)

@@ -39,10 +39,10 @@ extension YAMLParser {
     }
   }
 
-  /// Lists and maps in each other that are read at most, those included that libyaml has read ahead.
+  /// The maximum nesting, including what libyaml has read ahead.
   private static let mostNested = 1000
 
-  /// Stops where a version of libyaml after 0.2.5 does so itself.
+  /// Versions of libyaml after 0.2.5 check this themselves.
   private mutating func checkNesting(at location: SourceLocation) throws(Stop) {
     let indents = parser.pointee.indents
     guard Int(parser.pointee.flow_level) + (indents.top - indents.start) >= Self.mostNested else { return }

@@ -1,15 +1,13 @@
-/// A form in which texts that mean the same characters are the same scalars (Unicode Standard Annex #15).
-///
-/// The tables have a version of Unicode that is the same on every system, so that no address and no order depends on the system.
+/// A normal form of Unicode (Unicode Standard Annex #15), by tables of one version of Unicode: the same on every system.
 package enum NormalForm: Sendable {
-  /// NFD: a letter and its marks are characters each.
+  /// NFD: letters and marks are separate.
   case decomposed
-  /// NFC: a letter with its marks is one character, if there is one.
+  /// NFC: a letter and its marks are one character where Unicode has one.
   case composed
-  /// NFKC: the same, and ligatures, wide letters and the like are plain letters.
+  /// NFKC: NFC, with plain letters for ligatures, wide letters and the like.
   case compatible
 
-  /// The first byte of UTF-8 that a character can begin with that is not in the form already.
+  /// Text whose UTF-8 has only smaller bytes is in this form.
   fileprivate var firstByte: UInt8 {
     switch self {
     case .decomposed: 0xC3
@@ -20,7 +18,7 @@ package enum NormalForm: Sendable {
 }
 
 extension String {
-  /// Without case: `ß` is `ss`.
+  /// The text without differences of case: `ß` is `ss`.
   package var caseFolded: String { uppercased().lowercased() }
 
   package func normalized(to form: NormalForm) -> String {
@@ -43,7 +41,7 @@ private enum Normalization {
     for part in parts { append(part, to: &scalars, isCompatible: isCompatible) }
   }
 
-  /// Sorts the marks behind each letter by their classes; those of a class stay in order.
+  /// Sorts the marks of each letter by class; marks of the same class keep their order.
   static func reorder(_ scalars: inout [Unicode.Scalar]) {
     for index in scalars.indices.dropFirst() {
       let scalar = scalars[index]
@@ -61,7 +59,7 @@ private enum Normalization {
   static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
-    /// Where the last letter is, and the class of the last mark behind it; -1 if there is none.
+    /// The index of the last letter, and the class of the last mark after it; -1 if there is no mark.
     var (letter, last) = (0, -1)
     for scalar in scalars {
       let order = NormalizationData.order(scalar)
@@ -80,7 +78,7 @@ private enum Normalization {
   }
 }
 
-/// Syllables of Korean are composed by rules (Unicode Standard, section 3.12).
+/// Korean syllables, which are composed by rule (Unicode Standard, section 3.12).
 private enum Hangul {
   private static let (syllables, leads, vowels, tails) = (UInt32(0xAC00), UInt32(0x1100), UInt32(0x1161), UInt32(0x11A7))
   private static let (leadCount, vowelCount, tailCount) = (UInt32(19), UInt32(21), UInt32(28))
@@ -99,7 +97,7 @@ private enum Hangul {
     if one >= leads, one < leads + leadCount, other >= vowels, other < vowels + vowelCount {
       return Unicode.Scalar(syllables + ((one - leads) * vowelCount + other - vowels) * tailCount)
     }
-    // A syllable that has no tail yet.
+    // A syllable without a tail.
     guard one >= syllables, one < syllables + count, (one - syllables) % tailCount == 0, other > tails, other < tails + tailCount else {
       return nil
     }

@@ -1,10 +1,10 @@
-/// The tables of normal forms as they are looked up, read when they are first needed.
+/// The parsed tables of the normal forms. Each is parsed on first use.
 enum NormalizationData {
   struct Pair: Hashable {
     let first, second: Unicode.Scalar
   }
 
-  /// What characters are taken apart to, by one step.
+  /// One step of each canonical decomposition.
   static let canonical: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     parts.reserveCapacity(2200)
@@ -12,7 +12,7 @@ enum NormalizationData {
     return parts
   }()
 
-  /// The same of those that only look alike.
+  /// Full compatibility decompositions, without those that are canonical.
   static let compatible: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     parts.reserveCapacity(4000)
@@ -30,7 +30,7 @@ enum NormalizationData {
     return compositions
   }()
 
-  /// The combining class of a character: 0 for letters, and for all else behind which the order of marks begins again.
+  /// The canonical combining class; 0 for everything but marks.
   static func order(_ scalar: Unicode.Scalar) -> Int { scalar.value < 0x300 ? 0 : orders[scalar] ?? 0 }
 
   private static let orders: [Unicode.Scalar: Int] = {
@@ -44,7 +44,7 @@ enum NormalizationData {
 
   private static func scalars(_ numbers: [UInt32]) -> [Unicode.Scalar] { numbers.compactMap(Unicode.Scalar.init) }
 
-  /// Calls the body with the character of each word, and its numbers.
+  /// Calls the body with each entry's character and numbers.
   private static func read(_ table: StaticString, _ body: (Unicode.Scalar, [UInt32]) -> Void) {
     var (code, numbers, number) = (UInt32(0), [UInt32](), UInt32(0))
     func end() {

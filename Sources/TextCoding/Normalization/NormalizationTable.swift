@@ -1,11 +1,11 @@
 // swift-format-ignore-file
 // Made by .ci/unicode from Unicode 18.0.0, which is © Unicode, Inc., under the Unicode License v3 (Unicode-3.0, https://www.unicode.org/license.txt).
 
-/// What normal forms need to know of each character, but for Hangul, which has rules.
+/// Decompositions and combining classes, without Hangul, which has rules.
 ///
-/// A word stands for a character: how far it is from the one before, and then the numbers of it, all hexadecimal.
+/// Each word is an entry in hexadecimal: the distance from the character of the entry before, then the entry's numbers.
 enum NormalizationTable {
-  /// Characters that are composed of two.
+  /// Canonical decompositions that are composed again.
   static let compositions: StaticString = """
     C0,41,300 1,41,301 1,41,302 1,41,303 1,41,308 1,41,30A 2,43,327 1,45,300 1,45,301 1,45,302 1,45,308 1,49,300 1,49,301 1,49,302
     1,49,308 2,4E,303 1,4F,300 1,4F,301 1,4F,302 1,4F,303 1,4F,308 3,55,300 1,55,301 1,55,302 1,55,308 1,59,301 3,61,300 1,61,301
@@ -85,7 +85,7 @@ enum NormalizationTable {
     1,16122,1611F 1,16121,16120 C40,16D67,16D67 1,16D63,16D67 1,16D69,16D67
     """
 
-  /// Characters that are taken apart, but never composed.
+  /// Canonical decompositions that are never composed.
   static let decompositions: StaticString = """
     340,300 1,301 2,313 1,308,301 30,2B9 A,3B 9,B7 5D1,915,93C 1,916,93C 1,917,93C 1,91C,93C 1,921,93C 1,922,93C 1,92B,93C 1,92F,93C
     7D,9A1,9BC 1,9A2,9BC 2,9AF,9BC 54,A32,A3C 3,A38,A3C 23,A16,A3C 1,A17,A3C 1,A1C,A3C 3,A2B,A3C FE,B21,B3C 1,B22,B3C 3E6,F42,FB7
@@ -153,7 +153,7 @@ enum NormalizationTable {
     1,9F0F 1,9F16 1,9F3B 1,2A600
     """
 
-  /// Characters that look like others, with what they are read as.
+  /// Compatibility decompositions.
   static let compatible: StaticString = """
     A0,20 8,20,308 2,61 5,20,304 3,32 1,33 1,20,301 1,3BC 3,20,327 1,31 1,6F 2,31,2044,34 1,31,2044,32 1,33,2044,34 74,49,4A 1,69,6A
     C,4C,B7 1,6C,B7 9,2BC,6E 36,73 45,44,5A,30C 1,44,7A,30C 1,64,7A,30C 1,4C,4A 1,4C,6A 1,6C,6A 1,4E,4A 1,4E,6A 1,6E,6A 25,44,5A 1,44,7A
@@ -392,7 +392,7 @@ enum NormalizationTable {
     1,3014,52DD,3015 1,3014,6557,3015 8,5F97 1,53EF 99F,30 1,31 1,32 1,33 1,34 1,35 1,36 1,37 1,38 1,39
     """
 
-  /// Runs of marks: how many they are, and their combining class, which is their order behind a letter.
+  /// Runs of marks: the length and the canonical combining class.
   static let classes: StaticString = """
     300,15,E6 15,1,E8 1,4,DC 4,1,E8 1,1,D8 1,5,DC 5,2,CA 2,4,DC 4,2,CA 2,B,DC B,5,1 5,4,DC 4,8,E6 8,1,F0 1,1,E6 1,3,DC 3,3,E6 3,2,DC
     3,3,E6 3,4,DC 4,1,E6 1,1,E8 1,2,DC 2,1,E6 1,1,E9 1,2,EA 2,1,E9 1,2,EA 2,1,E9 1,D,E6 120,5,E6 10E,1,DC 1,4,E6 4,1,DC 1,3,E6 3,1,DE

@@ -77,7 +77,7 @@ private struct Alphabet {
     return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
   }
 
-  /// Without case, and without the marks of Latin, Greek and Cyrillic; those of other scripts are letters to their readers.
+  /// The text without case and diacritics. Marks of other scripts than Latin, Greek and Cyrillic stay: they tell letters apart.
   private static func folded(_ text: Substring) -> String {
     let letters = String(text).normalized(to: .decomposed).unicodeScalars.filter { !(0x300..<0x370).contains($0.value) }
     return String(String.UnicodeScalarView(letters)).caseFolded.normalized(to: .composed)
