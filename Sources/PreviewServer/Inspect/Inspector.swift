@@ -83,7 +83,7 @@ struct Inspector: Sendable {
       try command.start()
       return Reply(.noContent)
     } catch {
-      return Reply(.internalServerError, text: "500 Internal Server Error: \(command.program) could not be started: \(error)")
+      return Reply(.internalServerError, text: "500 Internal Server Error: \(error)")
     }
   }
 }
