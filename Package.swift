@@ -52,6 +52,7 @@ let fuzzing: Target = {
 /// Tests that need neither a process nor a browser: `swift test`.
 let unitTests: [Target] = [
   .testTarget(name: "SettingsModelTests", dependencies: ["SettingsModel"], resources: [.copy("vectors.json")]),
+  .testTarget(name: "TextCodingTests", dependencies: ["TextCoding"], resources: [.copy("normalization.txt")]),
   .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   .testTarget(
     name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"], exclude: ["Forms/reference.py"],
@@ -108,7 +109,7 @@ let acceptanceTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: [
-      "AppSources", "Hosting", "SiteBuild", "AcceptanceSupport", "TestSupport", "sitegen",
+      "AppSources", "Hosting", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
       product("ArgumentParser", of: "swift-argument-parser"),
     ]
       + nio("NIOCore", "NIOPosix"),
@@ -141,11 +142,11 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -153,13 +154,16 @@ let package = Package(
     // Optimized in debug builds too: every build hashes all that it writes.
     .target(name: "CSHA256", cSettings: [.unsafeFlags(["-O2"])]),
     .target(name: "CMemory"),
+    .target(name: "CSpawn"),
+    .target(name: "Libc"),
     // Rounding is in a library of its own on Linux, which a program that imports nothing else does not link.
     .target(name: "SettingsModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "TextCoding"),
+    .target(name: "TextCoding", dependencies: ["Libc"]),
     .target(name: "Diagnostics", dependencies: ["TextCoding"]),
     .target(name: "Localization", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "Concurrency"),
-    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics"]),
+    .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics", "Libc"]),
+    .target(name: "Programs", dependencies: ["CSpawn", "Concurrency", "FileSystem", "Libc"]),
     .target(name: "Hosting", dependencies: ["TextCoding"]),
     .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
@@ -168,10 +172,10 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too, which would scale a photograph for seconds.
     .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
-    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG"]),
+    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc"]),
     .target(
       name: "SiteContent",
-      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", product("Yams", of: "Yams")]),
+      dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),
     .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
       name: "AppSources",
@@ -189,7 +193,7 @@ let package = Package(
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
-      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Concurrency"]
+      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Localization"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
@@ -201,14 +205,19 @@ let package = Package(
         "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
-      name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
+      name: "PreviewServer",
+      dependencies: ["SiteBuild", "Hosting", "Programs"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
-    .executableTarget(
-      name: "sitegen",
+    .target(
+      name: "Commands",
       dependencies: [
-        "CMemory", "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "Hosting", "PreviewServer", "Programs", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
+    // What only a process has: arguments, standard streams, signals.
+    .executableTarget(
+      name: "sitegen",
+      dependencies: ["CMemory", "Commands", "Concurrency", "Libc", product("ArgumentParser", of: "swift-argument-parser")]),
   ] + tests,
   swiftLanguageModes: [.v6]
 )

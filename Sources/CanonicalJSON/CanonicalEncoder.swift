@@ -1,4 +1,3 @@
-internal import Foundation
 internal import SettingsModel
 
 /// Encodes a value to the bytes of `JSONText` as it is walked: Foundation's encoder makes a tree of it first, which takes most of the time

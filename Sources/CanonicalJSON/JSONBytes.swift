@@ -1,5 +1,10 @@
-internal import Foundation
 package import SettingsModel
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// The bytes of a published JSON document: UTF-8, members sorted by name, so that equal values are equal bytes.
 package enum JSONBytes {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 package import SettingsModel
 
 /// Writes JSON as Foundation's encoder does, members sorted by name, slashes unescaped.
@@ -92,13 +91,11 @@ package struct JSONText {
     }
   }
 
-  /// How a fraction is written is not ours to decide.
+  /// The shortest digits that parse to the number, as Foundation's encoder writes them; whole numbers have no fraction.
   private mutating func number(_ number: Double) {
-    do {
-      bytes += try JSONEncoder().encode(number)
-    } catch {
-      preconditionFailure("the model's numbers are finite: \(error)")
-    }
+    precondition(number.isFinite, "the model's numbers are finite")
+    let text = number.description
+    raw(number: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool { byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 extension [UInt8] {
   /// Where a byte is next.
@@ -12,12 +12,15 @@ extension [UInt8] {
 }
 
 extension Sequence<UInt8> {
-  /// Whether no byte is beyond ASCII. By pointer: closures called for every byte take long without optimization.
-  package var isASCII: Bool {
+  /// Whether no byte is beyond ASCII.
+  package var isASCII: Bool { isBelow(0x80) }
+
+  /// Whether every byte is less than a limit. By pointer: closures called for every byte take long without optimization.
+  func isBelow(_ limit: UInt8) -> Bool {
     withContiguousStorageIfAvailable { bytes in
       var index = 0
-      while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+      while index < bytes.count, bytes[index] < limit { index += 1 }
       return index == bytes.count
-    } ?? allSatisfy { $0 < 0x80 }
+    } ?? allSatisfy { $0 < limit }
   }
 }

@@ -16,6 +16,13 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Whether every `%` begins a valid escape.
+  package var hasWholeEscapes: Bool {
+    utf8.split(separator: .percent, omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
+      rest.prefix(2).compactMap(\.hexDigitValue).count == 2
+    }
+  }
+
   /// The text with `%41` for every byte of its UTF-8 that is not plain.
   package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
     if utf8.allSatisfy(isPlain) { return self }

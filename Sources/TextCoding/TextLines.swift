@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 /// The lines of a text. A line feed ends one, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
 package struct TextLines: Sendable {

@@ -1,4 +1,10 @@
-internal import Foundation
+internal import Localization
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// Writes a Swift file that holds the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the words of a String Catalog,
 /// `embed words CATALOG OUTPUT`.
@@ -10,7 +16,8 @@ internal import Foundation
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
     if arguments[1] == "words" {
-      let code = try WordsCode(try Data(contentsOf: URL(fileURLWithPath: arguments[2]))).code
+      let catalog = try JSONDecoder().decode(StringCatalog.self, from: try Data(contentsOf: URL(fileURLWithPath: arguments[2])))
+      let code = try WordsCode(catalog).code
       return try Data(code.utf8).write(to: URL(fileURLWithPath: arguments[3]))
     }
     let (folder, name, output) = (arguments[1], arguments[2], arguments[3])
@@ -21,10 +28,10 @@ internal import Foundation
 
   /// In order, whatever the order of the file system. Names that begin with a dot are left out.
   private static func paths(below folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
-      var isFolder: ObjCBool = false
-      let isThere = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
-      return isThere && !isFolder.boolValue && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    let manager = FileManager.default
+    return try manager.subpathsOfDirectory(atPath: folder).filter { path in
+      let isFolder = (try? manager.contentsOfDirectory(atPath: folder + "/" + path)) != nil
+      return !isFolder && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

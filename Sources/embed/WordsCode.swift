@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Localization
 
 /// Swift code that makes every word of a String Catalog a property or a function of `Words`.
@@ -10,9 +9,8 @@ struct WordsCode {
   /// By language: each word's forms as they are written.
   private let translations: [String: [(key: String, category: PluralCategory, text: String)]]
 
-  /// - Throws: `Unusable`, `DecodingError`.
-  init(_ json: Data) throws {
-    let catalog = try JSONDecoder().decode(StringCatalog.self, from: json)
+  /// - Throws: `Unusable`.
+  init(_ catalog: StringCatalog) throws {
     words = try catalog.strings.sorted { $0.key < $1.key }.map { key, entry in
       guard key.isPlaceholderName else { throw Unusable(description: "the key \"\(key)\" is not a name in Swift") }
       guard let comment = entry.comment else { throw Unusable(description: "\"\(key)\" has no comment for translators") }

@@ -1,12 +1,14 @@
 internal import ArgumentParser
+internal import Commands
 internal import Concurrency
-internal import Foundation
+internal import Dispatch
+internal import Libc
 
 /// Ctrl-C, a request of the system to end, or a terminal that is closed.
 ///
 /// A command that writes nothing ends at once. The task of other work is cancelled, and has a moment to clean up. After that moment, or with
 /// a second signal, the program ends in any case; the next command resumes its work.
-enum Interruption {
+struct Interruption: Interruptions {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// In milliseconds.
   private static let moment: Int32 = 350
@@ -18,31 +20,32 @@ enum Interruption {
   /// Does some work. A signal cancels its task, and when that has ended, determines the program's exit status.
   ///
   /// - Parameter report: called if a signal came, with the result, or nil if the work was cancelled.
-  static func ending<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
+  func ending<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
     // Without a pipe the program ends at once.
-    if let pipe { watch(pipe.reading, task, received) }
+    if let pipe = Self.pipe { Self.watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
     switch result {
     case .success(let made): report(made)
     case .failure(is CancellationError): report(nil)
-    case .failure(let error): Program.report(error)
+    case .failure(let error): Sitegen.report(error, in: Program.context)
     }
     throw ExitCode(128 + number)
   }
 
   private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
-    Thread.detachNewThread {
+    // A separate queue, since this blocks its thread.
+    DispatchQueue(label: "sitegen.signals").async {
       guard let number = nextSignal(pipe, within: -1) else { return }
       let isInTime = received.receive(number)
       task.cancel()
       let last = nextSignal(pipe, within: moment)
       // Otherwise the work is done, and only its report takes long.
-      if isInTime { Terminal.write("\(cutShort)\n", to: .standardError) }
+      if isInTime { StandardStream.write(Array("\(cutShort)\n".utf8), to: STDERR_FILENO) }
       _exit(128 + (last ?? number))
     }
     listen { number in
@@ -64,7 +67,7 @@ enum Interruption {
   /// A signal handler may do little else than write to a pipe.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return nil }
+    guard Libc.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }()

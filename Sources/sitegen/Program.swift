@@ -1,8 +1,13 @@
-internal import ArgumentParser
 internal import CMemory
-internal import Diagnostics
+internal import Commands
 internal import FileSystem
-internal import Foundation
+internal import Libc
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 @main
 enum Program {
@@ -13,43 +18,23 @@ enum Program {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     // Swift finds them in /proc/self/maps. If that cannot be read there are none, not even the program's name, and help would be printed.
     if CommandLine.arguments.isEmpty {
-      end(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"))
+      exit(
+        Sitegen.fail(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"), in: context)
+      )
     }
-    if let unknown = UnknownCommand(among: CommandLine.arguments.dropFirst()) { end(with: unknown) }
-    do {
-      var command = try SitegenCommand.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
-    } catch {
-      end(with: error)
-    }
+    exit(await Sitegen.run(Array(CommandLine.arguments.dropFirst()), in: context))
   }
 
-  /// The exit status of a command that ended with an error.
-  static func exitStatus(of error: any Error) -> Int32 {
-    if let failure = error as? any CommandFailure { return failure.exitStatus.rawValue }
-    return isOfLibrary(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
-  }
-
-  /// Prints why a command failed.
-  static func report(_ error: any Error) {
-    let isExpected = error is any CommandFailure
-    Terminal.write("sitegen: \(isExpected ? "" : "internal error: ")\(error)\n", to: .standardError)
-  }
-
-  private static func end(with error: any Error) -> Never {
-    // The library prints its own errors, some of them with a usage.
-    if isOfLibrary(error) { SitegenCommand.exit(withError: error) }
-    report(error)
-    Foundation.exit(exitStatus(of: error))
-  }
-
-  /// Whether ArgumentParser knows the error: to every other one it gives 1.
-  private static func isOfLibrary(_ error: any Error) -> Bool {
-    error is ExitCode || SitegenCommand.exitCode(for: error) != .failure
-  }
-}
-
-extension ExitCode {
-  /// The content has errors; for `diff`, a client would break.
-  static let contentHasErrors = ExitCode.failure
+  /// The home folder is read here and nowhere else.
+  static let context: CommandContext = {
+    let environment = ProcessInfo.processInfo.environment
+    return CommandContext(
+      environment: environment, fileSystem: .disk,
+      home: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? FileManager.default.homeDirectoryForCurrentUser.path,
+      processors: ProcessInfo.processInfo.activeProcessorCount, now: { Int64(time(nil)) },
+      streams: CommandStreams(
+        input: StandardStream.read, output: StandardStream.output, errors: { StandardStream.write($0, to: STDERR_FILENO) },
+        isTerminal: isatty(STDERR_FILENO) == 1),
+      interruptions: Interruption())
+  }()
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 extension Disk {
   /// The file is removed with the lock, so a taken lock counts only while its file is the one at the path.

@@ -1,8 +1,8 @@
-internal import Foundation
+internal import Libc
 
 extension Disk {
   static func rename(_ from: String, _ to: String) throws {
-    if call({ Foundation.rename(from, to) }) == 0 { return }
+    if call({ Libc.rename(from, to) }) == 0 { return }
     guard errno == EXDEV else { throw failure("replace", to) }
     // A folder of the output may be a mount of its own.
     try FileSystem.disk.replace(to, try read(from))

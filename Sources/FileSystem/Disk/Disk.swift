@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 /// Calls of the system, each with its failure as an error that names the path.
 enum Disk {
@@ -92,7 +92,7 @@ enum Disk {
   /// - Returns: nothing at the end of the file.
   private static func readChunk(_ descriptor: Int32, atMost room: Int, _ path: String) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      let got = call { Foundation.read(descriptor, buffer.baseAddress, room) }
+      let got = call { Libc.read(descriptor, buffer.baseAddress, room) }
       guard got >= 0 else { throw failure("read", path) }
       count = got
     }
@@ -115,7 +115,7 @@ enum Disk {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        call { Foundation.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
+        call { Libc.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written) }
       }
       guard count >= 0 else { throw failure("write", path) }
       guard count > 0 else { throw FileSystemError("write", path, reason: "the disk accepts no more data") }

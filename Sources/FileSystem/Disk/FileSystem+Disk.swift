@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 extension FileSystem {
   /// The real disk.

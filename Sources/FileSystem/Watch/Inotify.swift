@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import Foundation
+  internal import Libc
 
   /// The system's calls that report changes, as a value: the real ones, or some that meet a limit.
   struct Inotify: Sendable {

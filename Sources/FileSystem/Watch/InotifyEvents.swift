@@ -1,5 +1,6 @@
 #if os(Linux)
-  internal import Foundation
+  internal import Dispatch
+  internal import Libc
   internal import Synchronization
 
   /// Takes the system's reports at once and keeps them until they are read, so that the system's own queue stays short.

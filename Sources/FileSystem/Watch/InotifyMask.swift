@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import Foundation
+  internal import Libc
 
   /// Kinds of changes of a file or folder.
   struct InotifyMask: OptionSet, Sendable, Hashable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  internal import Foundation
+  internal import Libc
 
   /// Lets the system report changes.
   struct InotifyWatcher: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import Libc
 
 /// How a profile's values grow with light: the types `curv` and `para`.
 struct ICCCurve {

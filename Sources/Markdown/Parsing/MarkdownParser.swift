@@ -1,5 +1,5 @@
 internal import CCmark
-internal import Foundation
+internal import Libc
 
 /// Parses Markdown with libcmark. The only place of the project that sees a C pointer.
 package struct MarkdownParser: Sendable {

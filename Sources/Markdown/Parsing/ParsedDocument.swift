@@ -1,5 +1,5 @@
 internal import CCmark
-internal import Foundation
+internal import Libc
 internal import TextCoding
 
 /// A text as libcmark and the extensions read it. Its owner frees the tree.

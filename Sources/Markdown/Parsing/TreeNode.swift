@@ -1,6 +1,6 @@
 internal import CCmark
 internal import CMarkdownMemory
-internal import Foundation
+internal import Libc
 
 /// A node of libcmark's tree. Only this target sees one, and none outlives the parsing of its text.
 typealias TreeNode = OpaquePointer

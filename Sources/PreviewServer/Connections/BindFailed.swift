@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+internal import Libc
 internal import NIOCore
 
 /// Why the server cannot listen at an address.

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+internal import Programs
 internal import TextCoding
 
 /// What opens a file of the site's source at a line: a program of the author, or an address that the browser passes on to one.
@@ -33,7 +33,7 @@ package struct Editor: Sendable, Equatable {
     guard let program = words.first else { throw .empty }
     let name = program.split(separator: "/").last.map(String.init) ?? program
     if Self.terminalEditors.contains(name), !command.contains("{file}") { throw .needsTerminal(name) }
-    guard let found = Self.find(program, path) else { throw .notFound(program) }
+    guard let found = ProgramSearch.find(program, in: path) else { throw .notFound(program) }
     words[0] = found
     if !command.contains("{file}") { words += Self.arguments[name] ?? ["{file}"] }
     self.init(words: words, isAddress: false)
@@ -56,17 +56,6 @@ package struct Editor: Sendable, Equatable {
     ]
     return Dictionary(goto + suffix + plus + exact + line + others, uniquingKeysWith: { first, _ in first })
   }()
-
-  private static func find(_ program: String, _ path: String) -> String? {
-    if program.contains("/") { return isProgram(program) ? program : nil }
-    return path.split(separator: ":").map { "\($0)/\(program)" }.first(where: isProgram)
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && FileManager.default.isExecutableFile(atPath: path)
-  }
 }
 
 extension Editor {

@@ -1,5 +1,5 @@
+internal import CanonicalJSON
 internal import Diagnostics
-internal import Foundation
 internal import NIOHTTP1
 internal import SiteBuild
 internal import SiteContent
@@ -72,9 +72,7 @@ struct Inspector: Sendable {
     let address = isLocal ? try inspection.file(of: place).flatMap { editor.address(of: $0, place.location) } : nil
     let description = Description(
       path: place.path, line: place.location.line, column: place.location.column, yaml: place.yaml, json: place.json, address: address)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = Array(try encoder.encode(description))
+    let bytes = JSONBytes.encode(description)
     return Reply(.ok, fields: [("Content-Type", "application/json; charset=utf-8")], content: .bytes(ReplyBytes(bytes)))
   }
 
@@ -85,7 +83,7 @@ struct Inspector: Sendable {
       try command.start()
       return Reply(.noContent)
     } catch {
-      return Reply(.internalServerError, text: "500 Internal Server Error: \(command.program) could not be started: \(error)")
+      return Reply(.internalServerError, text: "500 Internal Server Error: \(error)")
     }
   }
 }

@@ -1,5 +1,5 @@
+internal import CanonicalJSON
 internal import Diagnostics
-internal import Foundation
 
 /// The text of an event stream.
 enum ServerSentEvent {
@@ -10,16 +10,14 @@ enum ServerSentEvent {
   /// How many problems are shown; the rest is counted.
   static let mostProblems = 100
 
-  /// The event's name and its data. JSON has no line breaks, so nothing in it can pass for another field.
-  static func encode(_ event: PreviewEvent) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  /// The event's name and its data. JSON has one line break, at its end, so nothing in it can pass for another field.
+  static func encode(_ event: PreviewEvent) -> String {
     let (name, data) =
       switch event {
-      case .changed(let paths): ("change", try encoder.encode(["paths": paths]))
-      case .problems(let problems): ("problems", try encoder.encode(ProblemList(problems)))
+      case .changed(let paths): ("change", JSONBytes.encode(["paths": paths]))
+      case .problems(let problems): ("problems", JSONBytes.encode(ProblemList(problems)))
       }
-    return "event: \(name)\ndata: \(String(decoding: data, as: UTF8.self))\n\n"
+    return "event: \(name)\ndata: \(String(decoding: data, as: UTF8.self))\n"
   }
 }
 

@@ -1,7 +1,7 @@
 internal import CanonicalJSON
 package import FileSystem
-internal import Foundation
 internal import SettingsModel
+internal import TextCoding
 
 /// Reads what was published: an output folder, or the `settings.json` of one app.
 package struct ReleaseReader: Sendable {
@@ -115,7 +115,7 @@ extension ReleaseReader {
 
   /// Where a document lies below the folder. A manifest may come from anywhere, and must not lead out.
   private static func place(of path: String, in manifest: String) throws -> String {
-    let decoded = path.removingPercentEncoding ?? ""
+    let decoded = path.hasWholeEscapes ? path.percentDecoded : ""
     let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -1,5 +1,5 @@
+internal import CanonicalJSON
 internal import EmbeddedFiles
-internal import Foundation
 internal import Localization
 
 /// The texts of the YAML files of a new site, by the English ones: `EmbeddedFiles/scaffold/texts.xcstrings`.
@@ -11,7 +11,7 @@ struct ScaffoldTexts {
 
   private init(_ json: [UInt8]) {
     do {
-      let catalog = try JSONDecoder().decode(StringCatalog.self, from: Data(json))
+      let catalog = try JSONBytes.decode(StringCatalog.self, json)
       texts = catalog.strings.reduce(into: [:]) { texts, entry in
         for (language, localization) in entry.value.localizations ?? [:] {
           texts[language, default: [:]][entry.key] = localization.stringUnit?.value

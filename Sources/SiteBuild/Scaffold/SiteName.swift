@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+internal import TextCoding
 
 /// The name of a new site, as the user gives it, and the names that follow from it.
 package struct SiteName: Sendable, Equatable {
@@ -68,7 +68,7 @@ package struct SiteName: Sendable, Equatable {
   /// The runs of letters and digits in small ASCII letters; marks above letters are left out.
   private static func words(of name: String) -> [String] {
     var words = [""]
-    for scalar in name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in name.lowercased().normalized(to: .decomposed).unicodeScalars {
       if let letters = spelled[scalar] {
         words[words.count - 1] += letters
       } else if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {

@@ -1,5 +1,6 @@
 internal import FileSystem
-internal import Foundation
+internal import Libc
+internal import Programs
 internal import SiteRendering
 
 /// `curl` is asked to ask, so that this program needs no TLS, no certificates and no resolver of its own, and proxies are those that the
@@ -10,17 +11,16 @@ extension AddressClient {
   ///   - userAgent: as in the header of the requests.
   /// - Throws: `FileSystemError` where curl is not installed.
   package static func curl(searchPath: String, userAgent: String) throws -> AddressClient {
-    let candidates = searchPath.split(separator: ":").map { "\($0)/curl" }
-    guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+    guard let program = ProgramSearch.find("curl", in: searchPath) else {
       throw FileSystemError("run", "curl", reason: "it is not installed, and --external needs it (apt-get install curl, brew install curl)")
     }
-    let hasFullDevice = FileManager.default.fileExists(atPath: CurlConfiguration.full)
+    let hasFullDevice = access(CurlConfiguration.full, F_OK) == 0
     return AddressClient { address, method, limit in
       let configuration = CurlConfiguration(
         address: address, method: method, limit: limit, userAgent: userAgent, hasFullDevice: hasFullDevice
       ).text
       // -q, which has to be the first: what the user has in .curlrc is meant for other uses.
-      return try await ProgramCall(program, ["-q", "--config", "-"], input: configuration).reply
+      return try await RunningProgram.run(program, ["-q", "--config", "-"], input: configuration).reply
     }
   }
 }
@@ -56,7 +56,7 @@ struct CurlConfiguration {
   private var seconds: String { String(max(0.001, (limit / .milliseconds(1)).rounded() / 1000)) }
 }
 
-extension ProgramCall {
+extension RunningProgram.End {
   /// The meaning of how curl ended. A status counts whatever comes after it, such as a page that is too long.
   fileprivate var reply: AddressClient.Reply {
     let words = String(decoding: errors, as: UTF8.self).split(separator: " ", maxSplits: 1)
@@ -67,7 +67,7 @@ extension ProgramCall {
   }
 
   private var failure: LinkAnswer {
-    if isEndedBySignal { return .unanswered(.failed(status)) }
+    if isBySignal { return .unanswered(.failed(status)) }
     switch status {
     case 6: return .gone(.noSuchHost)
     case 7: return .unanswered(.noConnection)

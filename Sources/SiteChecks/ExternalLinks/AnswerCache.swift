@@ -1,6 +1,5 @@
 internal import CanonicalJSON
 internal import FileSystem
-internal import Foundation
 internal import SiteRendering
 
 /// Recent answers about external links, in a file of the user's cache folder. Deleting it is always safe.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Foundation
+internal import Libc
 internal import SiteContent
 internal import SiteRendering
 internal import TextCoding

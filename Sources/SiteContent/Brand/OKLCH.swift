@@ -1,5 +1,5 @@
-internal import Foundation
 internal import Images
+internal import Libc
 
 /// A colour as people see it: how light it is, how strong, and which hue (https://bottosson.github.io/posts/oklab/).
 struct OKLCH {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import Images
+internal import Libc
 
 /// Contrast as WCAG 2 counts it (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 extension RGBColor {

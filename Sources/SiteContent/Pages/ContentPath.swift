@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Foundation
 internal import TextCoding
 
 /// The path of a file below `content/`, and what follows from it.
@@ -67,7 +66,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
         || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
     }
     let hasWholeParts = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
-    guard unusable != nil || !hasWholeParts || text.precomposedStringWithCanonicalMapping.isEmpty else { return nil }
+    guard unusable != nil || !hasWholeParts || text.isEmpty else { return nil }
     return Diagnostic(
       .error, .unusableName, path: displayed, "the file's name cannot be used in an address",
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+internal import Libc
 
 /// The marks that `sitegen init` leaves for the author to replace before the site is published.
 package enum LeftToFillIn {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 internal import TextCoding
 
 /// The address of a page below the site's root: `/steps/terms/`, or `/404.html` for a file.
@@ -7,9 +6,7 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// Begins with a slash; in Unicode's composed form; not percent-encoded.
   package let text: String
 
-  package init(_ text: String) {
-    self.text = text.utf8.isASCII ? text : text.precomposedStringWithCanonicalMapping
-  }
+  package init(_ text: String) { self.text = text.normalized(to: .composed) }
 
   /// Of a text that is in composed form already.
   private init(composed text: String) { self.text = text }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 internal import TextCoding
 
 /// A page's directives for search engines, as in `<meta name="robots">`.
@@ -27,9 +26,10 @@ package enum RobotsDirectives {
   private static func names(in text: String) -> [String] {
     text.lowercased().split(separator: ",").compactMap { part in
       let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = words.first?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+      var name = (words.first ?? "").drop(while: \.isWhitespace)
+      while name.last?.isWhitespace == true { name.removeLast() }
       let isRest = name.utf8.first?.isASCIIDigit ?? true
-      return isRest ? nil : name
+      return isRest ? nil : String(name)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 internal import TextCoding
 
 /// Finds texts that look like credentials in any bytes.
@@ -100,14 +100,11 @@ extension CredentialScanner {
   }
 
   private func isJSONObject(_ part: Range<Int>) -> Bool {
-    let text = String(decoding: bytes[part], as: UTF8.self).replacing("-", with: "+").replacing("_", with: "/")
-    let padding = String(repeating: "=", count: (4 - part.count % 4) % 4)
-    guard let data = Data(base64Encoded: text + padding) else { return false }
-    return (try? JSONDecoder().decode([String: Anything].self, from: data)) != nil
-  }
-
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) {}
+    guard let json = Base64.decodeForAddresses(bytes[part]), String(decoding: json, as: UTF8.self).utf8.elementsEqual(json) else {
+      return false
+    }
+    let isObject = json.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    return isObject && JSONSyntax.mistake(in: json) == nil
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 internal import Markdown
 
 /// Where readers can change a text: `editURL`.
@@ -9,7 +8,7 @@ extension SiteSettings {
 
   /// Where the text of a page can be changed; nil if the site does not say it.
   package func editAddress(of source: ContentPath) -> String? {
-    editURL?.replacingOccurrences(of: Self.placeholder, with: PagePath.encode(source.text))
+    editURL?.replacing(Self.placeholder, with: PagePath.encode(source.text))
   }
 
   static let editURLFormat = ValueFormat<String>.parsed(.editURL) { text, location, reader in

@@ -1,4 +1,4 @@
-internal import CYaml
+internal import CYAML
 internal import Diagnostics
 
 extension YAMLParser {
@@ -28,13 +28,31 @@ extension YAMLParser {
       if scalar.anchor != nil { anchored[name(scalar.anchor)] = (text, isPlain) }
       return .scalar(text, isPlain: isPlain, location, lastLine: self.location(event.end_mark).line)
     case YAML_SEQUENCE_START_EVENT:
+      try checkNesting(at: location)
       check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
       return .sequenceStart(location)
     case YAML_MAPPING_START_EVENT:
+      try checkNesting(at: location)
       check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
       return .mappingStart(location)
     default: return .other
     }
+  }
+
+  /// The maximum nesting, including what libyaml has read ahead.
+  private static let mostNested = 1000
+
+  /// Versions of libyaml after 0.2.5 check this themselves.
+  private mutating func checkNesting(at location: SourceLocation) throws(Stop) {
+    let indents = parser.pointee.indents
+    guard Int(parser.pointee.flow_level) + (indents.top - indents.start) >= Self.mostNested else { return }
+    reportNesting(at: location)
+    throw Stop()
+  }
+
+  private mutating func reportNesting(at location: SourceLocation) {
+    let help = limits.depth > Self.mostNested ? "a higher limit is not possible" : depthHelp
+    reportDepth(Self.mostNested, at: location, help: help)
   }
 
   private mutating func check(
@@ -52,9 +70,7 @@ extension YAMLParser {
 
   private mutating func reportSyntax() {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the file is not valid YAML"
-    if problem.hasPrefix("Maximum nesting") {
-      return reportDepth(1000, at: problemLocation, help: limits.depth > 1000 ? "a higher limit is not possible" : depthHelp)
-    }
+    if problem.hasPrefix("Maximum nesting") { return reportNesting(at: problemLocation) }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
     // An open quote is reported where it begins, not at the end of the text.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")

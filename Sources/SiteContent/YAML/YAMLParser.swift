@@ -1,4 +1,4 @@
-internal import CYaml
+internal import CYAML
 package import Diagnostics
 
 /// Reads one YAML document into nodes, straight from libyaml's events.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 internal import TextCoding
 
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Markdown
 internal import TextCoding
 
@@ -57,23 +56,12 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
 
 extension WebAddress {
   private static func hostAndPort(_ authority: Substring) -> (host: String, port: String)? {
-    let bracket = authority.lastIndex(of: "]")
-    let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
-    let port = colon.map { authority[authority.index(after: $0)...] } ?? ""
-    guard port.utf8.allSatisfy(\.isASCIIDigit), port.isEmpty || UInt16(port) != nil else { return nil }
-    let name = String(authority[..<(colon ?? authority.endIndex)])
-    if bracket != nil {
-      let isPlain = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || $0.isASCIILetterOrDigit }
-      return isPlain && name.hasPrefix("[") && name.hasSuffix("]") ? (name.lowercased(), String(port)) : nil
-    }
+    guard let (name, port) = HostName.parts(authority) else { return nil }
+    if name.hasPrefix("[") { return (name.lowercased(), port) }
     // What lookups make of other letters depends on the locale, so they never see one.
-    var components = URLComponents()
-    components.host = name
-    // What is no name of a host comes back with percents.
-    guard let host = components.encodedHost?.lowercased(), !host.isEmpty,
-      host.utf8.allSatisfy({ $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) })
-    else { return nil }
-    return (host, String(port))
+    let host = HostName.ascii(name) ?? ""
+    let isUsual = host.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }
+    return isUsual && !host.isEmpty ? (host, port) : nil
   }
 
   /// With all bytes encoded that may stand nowhere in an address; what is encoded already stays.

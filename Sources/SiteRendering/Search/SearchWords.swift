@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TextCoding
 
 /// The words of a text as the search's scripts divide it: `wordsOf` in `templates/assets/search/text.js`.
@@ -53,7 +52,7 @@ enum SearchWords {
   }
 
   private static func words(of text: String) -> Set<String> {
-    let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !isMark($0) }
+    let scalars = text.normalized(to: .decomposed).unicodeScalars.filter { !isMark($0) }
     let folded = String(String.UnicodeScalarView(scalars)).lowercased()
     return folded.unicodeScalars.split { !isPartOfWord($0) }.reduce(into: []) { words, word in
       // Scripts write the last sigma of a word as people do.

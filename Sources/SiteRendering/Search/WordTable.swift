@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Libc
 
 /// Words, each once, with numbers in the order in which they came. Found by their bytes: a page has some thousand, and most came before.
 struct WordTable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import TextCoding
 
 /// Which spellings are the same tag, and the address of a tag.
 enum TagName {
@@ -9,8 +9,8 @@ enum TagName {
   static func key(_ tag: String) -> String {
     let isPlain = tag.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
     if isPlain { return tag.lowercased() }
-    let words = tag.precomposedStringWithCompatibilityMapping.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
-    return words.joined(separator: "-").precomposedStringWithCanonicalMapping
+    let words = tag.normalized(to: .compatible).lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
+    return words.joined(separator: "-").normalized(to: .composed)
   }
 
   /// The last part of the address of a tag's page: letters and digits of every script, and pictures; hyphens for the rest.

@@ -1,5 +1,4 @@
 internal import CanonicalJSON
-internal import Foundation
 internal import SettingsModel
 package import SiteContent
 
@@ -14,15 +13,7 @@ package struct AuthoringSchema: Sendable {
   package static func fileName(_ kind: AuthoredKind) -> String { kind.rawValue + ".schema.json" }
 
   /// Indented, since authors keep it beside their files.
-  package var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    do {
-      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
-    } catch {
-      preconditionFailure("a schema always encodes: \(error)")
-    }
-  }
+  package var json: [UInt8] { JSONBytes.encodeIndented(value) }
 
   var value: JSONValue {
     var writer = SchemaWriter()

@@ -1,5 +1,5 @@
 internal import CCmark
-internal import Foundation
+internal import Libc
 
 /// The first line `<!--more-->`, above which is the text's summary.
 package struct SummaryMark {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -73,8 +72,14 @@ private struct Alphabet {
   static func sorted(_ entries: [SearchEntry]) -> [Alphabet] {
     let keyed = entries.map { entry in
       let trimmed = entry.title.withoutPlaceMarks.drop { !$0.isLetter && !$0.isNumber }
-      return Alphabet(entry: entry, key: trimmed.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil))
+      return Alphabet(entry: entry, key: folded(trimmed))
     }
     return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+  }
+
+  /// The text without case and diacritics. Marks of other scripts than Latin, Greek and Cyrillic stay: they tell letters apart.
+  private static func folded(_ text: Substring) -> String {
+    let letters = String(text).normalized(to: .decomposed).unicodeScalars.filter { !(0x300..<0x370).contains($0.value) }
+    return String(String.UnicodeScalarView(letters)).caseFolded.normalized(to: .composed)
   }
 }

@@ -1,0 +1,77 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import SiteBuild
+internal import SiteContent
+
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Builds the site.",
+    // With all options it would be a line of 200 characters.
+    usage: "sitegen build [<options>]",
+    discussion: """
+      Examples:
+        sitegen build
+        sitegen build --base-url https://example.com/help/
+        sitegen build --configuration steps=me.plist --include-private
+        sitegen build --source ~/sites/steps --output /srv/www/steps
+        sitegen build --diagnostics json 2> mistakes.jsonl
+      """)
+
+  @OptionGroup var shared: SharedOptions
+
+  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
+  var baseURL: String?
+
+  @OptionGroup var configurations: ConfigurationOptions
+
+  @Flag(help: "Publish private configurations too; sensitive values stay withheld.")
+  var includePrivate = false
+
+  @Flag(help: "Wait until all files are on disk, so that a power cut loses nothing.")
+  var durable = false
+
+  func validate() throws {
+    if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
+      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
+    }
+  }
+
+  func run() async throws {
+    let start = ContinuousClock.now
+    var options = try shared.buildOptions()
+    options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
+    options.includesPrivate = includePrivate
+    options.isDurable = durable
+    configurations.apply(to: &options)
+    if shared.verbose { options.now = { ContinuousClock.now - start } }
+    let terminal = shared.terminal
+    let report = try await build(options, terminal)
+    terminal.print(report.diagnostics, as: shared.diagnostics)
+    guard let counts = report.counts else {
+      let errors = report.diagnostics.filter { $0.severity == .error }.count
+      terminal.prose("\(counted(errors, "error")); nothing was written\n")
+      throw ExitCode.contentHasErrors
+    }
+    if shared.verbose {
+      for file in report.written { try terminal.result("written: \(file.printable)") }
+      for file in report.removed { try terminal.result("removed: \(file.printable)") }
+      for line in report.timings?.lines ?? [] { try terminal.result(line.printable) }
+    }
+    for note in report.notes { try terminal.result(note) }
+    try terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
+  }
+
+  private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {
+    let fileSystem = context.fileSystem
+    return try await context.ending {
+      try await terminal.showingProgress { progress in
+        var options = options
+        options.progress = progress
+        return try await BuildPipeline(options, fileSystem: fileSystem).run()
+      }
+    } report: { report in
+      terminal.error("sitegen: interrupted; \(options.output) is \(report?.counts == nil ? "as it was" : "the new site")\n")
+    }
+  }
+}

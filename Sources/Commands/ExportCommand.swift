@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import FileSystem
+internal import SettingsModel
+internal import SiteBuild
+internal import SwiftExport
+
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Makes code of an app's settings, and catalogues for translators.",
+    discussion: """
+      Examples:
+        sitegen export swift --help
+        sitegen export xcstrings --help
+      """,
+    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self])
+}
+
+struct ExportSwiftCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Makes Swift of an app's settings: keys, enumerations, defaults, properties.",
+    discussion: """
+      With it, app and site share one model. The code compiles on its own: with
+      Foundation, or with the package Defaults. Settings whose values are not
+      documented, or are not stored in UserDefaults, are left out and named.
+
+      Examples:
+        sitegen export swift --app steps > Sources/StepsSettings.swift
+        sitegen export swift --app steps --style defaults --output Keys.swift
+      """)
+
+  @Option(help: ArgumentHelp("The app whose settings are written.", valueName: "id"))
+  var app: String
+
+  @Option(help: "Properties of UserDefaults, or keys of the package Defaults.")
+  var style: SwiftExport.Style = .userDefaults
+
+  @Option(help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
+  var source = "."
+
+  func run() async throws {
+    var options = BuildOptions(today: try Today.read())
+    options.source = source
+    options.jobs = context.processors
+    let reading = CatalogueReading(options, fileSystem: context.fileSystem)
+    let export = SwiftExport(try await context.ending { try await reading.catalogue(of: Catalogue.ID(app)) }, style: style)
+    let terminal = Terminal()
+    for id in export.omitted { terminal.prose("note: left out: \(id.rawValue)\n") }
+    if let output {
+      let slash = output.lastIndex(of: "/")
+      let folder = slash.map { output[..<$0].isEmpty ? "/" : String(output[..<$0]) } ?? "."
+      let name = slash.map { String(output[output.index(after: $0)...]) } ?? output
+      let report = try WholeFiles(folder: folder, fileSystem: context.fileSystem).write([(name, Array(export.text.utf8))])
+      try terminal.result("\(output): \(report.written > 0 ? "written" : "unchanged")")
+    } else {
+      try terminal.output(export.text)
+    }
+  }
+}
+
+extension SwiftExport.Style: ExpressibleByArgument {}

@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import Hosting
+internal import SiteBuild
+internal import SiteContent
+
+struct HostingCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hosting",
+    abstract: "Prints what a host needs for the site: its configuration, and a script that deploys.",
+    usage: "sitegen hosting <host> [<file>] [<options>]",
+    discussion: """
+      Types, caching, former addresses, the security policy, permission for other
+      origins and pages for what is missing are those of the site. Without the name
+      of a file, the first one is printed.
+
+      Hosts and files:
+        nginx         nginx.conf, deploy.sh
+        caddy         Caddyfile, deploy.sh
+        s3            deploy.sh, cors.json, and for CloudFront function.js,
+                      cache-policy.json, headers-policy.json, errors.json
+        netlify       _headers, _redirects, keep-assets.sh
+        cloudflare    _headers, _redirects, keep-assets.sh
+        github-pages  .nojekyll, CNAME, keep-assets.sh
+
+      Examples:
+        sitegen hosting nginx > settings.example
+        sitegen hosting nginx deploy.sh > deploy.sh
+        sitegen hosting s3 --output deployment
+        sitegen hosting netlify --output public
+      """)
+
+  @Argument(help: ArgumentHelp("Where the site will be.", valueName: "host"))
+  var host: SiteHost
+
+  @Argument(help: ArgumentHelp("The file to print, one of those of the host.", valueName: "file"))
+  var file: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
+  var baseURL: String?
+
+  @Option(help: ArgumentHelp("The folder to write all files to. Files that have not changed are left alone.", valueName: "dir"))
+  var output: String?
+
+  func validate() throws {
+    if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
+      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
+    }
+    if file != nil, output != nil { throw ValidationError("--output writes all files: leave out the name of one") }
+  }
+
+  func run() async throws {
+    let terminal = shared.terminal
+    var options = try shared.buildOptions()
+    options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
+    let pipeline = BuildPipeline(options, fileSystem: context.fileSystem)
+    let (site, problems) = try await context.ending { try await pipeline.hosting() }
+    terminal.print(problems, as: shared.diagnostics)
+    guard let site else { throw ExitCode.contentHasErrors }
+    let files = host.files(for: site)
+    if let output {
+      let folder = WholeFiles(folder: output, fileSystem: context.fileSystem)
+      let report = try await context.ending { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
+      return try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+    }
+    guard let file else { return try terminal.output(files[0].text) }
+    guard let named = files.first(where: { $0.name == file }) else {
+      throw ValidationError(
+        "there is no file \"\(file.printable)\" for \(host.rawValue): there are \(files.map(\.name).joined(separator: ", "))")
+    }
+    try terminal.output(named.text)
+  }
+}
+
+extension SiteHost: ExpressibleByArgument {}

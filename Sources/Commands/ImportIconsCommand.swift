@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import SettingsModel
+internal import SiteBuild
+
+struct ImportIconsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icons",
+    abstract: "Adds the icons that an app's sources have and its icons.yaml does not.",
+    discussion: """
+      Reads the app icons of asset catalogs, CFBundleIcons of Info.plist files with
+      the PNG files that they name, and the build settings of project files and
+      .xcconfig files that say which icon is the primary one. Of each icon the
+      largest drawing is copied to icons/, for the light and the dark appearance.
+      Nothing is run, and no link is followed.
+
+      Only whole entries are inserted; what you wrote stays as it is, and so does
+      every drawing that is there. What only you know is marked FILL IN. What the
+      files do not say is listed with its place and never guessed. Importing twice
+      changes nothing. docs/app-sources.md says what is read.
+
+      Examples:
+        sitegen import icons ../MyApp --app my-app
+        sitegen check --app-sources my-app=../MyApp
+      """)
+
+  @Argument(help: ArgumentHelp("The folder with the app's sources.", valueName: "path"), completion: .directory)
+  var path: String
+
+  @OptionGroup var options: ImportOptions
+
+  func run() async throws {
+    let importer = IconImporter(try options.build, fileSystem: context.fileSystem)
+    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    try options.tell(report)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ArgumentParser
+internal import SettingsModel
+internal import SiteBuild
+internal import TextCoding
+
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Makes a new site for an app.",
+    usage: "sitegen init <name> [<options>]",
+    discussion: """
+      Makes the folder NAME with everything that a site for one app needs: the app,
+      its settings with defaults, terms, privacy, support and contact pages, a blog,
+      a sample configuration, schemas for editors, a GitHub workflow and a README
+      with the next steps. With --app-sources, its settings, icons and texts are
+      those of the app's code. The app is at the root of its site: its pages are /,
+      /settings/, /privacy/ and so on. Text that you must fill in is marked. It needs
+      no network, asks no questions and never overwrites: NAME must not exist, or be
+      an empty folder.
+
+      Its texts are in English, or in the language of --language: Arabic (ar),
+      Chinese (zh-Hans), French (fr), German (de), Japanese (ja), Portuguese (pt-BR)
+      or Spanish (es). With --languages, a site has several: pages in each, and the
+      texts of the app in a String Catalog. In any other language, the texts are
+      English ones to translate. Legal texts are drafts in English only.
+
+      Examples:
+        sitegen init Walker
+        sitegen init "My App" && cd "My App" && sitegen serve
+        sitegen init "My App" --app-sources MyApp
+        sitegen init Schritte --language de
+        sitegen init Walker --languages en,de,ja
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the app, and of the new folder.", valueName: "name"))
+  var name: String
+
+  @Option(help: ArgumentHelp("Take settings, icons and texts from this app's code.", valueName: "path"), completion: .directory)
+  var appSources: String?
+
+  @Option(help: ArgumentHelp("The language of the site. (default: en)", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Its languages, the main one first: en,de.", valueName: "tags"))
+  var languages: String?
+
+  @Flag(help: "Print only errors and warnings.")
+  var quiet = false
+
+  func validate() throws {
+    if language != nil && languages != nil { throw ValidationError("--language and --languages cannot be combined") }
+  }
+
+  func run() async throws {
+    let day = try Today.read()
+    let languages = try chosenLanguages()
+    let siteName = try SiteName(name, in: languages)
+    let sources = appSources.map { $0.hasPrefix("/") ? $0 : "../" + $0 }
+    let scaffold = Scaffold(for: siteName, on: day, sources: sources, languages: languages)
+    let files = scaffold.files
+    var options = BuildOptions(today: day)
+    options.jobs = context.processors
+    let fileSystem = context.fileSystem
+    let looking = FirstImport(options, fileSystem: fileSystem)
+    options.source = siteName.folder
+    let first = FirstImport(options, fileSystem: fileSystem)
+    let reports = try await context.ending {
+      // Before there is a folder: what cannot be read leaves nothing behind.
+      if let appSources { try await looking.look(at: appSources) }
+      try NewSite(siteName, fileSystem: fileSystem).make(files)
+      guard let appSources else { return [ImportReport]() }
+      return try await first.run(Catalogue.ID(siteName.id), from: appSources, into: scaffold)
+    }
+    let terminal = Terminal(isQuiet: quiet)
+    for report in reports { try terminal.tell(report) }
+    let missing = languages.untranslated
+    if !missing.isEmpty && !quiet {
+      terminal.prose("note: sitegen has no texts in \(missing.joined(separator: ", ")): translate the English ones\n")
+    }
+    try terminal.result(report(siteName, files.count))
+  }
+
+  private func chosenLanguages() throws -> ScaffoldLanguages {
+    if let languages {
+      let tags = languages.split(separator: ",", omittingEmptySubsequences: false)
+      return try ScaffoldLanguages(tags.map { String($0.drop { $0 == " " }) })
+    }
+    return try language.map { try ScaffoldLanguages([$0]) } ?? .english
+  }
+
+  private func report(_ name: SiteName, _ count: Int) -> String {
+    """
+    Made \(name.folder)/ with \(count) files: the app "\(name.title)" is in content/
+
+      cd \(name.folder.quotedForShell)
+      sitegen serve --open      to see it, and every edit immediately
+      sitegen check --strict    to find mistakes
+      sitegen build             to make the site in public/
+
+    README.md describes the next steps.
+    """
+  }
+}

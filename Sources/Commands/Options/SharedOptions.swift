@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import SettingsModel
+internal import SiteBuild
+
+/// The options of `build`, `check` and `serve`.
+struct SharedOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
+  var source = "."
+
+  @Option(help: ArgumentHelp("The only app of the site, which is then at its root. (default: every app in a folder)", valueName: "id"))
+  var app: String?
+
+  @Flag(help: "Include drafts and pages dated after today.")
+  var drafts = false
+
+  @Flag(help: "Add two made-up languages, /en-xa/ and /ar-xb/, which show what cannot be translated, and pages from right to left.")
+  var pseudo = false
+
+  @Flag(help: "Print only errors and warnings.")
+  var quiet = false
+
+  @Flag(help: "List every file that is written, removed, checked or changed; build also prints timings.")
+  var verbose = false
+
+  @Flag(help: "Print every warning and note, not only the first 20 of each code.")
+  var all = false
+
+  @Option(help: "The format of errors and warnings.")
+  var diagnostics: DiagnosticFormat = .text
+
+  func validate() throws {
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
+  }
+
+  var terminal: Terminal { Terminal(isQuiet: quiet, isProse: diagnostics == .text, printsAll: all) }
+
+  func buildOptions() throws -> BuildOptions {
+    var options = BuildOptions(today: try Today.read())
+    options.source = source
+    options.output = source == "." ? "public" : source + "/public"
+    options.app = app.map { Catalogue.ID($0) }
+    options.includesDrafts = drafts
+    options.isPseudo = pseudo
+    options.generator = "sitegen \(SitegenCommand.version)"
+    options.home = context.home
+    return options
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import Concurrency
+internal import Diagnostics
+internal import SettingsModel
+internal import SiteBuild
+
+struct ResolveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Resolves many users' configurations: a line of JSON in, a line out.",
+    discussion: """
+      Each line of standard input is a user's configuration as JSON. Standard
+      output has one line for each, in the same order: the user's
+      configuration.json, with every condition decided, or what is wrong:
+
+        {"errors":[{"code":"unknown-setting","message":"…"}],"line":2}
+
+      A line may have an "id", a string or a number, which its answer repeats.
+      Values of sensitive settings are withheld, and no message quotes a value.
+
+      It is a filter: memory does not grow with the number of lines, all
+      processors are used, and any program that feeds lines can run several.
+
+      Exit status: 0, also if lines are wrong; with --strict 1 then.
+
+      Examples:
+        sitegen resolve steps < users.jsonl > resolved.jsonl
+        sitegen resolve steps --language de --strict < users.jsonl
+      """)
+
+  @Argument(help: ArgumentHelp("The app that the configurations are of.", valueName: "app"))
+  var app: String
+
+  @Option(help: ArgumentHelp("The language of the texts. (default: that of site.yaml)", valueName: "tag"))
+  var language: String?
+
+  @Flag(help: "Exit with 1 if a line is wrong.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
+  var source = "."
+
+  func run() async throws {
+    var options = BuildOptions(today: try Today.read())
+    options.source = source
+    options.jobs = context.processors
+    let terminal = Terminal()
+    let (loaded, errors) = try await UserResolution.load(options, of: Catalogue.ID(app), language: language, fileSystem: context.fileSystem)
+    guard let users = loaded else {
+      terminal.print(errors, as: .text)
+      throw ExitCode.contentHasErrors
+    }
+    var buffer = LineBuffer(limit: users.lineLimit)
+    var (line, wrong) = (0, 0)
+    while true {
+      let piece = try context.streams.input()
+      let lines = piece.isEmpty ? buffer.lastLines() : buffer.lines(in: piece[...])
+      let first = line + 1
+      let answers = try await lines.indices.concurrentMap(jobs: options.jobs) { users.answer(to: lines[$0], number: first + $0) }
+      line += lines.count
+      wrong += answers.count { $0.isError }
+      try terminal.output(answers.flatMap(\.bytes))
+      if piece.isEmpty { break }
+    }
+    if wrong > 0 {
+      terminal.prose("sitegen: \(wrong) of \(line) lines are wrong\n")
+      if strict { throw ExitCode.contentHasErrors }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Host names of addresses.
+package enum HostName {
+  private static let longestLabel = 63
+
+  /// The name in lower case and ASCII, with other letters in Punycode (UTS #46, RFC 3492).
+  ///
+  /// - Returns: nil if it is not a valid host name.
+  package static func ascii(_ name: String) -> String? {
+    if isPlain(name) { return name.lowercased() }
+    let mapped = mapped(name)
+    guard !mapped.isEmpty else { return nil }
+    let labels = mapped.split(omittingEmptySubsequences: false) { dots.contains($0) }.map { label($0) }
+    // Only the last label may be empty: a fully qualified name ends with a dot.
+    guard labels.allSatisfy({ $0 != nil }), !labels.dropLast().contains("") else { return nil }
+    return labels.compactMap(\.self).joined(separator: ".")
+  }
+
+  /// The host and the port of an address as written. The port is empty if there is none.
+  ///
+  /// - Returns: nil if the port is not a valid number, or the brackets do not hold an IP address.
+  package static func parts(_ authority: Substring) -> (host: String, port: String)? {
+    let bracket = authority.lastIndex(of: "]")
+    let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
+    let port = colon.map { authority[authority.index(after: $0)...] } ?? ""
+    guard port.utf8.allSatisfy(\.isASCIIDigit), port.isEmpty || UInt16(port) != nil else { return nil }
+    let name = String(authority[..<(colon ?? authority.endIndex)])
+    let isASCII = name.utf8.allSatisfy { "[]:.%".utf8.contains($0) || $0.isASCIILetterOrDigit }
+    return bracket == nil || isASCII && name.hasPrefix("[") && name.hasSuffix("]") ? (name, String(port)) : nil
+  }
+
+  /// Whether a name needs no encoding in an address (RFC 3986, section 3.2.2).
+  package static func isPlain(_ name: String) -> Bool {
+    name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~!$&'()*+,;=".utf8.contains($0) }
+  }
+
+  /// The label separators.
+  private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}"]
+
+  /// The name without case, widths, ligatures and invisible characters.
+  private static func mapped(_ name: String) -> [Unicode.Scalar] {
+    let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint || $0.properties.isBidiControl || isJoiner($0) }
+    let folded = String(String.UnicodeScalarView(seen)).normalized(to: .compatible).lowercased()
+    return Array(folded.normalized(to: .compatible).unicodeScalars)
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200C}" || scalar == "\u{200D}" }
+
+  private static func label(_ scalars: ArraySlice<Unicode.Scalar>) -> String? {
+    let text = String(String.UnicodeScalarView(scalars))
+    if isPlain(text) { return text }
+    let areUsable = scalars.indices.allSatisfy { isUsable(scalars[$0], behind: scalars[..<$0].last) }
+    guard areUsable, let first = scalars.first, !isMark(first) else { return nil }
+    let encoded = "xn--" + Punycode.encode(Array(scalars))
+    return encoded.utf8.count <= longestLabel ? encoded : nil
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
+  }
+
+  private static func isUsable(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar?) -> Bool {
+    if scalar.isASCII { return isPlain(String(scalar)) }
+    // Joiners are valid after a virama only (RFC 5892, appendix A).
+    if isJoiner(scalar) { return last?.properties.canonicalCombiningClass == .virama }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+    default: return scalar != "\u{FFFD}"
+    }
+  }
+}
+
+/// Encodes Unicode in ASCII (RFC 3492).
+private enum Punycode {
+  private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
+  private static let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
+  static func encode(_ scalars: [Unicode.Scalar]) -> String {
+    var result = scalars.filter(\.isASCII).map { UInt8($0.value) }
+    let plain = result.count
+    if plain > 0 { result.append(UInt8(ascii: "-")) }
+    var (code, delta, bias, done) = (0x80, 0, 72, plain)
+    while done < scalars.count {
+      let next = scalars.map { Int($0.value) }.filter { $0 >= code }.min() ?? code
+      delta += (next - code) * (done + 1)
+      code = next
+      for scalar in scalars {
+        if scalar.value < code { delta += 1 }
+        guard scalar.value == code else { continue }
+        append(delta, bias, to: &result)
+        bias = adapted(delta, count: done + 1, isFirst: done == plain)
+        (delta, done) = (0, done + 1)
+      }
+      (delta, code) = (delta + 1, code + 1)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func append(_ number: Int, _ bias: Int, to result: inout [UInt8]) {
+    var rest = number
+    for place in stride(from: base, through: .max, by: base) {
+      let threshold = min(max(place - bias, least), most)
+      if rest < threshold { break }
+      result.append(digits[threshold + (rest - threshold) % (base - threshold)])
+      rest = (rest - threshold) / (base - threshold)
+    }
+    result.append(digits[rest])
+  }
+
+  private static func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
+    var rest = isFirst ? delta / damp : delta / 2
+    rest += rest / count
+    var places = 0
+    while rest > (base - least) * most / 2 {
+      rest /= base - least
+      places += base
+    }
+    return places + (base - least + 1) * rest / (rest + skew)
+  }
+}
