@@ -30,7 +30,7 @@ func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of
 /// Support for tests. A test target, so that a build without tests leaves it out; the fuzzing program cannot depend on one.
 let testSupport: Target = {
   let dependencies: [Target.Dependency] =
-    ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+    ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let path = "Tests/TestSupport"
   return Context.environment["SITEGEN_LIBFUZZER"] == nil
     ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// The tables in `Facts/`: what each fact of the three apps' documents has become on the site.
@@ -17,15 +18,9 @@ struct FactTable {
   }
 
   enum Assertion: Sendable {
-    case document(String, path: [Step], Operation)
+    case document(String, path: [JSON.Step], Operation)
     case page(String, says: Bool, String)
     case siteOmits(String)
-  }
-
-  enum Step: Sendable, Equatable {
-    case member(String)
-    case element(String)
-    case index(Int)
   }
 
   enum Operation: Sendable {
@@ -77,7 +72,7 @@ struct FactTable {
       guard verb == "says" || verb == "omits" else { throw Malformed(description: "\(place): a page says or omits") }
       return .page(path, says: verb == "says", try string(rest, at: place))
     default:
-      let path = try steps(word(&rest), at: place)
+      let path = try JSON.steps(word(&rest), at: place)
       return .document(first, path: path, try operation(word(&rest), rest, at: place))
     }
   }
@@ -109,33 +104,5 @@ struct FactTable {
       throw Malformed(description: "\(place): expected a string in quotes")
     }
     return value
-  }
-
-  /// `screens[settings].rows[#0].attributes["a.b"]`
-  static func steps(_ text: String, at place: String) throws -> [Step] {
-    if text == "." { return [] }
-    var steps: [Step] = []
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == "." {
-        rest = rest.dropFirst()
-      } else if first == "[" {
-        guard let end = rest.firstIndex(of: "]") else { throw Malformed(description: "\(place): a bracket is open") }
-        let inner = rest[rest.index(after: rest.startIndex)..<end]
-        if inner.hasPrefix("#"), let index = Int(inner.dropFirst()) {
-          steps.append(.index(index))
-        } else if inner.hasPrefix("\"") {
-          steps.append(.member(String(inner.dropFirst().dropLast())))
-        } else {
-          steps.append(.element(String(inner)))
-        }
-        rest = rest[rest.index(after: end)...]
-      } else {
-        let name = rest.prefix { $0 != "." && $0 != "[" }
-        steps.append(.member(String(name)))
-        rest = rest.dropFirst(name.count)
-      }
-    }
-    return steps
   }
 }

@@ -1,6 +1,7 @@
 package import Hosting
 internal import SiteBuild
 internal import SiteContent
+internal import TestSupport
 import Testing
 
 /// What `sitegen hosting` prints for the site of this repository: the tests run it as it is.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import TestSupport
 
 /// A program that ran to its end.
 package struct ProgramRun: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 
 /// A script of the tests that asks packages of Python which are not ours: those that `.ci/setup tests` puts into `.build/audit/`.
 package struct PythonScript: Sendable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 
 /// A program that runs until it is ended, or until the tests themselves end, however they do.
 package final class RunningProgram: Sendable {

@@ -1,4 +1,5 @@
 internal import Foundation
+package import TestSupport
 
 /// `sitegen serve` on a port of its own, as a person starts it, until the value goes or it is ended.
 package final class ServedSite: Sendable {

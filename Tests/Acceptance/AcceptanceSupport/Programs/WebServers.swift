@@ -1,6 +1,7 @@
 package import Hosting
 internal import NIOCore
 internal import NIOPosix
+internal import TestSupport
 package import Testing
 
 /// Web servers that show a folder on a port of this computer, for as long as a test needs them.

@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import SettingsModel
 import TestSupport

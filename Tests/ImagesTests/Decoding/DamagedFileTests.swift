@@ -103,14 +103,4 @@ import Testing
       #expect(error?.description.hasSuffix("file is animated") == true, "\(format): \(String(describing: error))")
     }
   }
-
-  @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing), .timeLimit(.minutes(1)))
-  func ignoresTextsAndRefusesProfilesThatGrow() async throws {
-    let bombs = try await PillowPictures.made.value.bombs
-    let (profile, texts) = (try #require(bombs["profile"]), try #require(bombs["texts"]))
-    let start = ContinuousClock.now
-    #expect(throws: Never.self) { try DecodedImage(Array(texts), format: .png) }
-    if let picture = try? DecodedImage(Array(profile), format: .png) { #expect(picture.profile == nil) }
-    #expect(ContinuousClock.now - start < .seconds(5))
-  }
 }

@@ -1,14 +1,14 @@
-@testable import Images
+package import Images
 
 /// How alike two pictures are, on black and on white.
-struct Likeness {
+package struct Likeness {
   /// Structural similarity, 1 if they are the same: Wang et al., "Image quality assessment: from error visibility to structural similarity"
   /// (2004), with plain windows of 8 × 8 pixels. The least one of red, green and blue.
-  private(set) var similarity = 1.0
+  package private(set) var similarity = 1.0
   /// The largest difference of two values, of 255 steps.
-  private(set) var largestDifference = 0
+  package private(set) var largestDifference = 0
 
-  init(_ one: [UInt8], _ other: [UInt8], size: PixelSize) {
+  package init(_ one: [UInt8], _ other: [UInt8], size: PixelSize) {
     guard one != other else { return }
     let isOpaque = stride(from: 3, to: one.count, by: 4).allSatisfy { one[$0] == 255 && other[$0] == 255 }
     for background in isOpaque ? [0] : [0, 255] {

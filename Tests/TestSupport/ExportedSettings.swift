@@ -1,11 +1,11 @@
-import Diagnostics
-import SettingsModel
-import SiteContent
-import Testing
+internal import Diagnostics
+package import SettingsModel
+internal import SiteContent
+internal import Testing
 
 /// Settings of every form that code can have.
-enum ExportedSettings {
-  static let text = """
+package enum ExportedSettings {
+  package static let text = """
     settings:
       unit-system: { title: Unit system, options: { metric: Metric, imperial: "Imperial \\"US\\"" }, default: metric }
       stepGoal: { title: "Daily\\ngoal", key: app.goal, type: integer, default: 8000 }
@@ -20,7 +20,7 @@ enum ExportedSettings {
       unknown: { title: Unknown }
     """
 
-  static func catalogue() throws -> Catalogue {
+  package static func catalogue() throws -> Catalogue {
     let sources: [AppFile: SourceText] = [
       .app: SourceText(path: "content/steps/app.yaml", "name: Steps 2\n"),
       .settings: SourceText(path: "content/steps/settings.yaml", text),

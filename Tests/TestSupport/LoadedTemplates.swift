@@ -1,20 +1,19 @@
-import Diagnostics
-import TestSupport
+internal import Diagnostics
 
-@testable import Mustache
+package import Mustache
 
 /// Templates as a test writes them, by name.
-struct LoadedTemplates {
-  let library: TemplateLibrary
-  let problems: [String]
+package struct LoadedTemplates {
+  package let library: TemplateLibrary
+  package let problems: [String]
 
-  init(_ texts: [String: String], maximumDepth: Int64 = 32) {
+  package init(_ texts: [String: String], maximumDepth: Int64 = 32) {
     let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
     let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
     (self.library, problems) = (library, diagnostics.report.map(\.brief))
   }
 
-  func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
     let (bytes, diagnostics) = library.render(name, values)
     return (String(decoding: bytes, as: UTF8.self), diagnostics.report.map(\.brief))
   }

@@ -1,19 +1,18 @@
-import Foundation
-import SiteBuild
-import SiteContent
-import TestSupport
+internal import Foundation
+package import SiteBuild
+internal import SiteContent
 
 /// The site of this repository's own content, built once for all tests that only look at it.
-final class ShippedSite: Sendable {
-  let folder: TemporaryFolder
-  let report: BuildReport
+package final class ShippedSite: Sendable {
+  package let folder: TemporaryFolder
+  package let report: BuildReport
   /// By their addresses: read once, which takes a while.
   private let read: Task<[String: HTMLPage], any Error>
 
-  static let built = Task { try await ShippedSite() }
+  package static let built = Task { try await ShippedSite() }
   /// Built to be published in a folder of another site.
-  static let builtBelow = Task { try await ShippedSite(baseURL: addressBelow) }
-  static let addressBelow = "https://x.example/a/b/"
+  package static let builtBelow = Task { try await ShippedSite(baseURL: addressBelow) }
+  package static let addressBelow = "https://x.example/a/b/"
 
   private init(baseURL: String? = nil) async throws {
     let folder = try TemporaryFolder()
@@ -24,7 +23,7 @@ final class ShippedSite: Sendable {
     read = Task { try HTMLPage.pages(in: folder).filter { !$0.value.leadsAway } }
   }
 
-  static func options(source: String = ProjectFolder.path, output: String) throws -> BuildOptions {
+  package static func options(source: String = ProjectFolder.path, output: String) throws -> BuildOptions {
     guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }
     var options = BuildOptions(today: today)
     options.source = source
@@ -34,11 +33,11 @@ final class ShippedSite: Sendable {
   }
 
   /// Every page by its address, without those that lead to another at once.
-  var pages: [String: HTMLPage] {
+  package var pages: [String: HTMLPage] {
     get async throws { try await read.value }
   }
 
-  func document(_ path: String) throws -> JSON {
+  package func document(_ path: String) throws -> JSON {
     try JSONDecoder().decode(JSON.self, from: folder.data("api/v1/" + path))
   }
 }

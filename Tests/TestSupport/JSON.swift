@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 /// A JSON document as a test looks at it.
-indirect enum JSON: Sendable, Equatable, Decodable {
+package indirect enum JSON: Sendable, Equatable, Decodable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,9 +9,9 @@ indirect enum JSON: Sendable, Equatable, Decodable {
   case array([JSON])
   case object([String: JSON])
 
-  init(text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+  package init(text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -28,7 +28,7 @@ indirect enum JSON: Sendable, Equatable, Decodable {
     }
   }
 
-  subscript(_ steps: [FactTable.Step]) -> JSON? {
+  package subscript(_ steps: [Step]) -> JSON? {
     steps.reduce(self) { value, step in
       switch (step, value) {
       case (.member(let name), .object(let members)?): members[name]
@@ -39,12 +39,12 @@ indirect enum JSON: Sendable, Equatable, Decodable {
     }
   }
 
-  subscript(_ path: String) -> JSON? {
-    get throws { self[try FactTable.steps(path, at: path)] }
+  package subscript(_ path: String) -> JSON? {
+    get throws { self[try Self.steps(path, at: path)] }
   }
 
   /// The name by which an element of an array is known.
-  var identity: String? {
+  package var identity: String? {
     if case .string(let text) = self { return text }
     guard case .object(let members) = self else { return nil }
     for name in ["id", "row", "setting", "value", "name", "event"] {
@@ -53,12 +53,12 @@ indirect enum JSON: Sendable, Equatable, Decodable {
     return nil
   }
 
-  var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+  package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 
-  var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// Whether an object somewhere in the value has a member of this name.
-  func has(member name: String) -> Bool {
+  package func has(member name: String) -> Bool {
     switch self {
     case .object(let members): members[name] != nil || members.values.contains { $0.has(member: name) }
     case .array(let elements): elements.contains { $0.has(member: name) }
@@ -67,11 +67,48 @@ indirect enum JSON: Sendable, Equatable, Decodable {
   }
 
   /// An array that holds an element, or an object that holds all members of another.
-  func holds(_ part: JSON) -> Bool {
+  package func holds(_ part: JSON) -> Bool {
     switch (self, part) {
     case (.array(let elements), _): elements.contains(part)
     case (.object(let members), .object(let wanted)): wanted.allSatisfy { members[$0.key] == $0.value }
     default: false
     }
   }
+
+  package enum Step: Sendable, Equatable {
+    case member(String)
+    case element(String)
+    case index(Int)
+  }
+
+  /// `screens[settings].rows[#0].attributes["a.b"]`
+  package static func steps(_ text: String, at place: String) throws -> [Step] {
+    if text == "." { return [] }
+    var steps: [Step] = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == "." {
+        rest = rest.dropFirst()
+      } else if first == "[" {
+        guard let end = rest.firstIndex(of: "]") else { throw Malformed(description: "\(place): a bracket is open") }
+        let inner = rest[rest.index(after: rest.startIndex)..<end]
+        if inner.hasPrefix("#"), let index = Int(inner.dropFirst()) {
+          steps.append(.index(index))
+        } else if inner.hasPrefix("\"") {
+          steps.append(.member(String(inner.dropFirst().dropLast())))
+        } else {
+          steps.append(.element(String(inner)))
+        }
+        rest = rest[rest.index(after: end)...]
+      } else {
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        steps.append(.member(String(name)))
+        rest = rest.dropFirst(name.count)
+      }
+    }
+    return steps
+  }
+
+  /// A path that cannot be read.
+  package struct Malformed: Error, CustomStringConvertible { package let description: String }
 }
