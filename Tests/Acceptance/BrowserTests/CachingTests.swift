@@ -10,16 +10,9 @@ extension BrowserTests {
   @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(10)))
   struct CachingTests {
     private static func build(_ folder: TemporaryFolder) async throws {
-      let build = try await ProgramRun([BuiltProgram.url.path, "build", "--output", "public"], in: folder.path)
+      let build = try await ProgramRun(
+        [BuiltProgram.url.path, "build", "--output", "public"], in: folder.path, environment: ["SOURCE_DATE_EPOCH": ServedSite.day])
       try #require(build.status == 0, "\(build.errors)")
-    }
-
-    private func visiting(_ body: (Browser) async throws -> Void) async throws {
-      let browser = try #require(Browser.running)
-      try await ending(browser.closeTabs) {
-        try await browser.begin()
-        try await body(browser)
-      }
     }
 
     private static let isReady = "document.querySelector('.live[data-ready]') !== null"
@@ -29,7 +22,7 @@ extension BrowserTests {
       try await Self.build(folder)
       try folder.write(["log": ""])
       try await WebServers.withNginx(root: folder.path + "/public", log: folder.path + "/log") { port async throws in
-        try await visiting { browser in
+        try await Browser.with { browser in
           var seen = 0
           for app in ["psst", "simplex", "steps"] {
             let page = "http://127.0.0.1:\(port)/\(app)/settings/"
@@ -61,7 +54,7 @@ extension BrowserTests {
       }
       var folders = [try await deploy()]
       try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
-        try await visiting { browser in
+        try await Browser.with { browser in
           try await browser.open("http://127.0.0.1:\(port)/steps/terms/")
           for color in ["red", "green"] {
             try folder.write(["templates/assets/custom.css": "main { outline-color: \(color) }\n"])

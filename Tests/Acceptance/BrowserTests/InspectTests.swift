@@ -66,20 +66,21 @@ extension BrowserTests {
         try await desk.open("x/settings/")
         try await desk.browser.expect("document.querySelectorAll('.phone [data-row]').length > 3", true)
         let address: String = try await desk.browser.value("location.href")
-        try await desk.browser.point(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await desk.browser.hold(.alt)
+        try await desk.browser.point(at: ".phone [data-row] .row__title", holding: .alt)
         try await desk.browser.expect("(\(Self.title)).startsWith('content/x/settings.yaml:')", true)
         let parts: [String] = try await desk.browser.value(Self.parts)
         #expect(parts.count == 2 && parts[1].contains("\"id\""), "\(parts)")
-        try await desk.browser.click(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await desk.browser.click(".phone [data-row] .row__title", holding: .alt)
         try await eventually("the editor is opened") { folder.exists("opened") }
         let shown: String = try await desk.browser.value(Self.title)
         let line = try #require(shown.split(separator: ":").last)
         #expect(try folder.text("opened").hasPrefix("\(line) /"))
         // The page's own links and controls did nothing, and do again without the key.
         try await desk.browser.expect("location.href", address)
-        try await desk.browser.releaseKeys()
+        try await desk.browser.hold([])
         try await desk.browser.expect(Self.title, "")
-        try await desk.browser.point(at: "main a.row__title", holdingAlt: false)
+        try await desk.browser.point(at: "main a.row__title")
         try await desk.browser.expect(Self.title, "")
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PageSweepTests {
+extension BrowserTests {
   /// Every kind of page, of the shipped content and of a new site, at four sizes, each in one theme; in a campaign in both.
   @Suite(.timeLimit(.minutes(10))) struct AccessibilityTests {
     @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe))
@@ -28,7 +28,7 @@ extension PageSweepTests {
         try await desk.browser.run(KeyboardScripts.record)
         let stops: Int = try await desk.browser.value(KeyboardScripts.stops)
         // A place more than there are: whoever can leave the last is not trapped.
-        try await desk.browser.press("\u{E004}", times: stops + 1)
+        try await desk.browser.press(.tab, times: stops + 1)
         return try await desk.browser.value(KeyboardScripts.problems)
       }
     }

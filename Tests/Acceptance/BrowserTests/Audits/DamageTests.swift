@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PageSweepTests {
+extension BrowserTests {
   /// That the audits see what they look for: a page that is right, with one thing after the other made wrong.
   @Suite(.timeLimit(.minutes(10))) struct DamageTests {
     private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")
@@ -72,7 +72,7 @@ extension PageSweepTests {
         ("Object.assign(link('two').style, { position: 'fixed', left: '-99rem' })", "outside of the window: <a href=\"#two\""),
       ]) { browser in
         try await browser.run(KeyboardScripts.record)
-        try await browser.press("\u{E004}", times: browser.value(KeyboardScripts.stops) + 1)
+        try await browser.press(.tab, times: browser.value(KeyboardScripts.stops) + 1)
         return try await browser.value(KeyboardScripts.problems)
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PageSweepTests {
+extension BrowserTests {
   /// What the budgets of pages count, compared with what a browser loads.
   @Suite(.timeLimit(.minutes(10))) struct LoadingTests {
     @Test func aPageLoadsNothingThatItsBudgetDoesNotCount() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension PageSweepTests {
+extension BrowserTests {
   /// Every kind of page in the made-up languages: longer by a third, and from right to left. Usually some of them, on a phone.
   @Suite(.timeLimit(.minutes(60))) struct PseudoLookTests {
     private static let looks = Campaign.looks.isRunning ? Look.all.filter { [320, 1440].contains($0.width) } : [Look.sizes[0]]

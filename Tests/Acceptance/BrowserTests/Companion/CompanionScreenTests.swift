@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-extension PageSweepTests {
+extension BrowserTests {
   /// That a client draws what the site shows.
   @Suite(.whereSwiftIs, .companion, .timeLimit(.minutes(10))) struct CompanionScreenTests {
     /// Every screen of an app, in a campaign in states such that all pairs of values of facts and settings occur, and Steps in English too.
