@@ -6,7 +6,7 @@ extension BrowserTests {
   /// The onboarding of the shipped content, played.
   @Suite(.timeLimit(.minutes(10))) struct OnboardingTests {
     @Test func aStillFrameComesFirst() async throws {
-      try await withOnboarding { browser in
+      try await withOnboarding(isMoving: true) { browser in
         try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("document.querySelector('.onboarding__screen').inert", true)
@@ -21,7 +21,7 @@ extension BrowserTests {
     }
 
     @Test func playFollowsTheDocumentedTimeline() async throws {
-      try await withOnboarding { browser in
+      try await withOnboarding(isMoving: true) { browser in
         try await browser.run("\(Play.play).click()")
         let enters = "\(Play.animations).filter(({ id }) => id === 'enter')"
         try await browser.expect(
@@ -41,7 +41,7 @@ extension BrowserTests {
     }
 
     @Test func threeShuffledRowsGoRightLeftRightForEver() async throws {
-      try await withOnboarding { browser in
+      try await withOnboarding(isMoving: true) { browser in
         try await browser.run("\(Play.play).click()")
         let rows = "[...document.querySelectorAll('.onboarding__track')]"
         let emoji = "\(rows).map((row) => [...row.querySelectorAll(':not([data-again])')].map((item) => item.textContent))"
@@ -56,7 +56,7 @@ extension BrowserTests {
     }
 
     @Test func getStartedCancelsAllTimersAndGoesOn() async throws {
-      try await withOnboarding { browser in
+      try await withOnboarding(isMoving: true) { browser in
         try await browser.run("\(Play.play).click()")
         // Paused on the way, so that both scenes are there to be looked at.
         try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
@@ -65,6 +65,8 @@ extension BrowserTests {
           try await browser.expect("\(exchange).effect.getKeyframes().map((it) => `${it.transform} ${it.opacity}`)", frames)
         }
         try await browser.run("\(Play.play).click()")
+        try await browser.expect(Play.scenes, ["welcome", "goal"])
+        try await browser.advance(milliseconds: 700)
         try await browser.expect(Play.scenes, ["goal"])
         try await browser.expect("document.querySelector('[data-scene=\"welcome\"]').getAnimations({ subtree: true }).length", 0)
         try await browser.expect(
@@ -142,11 +144,16 @@ extension BrowserTests {
     }
 
     @Test func theKeyboardAloneIsEnough() async throws {
-      try await withOnboarding { browser in
+      try await withOnboarding(isMoving: true) { browser in
+        let visibility = "getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility"
         try await browser.run("\(Play.play).focus()")
         try await browser.press(.enter)
+        try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
         // Until the button is there it cannot be reached.
-        try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
+        try await browser.advance(milliseconds: 2700)
+        #expect(try await browser.value(visibility) == "hidden")
+        try await browser.advance(milliseconds: 200)
+        try await browser.expect(visibility, "visible")
         try await browser.press(.tab, .tab, .enter)
         try await browser.expect("document.activeElement.dataset.scene", "goal")
         try await browser.press(.tab, .space, .tab, .end, .up)
@@ -164,7 +171,6 @@ extension BrowserTests {
 
     @Test func nothingMovesForWhoWantsLessMotion() async throws {
       try await withOnboarding { browser in
-        try await browser.emulate("prefers-reduced-motion", "reduce")
         try await browser.run("\(Play.play).click()")
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
@@ -193,6 +199,7 @@ extension BrowserTests {
         """
       let files = ["content/demo/app.yaml": "name: Demo\n", "content/demo/onboarding.yaml": flow]
       try await withDesk(files) { desk in
+        try await desk.browser.emulate("prefers-reduced-motion", "no-preference")
         try await desk.open("demo/onboarding/")
         try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
         try await desk.browser.run("\(Play.play).click()")
@@ -231,10 +238,14 @@ private enum Play {
 }
 
 /// Serves the shipped content and opens the onboarding, ready to play.
-private func withOnboarding(_ body: (Browser) async throws -> Void) async throws {
+///
+/// - Parameter isMoving: for somebody who likes motion; time goes on only where the test lets it.
+private func withOnboarding(isMoving: Bool = false, _ body: (Browser) async throws -> Void) async throws {
   try await withShippedDesk { desk in
+    if isMoving { try await desk.browser.emulate("prefers-reduced-motion", "no-preference") }
     try await desk.open("steps/onboarding/")
     try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
+    if isMoving { try await desk.browser.holdTime() }
     try await body(desk.browser)
   }
 }

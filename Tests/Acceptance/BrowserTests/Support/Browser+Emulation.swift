@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a page is shown.
 extension Browser {
   private struct Size: Encodable {
@@ -49,20 +51,28 @@ extension Browser {
 
     let type: String
     var touchPoints: [Point] = []
+    /// In seconds since 1970; without it the present one.
+    var timestamp: Double?
   }
 
   /// Lets the page have a screen that is touched.
   func emulateTouch() async throws { try await command("Emulation.setTouchEmulationEnabled", Touches()) }
 
-  /// Moves a finger up the middle of what a selector finds, or with a negative distance down.
+  /// Moves a finger up the middle of what a selector finds, or with a negative distance down, and lets it rest before it leaves, so that
+  /// nothing goes on moving. Then the page shows what came of it.
   func swipe(_ selector: String, up distance: Double) async throws {
     let (x, y) = try await middleInView(of: selector)
-    try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
-    for step in 1...8 {
-      let point = Touch.Point(x: x, y: y - distance * Double(step) / 8)
-      try await command("Input.dispatchTouchEvent", Touch(type: "touchMove", touchPoints: [point]))
+    var time = Date().timeIntervalSince1970
+    func touch(_ type: String, at place: Double? = nil, after seconds: Double = 0) async throws {
+      time += seconds
+      let points = place.map { [Touch.Point(x: x, y: $0)] } ?? []
+      try await command("Input.dispatchTouchEvent", Touch(type: type, touchPoints: points, timestamp: time))
     }
-    try await command("Input.dispatchTouchEvent", Touch(type: "touchEnd"))
+    try await touch("touchStart", at: y)
+    for step in 1...8 { try await touch("touchMove", at: y - distance * Double(step) / 8, after: 0.016) }
+    try await touch("touchMove", at: y - distance, after: 1)
+    try await touch("touchEnd")
+    try await drawFrame()
   }
 
   /// Touches the middle of what a selector finds.
