@@ -166,8 +166,9 @@ struct Browser: Sendable {
 
   /// Lets time go on in the page, whose clock was stopped, and shows how it looks then.
   func advance(milliseconds: Int) async throws {
-    struct Base: Decodable { let virtualTimeTicksBase: Double }
-    let _: Base = try await answer("Emulation.setVirtualTimePolicy", Advance(budget: milliseconds))
+    // What waits for the next frame may set a timer.
+    try await drawFrame()
+    try await command("Emulation.setVirtualTimePolicy", Advance(budget: milliseconds))
     try await withDeadline("\(milliseconds) ms of the page") { [tools, session] in try await tools.wait(for: .timeIsUp(tab: session)) }
     try await drawFrame()
   }

@@ -79,7 +79,7 @@ actor DevTools {
     let command = try JSONEncoder().encode(Command(id: id, method: method, params: parameters, sessionId: tab))
     let answer = try await answer(id) {
       waiting[id] = $0
-      try commands.write(contentsOf: command + [0])
+      try commands.write(contentsOf: command + [UInt8(0)])
     }
     return try JSONDecoder().decode(Answer<Result>.self, from: answer).result
   }
