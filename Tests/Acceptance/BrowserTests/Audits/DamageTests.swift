@@ -55,13 +55,16 @@ extension BrowserTests {
               "Object.assign(make('p', 'a long line').style, { width: '2rem', overflow: 'hidden', whiteSpace: 'nowrap' })",
               "cut off: “a long"
             ),
-            ("main.querySelector('h1').style.marginTop = '200px'", "the title ends "),
-            ("new Image().src = 'http://127.0.0.2:1/'", "loads http://127.0.0.2:1/"),
           ]
         ) {
           try await $0.value(
-            "[...\(AuditScripts.overflow), ...\(TextScripts.problems), ...\(AuditScripts.lowTitle), ...\(AuditScripts.foreign)]")
+            "[...\(AuditScripts.overflow), ...\(TextScripts.problems)]")
         }
+
+        try await desk.open("")
+        try await desk.browser.run("document.querySelector('h1').style.marginTop = '200px'")
+        let low: [String] = try await desk.browser.value(AuditScripts.lowTitle)
+        #expect(low.contains { $0.hasPrefix("the title ends ") })
 
         try await desk.browser.emulate(media: "print")
         try await expectFindings(

@@ -14,12 +14,6 @@ struct LivePage: Sendable {
     try await browser.expect("document.querySelector('.live')?.dataset.ready", "")
   }
 
-  /// Stops the clock of the page, after what use sets off was loaded: nothing comes while it is stopped.
-  func holdTime() async throws {
-    let _: Bool = try await browser.value("import('/assets/preview/live/effects/actions.js').then(() => true)")
-    try await browser.holdTime()
-  }
-
   /// Presses what a selector finds in the phone.
   func press(_ selector: String) async throws {
     let found = "document.querySelector(`.phone \(selector)`)"

@@ -63,14 +63,13 @@ extension BrowserTests {
           [["Location permission is Authorized", "Request the current location"], ["Show weather: On"]], true
         ),
       ]
-      try await withShippedSite { first in
+      try await withShippedSite { page in
         for flow in flows {
-          let page = LivePage(desk: Desk(preview: first.desk.preview, browser: try await first.browser.openTab()))
           try await page.open("steps/settings/?fact.\(flow.fact)=\(flow.value)&set.\(flow.row)=false")
-          try await page.holdTime()
+          try await page.browser.holdTime()
           try await page.pressRow(flow.row)
           try await page.expectLog(flow.log)
-          try await page.browser.advance(milliseconds: 350)
+          try await page.browser.advance(milliseconds: 300)
           try await page.browser.expect("document.querySelector('.phone [data-row=\(flow.row)] input').checked", flow.isOn)
         }
       }
@@ -168,14 +167,14 @@ extension BrowserTests {
         let shown = """
           [...document.querySelectorAll('.phone [data-row=re-sync-apple-health-data] .spinner, .phone .toast')].map((part) => part.innerText)
           """
-        try await page.holdTime()
+        try await page.browser.holdTime()
         try await page.pressRow("re-sync-apple-health-data")
         try await page.browser.expect(shown, [""])
-        try await page.browser.advance(milliseconds: 650)
+        try await page.browser.advance(milliseconds: 600)
         try await page.browser.expect(shown, ["Re-sync Apple Health data: success"])
-        try await page.browser.advance(milliseconds: 2300)
+        try await page.browser.advance(milliseconds: 2399)
         #expect(try await page.browser.value("\(shown).length") == 1)
-        try await page.browser.advance(milliseconds: 150)
+        try await page.browser.advance(milliseconds: 1)
         try await page.browser.expect(shown, [String]())
         try await page.expectLog([
           ["Re-sync Apple Health data: done", "Fetch the steps for the date"],

@@ -156,23 +156,6 @@ struct Browser: Sendable {
     }
   }
 
-  /// Stops the clock of the page: its timers and animations wait.
-  func holdTime() async throws { try await command("Emulation.setVirtualTimePolicy", ["policy": "pause"]) }
-
-  private struct Advance: Encodable {
-    let policy = "advance"
-    let budget: Int
-  }
-
-  /// Lets time go on in the page, whose clock was stopped, and shows how it looks then.
-  func advance(milliseconds: Int) async throws {
-    // What waits for the next frame may set a timer.
-    try await drawFrame()
-    try await command("Emulation.setVirtualTimePolicy", Advance(budget: milliseconds))
-    try await withDeadline("\(milliseconds) ms of the page") { [tools, session] in try await tools.wait(for: .timeIsUp(tab: session)) }
-    try await drawFrame()
-  }
-
   /// Waits until the page was drawn, and with it its animations began or went on.
   func drawFrame() async throws { let _: Bool = try await value("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))") }
 }

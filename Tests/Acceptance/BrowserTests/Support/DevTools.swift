@@ -18,8 +18,6 @@ actor DevTools {
   enum Event: Hashable {
     /// A document and everything in it is loaded.
     case loaded(document: String)
-    /// A tab's time has advanced as far as it was asked to.
-    case timeIsUp(tab: String)
   }
 
   private struct Command<Parameters: Encodable>: Encodable {
@@ -138,7 +136,6 @@ extension DevTools {
     case "Page.lifecycleEvent":
       let step = try JSONDecoder().decode(LogEntry.Event<Lifecycle>.self, from: data).params
       if step.name == "load" { happen(.loaded(document: step.loaderId)) }
-    case "Emulation.virtualTimeBudgetExpired": happen(.timeIsUp(tab: tab))
     default: if let entry = try LogEntry(method, data) { entries[tab, default: []].append(entry) }
     }
   }
