@@ -91,6 +91,8 @@ let unitTests: [Target] = [
 /// Tests that run processes, servers and browsers: `SITEGEN_ACCEPTANCE=1 swift test`. A variable decides, not a trait, which would compile
 /// the program again.
 let acceptanceTests: [Target] = [
+  // The example's program, with the library that is built anyway; its own package is what `.ci/run` builds.
+  .executableTarget(name: "CompanionClient", dependencies: ["SettingsModel"], path: "Examples/CompanionClient/Sources/CompanionClient"),
   .testTarget(
     name: "AcceptanceSupport", dependencies: ["Hosting", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
     path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py", "Injection/Site"]),
@@ -103,7 +105,7 @@ let acceptanceTests: [Target] = [
     path: "Tests/Acceptance/AgreementTests", exclude: ["Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
   .testTarget(
     name: "BrowserTests",
-    dependencies: ["Hosting", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen"]
+    dependencies: ["Hosting", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen", "CompanionClient"]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/BrowserTests"),
   .testTarget(

@@ -1,3 +1,4 @@
+import TestSupport
 import SettingsModel
 import SwiftExport
 import TestSupport

@@ -1,7 +1,4 @@
 import Testing
 
-/// All tests that play in a browser: one at a time, since each looks at what happens within some time.
-@Suite(.serialized, .enabled(if: Driver.isInstalled, Driver.missing), .driver) enum BrowserTests {}
-
-/// Those that look at many pages or states, in a browser of their own: they take as long as all the others, which go on beside them.
-@Suite(.serialized, .enabled(if: Driver.isInstalled, Driver.missing), .driver) enum PageSweepTests {}
+/// All tests that play in a browser: one at a time, since each needs a processor for the browser and one for the server.
+@Suite(.serialized, .enabled(if: InstalledBrowser.path != nil, InstalledBrowser.missing), .browser) enum BrowserTests {}

@@ -29,24 +29,18 @@ extension BrowserTests {
       let numbers = 0..<10
       let files = numbers.map { ("content/page\($0).md", page("Page \($0)", "First words.")) }
       try await withDesk(Dictionary(uniqueKeysWithValues: files)) { desk in
-        var tabs: [String] = []
+        var tabs: [Browser] = []
         for number in numbers {
-          tabs.append(try await desk.browser.openTab())
-          try await desk.open("page\(number)/")
-          try await desk.browser.run("window.marker = 'as it was opened'")
+          let tab = try await desk.browser.openTab()
+          try await tab.open(desk.preview.address + "page\(number)/")
+          try await tab.run("window.marker = 'as it was opened'")
+          tabs.append(tab)
         }
         try desk.write("content/page3.md", page("Another third", "Other words."))
-        try await desk.browser.switchTo(tab: tabs[3])
-        try await desk.browser.expect(Shown.heading, "Another third")
-        for number in numbers where number != 3 {
-          try await desk.browser.switchTo(tab: tabs[number])
-          try await desk.browser.expect("window.marker", "as it was opened")
-        }
+        try await tabs[3].expect(Shown.heading, "Another third")
+        for number in numbers where number != 3 { try await tabs[number].expect("window.marker", "as it was opened") }
         for number in numbers { try desk.write("content/page\(number).md", page("Edited \(number)", "Last words.")) }
-        for number in numbers {
-          try await desk.browser.switchTo(tab: tabs[number])
-          try await desk.browser.expect(Shown.heading, "Edited \(number)")
-        }
+        for number in numbers { try await tabs[number].expect(Shown.heading, "Edited \(number)") }
       }
     }
 

@@ -10,8 +10,8 @@ extension BrowserTests {
       [...document.querySelector('sitegen-place').shadowRoot.querySelectorAll('pre')].map((part) => part.textContent)
       """
 
-    /// What `places.js` says of each element of a selector: its name, and its line.
-    private static func lines(of selector: String, named name: String) -> String {
+    /// What `places.js` says of each element of some selectors: its name, and its line.
+    private static func lines(of selectors: [String], named name: String) -> String {
       """
       (async () => {
         const { Places } = await import('/.sitegen/places.js')
@@ -20,13 +20,13 @@ extension BrowserTests {
         const model = document.querySelector('[data-model]')?.dataset.model
         const documents = model ? [JSON.parse(await text('inspect' + new URL(model, document.baseURI).pathname))] : []
         const places = new Places(await text('inspect' + path), documents)
-        const found = []
-        for (const element of document.querySelectorAll('\(selector)')) {
+        const line = async (element) => {
           const ids = places.of(element)?.ids
           const { path, line } = ids ? JSON.parse(await text('place/' + ids[0])) : {}
-          found.push(`${\(name)} ${path}:${line}`)
+          return `${\(name)} ${path}:${line}`
         }
-        return found
+        const lines = (selector) => Promise.all([...document.querySelectorAll(selector)].map(line))
+        return Promise.all(\(selectors).map(lines))
       })()
       """
     }
@@ -36,8 +36,9 @@ extension BrowserTests {
         for app in ["steps", "psst"] {
           try await desk.open("\(app)/settings/")
           try await desk.browser.expect("document.querySelectorAll('.phone [data-row]').length > 3", true)
-          let phone: [String] = try await desk.browser.value(Self.lines(of: ".phone [data-row]", named: "element.dataset.row"))
-          let page: [String] = try await desk.browser.value(Self.lines(of: "main li[id][data-row]", named: "element.dataset.row"))
+          let lines: [[String]] = try await desk.browser.value(
+            Self.lines(of: [".phone [data-row]", "main li[id][data-row]"], named: "element.dataset.row"))
+          let (phone, page) = (lines[0], lines[1])
           #expect(Set(phone).isSubset(of: page) && phone.count > 3, "\(phone) \(page)")
           #expect(page.allSatisfy { $0.contains(" content/\(app)/settings.yaml:") }, "\(page)")
         }
@@ -50,10 +51,10 @@ extension BrowserTests {
         "content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>",
       ]) { desk in
         try await desk.open("")
-        let found: [String] = try await desk.browser.value(
-          Self.lines(of: ".prose :is(h1, p, img, li, em, td)", named: "element.localName"))
+        let found: [[String]] = try await desk.browser.value(
+          Self.lines(of: [".prose :is(h1, p, img, li, em, td)"], named: "element.localName"))
         #expect(
-          found
+          found[0]
             == ["h1 5", "p 7", "p 9", "img 9", "li 11", "li 12", "em 12", "td 16"].map { $0.replacing(" ", with: " content/index.md:") })
       }
     }
@@ -66,20 +67,21 @@ extension BrowserTests {
         try await desk.open("x/settings/")
         try await desk.browser.expect("document.querySelectorAll('.phone [data-row]').length > 3", true)
         let address: String = try await desk.browser.value("location.href")
-        try await desk.browser.point(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await desk.browser.hold(.alt)
+        try await desk.browser.point(at: ".phone [data-row] .row__title", holding: .alt)
         try await desk.browser.expect("(\(Self.title)).startsWith('content/x/settings.yaml:')", true)
         let parts: [String] = try await desk.browser.value(Self.parts)
         #expect(parts.count == 2 && parts[1].contains("\"id\""), "\(parts)")
-        try await desk.browser.click(at: ".phone [data-row] .row__title", holdingAlt: true)
+        try await desk.browser.click(".phone [data-row] .row__title", holding: .alt)
         try await eventually("the editor is opened") { folder.exists("opened") }
         let shown: String = try await desk.browser.value(Self.title)
         let line = try #require(shown.split(separator: ":").last)
         #expect(try folder.text("opened").hasPrefix("\(line) /"))
         // The page's own links and controls did nothing, and do again without the key.
         try await desk.browser.expect("location.href", address)
-        try await desk.browser.releaseKeys()
+        try await desk.browser.hold([])
         try await desk.browser.expect(Self.title, "")
-        try await desk.browser.point(at: "main a.row__title", holdingAlt: false)
+        try await desk.browser.point(at: "main a.row__title")
         try await desk.browser.expect(Self.title, "")
       }
     }

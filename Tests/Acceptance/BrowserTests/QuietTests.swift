@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What the browser itself has to say about the pages: nothing.
+  /// What the browser itself has to say about pages that only the preview has: nothing. Those of a site are in `AuditTests`.
   @Suite(.timeLimit(.minutes(10))) struct QuietTests {
     /// That the address itself was not found is no mistake of the page.
     private func expectQuiet(
@@ -13,20 +13,6 @@ extension BrowserTests {
       let known = "\(desk.preview.address)\(path) - Failed to load resource: the server responded with a status of \(status)"
       let complaints = try await desk.browser.log().map(\.description).filter { !$0.contains(known) }
       #expect(complaints == [], sourceLocation: sourceLocation)
-    }
-
-    @Test func pagesOfEveryKindAreQuiet() async throws {
-      let paths = [
-        "", "search/", "steps/", "steps/settings/", "steps/settings/step-goal/", "steps/icons/", "steps/onboarding/",
-        "steps/configuration/",
-        "steps/credits/", "steps/entitlements/", "steps/effects/", "steps/keys/", "steps/blog/", "steps/terms/",
-      ]
-      try await withShippedDesk { desk in
-        for path in paths {
-          try await desk.open(path)
-          try await expectQuiet(desk, at: path)
-        }
-      }
     }
 
     @Test func aMissingAddressIsQuiet() async throws {

@@ -10,8 +10,7 @@ extension Response {
 
   /// Asks a server on this computer, on a connection of its own.
   ///
-  /// It is not a `URLSession` because that follows redirects, keeps answers, decompresses them by itself, and on Linux does not understand
-  /// chromedriver's (swift-corelibs-foundation, issue 4965).
+  /// It is not a `URLSession` because that follows redirects, keeps answers, and decompresses them by itself.
   ///
   /// - Parameters:
   ///   - path: as it stands in the request.

@@ -7,10 +7,10 @@ struct Findings {
   private var looks: [String: [String]] = [:]
   private var order: [String] = []
 
-  mutating func add(_ things: [String], _ look: Look? = nil) {
+  mutating func add(_ things: [String], _ look: String) {
     for thing in things {
       if looks[thing] == nil { order.append(thing) }
-      looks[thing, default: []].append(contentsOf: look.map { ["\($0)"] } ?? [])
+      looks[thing, default: []].append(look)
     }
   }
 
@@ -20,61 +20,76 @@ struct Findings {
   }
 }
 
-/// Serves the shipped content, opens one page of every kind after the other, and looks at each in different ways.
-///
-/// - Parameter beginning: a script that runs in every page before its own.
-/// - Parameter body: gives back what is wrong with the page that is open.
-func audit(
-  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (Desk, AuditedSite.Page) async throws -> [String]
-) async throws {
-  var findings = Findings()
-  let site = try await AuditedSite.shipped.value
-  let pages = site.kinds + site.mirrored
-  try await withShippedDesk { try await audit(pages, on: $0, looks, beginning, &findings, body) }
-  findings.expectNone(sourceLocation: sourceLocation)
-}
+/// One visit of a page, and everything that is looked at meanwhile.
+struct Visit {
+  /// The page at rest: what axe finds, whether all is in its place, and what was loaded from elsewhere.
+  let looks: [Look]
+  /// With letters of twice their size.
+  var enlarged: [Look] = []
+  /// With the Tab key, from the first control to the last.
+  var byKeyboard: [Look] = []
 
-/// The same for the kinds of page that the shipped content has not, and a new site has.
-func auditNewSite(
-  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (Desk, AuditedSite.Page) async throws -> [String]
-) async throws {
-  var findings = Findings()
-  let site = try await NewSite.made.value
-  try await withDesk(site.folder, options: ["--pseudo"]) {
-    try await audit(site.pages + site.pseudo, on: $0, looks, beginning, &findings, body)
-  }
-  findings.expectNone(sourceLocation: sourceLocation)
-}
+  static let audited = Visit(
+    looks: Look.audited, enlarged: [.phone, .desktop], byKeyboard: Campaign.looks.isRunning ? [.phone, .desktop] : [.phone])
 
-/// The same for every kind of page of the shipped content in the made-up languages.
-func auditPseudo(
-  _ looks: [Look], beginning: String = "", sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (Desk, AuditedSite.Page) async throws -> [String]
-) async throws {
-  var findings = Findings()
-  let site = try await AuditedSite.shipped.value
-  // A tag has another address there, since it is a text of the page.
-  let paths = site.kinds.map(\.path).filter { !$0.contains("/tags/") || $0.hasSuffix("/tags/") }
-  let pages = Campaign.looks.some(["en-XA", "ar-XB"].flatMap { site.pages(paths, in: $0) }, ofEach: 8)
-  try await withDesk(ProjectFolder.copy(), options: ["--pseudo"]) { try await audit(pages, on: $0, looks, beginning, &findings, body) }
-  findings.expectNone(sourceLocation: sourceLocation)
-}
-
-private func audit(
-  _ pages: [AuditedSite.Page], on desk: Desk, _ looks: [Look], _ beginning: String, _ findings: inout Findings,
-  _ body: (Desk, AuditedSite.Page) async throws -> [String]
-) async throws {
-  try await desk.browser.beginPages(with: AuditScripts.countingRequests + beginning)
-  for page in pages {
-    try await desk.browser.show(looks[0])
-    try await desk.open(page.path)
-    for look in looks {
-      try await desk.browser.show(look)
-      try await desk.browser.expect(AuditScripts.isAtRest, true)
-      let complaints = try await desk.browser.log().map(\.description)
-      findings.add((try await body(desk, page) + complaints).map { "/\(page.path): \($0)" }, look)
+  /// Opens pages one after the other.
+  ///
+  /// - Parameter files: what the site consists of, where the pages are held to their budgets.
+  func expectNothingWrong(
+    _ pages: [AuditedSite.Page], on desk: Desk, _ files: SiteFiles? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    var findings = Findings()
+    let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
+    try await desk.browser.beginPages(with: AuditScripts.countingRequests + axe)
+    for page in pages {
+      func add(_ things: [String], _ look: String) { findings.add(things.map { "/\(page.path): \($0)" }, look) }
+      let browser = desk.browser
+      try await browser.show(looks[0])
+      try await desk.open(page.path)
+      try await browser.expect(AuditScripts.isLoaded, true)
+      if let files { add(try await Self.uncounted(on: page.path, files, browser), "loaded") }
+      for look in looks {
+        try await browser.show(look)
+        try await browser.drawFrame()
+        if look.width == 320 { add(try await browser.value(AuditScripts.lowTitle), "\(look)") }
+        add(
+          try await browser.value(
+            "(async () => [...await \(AuditScripts.axe), ...\(AuditScripts.overflow), ...\(AuditScripts.foreign), ...\(TextScripts.problems)])()"
+          ),
+          "\(look)")
+      }
+      for look in enlarged {
+        try await browser.show(look)
+        try await browser.run(TextScripts.enlarge)
+        try await browser.drawFrame()
+        add(try await browser.value("[...\(AuditScripts.overflow), ...\(TextScripts.problems)]"), "\(look) enlarged")
+        try await browser.run(TextScripts.shrink)
+      }
+      if !byKeyboard.isEmpty {
+        try await browser.emulate(media: "print")
+        add(try await browser.value(AuditScripts.unreadOnPaper), "paper")
+        try await browser.emulate(media: "")
+      }
+      try await browser.run(AuditScripts.partialPage)
+      for look in byKeyboard {
+        try await browser.show(look)
+        try await browser.run(KeyboardScripts.record)
+        // A place more than there are: whoever can leave the last is not trapped.
+        try await browser.press(.tab, times: browser.value(KeyboardScripts.stops) + 1)
+        add(try await browser.value(KeyboardScripts.problems), "\(look) by keyboard")
+      }
+      add(try await browser.log().map(\.description), "console")
     }
+    findings.expectNone(sourceLocation: sourceLocation)
+  }
+
+  /// What a page has loaded that its budget does not count.
+  private static func uncounted(on path: String, _ files: SiteFiles, _ browser: Browser) async throws -> [String] {
+    func file(_ path: some StringProtocol) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path) }
+    let counted = Set(files.weight(of: file(path)).parts.keys.map(\.withPlainAssets))
+    let loaded: [String] = try await browser.value(AuditScripts.loaded)
+    return loaded.map { file($0.dropFirst()).replacing("assets/preview/", with: "assets/") }
+      .filter { !counted.contains($0) && !$0.contains("/icons/") }
+      .map { "loads \($0), which is not counted" }
   }
 }

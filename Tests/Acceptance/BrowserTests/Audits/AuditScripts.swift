@@ -1,28 +1,47 @@
 /// What the audits ask of a page, as expressions for a browser. Each comes to a list of what is wrong.
 enum AuditScripts {
-  /// Counts what the page's scripts wait for, and looks once a frame.
+  /// Counts what the page's scripts wait for.
   static let countingRequests = """
     {
-      let waiting = 0, quiet = 0
+      let waiting = 0
       const load = window.fetch
       window.fetch = (...request) => {
         waiting += 1
         return load(...request).finally(() => { waiting -= 1 })
       }
-      const look = () => {
-        const isStarting = document.querySelector('.live:not([data-ready]):not([data-failed])')
-        quiet = waiting === 0 && !isStarting && document.readyState === 'complete' ? quiet + 1 : 0
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-      window.auditIsAtRest = () => quiet > 2
-      window.addEventListener('resize', () => { quiet = 0 })
+      window.auditIsWaiting = () => waiting > 0
     }
 
     """
 
-  /// Whether everything is loaded, and drawn too.
-  static let isAtRest = "window.auditIsAtRest()"
+  /// Whether everything is loaded, and what scripts make of it is there.
+  static let isLoaded = """
+    document.readyState === 'complete' && !window.auditIsWaiting()
+      && !document.querySelector('.live:not([data-ready], [data-failed]), .onboarding:not([data-mode])')
+    """
+
+  /// Where the first line of the title ends below what a person sees at once on a phone.
+  static let lowTitle = """
+    ((title) => {
+      const bottom = scrollY + title.getBoundingClientRect().top + parseFloat(getComputedStyle(title).lineHeight)
+      return bottom > 160 ? [`the title ends ${bottom} px below the top`] : []
+    })(document.querySelector('h1'))
+    """
+
+  /// White words on a button come out grey, since browsers leave its ground out; dark words on it cannot be read if they do not.
+  static let unreadOnPaper = """
+    (() => {
+      const ground = (element) => {
+        const color = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)'
+        return color === 'rgba(0, 0, 0, 0)' ? ground(element.parentElement) : color
+      }
+      const isDark = (color) => color.match(/[0-9.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) < 384
+      return [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility())
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+        .filter((element) => ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).color) || isDark(ground(element)))
+        .map((element) => 'cannot be read: ' + element.outerHTML.slice(0, 100))
+    })()
+    """
 
   /// Lays out all parts of a page: those out of view are cut off by their frame else, and what is too wide in them does not count.
   static let wholePage = """
@@ -30,6 +49,8 @@ enum AuditScripts {
     whole.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [whole]
     """
+  /// Takes that back.
+  static let partialPage = "document.adoptedStyleSheets = []"
 
   /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA, which holds for AA too.
   /// In the dark nothing is another but the colours.

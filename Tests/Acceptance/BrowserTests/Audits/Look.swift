@@ -6,14 +6,14 @@ struct Look: Sendable, CustomStringConvertible {
   var isDark = false
 
   static let sizes = [
-    Look(width: 320, height: 568), Look(width: 390, height: 844), Look(width: 844, height: 390), Look(width: 1440, height: 900),
+    desktop, Look(width: 844, height: 390), phone, Look(width: 320, height: 568),
   ]
   static let all = sizes.flatMap { [$0, Look(width: $0.width, height: $0.height, isDark: true)] }
   /// Each size in one theme, the themes by turns; in a campaign in both.
   static let audited =
     Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
-  static let phone = sizes[1]
-  static let desktop = sizes[3]
+  static let phone = Look(width: 390, height: 844)
+  static let desktop = Look(width: 1440, height: 900)
 
   var description: String { "\(width)×\(height) \(isDark ? "dark" : "light")" }
 }

@@ -27,30 +27,6 @@ extension BrowserTests {
       }
     }
 
-    /// White words on a button come out grey, since browsers leave its ground out; dark words on it cannot be read if they do not.
-    @Test(arguments: ["", "psst/settings/", "psst/settings/log-out/", "steps/onboarding/"])
-    func wordsOnPaperAreDarkAndTheirGroundIsNot(path: String) async throws {
-      try await withShippedDesk { desk in
-        try await desk.browser.emulate(media: "print")
-        try await desk.open(path)
-        let unread: [String] = try await desk.browser.value(
-          """
-          (() => {
-            const ground = (element) => {
-              const color = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)'
-              return color === 'rgba(0, 0, 0, 0)' ? ground(element.parentElement) : color
-            }
-            const isDark = (color) => color.match(/[0-9.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) < 384
-            return [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility())
-              .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
-              .filter((element) => ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).color) || isDark(ground(element)))
-              .map((element) => element.outerHTML.slice(0, 100))
-          })()
-          """)
-        #expect(unread == [])
-      }
-    }
-
     /// Browsers print grounds if they are asked to.
     @Test func aButtonOfAStoreIsReadOnPaper() async throws {
       try await withDesk(try await NewSite.made.value.folder) { desk in

@@ -7,26 +7,6 @@ extension BrowserTests {
     private static let isOpen = "[...document.querySelectorAll(':popover-open')].map((list) => list.id)"
     private let escape = "\u{E00C}"
 
-    @Test func aPhoneShowsTheTitleAtOnce() async throws {
-      let kinds = try await AuditedSite.shipped.value.kinds
-      try await withShippedDesk { desk in
-        try await desk.browser.show(Look(width: 320, height: 568, isDark: false))
-        var low: [String] = []
-        for kind in kinds {
-          try await desk.open(kind.path)
-          let bottom: Double = try await desk.browser.value(
-            """
-            (() => {
-              const title = document.querySelector('h1')
-              return title.getBoundingClientRect().top + parseFloat(getComputedStyle(title).lineHeight)
-            })()
-            """)
-          if bottom > 160 { low.append("/\(kind.path): \(bottom)") }
-        }
-        #expect(low == [])
-      }
-    }
-
     @Test func aPhoneHasTheOtherPagesBehindButtons() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 390, height: 844, isDark: false))

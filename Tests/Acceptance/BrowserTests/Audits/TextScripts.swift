@@ -1,6 +1,7 @@
 /// Where text lies over text, or is cut off.
 enum TextScripts {
   static let enlarge = "document.documentElement.style.fontSize = '200%'"
+  static let shrink = "document.documentElement.style.fontSize = ''"
 
   /// Boxes of lines, less what is empty above and below the letters; those are compared which meet in height.
   static let problems = """

@@ -5,17 +5,8 @@ import TestSupport
 import Testing
 
 /// What the companion client asks a host for, and what it keeps.
-@Suite(.whereSwiftIs, .companion, .fewProgramsAtATime) struct CompanionLoadingTests {
+@Suite(.fewProgramsAtATime) struct CompanionLoadingTests {
   private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
-
-  /// No library and no other package is needed for it, as the build for these tests has shown.
-  @Test func itsOwnTestsPassAndItFetchesNothing() async throws {
-    let outcome = try await CompanionProgram.swift("test", "--skip-build")
-    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.output.contains(/Test run with \d+ tests/))
-    let checkouts = try FileManager.default.contentsOfDirectory(atPath: ProjectFolder.path + "/.build/companion/checkouts")
-    #expect(checkouts == [])
-  }
 
   @Test func anUnchangedSiteCostsOneRequestAndNoDocument() async throws {
     try await Companion.with { companion in
@@ -40,17 +31,16 @@ import Testing
 
   @Test func withoutTheHostTheScreenIsTheOneOfBefore() async throws {
     let cache = try TemporaryFolder()
-    let program = try #require(CompanionProgram.built)
     var arguments: [String] = []
     try await withHost { server in
       arguments = [server.address, "--app", "demo", "--cache", cache.path]
       await server.host.publish(try await CompanionSite.documents())
-      _ = try await program.run(arguments)
+      _ = try await CompanionProgram.run(arguments)
     }
-    let outcome = try await program.run(arguments)
+    let outcome = try await CompanionProgram.run(arguments)
     #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
     #expect(outcome.errors.contains(/^companion: \S+manifest.json cannot be reached: .+\ncompanion: showing what was loaded before\n$/))
-    #expect(try await program.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
+    #expect(try await CompanionProgram.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
   }
 
   /// What the main manifest says of a language is what is shown of it.

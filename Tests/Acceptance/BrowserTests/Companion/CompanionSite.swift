@@ -6,6 +6,9 @@ import Testing
 
 /// A small site as its builder makes it, for a host to publish.
 enum CompanionSite {
+  private static let first = Task { try await build(version: 1, note: 1, languages: []) }
+  private static let second = Task { try await build(version: 2, note: 1, languages: []) }
+
   static let manifest = "/api/v1/manifest.json"
   static let settings = "/api/v1/demo/settings.json"
   static let configuration = "/api/v1/demo/configuration.json"
@@ -17,6 +20,11 @@ enum CompanionSite {
   ///   - note: the same in `settings.json` alone.
   ///   - languages: those of the site beside English.
   static func documents(version: Int = 1, note: Int = 1, languages: [String] = []) async throws -> [String: Data] {
+    if note == 1, languages.isEmpty { return try await (version == 1 ? first : second).value }
+    return try await build(version: version, note: note, languages: languages)
+  }
+
+  private static func build(version: Int, note: Int, languages: [String]) async throws -> [String: Data] {
     let site = try TestSite(
       [
         "content/demo/app.yaml": "name: Demo\nfacts:\n  isPro: { type: boolean, title: Pro }\n",
@@ -84,18 +92,15 @@ enum CompanionSite {
 struct Companion: Sendable {
   let server: RunningHost
   let cache: TemporaryFolder
-  private let program: CompanionProgram
-
   var host: AnsweringHost { server.host }
 
   func run(_ options: String...) async throws -> ProgramRun {
-    try await program.run([server.address, "--app", "demo", "--cache", cache.path] + options)
+    try await CompanionProgram.run([server.address, "--app", "demo", "--cache", cache.path] + options)
   }
 
   static func with(_ body: (Companion) async throws -> Void) async throws {
-    let program = try #require(CompanionProgram.built)
     let cache = try TemporaryFolder()
-    try await withHost { try await body(Companion(server: $0, cache: cache, program: program)) }
+    try await withHost { try await body(Companion(server: $0, cache: cache)) }
   }
 }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the companion client says and shows where a host does not give it what it needs.
-@Suite(.whereSwiftIs, .companion, .fewProgramsAtATime) struct CompanionTroubleTests {
+@Suite(.fewProgramsAtATime) struct CompanionTroubleTests {
   /// Something wrong with one path. Messages leave out the address of the path.
   struct Trouble: CustomTestStringConvertible, Sendable {
     let path: String
@@ -132,8 +132,7 @@ import Testing
   ]) func wrongUsageIsToldAndNothingIsPrinted(options: [String], message: String) async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
-      let program = try #require(CompanionProgram.built)
-      let outcome = try await program.run([companion.server.address, "--cache", companion.cache.path] + options)
+      let outcome = try await CompanionProgram.run([companion.server.address, "--cache", companion.cache.path] + options)
       #expect(outcome == .init(status: 64, output: "", errors: "companion: \(message) (companion --help tells more)\n"))
     }
   }

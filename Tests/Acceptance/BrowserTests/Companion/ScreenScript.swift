@@ -1,6 +1,6 @@
 /// Reads the phone of a live page, as it is drawn there, into the lines that `companion` prints.
 enum ScreenScript {
-  /// The texts of screens that are opened one after the other, with the state that the page's address has.
+  /// The text of screens that are opened one after the other in the open page, in a state that a query gives.
   static func texts(of screens: [String], query: String) -> String {
     """
     (async () => {
@@ -15,7 +15,7 @@ enum ScreenScript {
         await new Promise((done) => setTimeout(done))
         texts.push(screenText())
       }
-      return texts
+      return texts.join('\\n')
     })()
     """
   }

@@ -133,13 +133,12 @@ extension BrowserTests {
               dispatchEvent(new PopStateEvent('popstate'))
               """)
             try await page.browser.expect("document.querySelector('.phone__glass').dataset.scheme", night == "true" ? "dark" : "light")
-            try await page.browser.run(
+            let found: [String] = try await page.browser.value(
               """
-              window.found = undefined
               axe.run('.phone', { runOnly: ['color-contrast-enhanced'] })
-                .then(({ violations }) => { window.found = violations.flatMap(({ nodes }) => nodes.map(({ any }) => any[0].message)) })
+                .then(({ violations }) => violations.flatMap(({ nodes }) => nodes.map(({ any }) => any[0].message)))
               """)
-            try await page.browser.expect("window.found", [String]())
+            #expect(found == [], "\(color) \(night)")
           }
         }
       }
@@ -167,13 +166,12 @@ extension BrowserTests {
       let literal = String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
       try await withShippedSite { page in
         try await page.desk.open("steps/settings/")
-        try await page.browser.run(
+        let meanings: [[String]] = try await page.browser.value(
           """
-          import('/assets/preview/live/model/driven.js').then(({ means }) => {
-            window.meanings = \(settings).map((setting) => \(literal).map((value) => means(setting, value) ?? 'none'))
-          })
+          import('/assets/preview/live/model/driven.js').then(({ means }) =>
+            \(settings).map((setting) => \(literal).map((value) => means(setting, value) ?? 'none')))
           """)
-        try await page.browser.expect("window.meanings", wanted)
+        #expect(meanings == wanted)
       }
     }
   }

@@ -67,11 +67,10 @@ extension BrowserTests {
       }
     }
 
-    /// The text of an element where a person sees it when nothing moves any more: within the window, with nothing over it, and not transparent.
+    /// The text of an element where a person sees it: within the window, with nothing over it, and not transparent.
     private static func inView(_ selector: String) -> String {
       """
       (() => {
-        if (document.getAnimations().some(({ playState }) => playState === 'running')) return 'moving'
         const element = document.querySelector('\(selector)')
         const box = element.getBoundingClientRect()
         const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)

@@ -7,27 +7,41 @@ extension BrowserTests {
     @Test(arguments: ["steps", "psst", "simplex"]) func nothingInThePhoneIsANameOfCode(app: String) async throws {
       try await withShippedSite { page in
         try await page.open("\(app)/settings/")
-        try await page.browser.run(
+        let named: [String] = try await page.browser.value(
           """
-          window.named = undefined
-          ;(async () => {
-            const model = await (await fetch(document.querySelector('.live').dataset.model)).json()
+          (async () => {
+            const load = (name) => import(`/assets/preview/live/model/${name}.js`)
+            const [{ Model }, { opening }] = await Promise.all(['model', 'opening'].map(load))
+            const model = new Model(await (await fetch(document.querySelector('.live').dataset.model)).json())
             const rows = model.screens.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows)).filter(({ opens }) => opens)
             const views = [...model.screens, ...rows.map(({ opens }) => opens)].map(({ view }) => view).filter(Boolean)
             const phone = document.querySelector('.phone')
-            const named = []
-            await Promise.all(['screens/sheet', 'screens/moves', 'model/parse'].map((name) => import(`/assets/preview/live/${name}.js`)))
-            for (const { id } of rows) {
+            const titles = () => [...phone.querySelectorAll('.phone__title')]
+            // There is a title of the screen then, and one of what is open over it or in its place.
+            const open = (id) => new Promise((done) => {
+              const before = new Set(titles()), found = new Set()
+              const observer = new MutationObserver(() => {
+                for (const title of titles()) if (!before.has(title)) found.add(title)
+                if (found.size < 2) return
+                observer.disconnect()
+                done()
+              })
+              observer.observe(phone, { subtree: true, childList: true })
               history.replaceState(null, '', `?open=${id}`)
               dispatchEvent(new PopStateEvent('popstate'))
-              await new Promise((done) => setTimeout(done, 20))
+            })
+            const opened = rows.filter(({ id }) => opening(id, model)?.destination)
+            if (opened.length < 2) return ['nothing opens']
+            const named = []
+            for (const { id } of opened) {
+              await open(id)
               named.push(...views.filter((view) => phone.innerText.includes(view)).map((view) => `${id}: ${view}`))
               if (/documented|error stands/.test(phone.innerText)) named.push(`${id}: ${phone.innerText}`)
             }
-            window.named = named
+            return named
           })()
           """)
-        try await page.browser.expect("window.named", [String]())
+        #expect(named == [])
       }
     }
 

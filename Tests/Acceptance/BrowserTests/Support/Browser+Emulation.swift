@@ -1,10 +1,7 @@
-/// What Chrome does beside WebDriver (chromedevtools.github.io/devtools-protocol).
-extension Browser {
-  private struct Command<Parameters: Encodable>: Encodable {
-    let cmd: String
-    let params: Parameters
-  }
+import Foundation
 
+/// How a page is shown.
+extension Browser {
   private struct Size: Encodable {
     let width, height: Int
     let deviceScaleFactor: Int
@@ -16,26 +13,6 @@ extension Browser {
     var features: [[String: String]] = []
   }
 
-  private struct Keys: Encodable {
-    struct Press: Encodable {
-      let type, value: String
-    }
-
-    let type = "key"
-    let id = "keyboard"
-    let actions: [Press]
-  }
-
-  private func command(_ name: String, _ parameters: some Encodable) async throws {
-    try await driver.order(session + "/goog/cdp/execute", Command(cmd: name, params: parameters))
-  }
-
-  /// Gives the tab the focus, as if a person looked at it.
-  func bringToFront() async throws { try await command("Page.bringToFront", [String: String]()) }
-
-  /// Empties the cache of what was loaded.
-  func forgetFiles() async throws { try await command("Network.clearBrowserCache", [String: String]()) }
-
   /// Gives the tab a window's size, with bars for scrolling that take no room, and a theme.
   func show(_ look: Look) async throws {
     try await command("Emulation.setScrollbarsHidden", ["hidden": true])
@@ -43,7 +20,7 @@ extension Browser {
     try await emulate("prefers-color-scheme", look.isDark ? "dark" : "light")
   }
 
-  /// Sets a feature that stylesheets ask for: `prefers-reduced-motion`, `prefers-color-scheme`.
+  /// Sets a feature that stylesheets ask for: `prefers-color-scheme`, `prefers-reduced-motion`. Less motion is preferred unless it is set.
   func emulate(_ feature: String, _ value: String) async throws {
     try await command("Emulation.setEmulatedMedia", Media(features: [["name": feature, "value": value]]))
   }
@@ -74,39 +51,41 @@ extension Browser {
 
     let type: String
     var touchPoints: [Point] = []
+    /// In seconds since 1970; without it the present one.
+    var timestamp: Double?
   }
 
   /// Lets the page have a screen that is touched.
   func emulateTouch() async throws { try await command("Emulation.setTouchEmulationEnabled", Touches()) }
 
-  /// Moves a finger up the middle of what a selector finds, or with a negative distance down.
+  /// Moves a finger up the middle of what a selector finds, or with a negative distance down, and lets it rest before it leaves, so that
+  /// nothing goes on moving. Then the page shows what came of it.
   func swipe(_ selector: String, up distance: Double) async throws {
-    let (x, y) = try await middle(of: selector)
-    try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
-    for step in 1...8 {
-      let point = Touch.Point(x: x, y: y - distance * Double(step) / 8)
-      try await command("Input.dispatchTouchEvent", Touch(type: "touchMove", touchPoints: [point]))
+    let (x, y) = try await middleInView(of: selector)
+    var time = Date().timeIntervalSince1970
+    func touch(_ type: String, at place: Double? = nil, after seconds: Double = 0) async throws {
+      time += seconds
+      let points = place.map { [Touch.Point(x: x, y: $0)] } ?? []
+      try await command("Input.dispatchTouchEvent", Touch(type: type, touchPoints: points, timestamp: time))
     }
-    try await command("Input.dispatchTouchEvent", Touch(type: "touchEnd"))
+    try await touch("touchStart", at: y)
+    for step in 1...8 { try await touch("touchMove", at: y - distance * Double(step) / 8, after: 0.016) }
+    try await touch("touchMove", at: y - distance, after: 1)
+    try await touch("touchEnd")
+    try await drawFrame()
   }
 
   /// Touches the middle of what a selector finds.
   func tap(_ selector: String) async throws {
-    let (x, y) = try await middle(of: selector)
+    let (x, y) = try await middleInView(of: selector)
     try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
     try await command("Input.dispatchTouchEvent", Touch(type: "touchEnd"))
   }
 
-  private func middle(of selector: String) async throws -> (x: Double, y: Double) {
+  private func middleInView(of selector: String) async throws -> (x: Double, y: Double) {
     let place: [Double] = try await value(
       "((box) => [box.left + box.width / 2, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2])(document.querySelector(`\(selector)`).getBoundingClientRect())"
     )
     return (place[0], place[1])
-  }
-
-  /// Presses a key again and again.
-  func press(_ key: Character, times: Int) async throws {
-    let presses = (0..<times).flatMap { _ in ["keyDown", "keyUp"].map { Keys.Press(type: $0, value: String(key)) } }
-    try await driver.order(session + "/actions", ["actions": [Keys(actions: presses)]])
   }
 }

@@ -1,69 +1,114 @@
 import Foundation
 import Testing
 
-/// What somebody does without a mouse.
+/// What somebody does with a keyboard.
 extension Browser {
-  enum Key: String {
+  /// Keys that are held, as the protocol counts them.
+  struct Modifiers: OptionSet {
+    let rawValue: Int
+
+    static let alt = Self(rawValue: 1)
+    static let control = Self(rawValue: 2)
+  }
+
+  /// Keys that write no character of their own. In a text that is typed each stands for itself.
+  enum Key: Character {
     case tab = "\u{E004}"
     case enter = "\u{E007}"
     case escape = "\u{E00C}"
     case end = "\u{E010}"
+    case home = "\u{E011}"
+    case left = "\u{E012}"
     case up = "\u{E013}"
+    case right = "\u{E014}"
     case down = "\u{E015}"
     case space = " "
-  }
+    case backspace = "\u{E003}"
+    case control = "\u{E009}"
+    /// Lets go of those that are held.
+    case release = "\u{E000}"
 
-  /// Presses a key where the focus is.
-  func press(_ keys: Key...) async throws {
-    for key in keys {
-      let element: [String: String] = try await driver.get(session + "/element/active")
-      let name = try #require(element.values.first)
-      try await driver.order(session + "/element/\(name)/value", ["text": key.rawValue])
+    fileprivate var press: Press {
+      switch self {
+      case .tab: Press(key: "Tab", code: 9)
+      case .enter: Press(key: "Enter", code: 13, text: "\r")
+      case .escape: Press(key: "Escape", code: 27)
+      case .end: Press(key: "End", code: 35)
+      case .home: Press(key: "Home", code: 36)
+      case .left: Press(key: "ArrowLeft", code: 37)
+      case .up: Press(key: "ArrowUp", code: 38)
+      case .right: Press(key: "ArrowRight", code: 39)
+      case .down: Press(key: "ArrowDown", code: 40)
+      case .space: Press(key: " ", code: 32, text: " ")
+      case .backspace: Press(key: "Backspace", code: 8)
+      case .control: Press(key: "Control", code: 17)
+      case .release: Press(key: "Unidentified", code: 0)
+      }
     }
   }
-}
 
-/// What somebody does with a mouse.
-extension Browser {
-  private struct Source: Encodable {
-    struct Action: Encodable {
-      let type: String
-      var value: String?
-      var button, x, y, duration: Int?
-    }
+  fileprivate struct Press: Encodable {
+    var type = ""
+    let key: String
+    let windowsVirtualKeyCode: Int
+    var text: String?
+    var modifiers = 0
+    var commands: [String] = []
 
-    let type, id: String
-    let actions: [Action]
+    init(key: String, code: Int, text: String? = nil) { (self.key, windowsVirtualKeyCode, self.text) = (key, code, text) }
   }
 
-  private static let alt = "\u{E00A}"
+  private struct Text: Encodable { let text: String }
 
-  /// Puts the pointer on the middle of an element.
-  func point(at selector: String, holdingAlt: Bool) async throws {
-    try await move(to: selector, pressing: holdingAlt, then: [])
-  }
+  /// Presses keys where the focus is.
+  func press(_ keys: Key...) async throws { for key in keys { try await press(key.press) } }
 
-  func click(at selector: String, holdingAlt: Bool) async throws {
-    try await move(to: selector, pressing: holdingAlt, then: [.init(type: "pointerDown", button: 0), .init(type: "pointerUp", button: 0)])
-  }
+  /// Presses a key again and again.
+  func press(_ key: Key, times: Int) async throws { for _ in 0..<times { try await press(key) } }
 
-  func releaseKeys() async throws { try await driver.delete(session + "/actions") }
-
-  private func move(to selector: String, pressing: Bool, then actions: [Source.Action]) async throws {
-    let middle: [Int] = try await value(
+  /// Types as a person does, at the end of what is in a field.
+  func type(_ text: String, into selector: String) async throws {
+    try await run(
       """
-      ((element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return [left + width / 2, top + height / 2].map(Math.round)
-      })(document.querySelector('\(selector)'))
+      const element = document.querySelector(`\(selector)`)
+      if (element !== document.body && element !== document.activeElement) {
+        element.scrollIntoViewIfNeeded()
+        element.focus()
+        if (document.activeElement !== element) throw new Error(`${element.outerHTML} takes no focus`)
+        if (element.matches('textarea, [type=text], [type=search], input:not([type])')) element.setSelectionRange(element.value.length, element.value.length)
+      }
       """)
-    let pause = Source.Action(type: "pause", duration: 0)
-    let press = pressing ? [Source.Action(type: "keyDown", value: Self.alt)] : [pause]
-    let move = Source.Action(type: "pointerMove", x: middle[0], y: middle[1], duration: 0)
-    let sources = [
-      Source(type: "key", id: "keys", actions: press), Source(type: "pointer", id: "mouse", actions: [pause, move] + actions),
-    ]
-    try await driver.order(session + "/actions", ["actions": sources])
+    var isControlHeld = false
+    for character in text {
+      let key = Key(rawValue: character)
+      var press = key?.press ?? Self.press(of: character)
+      if key == .control || key == .release { isControlHeld = key == .control }
+      if isControlHeld {
+        (press.modifiers, press.text) = (Modifiers.control.rawValue, nil)
+        if character == "a" { press.commands = ["selectAll"] }
+      }
+      try await self.press(press)
+    }
+  }
+
+  /// Holds a key, or lets it go.
+  func hold(_ keys: Modifiers) async throws {
+    var alt = Press(key: "Alt", code: 18)
+    (alt.type, alt.modifiers) = (keys.contains(.alt) ? "rawKeyDown" : "keyUp", keys.rawValue)
+    try await command("Input.dispatchKeyEvent", alt)
+  }
+
+  private static func press(of character: Character) -> Press {
+    let code = character.uppercased().utf8.first.map(Int.init) ?? 0
+    let hasCode = character.isASCII && (character.isLetter || character.isNumber)
+    return Press(key: String(character), code: hasCode ? code : 0, text: String(character))
+  }
+
+  private func press(_ press: Press) async throws {
+    var press = press
+    press.type = press.text == nil ? "rawKeyDown" : "keyDown"
+    try await command("Input.dispatchKeyEvent", press)
+    (press.type, press.text, press.commands) = ("keyUp", nil, [])
+    try await command("Input.dispatchKeyEvent", press)
   }
 }

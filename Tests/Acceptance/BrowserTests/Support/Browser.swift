@@ -2,113 +2,160 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A headless browser, in which each test has tabs of its own. What it is told concerns the tab that it was last switched to.
+/// A tab of the browser that runs for the tests. Each test has one of a person who was never here: nothing outlives the test.
 struct Browser: Sendable {
-  struct Entry: Decodable, CustomStringConvertible {
-    let level, message, source: String
+  struct Failure: Error, CustomStringConvertible { let description: String }
 
-    var description: String { "\(level) \(source): \(message)" }
-  }
+  /// The browser that runs for the tests.
+  @TaskLocal static var running: DevTools?
 
-  private struct Capabilities: Encodable {
-    let log = ["browser": "ALL"]
-    let options: [String: [String]]
-
-    enum CodingKeys: String, CodingKey {
-      case log = "goog:loggingPrefs"
-      case options = "goog:chromeOptions"
-    }
-  }
-
-  /// The one that runs for the tests.
-  @TaskLocal static var running: Browser?
-
+  private struct Context: Codable { let browserContextId: String }
+  private struct Tab: Codable { let targetId: String }
   private struct Session: Decodable { let sessionId: String }
-  private struct Tab: Decodable { let handle: String }
+  private struct NewTab: Encodable {
+    let url = "about:blank"
+    let browserContextId: String
+    // A tab behind another one draws nothing.
+    let newWindow = true
+  }
+
+  private struct Attachment: Encodable {
+    let targetId: String
+    let flatten = true
+  }
+
+  private struct Navigation: Decodable {
+    let loaderId, errorText: String?
+  }
+
   private struct Script: Encodable {
-    let script: String
-    let args: [String]
+    let expression: String
+    var awaitPromise = true
+    let returnByValue = true
+    let userGesture = true
   }
 
-  let driver: WebDriverClient
-  let session: String
-  /// Where it keeps what it knows.
-  private let profile: TemporaryFolder
-  /// An empty tab, which stays: without any the browser would end.
-  private let first: String
+  private struct Evaluation<Value: Decodable & Sendable>: Decodable {
+    struct Thrown: Decodable {
+      struct Value: Decodable { let description: String? }
 
-  static func start(_ driver: WebDriverClient) async throws -> Browser {
-    let profile = try TemporaryFolder()
-    // Through a pipe, so that it ends with the driver. The sandbox cannot be had by root, nor much shared memory in a container.
-    let arguments = [
-      "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
-      "--window-size=1000,600", "--user-data-dir=\(profile.path)",
-    ]
-    let capabilities = ["alwaysMatch": Capabilities(options: ["args": arguments])]
-    let answer: Session = try await driver.post("/session", ["capabilities": capabilities])
-    let session = "/session/" + answer.sessionId
-    return Browser(driver: driver, session: session, profile: profile, first: try await driver.get(session + "/window"))
-  }
-
-  /// Opens a tab for somebody who was never here: what our pages keep they keep for their tab only.
-  func begin() async throws {
-    _ = try await openTab()
-    try await bringToFront()
-    try await forgetFiles()
-    _ = try await log()
-  }
-
-  /// Closes all tabs that a test has opened.
-  func closeTabs() async throws {
-    let tabs: [String] = try await driver.get(session + "/window/handles")
-    for tab in tabs where tab != first {
-      try await switchTo(tab: tab)
-      try await driver.delete(session + "/window")
+      let text: String
+      let exception: Value?
     }
-    try await switchTo(tab: first)
+
+    enum Keys: CodingKey { case result, exceptionDetails, value }
+
+    let result: Result<Value, Failure>
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      if let thrown = try container.decodeIfPresent(Thrown.self, forKey: .exceptionDetails) {
+        result = .failure(Failure(description: thrown.exception?.description ?? thrown.text))
+      } else {
+        result = .success(try container.nestedContainer(keyedBy: Keys.self, forKey: .result).decode(Value.self, forKey: .value))
+      }
+    }
   }
 
-  func end() async throws { try await driver.delete(session) }
+  struct Nothing: Decodable {}
 
-  func open(_ address: String) async throws { try await driver.order(session + "/url", ["url": address]) }
+  private let tools: DevTools
+  private let context, session: String
 
-  /// Opens a tab and switches to it.
-  func openTab() async throws -> String {
-    let tab: Tab = try await driver.post(session + "/window/new", ["type": "tab"])
-    try await switchTo(tab: tab.handle)
-    return tab.handle
+  /// Gives a test a tab, and closes it and all others that the test opens.
+  static func with(_ body: (Browser) async throws -> Void) async throws {
+    let tools = try #require(running)
+    let context: Context = try await tools.call("Target.createBrowserContext")
+    try await ending({ let _: Nothing = try await tools.call("Target.disposeBrowserContext", context) }) {
+      try await body(Browser(tools, in: context.browserContextId))
+    }
   }
 
-  func switchTo(tab: String) async throws { try await driver.order(session + "/window", ["handle": tab]) }
+  private init(_ tools: DevTools, in context: String) async throws {
+    (self.tools, self.context) = (tools, context)
+    let tab: Tab = try await tools.call("Target.createTarget", NewTab(browserContextId: context))
+    let attached: Session = try await tools.call("Target.attachToTarget", Attachment(targetId: tab.targetId))
+    session = attached.sessionId
+    for domain in ["Page", "Runtime", "Log"] { try await command("\(domain).enable") }
+    try await command("Page.setLifecycleEventsEnabled", ["enabled": true])
+    try await setSize(width: 1000, height: 600)
+  }
 
-  /// Types as a person does.
-  func type(_ text: String, into selector: String) async throws {
-    try await driver.order(element(selector) + "/value", ["text": text])
+  /// Opens another tab for the same person.
+  func openTab() async throws -> Browser { try await Browser(tools, in: context) }
+
+  func command(_ method: String, _ parameters: some Encodable & Sendable = [String: String]()) async throws {
+    let _: Nothing = try await tools.call(method, parameters, in: session)
+  }
+
+  func answer<Answer: Decodable & Sendable>(_ method: String, _ parameters: some Encodable & Sendable) async throws -> Answer {
+    try await tools.call(method, parameters, in: session)
+  }
+
+  /// Opens a page and waits until it and what it consists of is loaded.
+  func open(_ address: String) async throws {
+    let navigation: Navigation = try await answer("Page.navigate", ["url": address])
+    if let error = navigation.errorText { throw Failure(description: "\(address): \(error)") }
+    // Another place of the same document has none.
+    guard let document = navigation.loaderId else { return }
+    try await withDeadline(address) { [tools] in try await tools.wait(for: .loaded(document: document)) }
   }
 
   /// What an expression comes to in the page.
-  func value<Value: Decodable>(_ expression: String) async throws -> Value {
-    try await driver.post(session + "/execute/sync", Script(script: "return (\(expression))", args: []))
+  func value<Value: Decodable & Sendable>(_ expression: String) async throws -> Value {
+    let evaluation: Evaluation<Value> = try await answer(
+      "Runtime.evaluate", Script(expression: "(async () => (\(expression)) ?? null)()"))
+    return try evaluation.result.get()
   }
 
-  func run(_ script: String) async throws { try await driver.order(session + "/execute/sync", Script(script: script, args: [])) }
+  /// Runs statements, and does not wait for what they begin.
+  func run(_ script: String) async throws {
+    let evaluation: Evaluation<Bool> = try await answer(
+      "Runtime.evaluate", Script(expression: "(() => {\(script)\n})(), true", awaitPromise: false))
+    _ = try evaluation.result.get()
+  }
 
   /// What the page's console and the browser itself said since the last call.
-  func log() async throws -> [Entry] { try await driver.post(session + "/se/log", ["type": "browser"]) }
+  func log() async throws -> [LogEntry] { await tools.log(of: session) }
 
-  /// Waits until an expression comes to a value.
-  func expect<Value: Decodable & Equatable & Sendable>(
+  /// Waits until an expression comes to a value: a promise in the page, which looks at every frame that the page draws.
+  func expect<Value: Codable & Equatable & Sendable>(
     _ expression: String, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    var last: Result<Value, any Error>?
+    let promise = """
+      new Promise((resolve) => {
+        const wanted = JSON.stringify(\(String(decoding: try JSONEncoder().encode(wanted), as: UTF8.self)))
+        const look = async () => {
+          let found
+          try { found = JSON.stringify((await (\(expression))) ?? null) } catch { /* It is not there yet. */ }
+          if (found === wanted) resolve(true)
+          else requestAnimationFrame(look)
+        }
+        look()
+      })
+      """
     do {
-      try await eventually(expression) {
-        // The page may be on its way to the next one.
-        do { last = .success(try await value(expression)) } catch { last = .failure(error) }
-        if case .success(wanted) = last { return true } else { return false }
-      }
+      try await withDeadline(expression, .seconds(60)) { try await settle(promise) }
     } catch is Overdue {
-      try #require(last?.get() == wanted, "\(expression)", sourceLocation: sourceLocation)
+      let found: Value = try await value(expression)
+      try #require(found == wanted, "\(expression)", sourceLocation: sourceLocation)
     }
   }
+
+  /// Waits for a promise of the page, or of the page that comes after it.
+  private func settle(_ promise: String) async throws {
+    while true {
+      do {
+        let evaluation: Evaluation<Bool> = try await answer("Runtime.evaluate", Script(expression: promise))
+        _ = try evaluation.result.get()
+        return
+      } catch is DevTools.Failure {
+        // The page went away, and its promise with it.
+        try await Task.sleep(for: .milliseconds(2))
+      }
+    }
+  }
+
+  /// Waits until the page was drawn, and with it its animations began or went on.
+  func drawFrame() async throws { let _: Bool = try await value("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))") }
 }

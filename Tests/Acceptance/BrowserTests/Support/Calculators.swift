@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The names of the keys that WebDriver presses.
+/// The keys that are typed into forms.
 enum Key {
   static let tab = "\u{E004}"
   static let enter = "\u{E007}"

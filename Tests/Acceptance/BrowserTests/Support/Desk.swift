@@ -66,9 +66,5 @@ func withShippedDesk(_ body: (Desk) async throws -> Void) async throws {
 }
 
 private func withTab(_ preview: ServedSite, _ body: (Desk) async throws -> Void) async throws {
-  let browser = try #require(Browser.running)
-  try await ending(browser.closeTabs) {
-    try await browser.begin()
-    try await body(Desk(preview: preview, browser: browser))
-  }
+  try await Browser.with { try await body(Desk(preview: preview, browser: $0)) }
 }

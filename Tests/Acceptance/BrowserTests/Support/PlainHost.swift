@@ -68,10 +68,6 @@ func withHost(_ folder: String, _ body: (PlainHost) async throws -> Void) async 
   let server = try RunningProgram([python, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], in: folder)
   try await ending(server.end) {
     let port = try await server.firstMatch(of: #/ port (\d+)/#)
-    let browser = try #require(Browser.running)
-    try await ending(browser.closeTabs) {
-      try await browser.begin()
-      try await body(PlainHost(address: "http://127.0.0.1:\(port)/", browser: browser))
-    }
+    try await Browser.with { try await body(PlainHost(address: "http://127.0.0.1:\(port)/", browser: $0)) }
   }
 }

@@ -1,0 +1,149 @@
+import AcceptanceSupport
+import Foundation
+import TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Speaks the DevTools Protocol (chromedevtools.github.io/devtools-protocol) with a browser, which is JSON through two pipes.
+actor DevTools {
+  struct Failure: Error, Decodable, CustomStringConvertible {
+    let message: String
+
+    var description: String { "the browser: \(message)" }
+  }
+
+  /// Something that a tab of the browser reports once.
+  enum Event: Hashable {
+    /// A document and everything in it is loaded.
+    case loaded(document: String)
+  }
+
+  private struct Command<Parameters: Encodable>: Encodable {
+    let id: Int
+    let method: String
+    let params: Parameters
+    let sessionId: String?
+  }
+
+  private struct Message: Decodable {
+    let id: Int?
+    let method, sessionId: String?
+    let error: Failure?
+  }
+
+  private struct Answer<Result: Decodable>: Decodable { let result: Result }
+
+  private let commands: FileHandle
+  private var last = 0
+  private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+  private var happened: Set<Event> = []
+  private var awaited: [Event: (id: Int, continuation: CheckedContinuation<Data, any Error>)] = [:]
+  private var entries: [String: [LogEntry]] = [:]
+  private var isClosed = false
+
+  /// - Parameters:
+  ///   - commands: the pipe that the browser reads.
+  ///   - answers: the pipe that it writes.
+  init(commands: String, answers: String) throws {
+    // A pipe that is open for reading too neither waits for the browser nor fails where that has ended.
+    let descriptor = open(commands, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
+    self.commands = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let (messages, receive) = AsyncStream.makeStream(of: Data.self)
+    // Reading waits, so it has a thread.
+    Thread.detachNewThread {
+      let file = FileHandle(forReadingAtPath: answers)
+      var rest = Data()
+      while let part = file?.availableData, !part.isEmpty {
+        rest += part
+        while let end = rest.firstIndex(of: 0) {
+          receive.yield(rest[..<end])
+          rest = Data(rest[rest.index(after: end)...])
+        }
+      }
+      receive.finish()
+    }
+    Task(priority: .high) { await self.receive(messages) }
+  }
+
+  /// - Parameter tab: the session of a tab, or nil for the browser.
+  func call<Result: Decodable & Sendable>(
+    _ method: String, _ parameters: some Encodable & Sendable = [String: String](), in tab: String? = nil
+  ) async throws -> Result {
+    last += 1
+    let id = last
+    let command = try JSONEncoder().encode(Command(id: id, method: method, params: parameters, sessionId: tab))
+    let answer = try await answer(id) {
+      waiting[id] = $0
+      try commands.write(contentsOf: command + [UInt8(0)])
+    }
+    return try JSONDecoder().decode(Answer<Result>.self, from: answer).result
+  }
+
+  /// Waits until something has happened, since the last time that somebody waited for it.
+  func wait(for event: Event) async throws {
+    if happened.remove(event) != nil { return }
+    last += 1
+    let id = last
+    _ = try await answer(id) { awaited[event] = (id, $0) }
+    happened.remove(event)
+  }
+
+  /// What the pages of a tab and the browser itself said since the last call.
+  func log(of tab: String) -> [LogEntry] { entries.removeValue(forKey: tab) ?? [] }
+}
+
+extension DevTools {
+  private func answer(_ id: Int, _ begin: (CheckedContinuation<Data, any Error>) throws -> Void) async throws -> Data {
+    guard !isClosed else { throw Failure(message: "it has ended") }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        do { try begin(continuation) } catch { end(id)?.resume(throwing: error) }
+        if Task.isCancelled { end(id)?.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      Task { await self.end(id)?.resume(throwing: CancellationError()) }
+    }
+  }
+
+  /// Who waits under a number, who from now on does not.
+  private func end(_ id: Int) -> CheckedContinuation<Data, any Error>? {
+    if let event = awaited.first(where: { $0.value.id == id })?.key { return awaited.removeValue(forKey: event)?.continuation }
+    return waiting.removeValue(forKey: id)
+  }
+
+  private func receive(_ messages: AsyncStream<Data>) async {
+    for await data in messages {
+      do {
+        let message = try JSONDecoder().decode(Message.self, from: data)
+        if let id = message.id, let continuation = end(id) {
+          if let error = message.error { continuation.resume(throwing: error) } else { continuation.resume(returning: data) }
+        } else if let method = message.method, let tab = message.sessionId {
+          try note(method, in: tab, data)
+        }
+      } catch {
+        print("the browser said what the tests do not understand: \(error): \(String(decoding: data, as: UTF8.self))")
+      }
+    }
+    isClosed = true
+    for id in Array(waiting.keys) + awaited.values.map(\.id) { end(id)?.resume(throwing: Failure(message: "it has ended")) }
+  }
+
+  private func note(_ method: String, in tab: String, _ data: Data) throws {
+    switch method {
+    case "Page.lifecycleEvent":
+      let step = try JSONDecoder().decode(LogEntry.Event<Lifecycle>.self, from: data).params
+      if step.name == "load" { happen(.loaded(document: step.loaderId)) }
+    default: if let entry = try LogEntry(method, data) { entries[tab, default: []].append(entry) }
+    }
+  }
+
+  private struct Lifecycle: Decodable { let name, loaderId: String }
+
+  private func happen(_ event: Event) {
+    happened.insert(event)
+    awaited.removeValue(forKey: event)?.continuation.resume(returning: Data())
+  }
+}
