@@ -4,7 +4,7 @@
     swift build -c release --static-swift-stdlib
     Benchmarks/pictures.py                      # 200 photographs of 12 megapixels, and a quarter of them
 
-Needs Pillow (`.ci/setup tests` puts it into .build/audit/packages); vips is Debian's libvips-tools. Both are given the widths that the
+Needs Pillow (`.ci/setup acceptance` puts it into .build/audit/packages); vips is Debian's libvips-tools. Both are given the widths that the
 build made, work on several pictures at once as the build does, and write WebP of the same quality.
 """
 

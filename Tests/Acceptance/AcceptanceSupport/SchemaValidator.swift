@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A validator of JSON Schema that is not ours: the one that `.ci/setup tests` puts into `.build/audit/`.
+/// A validator of JSON Schema that is not ours: the one that `.ci/setup acceptance` puts into `.build/audit/`.
 package struct SchemaValidator: Sendable {
   package struct Case: Encodable, Sendable {
     let schema: String
@@ -25,7 +25,7 @@ package struct SchemaValidator: Sendable {
   private static let script = PythonScript("Tests/Acceptance/AcceptanceSupport/validate.py", importing: ["jsonschema", "yaml"])
 
   package static var isInstalled: Bool { script.isRunnable }
-  package static let missing = "jsonschema or yaml is missing in .build/audit, or there is no python3: install it with .ci/setup tests"
+  package static let missing = "jsonschema or yaml is missing in .build/audit, or there is no python3: install it with .ci/setup acceptance"
 
   private let schemas: [String]
 

@@ -5,7 +5,7 @@ import Testing
 
 extension BrowserTests {
   /// The QR code of an app's address, read back by a program that knows nothing of ours.
-  @Suite(.timeLimit(.minutes(10)), .enabled(if: installedProgram("zbarimg") != nil, "install zbar-tools: .ci/setup tests"))
+  @Suite(.timeLimit(.minutes(10)), .enabled(if: installedProgram("zbarimg") != nil, "install zbar-tools: .ci/setup acceptance"))
   struct ShareTests {
     @Test(arguments: ["light", "dark"]) func aScannerReadsTheAddressFromThePage(scheme: String) async throws {
       let address = "https://x.example/app?from=code&more=1"

@@ -42,7 +42,7 @@ struct MarkedTexts {
 extension MarkedTexts.Part {
   fileprivate init(_ html: ArraySlice<UInt8>, _ marks: [PlaceMark]) {
     let (open, close) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
-    let html = html.suffix(4000)
+    let html = html.suffix(500)
     self.marks = marks
     if let tag = html.lastIndex(of: open), html[tag...].lastIndex(of: close) == nil {
       text = CharacterReferences.decode(html.lastIndex(of: UInt8(ascii: "\"")).map { html[($0 + 1)...] } ?? html)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestSupport
 
-/// A script of the tests that asks packages of Python which are not ours: those that `.ci/setup tests` puts into `.build/audit/`.
+/// A script of the tests that asks packages of Python which are not ours: those that `.ci/setup acceptance` puts into `.build/audit/`.
 package struct PythonScript: Sendable {
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
   private static let python = installedProgram("python3")

@@ -12,11 +12,11 @@ package enum WebServers {
   package static let rsync = installedProgram("rsync")
   package static let python = installedProgram("python3")
 
-  package static let noNginx: Comment = "nginx is missing: install it with .ci/setup tests"
-  package static let noRsync: Comment = "nginx or rsync is missing: install it with .ci/setup tests"
+  package static let noNginx: Comment = "nginx is missing: install it with .ci/setup acceptance"
+  package static let noRsync: Comment = "nginx or rsync is missing: install it with .ci/setup acceptance"
   package static let noPython: Comment = "python3 is missing"
   package static let caddy = installedProgram("caddy")
-  package static let noCaddy: Comment = "caddy is missing: install it with .ci/setup tests"
+  package static let noCaddy: Comment = "caddy is missing: install it with .ci/setup acceptance"
 
   /// Runs nginx with what `sitegen hosting` prints.
   ///

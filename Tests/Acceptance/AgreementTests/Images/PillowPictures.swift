@@ -30,7 +30,7 @@ struct PillowPictures: Decodable {
   let bombs: [String: Data]
 
   static let isInstalled = script.isRunnable
-  static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup tests"
+  static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup acceptance"
   private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pillow.py", importing: ["PIL"])
 
   /// Made once for all tests.

@@ -17,7 +17,7 @@ import Testing
     let isRightToLeft: Bool
   }
 
-  @Test(.enabled(if: script.isRunnable, "babel is missing in .build/audit: install it with .ci/setup tests"))
+  @Test(.enabled(if: script.isRunnable, "babel is missing in .build/audit: install it with .ci/setup acceptance"))
   func formsAreThoseOfBabel() async throws {
     var random = SplitMix64(state: 1)
     let large = (0..<300).map { _ in String(Int64.random(in: -10_000_000_000...10_000_000_000, using: &random)) }

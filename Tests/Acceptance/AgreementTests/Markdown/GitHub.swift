@@ -8,7 +8,7 @@ import Testing
 /// GitHub's own program, which the extensions are held to where it is installed.
 enum GitHub {
   static let program = installedProgram("cmark-gfm")
-  static let isMissing = "cmark-gfm is not installed: .ci/setup tests"
+  static let isMissing = "cmark-gfm is not installed: .ci/setup acceptance"
 
   /// What it makes of many texts, in order.
   static func render(_ texts: [String], _ extensions: [String]) async throws -> [String] {

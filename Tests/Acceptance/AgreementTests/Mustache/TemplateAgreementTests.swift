@@ -16,7 +16,7 @@ import Testing
     let values = JSONOfTemplateValue(value: .object(RandomTemplates.values))
   }
 
-  @Test(.enabled(if: script.isRunnable, "combustache is missing in .build/audit: install it with .ci/setup tests"))
+  @Test(.enabled(if: script.isRunnable, "combustache is missing in .build/audit: install it with .ci/setup acceptance"))
   func whatComesOutIsTheSame() async throws {
     let groups = (UInt64(1)...40).map { seed -> Group in
       var random = RandomTemplates(seed: seed)

@@ -12,7 +12,7 @@ import Testing
 
   private static let shellcheck = installedProgram("shellcheck")
 
-  @Test(.enabled(if: shellcheck != nil, "shellcheck is missing: install it with .ci/setup tests"))
+  @Test(.enabled(if: shellcheck != nil, "shellcheck is missing: install it with .ci/setup acceptance"))
   func scriptsAreClean() async throws {
     let folder = try TemporaryFolder()
     for (name, site) in [("plain", Self.site), ("below", Self.below)] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The checkers that `.ci/setup tests` puts into `.build/audit/`.
+/// The checkers that `.ci/setup acceptance` puts into `.build/audit/`.
 enum AuditTools {
   /// The source of axe-core.
   static let axe = package("axe_playwright_python/axe.min.js")
@@ -16,10 +16,10 @@ enum AuditTools {
     return (brewed + folders).map { $0 + "/java" }.first(where: FileManager.default.isExecutableFile)
   }()
 
-  static let noAxe: Comment = "axe.min.js is missing in .build/audit: install it with .ci/setup tests"
+  static let noAxe: Comment = "axe.min.js is missing in .build/audit: install it with .ci/setup acceptance"
   static let noChecker = Comment(
     rawValue: [checker == nil ? "vnu.jar is missing in .build/audit" : nil, java == nil ? "java is missing" : nil].compactMap { $0 }
-      .joined(separator: ", ") + ": install what is missing with .ci/setup tests")
+      .joined(separator: ", ") + ": install what is missing with .ci/setup acceptance")
 
   private static func package(_ file: String) -> String? {
     let path = ProjectFolder.path + "/.build/audit/packages/" + file

@@ -5,7 +5,7 @@ import Testing
 
 /// The browser that is installed: Chromium, or what is made of it.
 enum InstalledBrowser {
-  static let missing: Comment = "install chromium: .ci/setup tests"
+  static let missing: Comment = "install chromium: .ci/setup acceptance"
 
   static let path: String? = {
     let applications = ["Google Chrome", "Chromium"].map { "/Applications/\($0).app/Contents/MacOS/\($0)" }

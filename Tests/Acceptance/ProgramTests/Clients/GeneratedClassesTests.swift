@@ -61,5 +61,5 @@ import Testing
 private enum Generator {
   static let script = PythonScript(
     "Tests/Acceptance/ProgramTests/Clients/generate.py", importing: ["datamodel_code_generator", "pydantic", "black", "isort", "jinja2"])
-  static let missing: Comment = "datamodel-code-generator is missing in .build/audit: install it with .ci/setup tests"
+  static let missing: Comment = "datamodel-code-generator is missing in .build/audit: install it with .ci/setup acceptance"
 }

@@ -8,7 +8,7 @@ import Testing
 enum SmallClient: String, CaseIterable, Sendable {
   case python, typeScript
 
-  static let missing: Comment = "python3, node or tsc is missing: install it with .ci/setup tests"
+  static let missing: Comment = "python3, node or tsc is missing: install it with .ci/setup acceptance"
   static var areRunnable: Bool { ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil } }
 
   private static let scripts = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Clients"

@@ -71,5 +71,5 @@ import Testing
 
 private enum TypeScript {
   static let compiler = installedProgram("tsc")
-  static let missing: Comment = "tsc is missing: install it with .ci/setup tests"
+  static let missing: Comment = "tsc is missing: install it with .ci/setup acceptance"
 }

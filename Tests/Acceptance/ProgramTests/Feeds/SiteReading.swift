@@ -39,7 +39,7 @@ struct SiteReading: Decodable {
   private static let script = PythonScript(
     "Tests/Acceptance/ProgramTests/Feeds/read.py", importing: ["feedparser", "protego", "linkpreview"])
   static let isInstalled = script.isRunnable
-  static let missing: Comment = "feedparser, Protego or linkpreview is missing in .build/audit: install it with .ci/setup tests"
+  static let missing: Comment = "feedparser, Protego or linkpreview is missing in .build/audit: install it with .ci/setup acceptance"
 
   private struct Request: Encodable {
     struct Page: Encodable { let url, path: String }

@@ -10,7 +10,7 @@ enum XMLGrammar: String {
   case sitemap = "sitemap.xsd"
 
   static let program = installedProgram("xmllint")
-  static let missing: Comment = "xmllint is missing: install it with .ci/setup tests"
+  static let missing: Comment = "xmllint is missing: install it with .ci/setup acceptance"
 
   /// What is wrong with some files, in the program's words; nothing where all fit.
   func problems(_ files: [String], in folder: String) async throws -> String {

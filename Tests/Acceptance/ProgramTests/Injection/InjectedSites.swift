@@ -28,7 +28,7 @@ struct InjectedSites: Decodable {
 
   private static let script = PythonScript("Tests/Acceptance/ProgramTests/Injection/compare.py", importing: ["selectolax"])
   static let isInstalled = script.isRunnable
-  static let missing: Comment = "selectolax is missing in .build/audit: install it with .ci/setup tests"
+  static let missing: Comment = "selectolax is missing in .build/audit: install it with .ci/setup acceptance"
 
   static func of(_ pairs: [Pair]) async throws -> Self { try await script.run(pairs) }
 }

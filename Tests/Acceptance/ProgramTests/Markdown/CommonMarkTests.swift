@@ -7,7 +7,7 @@ import Testing
 
 /// Without extensions the whole builder gives what the `cmark` command gives. The examples are those of the CommonMark
 /// specification 0.30 by John MacFarlane (CC BY-SA 4.0).
-@Suite(.enabled(if: installedProgram("cmark") != nil, "cmark is not installed: .ci/setup tests"), .fewProgramsAtATime)
+@Suite(.enabled(if: installedProgram("cmark") != nil, "cmark is not installed: .ci/setup acceptance"), .fewProgramsAtATime)
 struct CommonMarkTests {
   private struct Example: Decodable {
     let example: Int

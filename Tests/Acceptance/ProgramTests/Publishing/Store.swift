@@ -11,7 +11,7 @@ struct Store: Sendable {
   static let node = installedProgram("node")
   private static let script = PythonScript("Tests/Acceptance/ProgramTests/Publishing/bucket.py", importing: ["boto3", "moto"])
   static let isThere = rclone != nil && node != nil && installedProgram("jq") != nil && script.isRunnable
-  static let isMissing: Comment = "rclone, jq, node or moto is missing: install them with .ci/setup tests"
+  static let isMissing: Comment = "rclone, jq, node or moto is missing: install them with .ci/setup acceptance"
 
   private struct Task: Encodable {
     let endpoint, bucket, cors: String

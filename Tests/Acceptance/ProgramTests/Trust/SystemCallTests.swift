@@ -7,7 +7,7 @@ import Testing
 /// Calls of the system fail, or the program is killed at one: in the real program, by strace.
 @Suite(
   .fewProgramsAtATime,
-  .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
+  .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"))
 struct SystemCallTests {
   /// What happens at which calls of the system.
   struct Injection: CustomTestStringConvertible {

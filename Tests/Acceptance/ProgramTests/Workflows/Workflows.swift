@@ -8,7 +8,7 @@ enum Workflows {
   static let script = PythonScript("Tests/Acceptance/ProgramTests/Workflows/workflows.py", importing: ["yaml", "check_jsonschema"])
   static let programs = ["bash", "curl", "jq", "shellcheck", "sha256sum", "python3"]
   static var areRunnable: Bool { script.isRunnable && programs.allSatisfy { installedProgram($0) != nil } }
-  static let missing: Comment = "check-jsonschema, shellcheck, jq or curl is missing: install it with .ci/setup tests"
+  static let missing: Comment = "check-jsonschema, shellcheck, jq or curl is missing: install it with .ci/setup acceptance"
 
   struct Look: Decodable {
     let problems: [String]
