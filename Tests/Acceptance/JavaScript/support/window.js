@@ -47,6 +47,7 @@
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' })))
     },
   })
+  window.IntersectionObserver = class { observe() {} }
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false })
   window.CSS = { escape: (text) => text.replace(/[^\w\u0080-\uFFFF-]|^-?\d/g, (sign) => `\\${sign.codePointAt().toString(16)} `) }
 })()
