@@ -47,6 +47,7 @@ class Clock {
 export class Page {
   #clock = new Clock()
   #modules = new Map()
+  #linking = Promise.resolve()
   /** How much is under way that ends by itself. */
   #pending = 0
   /** What the console and the browser would say. */
@@ -164,12 +165,15 @@ export class Page {
     return this.#modules.get(url)
   }
 
+  #link = (specifier, { identifier }) => this.#module(new URL(specifier, identifier).href)
+
   #evaluated(url) {
     return this.#during(async () => {
       const module = this.#module(url)
-      // The second of two that ask at the same time waits for the first.
-      module.ready ??= module.link((specifier, { identifier }) => this.#module(new URL(specifier, identifier).href)).then(() => module.evaluate())
-      await module.ready
+      // One after the other: each links all that it imports, which may be part of what is being linked.
+      this.#linking = this.#linking.then(() => module.status === 'unlinked' && module.link(this.#link))
+      await this.#linking
+      await module.evaluate()
       return module
     })
   }
