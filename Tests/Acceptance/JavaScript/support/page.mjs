@@ -84,7 +84,6 @@ export class Page {
     this.#clock.install(this.window)
     Object.assign(this.window, { TextEncoder, fetch: (url) => this.#fetch(new URL(url, this.document.baseURI)) })
     for (const [name, value] of Object.entries(session)) this.window.sessionStorage.setItem(name, value)
-    this.#followHistory()
     this.#followLinks()
     prepare?.(this)
   }
@@ -110,17 +109,6 @@ export class Page {
       if (!bytes) this.log.push(`missing: ${url.pathname}`)
       return { ok: Boolean(bytes), status: bytes ? 200 : 404, json: bytes ? json : () => Promise.reject(new SyntaxError('no JSON')) }
     })
-  }
-
-  #followHistory() {
-    const { history } = this.window
-    for (const name of ['back', 'forward', 'go']) {
-      const move = history[name].bind(history)
-      history[name] = (...operands) => {
-        this.#during(() => new Promise((done) => this.window.addEventListener('popstate', done, { once: true })))
-        move(...operands)
-      }
-    }
   }
 
   #followLinks() {
@@ -187,11 +175,14 @@ export class Page {
   /** Waits until nothing happens any more, however long that would take. */
   async rest(span = Infinity) {
     const end = this.#clock.after(span)
+    let [turns, steps] = [0, 0]
     do {
-      for (let turns = 0; turns < 3; turns += 1) {
+      for (let quiet = 0; quiet < 3; quiet += 1) {
         await turn()
-        if (this.#pending) turns = -1
+        if (this.#pending) quiet = -1
+        if ((turns += 1) > 100_000) throw new Error(`${this.place} waits for what does not come`)
       }
+      if ((steps += 1) > 10_000) throw new Error(`${this.place} does not come to rest`)
     } while (this.#clock.step(end))
     this.#clock.set(end)
   }
