@@ -1,0 +1,250 @@
+// The search field, as a person with a keyboard or a mouse meets it.
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Page, isShown } from './support/page.mjs'
+import { build, page as markdown, shippedSite } from './support/site.mjs'
+
+const shipped = shippedSite()
+const field = '.search__field'
+
+const isOpen = (page) => page.find(field).getAttribute('aria-expanded') === 'true'
+const status = (page) => page.text('.search [role=status]')
+/** Title, kind and path of the first result. */
+const first = (page) => [...page.find('[role=option]').children].slice(0, 3).map(({ textContent }) => textContent).join(' | ')
+const chosen = (page) => page.all('[role=option][aria-selected=true] .search__title').map(({ textContent }) => textContent).join()
+const heading = async (page) => (await page.follow()).text('h1')
+
+test('finds by titles, names and slips of the hand', async () => {
+  const expected = [
+    ['unit system', 'Unit system | setting | Steps › Settings › App Settings', 'Unit'],
+    ['unti sistem', 'Unit system | setting | Steps › Settings › App Settings', 'Unit'],
+    ['calender', 'View steps by | setting | Steps › Settings › App Settings', 'calendar'],
+    ['RPOXY', 'Show sent via proxy | setting | SimpleX Chat › Network & Servers', 'RPOXY'],
+    ['calendarview', 'View steps by | setting | Steps › Settings › App Settings', 'calendarView'],
+    ['imperial', 'Unit system | setting | Steps › Settings › App Settings', 'Imperial'],
+    ['reload widgets', 'Reload widgets | effect | Steps › Effects', 'Reload'],
+    ['locationauth', 'Location permission | fact | Steps › Settings', 'locationAuth'],
+    ['kilometres', 'Kilometres or miles | heading | Steps › Fitness calculators', 'Kilometres'],
+  ]
+  assert.ok(expected.length >= 9)
+  const page = await Page.open(shipped, 'steps/terms/')
+  await page.press('/')
+  assert.equal(page.active.className, 'search__field')
+  assert.equal(page.active.value, '')
+  for (const [query, result, mark] of expected) {
+    await page.clear(field)
+    await page.type(query, field)
+    assert.ok(status(page).endsWith(`for “${query}”`), status(page))
+    assert.equal(first(page), result)
+    assert.equal(page.text('[role=option] mark'), mark)
+  }
+  await page.clear(field)
+  await page.type('xyzzyx', field)
+  assert.equal(page.text('.search__note'), 'No result for “xyzzyx” Try fewer or other words. Open the index')
+  assert.equal(status(page), 'No result for “xyzzyx”')
+  assert.equal(isOpen(page), false)
+  assert.deepEqual(page.log, [])
+})
+
+test('the keys of a list choose and open a result', async () => {
+  const page = await Page.open(shipped, 'steps/')
+  await page.press('/')
+  await page.type('privacy', field)
+  assert.equal(isOpen(page), true)
+  assert.equal(chosen(page), '')
+  const titles = page.texts('[role=option] .search__title')
+  assert.ok(titles.length > 2)
+  const steps = [
+    [['ArrowDown'], titles[0]], [['ArrowDown'], titles[1]], [['ArrowUp', 'ArrowUp'], titles.at(-1)], [['Home'], titles[0]],
+    [['End'], titles.at(-1)], [['ArrowDown'], titles[0]],
+  ]
+  for (const [keys, title] of steps) {
+    await page.press(...keys)
+    assert.equal(chosen(page), title)
+  }
+  assert.equal(page.active.getAttribute('aria-activedescendant'), page.find('[aria-selected=true]').id)
+  await page.press('Escape')
+  assert.equal(isOpen(page), false)
+  assert.equal(page.find('.search__panel').hidden, true)
+  assert.equal(page.find(field).value, 'privacy')
+  await page.press('ArrowDown')
+  assert.equal(isOpen(page), true)
+  await page.press('ArrowDown')
+  const { href } = page.find('[aria-selected=true]')
+  await page.press('Enter')
+  assert.equal(page.destination, href)
+  assert.deepEqual(page.log, [])
+})
+
+test('a result is opened by a click, and the list closes elsewhere', async () => {
+  const page = await Page.open(shipped, 'psst/')
+  await page.type('unit system', field)
+  assert.equal(isOpen(page), true)
+  page.active.blur()
+  await page.rest()
+  assert.equal(page.find('.search__panel').hidden, true)
+  page.find(field).focus()
+  await page.press('ArrowDown')
+  assert.equal(isOpen(page), true)
+  page.find('[role=option]').click()
+  assert.equal(await heading(page), 'Unit system')
+  assert.deepEqual(page.log, [])
+})
+
+/** Enter without a choice, a browser without scripts, and a link from elsewhere all lead to the index page. */
+test('the index page shows what its address asks for', async () => {
+  const from = await Page.open(shipped, 'steps/settings/unit-system/')
+  await from.type('week starts', field)
+  await from.press('Enter')
+  const page = await from.follow()
+  assert.equal(page.place, '/search/?q=week+starts&app=steps')
+  assert.ok(page.text('#found').endsWith('for “week starts”'), page.text('#found'))
+  assert.equal(page.text('.found .search__title'), 'Week starts on')
+  assert.equal(page.find(field).value, 'week starts')
+  assert.equal(page.find('.found').hidden, false)
+  const hostile = await page.go('search/?q=%3Cimg%20src=x%20onerror=%22document.title=\'caught\'%22%3E')
+  assert.ok(hostile.text('#found').includes('for “<img src=x'), hostile.text('#found'))
+  assert.equal(hostile.all('.main img').length, 0)
+  assert.equal(hostile.document.title, 'Index · Three apps, one catalogue')
+  const empty = await page.go('search/')
+  assert.equal(empty.find('.found').hidden, true)
+  const none = await page.go('search/?q=qwxzvb')
+  assert.ok(none.text('#found').endsWith('for “qwxzvb”'))
+  assert.equal(none.text('.found p'), 'Try fewer or other words.')
+  assert.deepEqual([from, page, hostile, empty, none].flatMap(({ log }) => log), [])
+})
+
+test('a slash that is typed elsewhere stays there', async () => {
+  const fields =
+    '<input id="one" aria-label="One"><textarea id="two" aria-label="Two"></textarea><div id="three" contenteditable="true" tabindex="0">.</div>'
+  const site = build({
+    'content/site.yaml': 'title: Test\nmarkdown: { html: true }\n', 'content/index.md': markdown('Home', `# Home\n\n${fields}`),
+  })
+  const page = await Page.open(site, '', {
+    prepare: ({ document }) => { document.querySelector('#three').isContentEditable = true },
+  })
+  for (const id of ['one', 'two']) {
+    await page.type('a/b', `#${id}`)
+    assert.equal(page.active.id, id)
+  }
+  assert.equal(page.find('#one').value + page.find('#two').value, 'a/ba/b')
+  page.find('#three').focus()
+  await page.press('/')
+  assert.equal(page.active.id, 'three')
+  page.active.blur()
+  await page.press('/')
+  assert.equal(page.active.className, 'search__field')
+})
+
+test('hostile titles stay text', async () => {
+  const hostile = '<img src=x onerror="document.title=\'caught\'"> unit'
+  const site = build({
+    'content/demo/app.yaml': 'name: Demo\n',
+    'content/demo/settings.yaml':
+      `settings:\n  unit: { title: '${hostile.replaceAll("'", "''")}', type: boolean, symbol: '<b>bold</b>' }\n`,
+  })
+  const page = await Page.open(site)
+  for (const query of ['unit', 'bold', 'img src']) {
+    await page.clear(field)
+    await page.type(query, field)
+    assert.equal(page.text('.search__title'), hostile)
+  }
+  assert.equal(page.all('.search__panel img, .search__panel b').length, 0)
+  const index = await page.go('search/?q=unit')
+  assert.equal(index.text('.found .search__title'), hostile)
+  assert.equal(index.all('.main img, .main b').length, 0)
+  assert.equal(index.document.title, 'Index · Test')
+})
+
+const words = build({ 'content/index.md': markdown('Home', '# Home'), 'content/about.md': markdown('About us', 'Words.') })
+
+test('says when the index cannot be loaded', async () => {
+  const page = await Page.open(words)
+  page.find('.search').dataset.search = 'nothing.json'
+  await page.type('home', field)
+  assert.equal(status(page), 'The search could not be loaded.')
+  assert.equal(page.text('.search__note'), 'The search could not be loaded. Open the index')
+  assert.equal(page.find('.search__note a').href, new URL('search/?q=home', page.window.location.href).href)
+})
+
+/** A page that stands for every missing address may be asked for at any depth. */
+test('works on the page for missing addresses', async () => {
+  const page = await Page.open(words, 'no/such/page/')
+  await page.type('about', field)
+  assert.equal(first(page), 'About us | page | ')
+  page.find('[role=option]').click()
+  assert.equal(await heading(page), 'About us')
+})
+
+test('the app of the page comes first', async () => {
+  const found = [['steps/', '/steps/settings/appearance-mode/'], ['simplex/', '/simplex/settings/dark-theme-variant/']]
+  for (const [address, result] of found) {
+    const page = await Page.open(shipped, address)
+    await page.type('dark mode', field)
+    assert.equal(new URL(page.find('[role=option]').href).pathname, result)
+    await page.press('Enter')
+    const index = await page.follow()
+    assert.equal(index.place, `/search/?q=dark+mode&app=${address.slice(0, -1)}`)
+    assert.equal(new URL(index.find('.found .search__option').href).pathname, result)
+  }
+})
+
+/** Its title says something else, and its address is not shown again. */
+test('a page is found by its address', async () => {
+  const page = await Page.open(shipped, 'steps/')
+  await page.type('bmi', field)
+  const lines = [...page.find('[role=option]').children].map(({ textContent }) => textContent).join(' | ')
+  assert.equal(lines, 'Body mass index | page | Steps › Fitness calculators | ')
+})
+
+test('nothing is loaded before the field is used, and then only what a question needs', async () => {
+  const page = await Page.open(shipped, 'steps/')
+  assert.deepEqual(page.loaded, [])
+  assert.deepEqual(page.texts('[role=option]'), [])
+  await page.type('endless scrolling of the emoji', field)
+  assert.ok(page.all('[role=option]').some(({ href }) => href.endsWith('/steps/sources/')))
+  const texts = page.loaded.filter((path) => path.startsWith('/search/words'))
+  assert.equal(texts[0], '/search/words.json')
+  assert.ok(texts.length >= 2)
+  assert.equal(new Set(page.loaded).size, page.loaded.length)
+  assert.equal(isShown(page.find('.search__panel')), true)
+})
+
+/** Ten times as many settings take ten times as many steps: what looked at all pairs would take a hundred times as many. */
+test('grows with the number of settings only', async () => {
+  const page = await Page.open(words)
+  const { makeIndex, search } = await page.import(page.asset('search/index.js'))
+  const entry = (_, at) => ({
+    url: `/a/${at}/`, kind: 'setting', title: `Setting ${at} of ${['red', 'green', 'blue'][at % 3]}`, path: 'App › Main',
+    words: [`numberOf${at}`, 'One', 'Two'],
+  })
+  /** How often a search takes something from the index. */
+  const count = (length, query) => {
+    const index = makeIndex({ entries: Array.from({ length }, entry) })
+    let steps = 0
+    const counted = (object) => new Proxy(object, {
+      get(target, name) {
+        steps += 1
+        const value = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        const result = (...operands) => value.apply(target, operands)
+        return name !== 'keys' && name !== Symbol.iterator ? result : function* (...operands) {
+          for (const item of result(...operands)) {
+            steps += 1
+            yield item
+          }
+        }
+      },
+    })
+    const { results } = search(
+      { entries: counted(index.entries), texts: counted(index.texts), places: counted(index.places) }, query, 12, { small: new Set(), same: [] })
+    assert.ok(results.length > 0)
+    return steps
+  }
+  for (const query of ['setting', 'numbre', 'seting 99']) {
+    const [small, large] = [300, 3000].map((length) => count(length, query))
+    assert.ok(small > 300, `${query}: ${small}`)
+    assert.ok(large / small < 13, `${query}: ${small}, ${large}`)
+  }
+})

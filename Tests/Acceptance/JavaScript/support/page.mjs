@@ -1,0 +1,287 @@
+// A page of a built site, with its scripts, in a DOM without layout.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import vm from 'node:vm'
+import { read } from './site.mjs'
+
+const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(import.meta.url)('jsdom')
+const origin = 'https://site.example'
+const missingParts = new vm.Script(readFileSync(new URL('./window.js', import.meta.url), 'utf8'), { filename: 'window.js' })
+const turn = () => new Promise(setImmediate)
+
+/** Stylesheets arrive, but nobody looks. */
+class Styles extends ResourceLoader {
+  fetch = (address) => address.endsWith('.css') ? Promise.resolve(Buffer.from('')) : null
+}
+
+/** The time of a page, which passes only where a test lets it. */
+class Clock {
+  #now = 0
+  #count = 0
+  #timers = new Map()
+
+  install(window) {
+    window.setTimeout = (action, delay = 0) => {
+      this.#timers.set(this.#count += 1, { at: this.#now + delay, action })
+      return this.#count
+    }
+    window.clearTimeout = (timer) => { this.#timers.delete(timer) }
+    window.requestAnimationFrame = (action) => window.setTimeout(action, 16)
+  }
+
+  /** Does the next thing that is due up to a time. Returns whether there was any. */
+  step(end) {
+    const [timer, next] = [...this.#timers].filter(([, { at }]) => at <= end).sort(([one, a], [other, b]) => a.at - b.at || one - other)[0] ?? []
+    if (!next) return false
+    this.#timers.delete(timer)
+    this.#now = next.at
+    next.action()
+    return true
+  }
+
+  after(span) { return this.#now + span }
+  set(time) { if (Number.isFinite(time)) this.#now = time }
+}
+
+export class Page {
+  #clock = new Clock()
+  #modules = new Map()
+  #linking = Promise.resolve()
+  /** How much is under way that ends by itself. */
+  #pending = 0
+  /** What the console and the browser would say. */
+  log = []
+  /** The addresses of what scripts load, beside modules. */
+  loaded = []
+  /** Where a link or a form leads that was used. */
+  destination
+
+  /**
+   * Opens a page and waits until nothing happens any more.
+   *
+   * @param site a folder @param address below the folder, with query and fragment
+   * @param before {session, prepare}: what the tab has kept, as an object; changes the page before its scripts run
+   */
+  static async open(site, address = '', before = {}) {
+    const page = new Page(site, address, before)
+    await page.#run()
+    await page.rest()
+    return page
+  }
+
+  constructor(site, address, { session = {}, prepare }) {
+    this.site = site
+    const url = new URL(address, `${origin}/`)
+    const html = this.#file(url.pathname.endsWith('/') ? `${url.pathname}index.html` : url.pathname) ?? this.#file('/404.html')
+    const console = new VirtualConsole()
+    for (const level of ['jsdomError', 'error', 'warn']) console.on(level, (problem) => this.log.push(`${level}: ${problem.detail?.stack ?? problem.message ?? problem}`))
+    const dom = new JSDOM(html, { url: url.href, runScripts: 'outside-only', pretendToBeVisual: true, resources: new Styles(), virtualConsole: console })
+    this.window = dom.window
+    this.document = dom.window.document
+    this.context = dom.getInternalVMContext()
+    missingParts.runInContext(this.context)
+    this.#clock.install(this.window)
+    Object.assign(this.window, { TextEncoder, fetch: (url) => this.#fetch(new URL(url, this.document.baseURI)) })
+    for (const [name, value] of Object.entries(session)) this.window.sessionStorage.setItem(name, value)
+    this.#followLinks()
+    prepare?.(this)
+  }
+
+  #file(pathname) {
+    return read(this.site, decodeURIComponent(pathname.slice(1)))
+  }
+
+  async #during(action) {
+    this.#pending += 1
+    try {
+      return await action()
+    } finally {
+      this.#pending -= 1
+    }
+  }
+
+  #fetch(url) {
+    this.loaded.push(url.pathname)
+    return this.#during(async () => {
+      const bytes = this.#file(url.pathname)
+      const json = async () => vm.runInContext(`(${bytes ?? 'null'})`, this.context)
+      if (!bytes) this.log.push(`missing: ${url.pathname}`)
+      return { ok: Boolean(bytes), status: bytes ? 200 : 404, json: bytes ? json : () => Promise.reject(new SyntaxError('no JSON')) }
+    })
+  }
+
+  #followLinks() {
+    const { window, document } = this
+    window.addEventListener('click', (event) => {
+      const link = event.target.closest?.('a[href]')
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      this.destination = link.href
+    })
+    window.addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      const url = new URL(event.target.action, document.baseURI)
+      url.search = new URLSearchParams([...new window.FormData(event.target)])
+      this.destination = url.href
+    })
+  }
+
+  async #run() {
+    for (const script of this.document.querySelectorAll('script[src]')) {
+      const url = new URL(script.src).href
+      if (script.type === 'module') await this.import(url)
+      else vm.runInContext(this.#source(url), this.context, { filename: url })
+    }
+  }
+
+  #source(url) {
+    const { pathname } = new URL(url)
+    const bytes = this.#file(pathname)
+    if (!bytes) throw new Error(`there is no ${pathname}`)
+    return bytes.toString('utf8')
+  }
+
+  #module(url) {
+    if (!this.#modules.has(url)) {
+      this.#modules.set(url, new vm.SourceTextModule(this.#source(url), {
+        context: this.context, identifier: url, initializeImportMeta: (meta) => { meta.url = url },
+        importModuleDynamically: (specifier) => this.#evaluated(new URL(specifier, url).href),
+      }))
+    }
+    return this.#modules.get(url)
+  }
+
+  #link = (specifier, { identifier }) => this.#module(new URL(specifier, identifier).href)
+
+  #evaluated(url) {
+    return this.#during(async () => {
+      const module = this.#module(url)
+      // One after the other: each links all that it imports, which may be part of what is being linked.
+      this.#linking = this.#linking.then(() => module.status === 'unlinked' && module.link(this.#link))
+      await this.#linking
+      await module.evaluate()
+      return module
+    })
+  }
+
+  /** What a module of the page exports. */
+  import = async (url) => (await this.#evaluated(url)).namespace
+
+  /** The address of an asset of the site, by its name without the fingerprint: `live/main.js`. */
+  asset = (name) => new URL(name, this.document.querySelector('script[src*="search/main.js"]').src.replace('search/main.js', '')).href
+
+  /** Waits until nothing happens any more, however long that would take. */
+  async rest(span = Infinity) {
+    const end = this.#clock.after(span)
+    let [turns, steps] = [0, 0]
+    do {
+      for (let quiet = 0; quiet < 3; quiet += 1) {
+        await turn()
+        if (this.#pending) quiet = -1
+        if ((turns += 1) > 100_000) throw new Error(`${this.place} waits for what does not come`)
+      }
+      if ((steps += 1) > 10_000) throw new Error(`${this.place} does not come to rest`)
+    } while (this.#clock.step(end))
+    this.#clock.set(end)
+  }
+
+  /** What the tab keeps. */
+  get session() { return { ...this.window.sessionStorage } }
+
+  /** Opens another page in the same tab. */
+  go = (address, before) => Page.open(this.site, address, { session: this.session, ...before })
+
+  /** Opens what a link or a form that was used leads to. */
+  async follow(before) {
+    const { pathname, search, hash } = new URL(this.destination)
+    return this.go(pathname + search + hash, before)
+  }
+
+  find(selector) {
+    const found = this.document.querySelector(selector)
+    if (!found) throw new Error(`there is no ${selector}`)
+    return found
+  }
+
+  all = (selector) => [...this.document.querySelectorAll(selector)]
+  text = (selector) => this.find(selector).textContent
+  texts = (selector) => this.all(selector).map(({ textContent }) => textContent)
+
+  get active() { return this.document.activeElement }
+  get place() { return this.window.location.pathname + this.window.location.search }
+
+  #tell(node, type, Kind = 'Event', more = {}) {
+    return node.dispatchEvent(new this.window[Kind](type, { bubbles: true, cancelable: true, ...more }))
+  }
+
+  #key(key) {
+    return this.#tell(this.active, 'keydown', 'KeyboardEvent', { key })
+  }
+
+  /** Presses a key where the focus is. */
+  async press(...keys) {
+    for (const key of keys) {
+      const field = this.active
+      const isUsed = !this.#key(key)
+      if (key === 'Enter' && !isUsed && field.matches('input')) {
+        this.#finish(field)
+        field.form?.requestSubmit()
+      } else if (key === 'Enter' && !isUsed && field.matches('button')) field.click()
+      else if (key === 'Tab') {
+        this.#finish(field)
+        field.blur()
+      }
+      await this.rest()
+    }
+  }
+
+  /** What a field says when somebody is done with it. */
+  #finish(field) {
+    if (field.before !== undefined && field.value !== field.before) this.#tell(field, 'change')
+    field.before = undefined
+  }
+
+  /** Types letter by letter, and waits for what follows, or only for some time. */
+  async type(text, selector, span) {
+    const field = selector ? this.find(selector) : this.active
+    if (field !== this.active) field.focus()
+    // Scripts that begin with the focus come first.
+    await this.rest(span)
+    field.before ??= field.value
+    for (const letter of text) {
+      if (!this.#key(letter) || this.active !== field) continue
+      field.value += letter
+      this.#tell(field, 'input', 'InputEvent', { data: letter })
+    }
+    await this.rest(span)
+  }
+
+  /** Selects all of a field and takes it away. */
+  async clear(selector) {
+    const field = this.find(selector)
+    field.focus()
+    field.before ??= field.value
+    field.value = ''
+    this.#tell(field, 'input', 'InputEvent')
+    await this.rest()
+  }
+
+  /** Gives a field a value at once, as a chooser does. */
+  async choose(node, value) {
+    node.value = value
+    this.#tell(node, 'change')
+    await this.rest()
+  }
+
+  async click(target) {
+    const node = typeof target === 'string' ? this.find(target) : target
+    node.focus?.()
+    node.click()
+    await this.rest()
+  }
+}
+
+/** Nothing around it, nor itself, is taken away by `hidden` or by another selector. */
+export const isShown = (node, hiding = '[hidden]') => !node.closest(hiding)
