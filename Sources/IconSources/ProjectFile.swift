@@ -19,8 +19,6 @@ struct ProjectFile {
 
   private var text: ProjectText
   private var frames: [Frame] = []
-  /// How many lists are open.
-  private var lists = 0
   private var settings: [BuildSetting] = []
   private let path: String
 
@@ -39,8 +37,6 @@ struct ProjectFile {
     switch token {
     case .mark(UInt8(ascii: "{")): frames.append(Frame())
     case .mark(UInt8(ascii: "}")): close()
-    case .mark(UInt8(ascii: "(")): lists += 1
-    case .mark(UInt8(ascii: ")")): lists = max(0, lists - 1)
     case _ where frames.isEmpty: break
     case .mark(UInt8(ascii: "=")): frames[frames.count - 1].isValue = true
     case .mark(UInt8(ascii: ";")): end()
