@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -58,6 +59,7 @@ import Testing
     let theirs = try await GitHub.render(texts, [language.name])
       .map { $0.replacing(/<li>(<input [^>]*> )\n<p>/) { "<li>\n<p>\($0.1)" } }
     let different = texts.indices.filter { ours[$0] != theirs[$0] }
+    try different.map { "\(texts[$0].debugDescription)\n\(ours[$0].debugDescription)\n\(theirs[$0].debugDescription)\n" }.joined(separator: "\n").write(toFile: "/tmp/e/diff-\(language.name).txt", atomically: true, encoding: .utf8)
     let examples = different.prefix(5).map { "\(texts[$0].debugDescription)\n\(ours[$0].debugDescription)\n\(theirs[$0].debugDescription)" }
     print("\(language.name): \(texts.count - different.count) of \(texts.count) agree with GitHub")
     #expect(texts.count - different.count >= language.agreeing, "\(examples.joined(separator: "\n\n"))")
