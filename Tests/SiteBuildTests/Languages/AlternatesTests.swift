@@ -44,9 +44,9 @@ import Testing
     let byAddress = Dictionary(uniqueKeysWithValues: pages.map { ($0.address, $0) })
     let entries = try Self.languages.flatMap { language in
       try site.folder.text("public/\(language == "en" ? "" : language.lowercased() + "/")sitemap.xml")
-        .matches(of: /<url><loc>(.*?)<\/loc>(.*)<\/url>/).map { (address: String($0.1), links: String($0.2)) }
+        .matches(of: /<url><loc>(.*?)<\/loc>(.*)<\/url>/).map { (String($0.1), String($0.2)) }
     }
-    #expect(entries.map(\.address).sorted() == pages.map(\.address).sorted())
+    #expect(entries.map(\.0).sorted() == pages.map(\.address).sorted())
     let listed = Dictionary(entries, uniquingKeysWith: { $1 })
     for page in try atLeast(2 * Self.languages.count, pages) {
       #expect(page.canonical == page.address, "\(page.address)")

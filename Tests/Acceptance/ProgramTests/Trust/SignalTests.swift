@@ -24,7 +24,8 @@ struct SignalTests {
     let options = ["-e", "trace=" + calls, "-e", "inject=\(calls):signal=\(name):when=1"]
     let (run, log) = try await SystemCallTests.strace(options, ["build", "--quiet"], site)
     #expect(log.contains { $0.contains("--- \(name) ") })
-    _ = try await check(Interrupted(status: run.status, isBySignal: false, errors: run.errors), signal, 0, "\(calls): \(name)", site)
+    let end = Interrupted(status: run.status, isBySignal: run.status == signal, errors: run.errors)
+    _ = try await check(end, signal, 0, "\(name) at the first \(calls): \(end)", site)
   }
 
   /// A campaign has the computer for itself, and holds each end to half a second. In other runs the computer may be busy with more.
