@@ -44,8 +44,8 @@ import Testing
 
   @Test func everyTypedFactIsAssertedInJSONByItsPath() throws {
     let untyped: Set = ["req", "file", "none", "gap", "conflict"]
-    for (fact, lines) in try atLeast(448, Dictionary(grouping: Self.table().lines, by: \.fact)) where !untyped.contains(lines[0].factClass)
-    {
+    let facts = Dictionary(grouping: try Self.table().lines, by: \.fact)
+    for (fact, lines) in try atLeast(448, facts) where !untyped.contains(lines[0].factClass) {
       #expect(lines.contains { if case .document = $0.assertion { true } else { false } }, "\(fact)")
     }
   }
