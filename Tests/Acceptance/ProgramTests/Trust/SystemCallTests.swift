@@ -94,7 +94,7 @@ struct SystemCallTests {
     _ options: [String], _ arguments: [String], _ site: TrialSite
   ) async throws -> (run: ProgramRun, calls: [String]) {
     let files = try TemporaryFolder()
-    let command = [try #require(installedProgram("strace")), "-ff", "-y", "-qqq", "-o", files.path + "/calls"] + options
+    let command = [try #require(installedProgram("strace")), "-ff", "-y", "--quiet=all", "-o", files.path + "/calls"] + options
     let run = try await ProgramRun(command + [BuiltProgram.url.path] + arguments, in: site.folder.path)
     return (run, try files.files().map(files.text))
   }
