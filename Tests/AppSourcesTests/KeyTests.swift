@@ -68,7 +68,7 @@ import Testing
       """
     let key = try #require(Self.findings(["A.swift": theme + "\n" + use]).keys.first)
     #expect(key.initial == .string(initial))
-    guard !use.contains("rawValue") else { return }
+    if use.contains("rawValue") { return #expect(key.type == .string(nil)) }
     guard case .enumeration(let enumeration)? = key.type else { return #expect(Bool(false), "\(key)") }
     #expect(enumeration.options.map(\.value) == [.string("light"), .string("dark"), .string("auto")])
     #expect(enumeration.options.map(\.title) == ["Light", "Dark", "Like the system"])

@@ -44,7 +44,7 @@ import Testing
     let report = try await site.build { $0.source = folder.path }
     #expect(!report.diagnostics.hasErrors, "\(report.diagnostics.map(\.summary))")
     var stepped: Set<String> = []
-    for path in try site.folder.files(below: "public") where path.hasSuffix(".html") {
+    for path in try atLeast(200, site.folder.files(below: "public").filter { $0.hasSuffix(".html") }) {
       let html = try site.folder.text("public/" + path)
       #expect(Self.repeated(html) == [], "\(path)")
       stepped.formUnion(Self.templateIDs.filter { html.contains(" id=\"\($0)-2\"") })

@@ -101,6 +101,7 @@ import Testing
     let (before, after) = (Self.lines(source.bytes), Self.lines(update.bytes))
     // Lines are only added; a comma may follow what was last.
     var rest = after[...]
+    try #require(!before.isEmpty)
     for line in before {
       while let first = rest.first, first != line, first != line + "," { rest.removeFirst() }
       #expect(!rest.isEmpty, "\(line)")

@@ -106,7 +106,7 @@ import Testing
     _ = try await list.site.build()
     let again = try await list.site.build { ($0.jobs, $0.output) = (4, $0.source + "/again") }
     #expect(again.diagnostics == [])
-    for file in try list.site.folder.files(below: "public") where file != ".sitegen-lock" {
+    for file in try atLeast(20, list.site.folder.files(below: "public")) where file != ".sitegen-lock" {
       #expect(try list.site.folder.data("public/\(file)") == list.site.folder.data("again/\(file)"), "\(file)")
     }
   }

@@ -95,15 +95,17 @@ import Testing
     let counting = Disk()
     _ = try await Trial().build(counting.value(at: 0) {})
     let (before, after) = (try await Self.clean(nil), try await Self.clean(change))
-    let points = Campaign.moves.points(of: counting.calls, usually: 6)
+    let points = try atLeast(6, Campaign.moves.points(of: counting.calls, usually: 6))
     for point in points {
       let trial = try await Trial()
+      let disk = Disk()
       var isDone = false
       do {
-        isDone = try await trial.build(Disk().value(at: point) { try Self.apply(change, to: trial.site.folder) })
+        isDone = try await trial.build(disk.value(at: point) { try Self.apply(change, to: trial.site.folder) })
       } catch let error as FileSystemError {
         #expect(error.description.contains("content"), "\(change), call \(point)")
       }
+      try #require(disk.calls >= point)
       let left = try Self.tree(trial.site)
       #expect(isDone ? left == before || left == after : left == trial.old, "\(change), call \(point)")
       let isGood = try await trial.build()

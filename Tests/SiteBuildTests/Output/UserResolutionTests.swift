@@ -58,7 +58,7 @@ import Testing
     for (language, place) in [(nil, "x"), ("de", "de/x")] {
       let answered = try await answers(configurations, language: language)
       #expect(Set(answered).count > 6)
-      for (configuration, answer) in zip(configurations, answered) {
+      for (configuration, answer) in try pairs(configurations, answered) {
         let site = try TestSite(Self.files)
         try site.folder.write(["user.json": configuration])
         let report = try await site.build {
@@ -90,7 +90,7 @@ import Testing
       #"{"values":{"view":"b"}}"#, nil, #"{"values":{},"values":{}}"#, String(repeating: "[", count: 100_000),
     ]
     let answers = try await answers(lines)
-    for (index, answer) in answers.enumerated() {
+    for (index, answer) in try pairs(lines.indices, answers) {
       #expect(answer.hasPrefix(#"{"errors":[{"code":""#) && answer.hasSuffix("\"line\":\(index + 1)}\n"), "\(answer)")
       #expect(!answer.contains("4711"))
     }

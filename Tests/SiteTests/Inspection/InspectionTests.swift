@@ -95,7 +95,7 @@ import TextCoding
     let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named) ?? []
     #expect(steps == named.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
     let home = try #require(try site.inspection.marked("index.html"))
-    for item in try InspectedSite.node("content/site.yaml")["navigation"]?.elements ?? [] {
+    for item in try atLeast(2, #require(InspectedSite.node("content/site.yaml")["navigation"]?.elements)) {
       let title = try #require(item["title"])
       guard case .string(let text) = title.scalar else { continue }
       let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/site.yaml"), line: title.location.line, column: title.location.column)

@@ -11,7 +11,7 @@ import Testing
     #expect(pictures.count >= 4)
     for picture in pictures {
       let orientation = try #require(Orientation(rawValue: picture.orientation))
-      for expected in picture.scaled {
+      for expected in try atLeast(1, picture.scaled) {
         let stored = orientation.isTransposed ? expected.size.transposed : expected.size
         let decoded = try DecodedImage(picture.bytes, format: picture.format, largest: stored)
         let made = try decoded.resized(to: stored).oriented(orientation)

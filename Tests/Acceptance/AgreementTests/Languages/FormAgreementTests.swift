@@ -36,7 +36,7 @@ import Testing
       #expect(own.isRightToLeft == theirs.isRightToLeft, "\(language)")
       let ours = Self.forms(own, values)
       let made = [theirs.plurals, theirs.numbers, theirs.dates, theirs.lists, theirs.alternatives]
-      for (ours, theirs) in zip(ours, made) {
+      for (ours, theirs) in try pairs(ours, made) {
         count += theirs.count
         let differing = zip(ours, theirs).filter { $0 != nil && $0 != $1 }.prefix(5)
         #expect(ours.count == theirs.count && differing.isEmpty, "\(language): \(differing)")

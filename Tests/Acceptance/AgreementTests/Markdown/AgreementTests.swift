@@ -9,8 +9,10 @@ import Testing
     let extensions: Set<MarkdownExtension>
     let name: String
     let words: [String]
-    /// Of a thousand texts.
-    let agreeing: Int
+    /// The kinds of differences, by expressions for texts that may have them.
+    var kinds: [String: String] = [:]
+    /// How many of the texts are different: others of these kinds agree.
+    var different = 0
     var testDescription: String { name }
   }
 
@@ -21,28 +23,36 @@ import Testing
         "| a | b |\n", "| - | - |\n", "|:-|-:|\n", "a|b\n", "-|-\n", "| c", "|", "\n", "\n", "\n\n", "> ", "- ", "    ", "`", "\\|", "*",
         "**", "text", "[x]", "[x]: /u\n", "\\", "1. ", "# ", "  ", "<b>", "é",
       ],
-      agreeing: 970),
+      kinds: [
+        "a definition right above a table": #"(?m)^\[x\]: /u\n[^\n]"#,
+        "a line below a table that cannot interrupt a paragraph": #"\n( {4}|<b> *\n|(1\.|[*-]) *(\n|$))"#,
+        "a tag alone below a quote": #"> [^\n]*\n([^\n]+\n)*<b> *(\n|$)"#,
+      ], different: 14),
     Language(
       extensions: [.strikethrough], name: "strikethrough",
-      words: ["~", "~~", "~~", "~~~", "a", "b", " ", " ", "\n", "*", "**", ".", "(", "`", "\\~", "[x](y)", "\n\n", "é", "_"], agreeing: 900),
+      words: ["~", "~~", "~~", "~~~", "a", "b", " ", " ", "\n", "*", "**", ".", "(", "`", "\\~", "[x](y)", "\n\n", "é", "_"],
+      kinds: ["emphasis beside a strike": #"[*_]\\?~|~[*_]"#], different: 14),
     Language(
       extensions: [.taskLists], name: "tasklist",
       // One box a line: GitHub's program ticks a box where `[x]` stands anywhere behind it.
-      words: ["\n- [ ] a", "\n- [x] b", "\n* [ ] c", "\n1. [x] d", "\n- ", "\n[ ]", " a", "\n", "\n  - [x] e", "\n\n", " *f*", "\n    "],
-      agreeing: 900),
+      words: ["\n- [ ] a", "\n- [x] b", "\n* [ ] c", "\n1. [x] d", "\n- ", "\n[ ]", " a", "\n", "\n  - [x] e", "\n\n", " *f*", "\n    "]),
     Language(
       extensions: [.autolinks], name: "autolink",
       words: [
         "http://", "https://a.b", "www.", "www.a.b", "a.com", "/c", "?d=e&f", ".", ",", ")", "(", "&amp;", ";", " ", " ", "\n", "a@b.c",
         "@", "x", "*", "_", "<", ">", "[y](z)", "é", "-", "\"", "`",
-      ], agreeing: 900),
+      ],
+      kinds: [
+        "an address that ends at markup": #"(www\.|://)[^\s<]*(\[y\]\(z\)|[*_`])"#, "an entity in an address": #"(www\.|://)[^\s<]*&amp;"#,
+        "www. without a domain": #"www\.(?![a-z])"#,
+      ], different: 81),
     Language(
       extensions: [.footnotes], name: "footnotes",
       words: [
         "z[^1] ", "[^1]", "[^a]", "\n\n[^1]: x\n\n", "\n\n[^a]: y *e*\n\n", "\n\n[^1]: x\n\n    more\n\n", "z", " ", "\n\n", "*", "> ",
         "- ",
         "`", "[^b]",
-      ], agreeing: 800),
+      ]),
   ]
 
   @Test(arguments: languages) func agreesWithGitHub(_ language: Language) async throws {
@@ -57,9 +67,11 @@ import Testing
     // Where paragraphs stand in a list's items, the program puts a box before the first one, and github.com into it, as we do.
     let theirs = try await GitHub.render(texts, [language.name])
       .map { $0.replacing(/<li>(<input [^>]*> )\n<p>/) { "<li>\n<p>\($0.1)" } }
+    let kinds = try language.kinds.values.map { try Regex($0) }
     let different = texts.indices.filter { ours[$0] != theirs[$0] }
-    let examples = different.prefix(5).map { "\(texts[$0].debugDescription)\n\(ours[$0].debugDescription)\n\(theirs[$0].debugDescription)" }
-    print("\(language.name): \(texts.count - different.count) of \(texts.count) agree with GitHub")
-    #expect(texts.count - different.count >= language.agreeing, "\(examples.joined(separator: "\n\n"))")
+    let unknown = different.filter { index in !kinds.contains { texts[index].contains($0) } }
+    let examples = unknown.prefix(5).map { "\(texts[$0].debugDescription)\n\(ours[$0].debugDescription)\n\(theirs[$0].debugDescription)" }
+    #expect(unknown.isEmpty, "\(unknown.count) texts: \(examples.joined(separator: "\n\n"))")
+    #expect(different.count <= language.different)
   }
 }

@@ -24,11 +24,11 @@ import Testing
       return Group(templates: (0..<25).map { _ in random.pieces() }, partials: partials)
     }
     let theirs: [[String]] = try await Self.script.run(groups)
-    for (group, theirs) in zip(groups, theirs) {
+    for (group, theirs) in try pairs(groups, theirs) {
       let named = Dictionary(uniqueKeysWithValues: group.templates.enumerated().map { ("t\($0)", $1) })
       let templates = LoadedTemplates(named.merging(group.partials) { own, _ in own })
       #expect(templates.problems == [])
-      for (number, text) in theirs.enumerated() {
+      for (number, text) in try pairs(group.templates.indices, theirs) {
         let ours = templates.render("t\(number)", RandomTemplates.values)
         #expect(ours.problems == [])
         #expect(ours.text == text, "\(group.templates[number].debugDescription) with \(group.partials)")

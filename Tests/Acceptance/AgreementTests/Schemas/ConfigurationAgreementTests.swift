@@ -71,7 +71,7 @@ struct ConfigurationAgreementTests {
   @Test func bothSayTheSameOfEveryCase() async throws {
     let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
     let problems = try await validator.problems(Self.cases.map { .init(id: ConfigurationFixture.address, instance: $0.json) })
-    for (item, problem) in zip(Self.cases, problems) {
+    for (item, problem) in try pairs(Self.cases, problems) {
       #expect(ConfigurationFixture.errors(in: item.json).map(\.code) == item.codes, "\(item.json)")
       #expect((problem == nil) == item.codes.isEmpty, "\(item.json): \(problem ?? "valid")")
     }
@@ -83,7 +83,7 @@ struct ConfigurationAgreementTests {
     let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
     let problems = try await validator.problems(texts.map { .init(id: ConfigurationFixture.address, instance: $0) })
     var refused = 0
-    for (text, problem) in zip(texts, problems) {
+    for (text, problem) in try pairs(texts, problems) {
       let errors = ConfigurationFixture.errors(in: text).map(\.summary)
       if !errors.isEmpty { refused += 1 }
       #expect((problem == nil) == errors.isEmpty, "\(text): \(problem ?? "valid") | \(errors)")

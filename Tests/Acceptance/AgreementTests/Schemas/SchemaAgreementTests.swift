@@ -14,7 +14,7 @@ struct SchemaAgreementTests {
     let files = DiagnosticCase.all.flatMap(\.authoredFiles)
     let verdicts = try await SchemaValidator().problems(files.map(\.test))
     var refused = 0
-    for (file, problem) in zip(files, verdicts) {
+    for (file, problem) in try pairs(files, verdicts) {
       let what = "\(file.behaviour), \(file.path): "
       if file.codes.isEmpty { #expect(problem == nil, "\(what)\(problem ?? "")") }
       if file.isAboutShape { #expect(problem != nil, "\(what)\(file.codes)") }

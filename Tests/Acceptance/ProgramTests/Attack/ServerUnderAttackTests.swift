@@ -153,7 +153,7 @@
         }
         let body = try #require(stream.range(of: "\r\n\r\n").map { stream[$0.upperBound...] })
         #expect(!body.utf8.contains(0x0D))
-        for line in body.utf8.split(separator: 0x0A).map({ String(Substring($0)) }) {
+        for line in try atLeast(3, body.utf8.split(separator: 0x0A)).map({ String(Substring($0)) }) {
           #expect(line == ":" || line.hasPrefix("retry: ") || line.hasPrefix("event: ") || line.hasPrefix("data: {"), "\(line)")
         }
         for name in names { try server.site.folder.remove("content/" + name) }

@@ -39,7 +39,7 @@ import Testing
       let parts = try folder.text("My App/content/" + file).components(separatedBy: "---\n")
       cases.append((file, .init(schema: try folder.text("My App/schemas/front-matter.schema.json"), yaml: parts[1])))
     }
-    for (file, problem) in zip(cases, try await SchemaValidator().problems(cases.map(\.test))) {
+    for (file, problem) in try await pairs(cases, SchemaValidator().problems(cases.map(\.test))) {
       #expect((problem != nil) == file.path.hasPrefix("with a mistake"), "\(file.path): \(problem ?? "fits")")
     }
   }

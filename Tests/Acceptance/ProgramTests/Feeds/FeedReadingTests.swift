@@ -10,7 +10,7 @@ import Testing
     #expect(feed.version == "atom10" && feed.problem == nil && feed.entries.count == items.count)
     #expect(try [feed.title, feed.language, feed.subtitle] == [json["title"]?.text, json["language"]?.text, json["description"]?.text])
     #expect(try feed.home == [json["home_page_url"]?.text] && json["authors"]?.elements.map { try $0["name"]?.text } == [feed.author])
-    for (entry, item) in zip(feed.entries, items) {
+    for (entry, item) in try pairs(feed.entries, items) {
       let text = { (name: String) in try item[name]?.text }
       #expect(try [entry.id, entry.summary, entry.published] == [text("id"), text("summary"), text("date_published")])
       #expect(try entry.links == [text("url")] && entry.type == "text/html" && entry.base == text("url"))
@@ -70,7 +70,8 @@ import Testing
 
   @Test func aListWithoutPostsHasFeedsWithoutEntries() async throws {
     let site = try await HostileSite.built.value
-    for feed in try await SiteReading.read(site.output, feeds: ["empty/atom.xml", "hidden/atom.xml"]).feeds {
+    let read = try await SiteReading.read(site.output, feeds: ["empty/atom.xml", "hidden/atom.xml"])
+    for feed in try atLeast(2, read.feeds) {
       #expect(feed.problem == nil && feed.entries.isEmpty && feed.updated == "1970-01-01T00:00:00Z")
     }
   }

@@ -44,10 +44,10 @@ import Testing
 
   /// The four that every page needs, once, with addresses in full; a picture is one that is there and that others show.
   @Test func everyPageHasWhatOpenGraphDemands() async throws {
-    for site in try await Self.sites() {
+    for site in try await atLeast(2, Self.sites()) {
       let files = FileManager.default.files(below: site.folder)
       // A page that leads on shows nobody anything.
-      for (file, page) in site.pages where !page.tags.contains(where: { $0["http-equiv"] == "refresh" }) {
+      for (file, page) in try atLeast(5, site.pages) where !page.tags.contains(where: { $0["http-equiv"] == "refresh" }) {
         let (types, images) = (meta(page, "og:type"), meta(page, "og:image"))
         #expect(meta(page, "og:title").count == 1 && types.count == 1 && images.count == 1, "\(file)")
         #expect(meta(page, "og:image:alt").count == (file == "notes/a/index.html" ? 0 : 1), "\(file)")
@@ -84,7 +84,7 @@ import Testing
 
   /// What search engines may show is in the sitemap, and nothing else is.
   @Test func theSitemapHoldsWhatMayBeShown() async throws {
-    for site in try await Self.sites() {
+    for site in try await atLeast(2, Self.sites()) {
       let languages = ["de/", "ar/"].filter { site.pages[$0 + "index.html"] != nil }
       for language in languages + [""] {
         let sitemap = try String(contentsOfFile: site.folder + "/\(language)sitemap.xml", encoding: .utf8)
@@ -107,14 +107,14 @@ import Testing
   }
 
   @Test(.enabled(if: SiteReading.isInstalled, SiteReading.missing)) func robotsMayReadWhatTheSitemapLists() async throws {
-    for site in try await Self.sites() {
+    for site in try await atLeast(2, Self.sites()) {
       let pages = site.pages.keys.filter { $0.hasSuffix("index.html") }.sorted()
       let crawled = pages.map(site.address)
       let read = try await SiteReading.read(
         site.folder, robots: ["robots.txt"], crawled: crawled, pages: pages.map { (site.address($0), $0) })
       #expect(read.robots[0].sitemaps.first == site.baseURL + "sitemap.xml" && read.robots[0].allowed == crawled)
       // Where somebody links to a page, its title, its sentence and its picture are shown as they are written.
-      for (file, preview) in zip(pages, read.previews) {
+      for (file, preview) in try pairs(pages, read.previews) {
         let page = try #require(site.pages[file])
         #expect(preview.title == meta(page, "og:title").first && preview.description == meta(page, "description", "name").first, "\(file)")
         #expect(preview.image == meta(page, "og:image").first && preview.site == meta(page, "og:site_name").first, "\(file)")

@@ -35,7 +35,7 @@ import Testing
       builds.append((disguise, try await MarkedBuild(site, payloads, .address)))
     }
     let found = try await InjectedSites.of(builds.map { .init(harmless: $0.build.output, hostile: $0.build.output, payload: "") })
-    for (build, problems) in zip(builds, found.problems) { #expect(problems == [], "\(build.disguise.debugDescription)") }
+    for (build, problems) in try pairs(builds, found.problems) { #expect(problems == [], "\(build.disguise.debugDescription)") }
     let taken = builds.reduce(0) { $0 + $1.build.payloads.count }
     Campaign.injection.report("\(site.addresses.count) addresses × \(builds.count) disguises: \(taken) taken, the others refused")
   }

@@ -68,11 +68,11 @@ import Testing
       try copy.write([file: text.replacingCharacters(in: range, with: damage.new.replacing("\u{1}", with: mark))])
       copies.append(copy)
     }
-    let pairs = copies.map { InjectedSites.Pair(harmless: harmless.output, hostile: $0.path + "/public", payload: payload.text) }
+    let damaged = copies.map { InjectedSites.Pair(harmless: harmless.output, hostile: $0.path + "/public", payload: payload.text) }
     let undamaged = InjectedSites.Pair(harmless: harmless.output, hostile: hostile.output, payload: payload.text)
-    let found = try await InjectedSites.of([undamaged] + pairs).problems
+    let found = try await InjectedSites.of([undamaged] + damaged).problems
     #expect(found.first == [])
-    for (damage, problems) in zip(Self.damages, found.dropFirst()) {
+    for (damage, problems) in try pairs(Self.damages, found.dropFirst()) {
       #expect(
         problems.contains { $0.withPlainAssets.hasPrefix(damage.file) && $0.contains(damage.problem) },
         "\(damage.file), \(damage.new): \(problems)")

@@ -30,9 +30,9 @@ import Testing
       harmless[accepted] = other
       builds.append((payload, hostile, other))
     }
-    let pairs = builds.map { InjectedSites.Pair(harmless: $0.harmless.output, hostile: $0.hostile.output, payload: $0.payload.text) }
-    let found = try await InjectedSites.of(pairs)
-    for (build, problems) in zip(builds, found.problems) { #expect(problems == [], "\(build.payload.name)") }
+    let compared = builds.map { InjectedSites.Pair(harmless: $0.harmless.output, hostile: $0.hostile.output, payload: $0.payload.text) }
+    let found = try await InjectedSites.of(compared)
+    for (build, problems) in try pairs(builds, found.problems) { #expect(problems == [], "\(build.payload.name)") }
     report(site, builds.map(\.hostile), Set(found.places.joined()))
   }
 
@@ -58,7 +58,7 @@ import Testing
       builds.append(try await MarkedBuild(site, Dictionary(uniqueKeysWithValues: markdown.map { ($0, payload) }), .markdown))
     }
     let found = try await InjectedSites.of(builds.map { .init(harmless: $0.output, hostile: $0.output, payload: "") })
-    for (payload, problems) in zip(Self.payloads, found.problems) {
+    for (payload, problems) in try pairs(Self.payloads, found.problems) {
       // What stands between the marks is what Markdown makes of it.
       #expect(problems.filter { !$0.contains(" has '") && !$0.contains(" has \"") } == [], "\(payload.name)")
     }

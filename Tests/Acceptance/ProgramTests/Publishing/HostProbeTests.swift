@@ -21,7 +21,7 @@ import Testing
     let site = try await PublishedSite.built.value
     let assets = try SiteAssets.folder(in: site.folder)
     try await server.serve(site.root) { port async throws in
-      for probe in HostProbe.all(assets: assets) + HostProbe.languages + HostProbe.redirects {
+      for probe in try atLeast(20, HostProbe.all(assets: assets) + HostProbe.languages + HostProbe.redirects) {
         let answer = try await Response(to: probe.path, port: port)
         // Caddy redirects folders by 308.
         let status = answer.status == 308 ? 301 : answer.status
@@ -95,7 +95,7 @@ import Testing
         "\(here)assets/0123456789/a.css": "p {}",
       ])
       try await server.serve(folder.path, site: site) { port async throws in
-        for redirect in redirects {
+        for redirect in try atLeast(names.count, redirects) {
           let asked = try #require(
             (base.dropLast() + redirect.from).addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["/"])))
           let answer = try await Response(to: asked, port: port)

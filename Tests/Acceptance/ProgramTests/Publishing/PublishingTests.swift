@@ -18,7 +18,7 @@ import Testing
       for path in ["/missing/", "/api/v1/missing.json", "/.sitegen.json"] {
         #expect(try await Response(to: path, port: port).body == missing, "\(path)")
       }
-      for file in try site.folder.files(below: "public/api") {
+      for file in try atLeast(50, site.folder.files(below: "public/api")) {
         #expect(try await Response(to: "/api/" + file, port: port).body == site.folder.data("public/api/" + file), "\(file)")
       }
     }

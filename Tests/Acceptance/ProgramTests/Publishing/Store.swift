@@ -54,13 +54,18 @@ struct Store: Sendable {
 
   /// Runs the script that deploys a folder.
   ///
-  /// - Parameter limit: after how long it is killed, with all that it started.
-  func deploy(_ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil) async throws
-    -> ProgramRun
-  {
+  /// - Parameters:
+  ///   - limit: after how long it is killed, with all that it started.
+  ///   - call: the call of rclone at which it is killed.
+  func deploy(
+    _ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil, atCall call: Int? = nil
+  ) async throws -> ProgramRun {
     let text = try HostFiles.text("deploy.sh", of: .s3, for: try await HostFiles.site())
-    try folder.write(["deploy.sh": text])
-    let killer = try limit.map { ["\(try #require(installedProgram("timeout")))", "--signal=KILL", "\($0 / .seconds(1))"] } ?? []
+    // The group is that of `timeout`, which so ends by the signal too.
+    let dying = "calls=0\nrclone() { calls=$((calls + 1)); [ $calls -ne \(call ?? 0) ] || kill -KILL 0; command rclone \"$@\"; }\n"
+    try folder.write(["deploy.sh": (call == nil ? "" : dying) + text])
+    let seconds = limit.map { "\($0 / .seconds(1))" } ?? call.map { _ in "600" }
+    let killer = try seconds.map { ["\(try #require(installedProgram("timeout")))", "--signal=KILL", $0] } ?? []
     return try await ProgramRun(
       killer + ["/bin/sh", "deploy.sh", Self.remote, site], in: folder.path, environment: environment.merging(["KEEP": keep]) { $1 })
   }

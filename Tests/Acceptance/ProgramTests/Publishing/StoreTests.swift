@@ -34,7 +34,7 @@ import Testing
     let decisions = try await decisions(paths)
     try await Store.with { store in
       _ = try await store.deploy(site.root, in: TemporaryFolder()).succeeded()
-      for (probe, decision) in zip(probes, decisions) {
+      for (probe, decision) in try pairs(probes, decisions) {
         if let status = decision.statusCode {
           // Of the function itself, without a page.
           #expect(status == probe.status && decision.headers?["location"]?["value"] == probe.location, "\(probe.path)")

@@ -13,7 +13,7 @@ import Testing
 struct AuthoringSchemaTests {
   @Test func everySchemaIsAValidOne() async throws {
     let cases = AuthoredKind.allCases.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: AuthoredFile.schema($0)) }
-    for (kind, problem) in zip(AuthoredKind.allCases, try await SchemaValidator().problems(cases)) {
+    for (kind, problem) in try await pairs(AuthoredKind.allCases, SchemaValidator().problems(cases)) {
       #expect(problem == nil, "\(kind): \(problem ?? "")")
     }
   }
@@ -21,7 +21,7 @@ struct AuthoringSchemaTests {
   @Test func everyShippedFileFits() async throws {
     let files = try AuthoredFile.shipped()
     #expect(Set(files.map(\.kind)) == Set(AuthoredKind.allCases))
-    for (file, problem) in zip(files, try await SchemaValidator().problems(files.map(\.test))) {
+    for (file, problem) in try await pairs(files, SchemaValidator().problems(files.map(\.test))) {
       #expect(problem == nil, "\(file.path): \(problem ?? "")")
     }
   }
@@ -44,7 +44,7 @@ struct AuthoringSchemaTests {
       }
     }
     #expect(Set(cases.map(\.title)).count >= 10)
-    for (example, problem) in zip(cases, try await SchemaValidator().problems(cases.map(\.test))) {
+    for (example, problem) in try await pairs(cases, SchemaValidator().problems(cases.map(\.test))) {
       #expect(problem == nil, "\(example.title): \(problem ?? "")")
     }
   }
@@ -62,7 +62,7 @@ struct AuthoringSchemaTests {
       samples += documents.map { (kind, PublishedDocuments.text($0)) }
     }
     let cases = samples.map { SchemaValidator.Case(schema: AuthoredFile.schema($0.kind), instance: $0.text) }
-    for (sample, problem) in zip(samples, try await SchemaValidator().problems(cases)) {
+    for (sample, problem) in try await pairs(samples, SchemaValidator().problems(cases)) {
       #expect(problem == nil, "\(sample.kind): \(problem ?? "") in \(sample.text)")
       let file = try #require(AuthoredFile(path: sample.kind == .frontMatter ? "x.md" : "\(sample.kind.rawValue).yaml", text: "---\n---\n"))
       let errors = file.errors(in: sample.text).filter(\.isAboutShape)
@@ -82,7 +82,7 @@ struct AuthoringSchemaTests {
     }
     let cases = changed.map { SchemaValidator.Case(schema: AuthoredFile.schema($0.file.kind), instance: $0.text) }
     var refused = 0
-    for (change, problem) in zip(changed, try await SchemaValidator().problems(cases)) {
+    for (change, problem) in try await pairs(changed, SchemaValidator().problems(cases)) {
       let errors = change.file.errors(in: change.text)
       let what = "\(change.file.path), \(change.what): "
       if let problem { #expect(errors != [], "\(what) the schema says \(problem)") }

@@ -13,10 +13,11 @@ struct SchemaTests {
   @Test func everySchemaIsAValidOne() async throws {
     let published = try await PublishedDocuments()
     let schemas = published.schemas.values + published.documents.filter { $0.path.hasSuffix(".schema.json") }.map(\.json)
+    #expect(DocumentKind.allCases.allSatisfy { kind in published.schemas.keys.contains { $0.hasSuffix("/\(kind.name).schema.json") } })
     // One of the apps is in two more languages.
-    #expect(schemas.count == 12 + published.manifest.apps.count + 2)
+    #expect(schemas.count == published.schemas.count + published.manifest.apps.count + 2)
     let cases = schemas.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: PublishedDocuments.text($0)) }
-    for (schema, problem) in zip(schemas, try await published.validator.problems(cases)) {
+    for (schema, problem) in try await pairs(schemas, published.validator.problems(cases)) {
       #expect(problem == nil, "\(schema["$id"]?.text ?? ""): \(problem ?? "")")
     }
   }
@@ -26,7 +27,7 @@ struct SchemaTests {
     #expect(published.documents.count > 35)
     #expect(Set(published.documents.map(\.schema)).isSubset(of: published.schemas.keys))
     let cases = published.documents.map { SchemaValidator.Case(id: $0.schema, instance: PublishedDocuments.text($0.json)) }
-    for (document, problem) in zip(published.documents, try await published.validator.problems(cases)) {
+    for (document, problem) in try await pairs(published.documents, published.validator.problems(cases)) {
       #expect(problem == nil, "\(document.path): \(problem ?? "")")
     }
   }
@@ -48,7 +49,7 @@ struct SchemaTests {
       return SchemaValidator.Case(id: document.schema, instance: PublishedDocuments.text(later))
     }
     #expect(changes > 1000)
-    for (document, problem) in zip(published.documents, try await published.validator.problems(cases)) {
+    for (document, problem) in try await pairs(published.documents, published.validator.problems(cases)) {
       #expect(problem == nil, "\(document.path): \(problem ?? "")")
     }
   }
@@ -70,7 +71,7 @@ struct SchemaTests {
         }
       }
     }
-    for (damage, problem) in zip(damaged, try await published.validator.problems(damaged.map(\.test))) {
+    for (damage, problem) in try await pairs(damaged, published.validator.problems(damaged.map(\.test))) {
       #expect(problem != nil, "\(damage.what)")
     }
     // All kinds but the widget's, which no app has without the watch's.
@@ -80,7 +81,7 @@ struct SchemaTests {
 
   @Test func theShippedConfigurationsFitTheirSchemas() async throws {
     let published = try await PublishedDocuments()
-    for app in published.manifest.apps {
+    for app in try atLeast(3, published.manifest.apps) {
       let schema = try #require(published.documents.first { $0.path == "\(app.id)/configuration.schema.json" }?.json)
       let path = "content/\(app.id)/configuration.yaml"
       let bytes = try Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + path))

@@ -5,15 +5,41 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and requests to end at any moment of a build.
-@Suite(.fewProgramsAtATime) struct SignalTests {
+@Suite(
+  .fewProgramsAtATime,
+  .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
+struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {
       ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
     })
 
+  /// The program is stopped when it begins to put the new site in place, and gets the signal before it goes on.
+  @Test(arguments: [SIGINT, SIGTERM]) func aSignalAtTheFirstRenameLeavesTheOldSiteOrTheNewOne(_ signal: Int32) async throws {
+    let site = try await TrialSite()
+    try site.reset()
+    let log = try TemporaryFolder()
+    let strace = [
+      try #require(installedProgram("strace")), "-ff", "-qq", "-o", log.path + "/calls", "-e", "trace=" + SystemCallTests.renames,
+      "-e", "inject=\(SystemCallTests.renames):signal=SIGSTOP:when=1",
+    ]
+    let build = try RunningProgram(strace + [BuiltProgram.url.path, "build", "--quiet"], in: site.folder.path)
+    // Each thread has a file with its number.
+    let thread = try await eventually("the program to stop") {
+      try log.files().first { try log.text($0).contains("stopped by SIGSTOP") }.flatMap { Int32($0.dropFirst("calls.".count)) }
+    }
+    kill(thread, signal)
+    kill(thread, SIGCONT)
+    // The end of strace is that of the program.
+    let end = try await build.end(with: SIGCONT)
+    let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
+    #expect(try log.files().contains { try log.text($0).contains("--- \(name) ") })
+    _ = try await check(Interrupted(status: end.status, isBySignal: end.isBySignal, errors: build.errors), signal, 0, name, site)
+  }
+
   /// A campaign has the computer for itself, and holds each end to half a second. In other runs the computer may be busy with more.
-  @Test func aBuildEndsAtOnceAndLeavesTheOldSiteOrTheNewOne() async throws {
+  @Test func aSignalAtAnyMomentLeavesTheOldSiteOrTheNewOne() async throws {
     let count = Campaign.signals.size(500, usually: 8)
     let site = try await TrialSite(more: Self.pages)
     try site.reset()
@@ -30,30 +56,37 @@ import Testing
       let end = try await Interrupted.build(in: site.folder.path, signal, after: moment)
       let name = "signal \(signal) after \(moment): \(end)"
       slowest = max(slowest, end.time)
-      #expect(!Campaign.signals.isRunning || end.time < .milliseconds(500), "\(name)")
-      let left = try site.tree()
-      let state = site.state(left)
-      switch (end.isBySignal, end.status) {
-      // Before the program itself begins nobody listens.
-      case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
-      // And before the build does there is nothing to put away.
-      case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
-      case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
-      case (false, 128 + signal) where end.errors.contains("before cleaning up"):
-        // A disk that is slow to remove files is left with some; the next build removes them.
-        #expect(state == .old || state == .new || state == .between, "\(name), \(state)")
-      case (false, 128 + signal):
-        let outcome = state == .old ? "as it was" : "the new site"
-        #expect([.old, .new].contains(state) && end.errors == "sitegen: interrupted; public is \(outcome)\n", "\(name), \(state)")
-      default: Issue.record("\(name)")
-      }
-      let isCutShort = end.errors.contains("before cleaning up")
-      #expect(isCutShort || left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
-      try await site.expectNextRuns(number, left, name)
-      seen["\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")", default: 0] += 1
+      if Campaign.signals.isRunning { #expect(end.time < .milliseconds(500), "\(name)") }
+      seen[try await check(end, signal, number, name, site), default: 0] += 1
     }
+    #expect(seen.values.reduce(0, +) == count)
     for (outcome, count) in seen.sorted(by: { $0.key < $1.key }) { Campaign.signals.report("\(count) ended with \(outcome)") }
     Campaign.signals.report("the slowest end took \(slowest)")
+  }
+
+  /// The end says how the folder is left, and whatever command comes next makes a whole site of it.
+  ///
+  /// - Returns: the end in a few words.
+  private func check(_ end: Interrupted, _ signal: Int32, _ number: Int, _ name: String, _ site: TrialSite) async throws -> String {
+    let left = try site.tree()
+    let state = site.state(left)
+    let isCutShort = end.errors.contains("before cleaning up")
+    switch (end.isBySignal, end.status) {
+    // Before the program itself begins nobody listens.
+    case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
+    // And before the build does there is nothing to put away.
+    case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
+    case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
+    // A disk that is slow to remove files is left with some; the next build removes them.
+    case (false, 128 + signal) where isCutShort: #expect([.old, .new, .between].contains(state), "\(name), \(state)")
+    case (false, 128 + signal):
+      let outcome = state == .old ? "as it was" : "the new site"
+      #expect([.old, .new].contains(state) && end.errors == "sitegen: interrupted; public is \(outcome)\n", "\(name), \(state)")
+    default: Issue.record("\(name)")
+    }
+    #expect(isCutShort || left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
+    try await site.expectNextRuns(number, left, name)
+    return "\(end.isBySignal ? "killed" : "status \(end.status)"), \(state)\(isCutShort ? ", cut short" : "")"
   }
 }
 
@@ -62,7 +95,7 @@ private struct Interrupted: CustomStringConvertible {
   let status: Int32
   let isBySignal: Bool
   /// From the signal to the end.
-  let time: Duration
+  var time: Duration = .zero
   let errors: String
 
   var description: String { "\(isBySignal ? "signal" : "status") \(status) in \(time): \(errors)" }
