@@ -14,22 +14,26 @@ package struct PreviewServer: Sendable {
   /// 0 for any that is free.
   package let port: Int
   package let limits: Limits
+  /// The time of heartbeats. That of the idle limit is the connection's event loop.
+  let clock: any Clock<Duration>
   /// Whether it shows what no other computer must see.
   private let isForThisComputerOnly: Bool
   /// Opens the places that the author points at.
   let editor: Editor
+  /// Starts the editor; tests look at the command instead.
+  var start: @Sendable (EditorCommand) throws -> Void = { try $0.start() }
 
   package init(
-    site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), isForThisComputerOnly: Bool = false, editor: Editor = .standard
+    site: PreviewSite, host: String, port: Int, limits: Limits = Limits(), clock: any Clock<Duration> = ContinuousClock(),
+    isForThisComputerOnly: Bool = false, editor: Editor = .standard
   ) {
-    (self.site, self.host, self.port, self.limits) = (site, host, port, limits)
+    (self.site, self.host, self.port, self.limits, self.clock) = (site, host, port, limits, clock)
     (self.isForThisComputerOnly, self.editor) = (isForThisComputerOnly, editor)
   }
 
   /// Listens; clients are answered once the bound server runs.
   package func bind() async throws(BindFailed) -> BoundServer {
     guard (0...65535).contains(port) else { throw BindFailed(host: host, port: port, reason: .noSuchPort) }
-    let slots = ConnectionSlots(limits.connections)
     let limits = limits
     do {
       let address = try SocketAddress.makeAddressResolvingHost(host, port: port)
@@ -40,7 +44,7 @@ package struct PreviewServer: Sendable {
         // A client may close its side after the request and still wait for the response.
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelOption(.maxMessagesPerRead, value: 1)
-        .bind(to: address) { channel in AcceptedConnection.prepare(channel, slots: slots, limits: limits) }
+        .bind(to: address) { channel in AcceptedConnection.prepare(channel, limits: limits) }
       return try BoundServer(self, listener)
     } catch let error as BindFailed {
       throw error

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import Diagnostics
 package import FileSystem
 package import SiteBuild
@@ -19,17 +20,27 @@ package struct PreviewSession: Sendable {
     package let duration: Duration
   }
 
+  /// How long files may go on changing while they are read until that is reported as a mistake.
+  static let patience = Duration.seconds(30)
+  /// After that time they are read again, even without a change: a file may have changed before it was watched.
+  static let pause = Duration.milliseconds(200)
+
   private let options: BuildOptions
-  private let watcher: SourceWatcher
+  private let nextChange: @Sendable () async -> SourceChange?
   private let site: PreviewSite
   private let fileSystem: FileSystem
-  /// How long files may go on changing while they are read until that is reported as a mistake.
-  private let patience: Duration
+  private let clock: any Clock<Duration>
 
-  package init(
-    _ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem = .disk, patience: Duration = .seconds(30)
+  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite) {
+    self.init(options, site: site, fileSystem: .disk, clock: ContinuousClock()) { await watcher.next() }
+  }
+
+  /// - Parameter nextChange: waits for the next changes; nil once its task is cancelled.
+  init(
+    _ options: BuildOptions, site: PreviewSite, fileSystem: FileSystem, clock: any Clock<Duration>,
+    nextChange: @escaping @Sendable () async -> SourceChange?
   ) {
-    (self.options, self.watcher, self.site, self.fileSystem, self.patience) = (options, watcher, site, fileSystem, patience)
+    (self.options, self.nextChange, self.site, self.fileSystem, self.clock) = (options, nextChange, site, fileSystem, clock)
   }
 
   /// Builds until the task is cancelled.
@@ -37,12 +48,12 @@ package struct PreviewSession: Sendable {
   /// While files change as they are read, such as many that are copied, it waits and reads them again before it reports anything.
   package func run(report: @Sendable (Report) -> Void) async throws {
     var build = IncrementalBuild(options, fileSystem: fileSystem)
-    var (change, start): (SourceChange?, ContinuousClock.Instant) = (nil, .now)
+    var (change, stopwatch): (SourceChange?, Stopwatch) = (nil, Stopwatch(clock))
     while true {
-      if let result = try await update(&build, change ?? .everything, isPatient: ContinuousClock.now - start < patience) {
-        report(Report(change: change, result: result, duration: ContinuousClock.now - start))
-        guard let next = await watcher.next() else { return }
-        (change, start) = (next, .now)
+      if let result = try await update(&build, change ?? .everything, isPatient: stopwatch.time < Self.patience) {
+        report(Report(change: change, result: result, duration: stopwatch.time))
+        guard let next = await nextChange() else { return }
+        (change, stopwatch) = (next, Stopwatch(clock))
       } else {
         guard let next = await nextSoon() else { return }
         change = change?.union(next)
@@ -50,13 +61,13 @@ package struct PreviewSession: Sendable {
     }
   }
 
-  /// The next changes; none if there are none for a while, since a file may have changed before it was watched.
+  /// The next changes; none if there are none for a while.
   private func nextSoon() async -> SourceChange? {
     await withTaskGroup(of: SourceChange?.self) { group in
-      group.addTask { [watcher] in await watcher.next() }
+      group.addTask { await nextChange() }
       group.addTask {
         // Only cancellation ends a sleep early.
-        (try? await Task.sleep(for: .milliseconds(200))) == nil ? nil : .files([])
+        (try? await clock.sleep(for: Self.pause)) == nil ? nil : .files([])
       }
       var change: SourceChange?
       for await part in group {

@@ -108,12 +108,19 @@ extension ServerTests {
     }
 
     @Test func aQuietStreamSaysThatItIsAlive() async throws {
-      var limits = Limits()
-      (limits.heartbeat, limits.idle) = (.milliseconds(100), .milliseconds(800))
-      try await withServer(smallSite, limits: limits) { server async throws in
+      let clock = TestClock()
+      try await withServer(smallSite, clock: clock) { server async throws in
         try await listen(server) { peer async throws in
           _ = try await peer.read(through: "[]}\n\n")
-          for _ in 0..<10 { #expect(try await peer.read(through: "\n\n") == ":\n\n") }
+          for _ in 0..<10 {
+            await clock.sleepers()
+            clock.advance(by: .milliseconds(4999))
+            // Only one of the two can be next.
+            await server.site.publish(MemorySite(smallSite), changed: ["a.css"])
+            #expect(try await peer.read(through: "\n\n").hasPrefix("event: change\n"))
+            clock.advance(by: .milliseconds(1))
+            #expect(try await peer.read(through: "\n\n") == ":\n\n")
+          }
         }
       }
     }

@@ -1,25 +1,32 @@
+import Concurrency
 import FileSystem
-import Foundation
-import PreviewServer
 import SiteBuild
 import TestSupport
 import Testing
 import TextCoding
+
+@testable import PreviewServer
 
 extension ServerTests {
   /// What is told of the places of texts, and who may have one opened.
   struct InspectTests {
     private static let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/a.md"), line: 5, column: 0)
 
-    /// - Parameter body: gets the folder of the site, in which the editor writes what it is to open into `opened`.
-    private func withInspected(_ body: @Sendable (RunningServer, TemporaryFolder) async throws -> Void) async throws {
+    /// An editor that is never started.
+    private final class Desk: Sendable {
+      let folder: TemporaryFolder
+      private let opened = Locked<[EditorCommand]>([])
+
+      var commands: [EditorCommand] { opened.withLock { $0 } }
+
+      init(folder: TemporaryFolder) { self.folder = folder }
+
+      func open(_ command: EditorCommand) { opened.withLock { $0.append(command) } }
+    }
+
+    private func withInspected(_ body: @Sendable (RunningServer, Desk) async throws -> Void) async throws {
       let test = try TestSite(["content/a.md": "---\ntitle: A\ndescription: B.\n---\nSome words.\n"])
-      let folder = test.folder
-      try folder.write([
-        "editor":
-          "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"\(folder.path)/opened.new\"; mv \"\(folder.path)/opened.new\" \"\(folder.path)/opened\"\n"
-      ])
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
+      let desk = Desk(folder: test.folder)
       var build = IncrementalBuild(test.options())
       guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
         Issue.record("the site has mistakes")
@@ -27,11 +34,10 @@ extension ServerTests {
       }
       let site = PreviewSite()
       await site.publish(built.site, changed: [])
-      let editor = try Editor(folder.path + "/editor +{line} {file}", path: "")
-      let bound = try await PreviewServer(site: site, host: "127.0.0.1", port: 0, editor: editor).bind()
-      let running = Task { try await bound.run() }
-      defer { running.cancel() }
-      try await body(RunningServer(site: site, port: bound.port, authority: bound.authority), folder)
+      var server = PreviewServer(
+        site: site, host: "127.0.0.1", port: 0, limits: .patient, editor: try Editor("/bin/sh +{line} {file}", path: ""))
+      server.start = { desk.open($0) }
+      try await withServer(server) { try await body($0, desk) }
     }
 
     @Test func aPageHasItsPlacesAndAPlaceItsLine() async throws {
@@ -46,7 +52,7 @@ extension ServerTests {
     }
 
     @Test func onlyAPageOfThePreviewOpensTheEditor() async throws {
-      try await withInspected { server, folder async throws in
+      try await withInspected { server, desk async throws in
         let own = "Origin: http://127.0.0.1:\(server.port)"
         func status(_ method: String, _ path: String, _ fields: [String]) async throws -> Int {
           try await server.exchange(server.head(path, method: method, fields: fields + ["Connection: close"])).status
@@ -71,11 +77,10 @@ extension ServerTests {
         }
         #expect(try await status("POST", "/a/", [own]) == 405)
         #expect(try await status("POST", "/.sitegen/reload.js", [own]) == 405)
-        #expect(!folder.exists("opened"))
+        #expect(desk.commands == [])
         #expect(try await status("POST", path, [own, "Sec-Fetch-Site: same-origin", "Content-Length: 0"]) == 204)
-        try await eventually("the editor has the file") { folder.exists("opened") }
-        let real = try #require(try FileSystem.disk.resolve(folder.path))
-        #expect(try folder.text("opened") == "+5\n\(real)/content/a.md\n")
+        let real = try #require(try FileSystem.disk.resolve(desk.folder.path))
+        #expect(desk.commands == [EditorCommand(program: "/bin/sh", arguments: ["+5", real + "/content/a.md"])])
       }
     }
 

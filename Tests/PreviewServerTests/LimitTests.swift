@@ -1,13 +1,14 @@
 import Foundation
-import PreviewServer
 import SiteBuild
 import TestSupport
 import Testing
 
+@testable import PreviewServer
+
 extension ServerTests {
   struct LimitTests {
     @Test func theFirstLineHasALimit() async throws {
-      var limits = Limits()
+      var limits = Limits.patient
       limits.requestLine = 100
       try await withServer(smallSite, limits: limits) { server async throws in
         // "GET ", " HTTP/1.1" and the line's end take 15 bytes.
@@ -38,7 +39,7 @@ extension ServerTests {
     }
 
     @Test func limitsCountForEachRequestAnew() async throws {
-      var limits = Limits()
+      var limits = Limits.patient
       (limits.requestLine, limits.headers, limits.fields) = (50, 100, 3)
       try await withServer(smallSite, limits: limits) { server async throws in
         let requests = String(repeating: server.head("/"), count: 100) + server.head("/", fields: ["A: a", "B: b", "C: c"])
@@ -46,102 +47,21 @@ extension ServerTests {
       }
     }
 
-    @Test(arguments: ["G", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\n", "\r\n"])
-    func aRequestMustArriveInTime(_ beginning: String) async throws {
-      var limits = Limits()
-      limits.head = .milliseconds(50)
-      let response = try await withServer(smallSite, limits: limits) { try await $0.exchange(beginning) }
-      #expect(response.status == 408)
-      #expect(response["Connection"] == "close")
-    }
-
-    @Test func aRequestThatDripsGetsNoMoreTime() async throws {
-      var limits = Limits()
-      (limits.head, limits.linger, limits.requestLine) = (.milliseconds(50), .milliseconds(50), 1 << 30)
-      let responses = try await withServer(smallSite, limits: limits) { server async throws in
-        try await server.connect { peer async throws in
-          try await peer.send("GET /")
-          try await eventually("the server to close") { try await !peer.send("a") }
-          return try Response.all(in: try await peer.rest())
-        }
-      }
-      #expect(responses.map(\.status) == [408])
-    }
-
-    @Test func theSecondRequestOfAConnectionMustArriveInTimeToo() async throws {
-      var limits = Limits()
-      limits.head = .milliseconds(50)
-      let responses = try await withServer(smallSite, limits: limits) { try await $0.exchangeAll(Array(($0.head("/") + "GET").utf8)) }
-      #expect(responses.map(\.status) == [200, 408])
-    }
-
-    @Test func aConnectionThatDoesNothingIsClosed() async throws {
-      var limits = Limits()
-      limits.idle = .milliseconds(300)
-      try await withServer(smallSite, limits: limits) { server async throws in
-        #expect(try await server.exchangeAll([]) == [])
-        #expect(try await server.exchangeAll(Array(server.head("/").utf8)).map(\.status) == [200])
-      }
-    }
-
-    @Test func aClientThatDoesNotReadIsLetGo() async throws {
-      var limits = Limits()
-      (limits.idle, limits.connections) = (.milliseconds(300), 1)
-      try await withServer(limits: limits) { server async throws in
-        await server.site.publish(
-          MemorySite(files: ["big.bin": Array(repeating: 1, count: 64 << 20)]), changed: [])
-        try await server.connect { peer async throws in
-          try await peer.send(server.head("/big.bin"))
-          // The only place is free again when the server has given up.
-          try await untilServed(server)
-        }
-      }
-    }
-
-    @Test func tooManyConnectionsAreToldSo() async throws {
-      var limits = Limits()
-      limits.connections = 2
+    @Test func whenAllPlacesAreTakenTheNextClientWaits() async throws {
+      var limits = Limits.patient
+      limits.connections = 1
       try await withServer(smallSite, limits: limits) { server async throws in
         try await server.connect { first in
+          try await first.send(server.head("/.sitegen/events"))
+          _ = try await first.read(through: "[]}")
           try await server.connect { second in
-            try await first.send(server.head("/.sitegen/events"))
-            try await second.send(server.head("/.sitegen/events"))
-            _ = try await (first.read(through: "[]}"), second.read(through: "[]}"))
-            let third = try await server.get("/")
-            #expect(third.status == 429)
-            #expect(third.text == "429 Too Many Requests: too many connections are open\n")
-            #expect(third["Connection"] == "close")
+            try await second.send(server.head("/", fields: ["Connection: close"]))
+            await server.site.publish(MemorySite(smallSite), changed: ["a.css"])
+            #expect(try await first.read(through: "}\n").contains("/a.css"))
+            #expect(await server.site.recentlyShown() == [])
+            await first.close()
+            #expect(try Response.all(in: try await second.rest()).map(\.status) == [200])
           }
-          try await untilServed(server)
-        }
-      }
-    }
-
-    @Test func whoOwesARequestForLongestMakesRoom() async throws {
-      var limits = Limits()
-      limits.connections = 3
-      try await withServer(smallSite, limits: limits) { server async throws in
-        try await server.connect { listening async throws in
-          try await listening.send(server.head("/.sitegen/events"))
-          _ = try await listening.read(through: "[]}")
-          try await server.connect { answered async throws in
-            try await answered.send(server.head("/"))
-            _ = try await answered.read(through: "</body>")
-            try await server.connect { dripping async throws in
-              try await dripping.send("GET /")
-              // A fourth and a fifth are served: for them first the one that has its answer goes, then the one that drips.
-              #expect(try await server.get("/").status == 200)
-              #expect(try await answered.rest() == Data())
-              try await server.connect { late async throws in
-                try await late.send(server.head("/"))
-                _ = try await late.read(through: "</body>")
-                #expect(try await server.get("/").status == 200)
-              }
-              #expect(try await dripping.rest() == Data())
-            }
-          }
-          await server.site.publish(MemorySite(smallSite), changed: ["a.css"])
-          #expect(try await listening.read(through: "}\n").contains("/a.css"))
         }
       }
     }
@@ -164,15 +84,6 @@ extension ServerTests {
         return try await server.get("/big.bin")
       }
       #expect(response.body == Data(bytes))
-    }
-
-    /// Asks until there is a place.
-    private func untilServed(_ server: RunningServer) async throws {
-      try await eventually("a place for one more client") {
-        // Who is one too many may be let go before it has asked.
-        let request = Array(server.head("/missing", fields: ["Connection: close"]).utf8)
-        return if let status = try? await server.exchangeAll(request).first?.status { status != 429 } else { false }
-      }
     }
   }
 }

@@ -1,65 +1,106 @@
+import Concurrency
 import Diagnostics
-import FileSystem
 import SettingsModel
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
+@testable import FileSystem
 @testable import PreviewServer
 
-/// From an edit on the disk to what pages are told.
-@Suite(.serialized, .oneServerAtATime) struct PreviewSessionTests {
+/// From a change on the disk to what pages are told. The test itself reports its changes, as a watcher would.
+@Suite(.computing) struct PreviewSessionTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\nText.\n"
 
-  /// Runs a session on a site, and reads what is told from the moment when the first build is done.
+  private struct Session: Sendable {
+    let source: TestSite
+    let site: PreviewSite
+    let changes: ChangeQueue
+    /// One for each build.
+    let reports: AsyncStream<PreviewSession.Report>
+    /// The time of the session, which stands still.
+    let clock = TestClock()
+
+    /// Reports a change and waits for the build.
+    func report(_ change: SourceChange) async {
+      await changes.add(change)
+      await nextBuild()
+    }
+
+    func write(_ files: [String: String]) async throws {
+      try source.folder.write(files)
+      await report(.files(Set(files.keys)))
+    }
+
+    func nextBuild() async {
+      let report = await reports.first { _ in true }
+      #expect(report != nil, "the session has ended")
+    }
+
+    /// Whether a file of the site that is shown contains a text.
+    func shows(_ part: String, in output: String) async throws -> Bool {
+      guard case .site(let shown) = try await site.shown(), let bytes = try await shown.file(output) else { return false }
+      return String(decoding: bytes, as: UTF8.self).contains(part)
+    }
+  }
+
+  /// Runs a session on a site; the body begins after the first build.
   private func withSession(
-    _ files: [String: String], _ fileSystem: FileSystem = .disk, patience: Duration = .seconds(30),
-    configure: (inout BuildOptions, TestSite) -> Void = { _, _ in },
-    _ body: (TestSite, PreviewSite, inout AsyncStream<PreviewEvent>.Iterator) async throws -> Void
+    _ files: [String: String], fileSystem: (Session) -> FileSystem = { _ in .disk },
+    configure: (inout BuildOptions, TestSite) throws -> Void = { _, _ in },
+    _ body: @escaping @Sendable (Session, inout AsyncStream<PreviewEvent>.Iterator) async throws -> Void
   ) async throws {
     let settings = ["content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n"]
     let source = try TestSite(files.merging(settings) { file, _ in file }, templates: .copied)
-    let site = PreviewSite()
     var options = source.options()
     options.includesPrivate = true
-    configure(&options, source)
-    let watcher = try options.configurationsElsewhere().reduce(
-      SourceWatcher.start(source: source.folder.path, names: .site, polls: false)
-    ) { try $0.with(file: $1, polls: false) }
-    let session = PreviewSession(options, watcher: watcher, site: site, fileSystem: fileSystem, patience: patience)
-    let running = Task { try await session.run { _ in } }
+    try configure(&options, source)
+    // Changes are due as soon as somebody waits for them.
+    let queueClock = TestClock()
+    let (reports, reported) = AsyncStream.makeStream(of: PreviewSession.Report.self)
+    let session = Session(source: source, site: PreviewSite(), changes: ChangeQueue(queueClock), reports: reports)
+    let preview = PreviewSession(options, site: session.site, fileSystem: fileSystem(session), clock: session.clock) {
+      await session.changes.next()
+    }
+    let running = Task {
+      defer { reported.finish() }
+      try await preview.run { reported.yield($0) }
+    }
     defer { running.cancel() }
-    _ = try await site.shown()
-    var events = await site.events().makeAsyncIterator()
-    try await body(source, site, &events)
+    try await queueClock.passing {
+      await session.nextBuild()
+      var events = await session.site.events().makeAsyncIterator()
+      try await body(session, &events)
+    }
   }
 
   @Test func tellsOfAnEditOfItsMistakeAndOfItsEnd() async throws {
-    try await withSession(["content/a.md": Self.page]) { source, _, events in
+    try await withSession(["content/a.md": Self.page]) { session, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.write(["content/a.md": Self.page + "More.\n"])
+      try await session.write(["content/a.md": Self.page + "More.\n"])
       #expect(await events.next() == .changed(["/a/"]))
-      try source.folder.write(["content/a.md": "---\ntitel: A\ndescription: A.\n---\n"])
+      try await session.write(["content/a.md": "---\ntitel: A\ndescription: A.\n---\n"])
       guard case .problems(let problems) = await events.next() else {
         Issue.record("a mistake was not told")
         return
       }
       #expect(problems.map(\.summary) == [#""titel" is not a key of front matter"#])
-      try source.folder.write(["content/a.md": Self.page])
+      try await session.write(["content/a.md": Self.page])
       #expect(await events.next() == .problems([]))
       #expect(await events.next() == .changed(["/a/"]))
     }
   }
 
   @Test func tellsOfAStyleSheetOfANewPageAndOfOneThatIsGone() async throws {
-    try await withSession(["content/a.md": Self.page]) { source, _, events in
+    try await withSession(["content/a.md": Self.page]) { session, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.save("templates/assets/site.css", "p { color: red }\n")
+      try await session.write(["templates/assets/site.css": "p { color: red }\n"])
       #expect(await events.next() == .changed(["/assets/preview/site.css"]))
-      try source.folder.save("content/new/b.md", Self.page)
+      try session.source.folder.write(["content/new/b.md": Self.page])
+      await session.report(.everything)
       #expect(await events.next() == .changed(["/new/b/", "/search/"]))
-      try source.folder.remove("content/a.md")
+      try session.source.folder.remove("content/a.md")
+      await session.report(.files(["content/a.md"]))
       #expect(await events.next() == .changed(["/a/"]))
       #expect(await events.next() == .changed(["/search/"]))
     }
@@ -73,15 +114,15 @@ import Testing
       if bytes == Array("locked".utf8) { throw FileSystemError("read", path, reason: "Permission denied") }
       return bytes
     }
-    try await withSession(["content/a.md": Self.page], fileSystem) { source, _, events in
+    try await withSession(["content/a.md": Self.page], fileSystem: { [fileSystem] _ in fileSystem }) { session, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.write(["content/a.md": "locked"])
+      try await session.write(["content/a.md": "locked"])
       guard case .problems(let problems) = await events.next() else {
         Issue.record("the failure was not told")
         return
       }
       #expect(problems == [Diagnostic(.error, .unreadable, path: "content/a.md", "could not read it: Permission denied")])
-      try source.folder.write(["content/a.md": Self.page + "Again.\n"])
+      try await session.write(["content/a.md": Self.page + "Again.\n"])
       #expect(await events.next() == .problems([]))
       #expect(await events.next() == .changed(["/a/"]))
     }
@@ -89,33 +130,36 @@ import Testing
 
   /// Each file is read before the last of it is written, as when many are copied into the folder.
   @Test func filesThatChangeWhileTheyAreReadAreReadAgain() async throws {
-    let grown = Mutex<Set<String>>([])
-    var fileSystem = FileSystem.disk
-    fileSystem.read = { path in
-      let bytes = try FileSystem.disk.read(path)
-      // Of a file that is made and not yet written the end would be written over.
-      let isFirst = path.contains("/new/") && !bytes.isEmpty && grown.withLock { $0.insert(path).inserted }
-      if isFirst { try FileSystem.disk.write(path, bytes + Array("The end.\n".utf8)) }
-      return bytes
-    }
-    try await withSession(["content/a.md": Self.page], fileSystem) { source, site, events in
-      #expect(await events.next() == .problems([]))
-      for number in 0..<20 {
-        try source.folder.write(["content/new/\(number).md": Self.page, "content/new/\(number).txt": "text\n"])
+    let grown = Locked<Set<String>>([])
+    func growing(_ session: Session) -> FileSystem {
+      var fileSystem = FileSystem.disk
+      fileSystem.read = { path in
+        let bytes = try FileSystem.disk.read(path)
+        if path.contains("/new/"), grown.withLock({ $0.insert(path).inserted }) {
+          try FileSystem.disk.write(path, bytes + Array("The end.\n".utf8))
+          Task { await session.changes.add(.files([String(path.dropFirst(session.source.folder.path.utf8.count + 1))])) }
+        }
+        return bytes
       }
-      var waiting = Set((0..<20).flatMap { ["new/\($0)/index.html", "new/\($0).txt"] })
+      return fileSystem
+    }
+    let outputs = Set((0..<20).flatMap { ["new/\($0)/index.html", "new/\($0).txt"] })
+    try await withSession(["content/a.md": Self.page], fileSystem: growing) { session, events in
+      #expect(await events.next() == .problems([]))
+      let files = (0..<20).flatMap { [("content/new/\($0).md", Self.page), ("content/new/\($0).txt", "text\n")] }
+      try session.source.folder.write(Dictionary(uniqueKeysWithValues: files))
+      await session.changes.add(.everything)
+      var waiting = outputs
       while !waiting.isEmpty, let event = await events.next() {
         guard case .changed = event else {
           Issue.record("\(event)")
           return
         }
-        guard case .site(let shown) = try await site.shown() else { continue }
-        for file in waiting {
-          if try await shown.file(file).map({ String(decoding: $0, as: UTF8.self) })?.contains("The end.") == true { waiting.remove(file) }
-        }
+        for file in waiting { if try await session.shows("The end.", in: file) { waiting.remove(file) } }
       }
       #expect(waiting == [])
     }
+    #expect(grown.withLock { $0.count } == outputs.count)
   }
 
   /// A file that was listed and is gone when it is read.
@@ -125,9 +169,14 @@ import Testing
       if path.hasSuffix("/passing.md") { try? FileSystem.disk.removeFile(path) }
       return try FileSystem.disk.read(path)
     }
-    try await withSession(["content/a.md": Self.page], fileSystem) { source, _, events in
+    try await withSession(["content/a.md": Self.page], fileSystem: { [fileSystem] _ in fileSystem }) { session, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.write(["content/passing.md": Self.page, "content/b.md": Self.page])
+      try session.source.folder.write(["content/passing.md": Self.page, "content/b.md": Self.page])
+      await session.changes.add(.files(["content/passing.md", "content/b.md"]))
+      // No watcher reports its end, but the site is read again after a while.
+      await session.clock.sleepers()
+      session.clock.advance(by: PreviewSession.pause)
+      await session.nextBuild()
       var told: Set<String> = []
       while !told.contains("/search/"), let event = await events.next() {
         guard case .changed(let paths) = event else {
@@ -137,24 +186,34 @@ import Testing
         told.formUnion(paths ?? [])
       }
       #expect(told == ["/b/", "/search/"])
+      #expect(!session.source.folder.exists("content/passing.md"))
     }
   }
 
   @Test func aFileThatNeverRestsIsReportedInTheEnd() async throws {
-    let count = Mutex(0)
+    let count = Locked(0)
     var fileSystem = FileSystem.disk
     fileSystem.read = { path in
       guard path.hasSuffix("/log.txt") else { return try FileSystem.disk.read(path) }
-      return Array(
-        String(
-          count.withLock {
-            $0 += 1; return $0
-          }
-        ).utf8)
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return Array(String(number).utf8)
     }
-    try await withSession(["content/a.md": Self.page], fileSystem, patience: .zero) { source, _, events in
+    try await withSession(["content/a.md": Self.page], fileSystem: { [fileSystem] _ in fileSystem }) { session, events in
       #expect(await events.next() == .problems([]))
-      try source.folder.write(["content/log.txt": "0"])
+      try session.source.folder.write(["content/log.txt": "0"])
+      await session.changes.add(.files(["content/log.txt"]))
+      // It is read again after 200 ms each time; nothing is reported in less than 30 seconds.
+      for _ in 0..<2 {
+        await session.clock.sleepers()
+        session.clock.advance(by: .seconds(14))
+      }
+      await session.clock.sleepers()
+      await session.site.publish(problems: [])
+      #expect(await events.next() == .problems([]))
+      session.clock.advance(by: .seconds(2))
       let problem = Diagnostic(
         .error, .changedWhileReading, path: "content/log.txt", "the file changed while the site was built", help: "build again")
       #expect(await events.next() == .problems([problem]))
@@ -191,57 +250,64 @@ extension PreviewSessionTests {
     _ file: String, _ on: String, _ off: String, _ wrong: String
   ) async throws {
     let home = try TemporaryFolder()
-    func write(_ text: String, _ source: TestSite) throws {
+    @Sendable func write(_ text: String, _ source: TestSite) throws {
       try file.hasPrefix("../") ? home.write([String(file.dropFirst(3)): text]) : source.folder.write([file: text])
+    }
+    /// Changes of a file elsewhere are reported by the path that was given.
+    @Sendable func edit(_ text: String, _ session: Session) async throws {
+      try write(text, session.source)
+      let folder = file.hasPrefix("../") ? home.path : session.source.folder.path
+      await session.report(.files([file.hasPrefix("content/") ? file : folder + "/" + file.replacing("../", with: "")]))
     }
     try await withSession(
       Self.app,
       configure: { options, source in
         let path = file.hasPrefix("../") ? home.path + "/" + file.dropFirst(3) : source.folder.path + "/" + file
-        do { try write(on, source) } catch { Issue.record(error) }
+        try write(on, source)
         options.configurations = ["x": path]
       }
-    ) { source, site, events in
-      func shows(_ part: String, in output: String) async throws -> Bool {
-        guard case .site(let shown) = try await site.shown(), let bytes = try await shown.file(output) else { return false }
-        return String(decoding: bytes, as: UTF8.self).contains(part)
-      }
+    ) { session, events in
       #expect(await events.next() == .problems([]))
-      #expect(try await shows("switch--on", in: "x/help/index.html"))
-      #expect(try await shows(#""audience":"private""#, in: "api/v1/x/configuration.json"))
-      #expect(try await shows(#""value":true"#, in: "api/v1/x/configuration.json"))
-      guard case .site(let shown) = try await site.shown() else { return }
+      #expect(try await session.shows("switch--on", in: "x/help/index.html"))
+      #expect(try await session.shows(#""audience":"private""#, in: "api/v1/x/configuration.json"))
+      #expect(try await session.shows(#""value":true"#, in: "api/v1/x/configuration.json"))
+      guard case .site(let shown) = try await session.site.shown() else {
+        Issue.record("there is no site")
+        return
+      }
       #expect(!shown.has("x/me.json"))
-      try write(off, source)
+      try await edit(off, session)
       guard case .changed(let changed) = await events.next() else {
         Issue.record("the edit was not told")
         return
       }
       #expect(changed?.contains("/x/help/") == true && changed?.contains("/x/configuration/") == true)
-      #expect(try await !shows("switch--on", in: "x/help/index.html"))
+      #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
       // What is wrong with it is said without its values.
-      try write(wrong, source)
+      try await edit(wrong, session)
       guard case .problems(let problems) = await events.next() else {
         Issue.record("the mistake was not told")
         return
       }
       #expect(problems.count == 1 && problems.allSatisfy { $0.path.hasSuffix(file.replacing("../", with: "")) && $0.excerpt == nil })
       #expect(problems.allSatisfy { !"\($0.summary) \($0.help ?? "")".contains("geheim") })
-      #expect(try await !shows("switch--on", in: "x/help/index.html"))
-      try write(on, source)
+      #expect(try await !session.shows("switch--on", in: "x/help/index.html"))
+      try await edit(on, session)
       #expect(await events.next() == .problems([]))
     }
   }
 
   @Test func aUsersConfigurationMayComeLater() async throws {
     let home = try TemporaryFolder()
-    try await withSession(Self.app, configure: { options, _ in options.configurations = ["x": home.path + "/me.yaml"] }) { _, _, events in
+    try await withSession(Self.app, configure: { options, _ in options.configurations = ["x": home.path + "/me.yaml"] }) {
+      session, events in
       guard case .problems(let problems) = await events.next() else {
         Issue.record("nothing was told")
         return
       }
       #expect(problems.map(\.code) == [.unreadable] && problems.map(\.path) == [home.path + "/me.yaml"])
       try home.write(["me.yaml": "values: { lock: true }\n"])
+      await session.report(.files([home.path + "/me.yaml"]))
       #expect(await events.next() == .problems([]))
       #expect(await events.next() == .changed(nil))
     }

@@ -13,7 +13,7 @@ extension ServerTests {
       try await withServer(smallSite.merging(["big.bin": String(repeating: "x", count: 4_000_000)]) { $1 }) { server async throws in
         let request = text.replacing("FULL", with: server.head("/")).replacing("BIG", with: server.head("/big.bin"))
           .replacing("EVENTS", with: server.head("/.sitegen/events"))
-        for round in 0..<40 {
+        for round in 0..<12 {
           try await server.connect { peer async throws in
             try await peer.send(request)
             // Some wait for the beginning of an answer, some close as they should.
@@ -31,8 +31,7 @@ extension ServerTests {
         try await withThrowingTaskGroup(of: Void.self) { tasks in
           for _ in 0..<300 {
             tasks.addTask {
-              // The server may have turned it away before it could leave.
-              try? await server.connect { peer async throws in
+              try await server.connect { peer async throws in
                 try await peer.send(server.head("/"))
                 await peer.reset()
               }
@@ -40,7 +39,6 @@ extension ServerTests {
           }
           try await tasks.waitForAll()
         }
-        try await eventually("a place for one more client") { try await server.get("/").status != 429 }
         #expect(try await server.get("/").status == 200)
       }
     }

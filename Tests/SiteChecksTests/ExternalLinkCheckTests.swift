@@ -6,18 +6,19 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// Whom we ask, how often, and what we make of the answers.
+/// Which hosts are asked, how often, and what their answers mean.
 @Suite struct ExternalLinkCheckTests {
   private static let noon: Int64 = 1_800_000_000
 
   /// Runs a check with a cache of its own.
   private static func run(
-    _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], pause: Duration = .zero, timeout: Duration = .seconds(600)
+    _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], pause: Duration = .zero, timeout: Duration = .seconds(24 * 3600)
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let folder = try TemporaryFolder()
-    let servers = Respondents(replies)
-    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout)
-    let report = try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in }
+    let clock = TestClock()
+    let servers = Respondents(replies, clock)
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout, clock: clock)
+    let report = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in } }
     return (report, await servers.log)
   }
 
@@ -38,7 +39,10 @@ import Testing
         ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
         ["head https://a.org/", "head https://b.org/", "head https://b.org/today"]
       ),
-      (["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(301, "https://c.org/")], [], nil),
+      (
+        ["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(301, "https://c.org/")], [],
+        ["head https://a.org/", "head https://b.org/", "head https://c.org/"]
+      ),
       (
         ["https://a.org/": leads(301, "https://b.org/"), "https://b.org/": says(404)],
         ["warning 1: https://a.org/ does not exist: the server answers 404 | update the link or remove it"],
@@ -73,11 +77,11 @@ import Testing
         ["note 1: https://a.org/ could not be checked: the host was not found, nor any other: is this computer offline?"],
         ["head https://a.org/"]
       ),
-    ] as [([String: AddressClient.Reply], [String], [String]?)])
-  func everyAnswerHasItsMeaning(_ replies: [String: AddressClient.Reply], _ words: [String], _ log: [String]?) async throws {
+    ] as [([String: AddressClient.Reply], [String], [String])])
+  func everyAnswerHasItsMeaning(_ replies: [String: AddressClient.Reply], _ words: [String], _ log: [String]) async throws {
     let (report, asked) = try await Self.run(["https://a.org/"], replies)
     #expect(report.words == words)
-    if let log { #expect(asked == log) }
+    #expect(asked == log)
   }
 
   @Test func redirectsThatNeverRepeatEndAsWell() async throws {
@@ -115,13 +119,16 @@ import Testing
     // All of the second host lead to the first.
     let replies = (0..<6).map { ("https://b.org/\($0)", Self.leads(302, "https://a.org/from-b-\($0)")) }
     let folder = try TemporaryFolder()
-    let servers = Respondents(Dictionary(uniqueKeysWithValues: replies))
-    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .milliseconds(3), timeout: .seconds(600))
-    _ = try await check.run(ExternalLinks(to: urls), now: Self.noon) { _, _ in }
+    let clock = TestClock()
+    let servers = Respondents(Dictionary(uniqueKeysWithValues: replies), clock)
+    let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .seconds(3), timeout: .seconds(600), clock: clock)
+    _ = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: Self.noon) { _, _ in } }
     for (host, count) in [("a.org", 12), ("b.org", 6)] {
       let spans = await servers.spans[host, default: []].sorted { $0.start < $1.start }
       #expect(spans.count == count)
-      for (one, next) in zip(spans, spans.dropFirst()) { #expect(next.start - one.end >= .milliseconds(3), "\(host)") }
+      for (one, next) in zip(spans, spans.dropFirst()) {
+        #expect(one.end - one.start >= .seconds(1) && next.start - one.end >= .seconds(3), "\(host)")
+      }
     }
   }
 
@@ -134,14 +141,29 @@ import Testing
   }
 
   @Test func anAnswerThatTheTimeDidNotSufficeForIsNone() async throws {
+    let clock = TestClock()
     let client = AddressClient { _, _, limit in
-      try await Task.sleep(for: limit)
+      #expect(limit == .seconds(5))
+      try await clock.sleep(for: limit)
       return .failed(.unanswered(.noAnswerInTime))
     }
     let folder = try TemporaryFolder()
-    let check = ExternalLinkCheck(client, answersIn: folder.path, pause: .zero, timeout: .milliseconds(5))
-    let report = try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in }
+    let check = ExternalLinkCheck(client, answersIn: folder.path, pause: .zero, timeout: .seconds(5), clock: clock)
+    let report = try await clock.passing { try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in } }
     #expect(report.diagnostics == [] && report.notes.count == 1 && report.summary == "External links: none")
+  }
+
+  /// With time left, it is the server that does not answer.
+  @Test func aServerHasFifteenSeconds() async throws {
+    let clock = TestClock()
+    let client = AddressClient { _, _, limit in
+      try await clock.sleep(for: limit)
+      return .failed(.unanswered(.noAnswerInTime))
+    }
+    let check = ExternalLinkCheck(client, answersIn: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600), clock: clock)
+    let report = try await clock.passing { try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in } }
+    #expect(report.words == ["note 1: https://a.org/ could not be checked: there was no answer in time"])
+    #expect(clock.now.time == .seconds(15))
   }
 
   @Test func failuresOfTheSystemEndIt() async throws {

@@ -3,6 +3,7 @@ import SiteBuild
 import SiteChecks
 import SiteContent
 import SiteRendering
+import TestSupport
 
 /// Servers that answer as a test says, and what they were asked.
 actor Respondents {
@@ -15,24 +16,29 @@ actor Respondents {
 
   private(set) var questions: [Question] = []
   /// When each question was asked and answered, by host.
-  private(set) var spans: [String: [(start: ContinuousClock.Instant, end: ContinuousClock.Instant)]] = [:]
+  private(set) var spans: [String: [(start: Duration, end: Duration)]] = [:]
   private let replies: [String: AddressClient.Reply]
+  private let clock: TestClock
 
-  /// - Parameter replies: by `address`, or by `get address` where a server tells the two methods apart. Who is not named answers 200.
-  init(_ replies: [String: AddressClient.Reply] = [:]) { self.replies = replies }
+  /// - Parameters:
+  ///   - replies: by `address`, or by `get address` if a server tells the two methods apart. All others answer 200.
+  ///   - clock: an answer takes a second.
+  init(_ replies: [String: AddressClient.Reply] = [:], _ clock: TestClock = TestClock()) {
+    (self.replies, self.clock) = (replies, clock)
+  }
 
-  nonisolated var client: AddressClient { AddressClient { address, method, _ in await self.reply(address, method) } }
+  nonisolated var client: AddressClient { AddressClient { address, method, _ in try await self.reply(address, method) } }
 
-  /// The questions as they are printed, sorted.
+  /// The questions as they are printed, in their order.
   var log: [String] { questions.map(\.description) }
 
-  private func reply(_ address: WebAddress, _ method: AddressClient.Method) async -> AddressClient.Reply {
-    let start = ContinuousClock.now
+  private func reply(_ address: WebAddress, _ method: AddressClient.Method) async throws -> AddressClient.Reply {
+    let start = clock.now
     let question = Question(method: method, address: address.text)
     questions.append(question)
     // Others go on meanwhile, if they may.
-    await Task.yield()
-    spans[address.host, default: []].append((start, .now))
+    try await clock.sleep(for: .seconds(1))
+    spans[address.host, default: []].append((start.time, clock.now.time))
     return replies[question.description] ?? replies[address.text] ?? .status(200, redirect: nil)
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Very many cases of one thing: every run of the tests tries some, a campaign all of them. `.ci/campaigns` runs it and prints its figures.
 package enum Campaign: String, CaseIterable, Sendable {
-  case faults, moves, calls, signals, pairs, sizes, attack, hostile, injection, bytes, edits, history, looks, forms, deployments
+  case faults, moves, calls, signals, pairs, sizes, hostile, injection, bytes, edits, history, looks, forms, deployments
 
   /// Whether this run of the tests is the campaign.
   package var isRunning: Bool { ProcessInfo.processInfo.environment["SITEGEN_CAMPAIGN"] == rawValue }

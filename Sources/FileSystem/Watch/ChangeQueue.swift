@@ -1,11 +1,16 @@
+internal import Concurrency
+
 /// Changes that were reported and not yet taken.
 actor ChangeQueue {
-  private let clock = ContinuousClock()
+  nonisolated let clock: any Clock<Duration>
+  private let stopwatch: Stopwatch
   private var kept: ChangeWindow?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  init(_ clock: any Clock<Duration>) { (self.clock, stopwatch) = (clock, Stopwatch(clock)) }
+
   func add(_ change: SourceChange, _ writing: FileWriting = .none) {
-    if kept == nil { kept = ChangeWindow(change, writing, at: clock.now) } else { kept?.add(change, writing, at: clock.now) }
+    if kept == nil { kept = ChangeWindow(change, writing, at: stopwatch.time) } else { kept?.add(change, writing, at: stopwatch.time) }
     wake()
   }
 
@@ -16,12 +21,12 @@ actor ChangeQueue {
         await nextAddition()
         continue
       }
-      guard clock.now < window.due else {
+      guard stopwatch.time < window.due else {
         kept = nil
         return window.change
       }
       // A window for a file that is being written is due sooner once the file is closed. Only cancellation ends a sleep early.
-      try? await clock.sleep(until: min(window.due, clock.now + ChangeWindow.quiet))
+      try? await stopwatch.sleep(until: min(window.due, stopwatch.time + ChangeWindow.quiet))
     }
     return nil
   }

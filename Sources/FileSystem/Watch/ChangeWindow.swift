@@ -7,21 +7,22 @@ struct ChangeWindow: Sendable, Equatable {
   static let longest: Duration = .milliseconds(50)
 
   private(set) var change: SourceChange
-  private let first: ContinuousClock.Instant
-  private var last: ContinuousClock.Instant
+  private let first: Duration
+  private var last: Duration
   private var unfinished: Set<String>
 
-  init(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
+  /// - Parameter time: by a clock that is the same for all changes.
+  init(_ change: SourceChange, _ writing: FileWriting = .none, at time: Duration) {
     (self.change, first, last, unfinished) = (change, time, time, writing.begun)
   }
 
-  mutating func add(_ change: SourceChange, _ writing: FileWriting = .none, at time: ContinuousClock.Instant) {
+  mutating func add(_ change: SourceChange, _ writing: FileWriting = .none, at time: Duration) {
     self.change = self.change.union(change)
     unfinished = unfinished.subtracting(writing.ended).union(writing.begun)
     last = time
   }
 
-  var due: ContinuousClock.Instant {
+  var due: Duration {
     let latest = first + Self.longest
     return unfinished.isEmpty ? min(last + Self.quiet, latest) : latest
   }

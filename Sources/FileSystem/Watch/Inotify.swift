@@ -46,5 +46,19 @@
       },
       // It fails if the folder was removed, whose number the system has forgotten by itself.
       forget: { _ = inotify_rm_watch($0, $1) })
+
+    /// The records that have arrived: none, or as many as fit; nil if nothing can arrive any more.
+    static func read(_ descriptor: Int32) -> [UInt8]? {
+      var isUsable = true
+      let room = 1 << 16
+      let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let got = Libc.read(descriptor, buffer.baseAddress, room)
+        isUsable = got >= 0 || errno == EAGAIN || errno == EINTR
+        count = max(0, got)
+      }
+      return isUsable ? bytes : nil
+    }
+
+    static func close(_ descriptor: Int32) { _ = Libc.close(descriptor) }
   }
 #endif

@@ -1,6 +1,6 @@
 #if os(Linux)
+  internal import Concurrency
   internal import Dispatch
-  internal import Libc
   internal import Synchronization
 
   /// Takes the system's reports at once and keeps them until they are read, so that the system's own queue stays short.
@@ -10,6 +10,7 @@
     private let arrived: AsyncStream<Void>.Continuation
     private let kept = ByteBox()
     private let source: any DispatchSourceRead
+    private let closed: AsyncStream<Never>
 
     /// - Parameter descriptor: it is closed by ``end()``.
     init(_ descriptor: Int32) {
@@ -19,22 +20,31 @@
       source.setEventHandler { [kept] in
         if kept.fill(from: descriptor) { arrived.yield() } else { arrived.finish() }
       }
-      source.setCancelHandler { close(descriptor) }
+      let (closed, close) = AsyncStream.makeStream(of: Never.self)
+      self.closed = closed
+      source.setCancelHandler {
+        Inotify.close(descriptor)
+        close.finish()
+      }
       source.activate()
     }
 
     /// The bytes that were not taken yet.
     func take() -> [UInt8] { kept.take() }
 
-    /// Sends an arrival, with or without bytes, after some time.
-    func wake(after duration: Duration) {
+    /// Sends an arrival, with or without bytes, at some time.
+    func wake(at time: Duration, by stopwatch: Stopwatch) {
       Task { [arrived] in
-        try await Task.sleep(for: duration)
+        try await stopwatch.sleep(until: time)
         arrived.yield()
       }
     }
 
-    func end() { source.cancel() }
+    /// Closes the descriptor, also in a task that is cancelled.
+    func end() async {
+      source.cancel()
+      await Task { for await _ in closed {} }.value
+    }
   }
 
   private final class ByteBox: Sendable {
@@ -49,15 +59,9 @@
 
     /// - Returns: whether more can arrive.
     func fill(from descriptor: Int32) -> Bool {
-      var isUsable = true
-      let room = 1 << 16
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let got = read(descriptor, buffer.baseAddress, room)
-        isUsable = got >= 0 || errno == EAGAIN || errno == EINTR
-        count = max(0, got)
-      }
+      guard let chunk = Inotify.read(descriptor) else { return false }
       bytes.withLock { $0 += chunk }
-      return isUsable
+      return true
     }
   }
 #endif

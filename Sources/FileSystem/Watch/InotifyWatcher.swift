@@ -1,56 +1,60 @@
 #if os(Linux)
-  internal import Libc
+  internal import Concurrency
 
   /// Lets the system report changes.
   struct InotifyWatcher: Sendable {
-    private let descriptor: Int32
-    private let first: FolderWatches
+    let descriptor: Int32
+    private var watches: FolderWatches
 
     /// When this returns, every later change will be reported.
-    init(source: String, names: WatchedNames, _ fileSystem: FileSystem, _ inotify: Inotify) throws(Inotify.Unusable) {
+    init(_ poller: PollingWatcher, _ inotify: Inotify) throws(Inotify.Unusable) {
       descriptor = try inotify.open()
-      var watches = FolderWatches(source: source, names: names, descriptor: descriptor, fileSystem: fileSystem, inotify: inotify)
+      watches = FolderWatches(
+        source: poller.source, names: poller.names, descriptor: descriptor, fileSystem: poller.fileSystem, inotify: inotify,
+        stopwatch: Stopwatch(poller.clock))
       do {
         try watches.renew()
       } catch {
-        close(descriptor)
+        Inotify.close(descriptor)
         throw error
       }
-      first = watches
+    }
+
+    /// Returns the changes that some of the system's records report, and looks for new folders if it has to.
+    ///
+    /// Folders are watched before they are reported, so no later change in one that is read is missed.
+    ///
+    /// - Throws: if the system can watch no more folders.
+    mutating func changes(_ records: [UInt8]) throws(Inotify.Unusable) -> (change: SourceChange, writing: FileWriting)? {
+      let reading = InotifyReading(InotifyRecord.parse(records), folders: watches.paths, names: watches.names)
+      var change = reading.change
+      let isDue = watches.due.map { $0 <= watches.stopwatch.time } ?? false
+      if reading.movesFolders || isDue {
+        let before = watches
+        try watches.renew()
+        if !watches.isSame(as: before) { change = .everything }
+      }
+      return change.map { ($0, reading.writing) }
     }
 
     /// Reports changes until the task is cancelled or the system can watch no more folders.
     func run(addingTo changes: ChangeReports) async {
       let events = InotifyEvents(descriptor)
-      defer { events.end() }
-      var watches = first
-      var retry = Retry(watches, events)
-      for await _ in events.arrivals {
-        let reading = InotifyReading(InotifyRecord.parse(events.take()), folders: watches.paths, names: watches.names)
-        var change = reading.change
-        if reading.movesFolders || retry?.isDue == true {
-          let before = watches
-          do { try watches.renew() } catch { return }
-          if !watches.isSame(as: before) { change = .everything }
-          retry = Retry(watches, events)
-        }
-        // Folders are watched before they are reported, so no later change in one that is read is missed.
-        if let change { await changes.add(change, reading.writing) }
+      var watcher = self
+      var due: Duration?
+      func wakeToTryAgain() {
+        guard watcher.watches.due != due else { return }
+        due = watcher.watches.due
+        if let due { events.wake(at: due, by: watcher.watches.stopwatch) }
       }
+      wakeToTryAgain()
+      for await _ in events.arrivals {
+        do {
+          if let (change, writing) = try watcher.changes(events.take()) { await changes.add(change, writing) }
+        } catch { break }
+        wakeToTryAgain()
+      }
+      await events.end()
     }
-  }
-
-  /// When to try again what was refused.
-  private struct Retry {
-    private let due: ContinuousClock.Instant
-
-    init?(_ watches: FolderWatches, _ events: InotifyEvents) {
-      if watches.isComplete { return nil }
-      let pause = PollingWatcher.pause(afterLookOf: watches.duration, atLeast: .milliseconds(200))
-      due = .now + pause
-      events.wake(after: pause)
-    }
-
-    var isDue: Bool { due <= .now }
   }
 #endif

@@ -25,7 +25,7 @@ package struct SourceWatcher: Sendable {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    let poller = PollingWatcher(source: folder, names: WatchedNames(file: name))
+    let poller = PollingWatcher(source: folder, names: WatchedNames(file: name), clock: changes.clock)
     let other = try Self.start(polls: polls, poller, addingTo: ChangeReports(queue: changes, file: path))
     return SourceWatcher(notice: notice ?? other.notice, changes: changes, feeds: feeds + other.feeds)
   }
@@ -41,30 +41,28 @@ package struct SourceWatcher: Sendable {
 }
 
 extension SourceWatcher {
+  /// They end after the last copy of the watcher, when everything is closed that they opened.
+  var tasks: [Task<Void, Never>] { feeds.map(\.task) }
+
   private init(notice: String?, _ changes: ChangeReports, _ run: @escaping @Sendable (ChangeReports) async -> Void) {
     self.init(notice: notice, changes: changes.queue, feeds: [Feed(task: Task { await run(changes) })])
   }
 
-  static func start(
-    polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
-  ) throws -> SourceWatcher {
+  static func start(polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports? = nil) throws -> SourceWatcher {
+    let changes = changes ?? ChangeReports(queue: ChangeQueue(poller.clock))
     try requireFolder(poller.source, poller.fileSystem)
     return polls ? polling(poller, notice: nil, addingTo: changes) : listening(poller, addingTo: changes)
   }
 
-  static func polling(
-    _ poller: PollingWatcher, notice: String?, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
-  ) -> SourceWatcher {
+  private static func polling(_ poller: PollingWatcher, notice: String?, addingTo changes: ChangeReports) -> SourceWatcher {
     let first = poller.look(after: nil)
     return SourceWatcher(notice: notice, changes) { await poller.run(since: first, addingTo: $0) }
   }
 
   #if os(Linux)
-    static func listening(
-      _ poller: PollingWatcher, _ inotify: Inotify = .system, addingTo changes: ChangeReports = ChangeReports(queue: ChangeQueue())
-    ) -> SourceWatcher {
+    static func listening(_ poller: PollingWatcher, _ inotify: Inotify = .system, addingTo changes: ChangeReports) -> SourceWatcher {
       do throws(Inotify.Unusable) {
-        let watcher = try InotifyWatcher(source: poller.source, names: poller.names, poller.fileSystem, inotify)
+        let watcher = try InotifyWatcher(poller, inotify)
         return SourceWatcher(notice: nil, changes) { changes in
           await watcher.run(addingTo: changes)
           guard !Task.isCancelled else { return }
@@ -94,7 +92,7 @@ extension SourceWatcher {
 
 /// The task that watches, which ends with the last copy of the watcher.
 private final class Feed: Sendable {
-  private let task: Task<Void, Never>
+  let task: Task<Void, Never>
 
   init(task: Task<Void, Never>) { self.task = task }
 

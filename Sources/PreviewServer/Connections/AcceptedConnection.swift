@@ -19,24 +19,21 @@ final class AcceptedConnection: Sendable {
 }
 
 extension AcceptedConnection {
-  /// - Returns: nil if the channel is turned away.
-  static func prepare(_ channel: any Channel, slots: ConnectionSlots, limits: Limits) -> EventLoopFuture<AcceptedConnection?> {
-    let place = slots.take(for: channel)
-    return channel.eventLoop.makeCompletedFuture {
-      let pipeline = channel.pipeline.syncOperations
-      switch place {
-      case .none: channel.close(promise: nil)
-      case .turnedAway:
-        try pipeline.addHandlers([HTTPResponseEncoder(), ConnectionGuard(limits, refusing: .tooManyConnections)])
-      case .served:
-        try pipeline.addHandlers([
-          HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits.ofParser)),
-          ConnectionGuard(limits, noteWaiting: slots.note), HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
-        ])
-        return AcceptedConnection(try Messages(wrappingChannelSynchronously: channel))
-      }
-      return nil
+  static func prepare(_ channel: any Channel, limits: Limits) -> EventLoopFuture<AcceptedConnection> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addGuards(limits)
+      return AcceptedConnection(try Messages(wrappingChannelSynchronously: channel))
     }
+  }
+}
+
+extension ChannelPipeline.SynchronousOperations {
+  /// All that a request passes before it is answered.
+  func addGuards(_ limits: Limits) throws {
+    try addHandlers([
+      HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits.ofParser)),
+      ConnectionGuard(limits), HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
+    ])
   }
 }
 

@@ -10,18 +10,19 @@ package struct BoundServer: Sendable {
   package let isLoopback: Bool
 
   private let host: String
-  private let listener: NIOAsyncChannel<AcceptedConnection?, Never>
+  private let listener: NIOAsyncChannel<AcceptedConnection, Never>
   private let responder: Responder
   private let limits: Limits
+  private let clock: any Clock<Duration>
 
-  init(_ server: PreviewServer, _ listener: NIOAsyncChannel<AcceptedConnection?, Never>) throws {
+  init(_ server: PreviewServer, _ listener: NIOAsyncChannel<AcceptedConnection, Never>) throws {
     guard let address = listener.channel.localAddress, let port = address.port else { throw ChannelError.unknownLocalAddress }
-    (self.port, self.listener, host, limits) = (port, listener, server.host, server.limits)
+    (self.port, self.listener, host, limits, clock) = (port, listener, server.host, server.limits, server.clock)
     authority = (server.host.contains(":") ? "[\(server.host)]" : server.host) + ":\(port)"
     isLoopback = address.isLoopback
     responder = Responder(
       site: server.site, authorities: Authorities(host: server.host, port: port),
-      inspector: Inspector(site: server.site, editor: server.editor))
+      inspector: Inspector(site: server.site, editor: server.editor, start: server.start))
   }
 
   /// Answers until the task is cancelled.
@@ -35,17 +36,17 @@ package struct BoundServer: Sendable {
     }
   }
 
-  /// A task for each connection. Ended ones are collected as new ones come; there are always some among twice as many as there are places.
-  private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection?>) async throws {
+  /// A task for each connection. When there are as many as may be, the next client waits until one has ended.
+  private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
+      let heartbeat = Heartbeat(clock: clock, interval: limits.heartbeat)
       var count = 0
       for try await client in clients {
-        guard let client else { continue }
-        if count == limits.connections * 2 {
+        if count == limits.connections {
           try await tasks.next()
           count -= 1
         }
-        tasks.addTask { await Connection(accepted: client, responder: responder, limits: limits).serve() }
+        tasks.addTask { await Connection(accepted: client, responder: responder, heartbeat: heartbeat).serve() }
         count += 1
       }
       tasks.cancelAll()

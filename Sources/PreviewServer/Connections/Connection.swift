@@ -1,6 +1,12 @@
 internal import NIOCore
 internal import NIOHTTP1
 
+/// How often an event stream says that it is alive, and the clock that counts the time.
+struct Heartbeat: Sendable {
+  let clock: any Clock<Duration>
+  let interval: Duration
+}
+
 /// One client: takes its requests in turn and answers them.
 struct Connection {
   private typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
@@ -10,7 +16,7 @@ struct Connection {
 
   let accepted: AcceptedConnection
   let responder: Responder
-  let limits: Limits
+  let heartbeat: Heartbeat
 
   /// Serves until either side ends the connection, and cancels the work for a client that is gone.
   func serve() async {
@@ -78,7 +84,7 @@ extension Connection {
       tasks.addTask { for await event in await responder.site.events() { try await say(ServerSentEvent.encode(event)) } }
       tasks.addTask {
         while true {
-          try await Task.sleep(for: limits.heartbeat)
+          try await heartbeat.clock.sleep(for: heartbeat.interval)
           try await say(ServerSentEvent.heartbeat)
         }
       }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Guards one connection: its deadlines, its refusals, and its end. It passes on only whole requests without bodies, one after the other.
+/// Guards one connection: its refusals, its idle limit, and its end. It passes on only whole requests without bodies.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -12,43 +12,33 @@ final class ConnectionGuard: ChannelDuplexHandler {
     case open
     /// No more requests are taken; the refusal is sent when the earlier ones are answered.
     case refused(Refusal)
-    /// Everything is written and on its way to the client.
+    /// The last response is on its way to the client.
     case finishing
-    /// Our side is closed; the client's bytes are read and ignored, so that the connection is not reset.
+    /// Our side is closed; the client's bytes are read and ignored. To close at once would reset the connection, and the client might never
+    /// see the response.
     case draining
   }
 
-  private let limits: Limits
-  /// Called when the connection begins and ends to owe us a request.
-  private let noteWaiting: (_ channel: any Channel, _ isWaiting: Bool) -> Void
-  /// The refusal of every request, if the connection is turned away.
-  private let greeting: Refusal?
+  private let idle: TimeAmount
   private var phase = Phase.open
   private var unanswered = 0
   private var pendingWrites = 0
-  private var isReceiving = false
   private var isInputClosed = false
   private var isStreaming = false
   private var isLastResponse = false
-  private var heldClose: EventLoopPromise<Void>?
   private var timer: Scheduled<Void>?
-  private var isWaiting = false
 
-  init(_ limits: Limits, refusing greeting: Refusal? = nil, noteWaiting: @escaping (any Channel, Bool) -> Void = { _, _ in }) {
-    (self.limits, self.greeting, self.noteWaiting) = (limits, greeting, noteWaiting)
-  }
+  init(_ limits: Limits) { idle = TimeAmount(limits.idle) }
 
-  func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { begin(context) } }
+  func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { startTimer(context) } }
 
   func channelActive(context: ChannelHandlerContext) {
-    begin(context)
+    startTimer(context)
     context.fireChannelActive()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     timer?.cancel()
-    heldClose?.succeed()
-    heldClose = nil
     context.fireChannelInactive()
   }
 
@@ -58,10 +48,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard phase == .open else { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
-      isReceiving = false
       if head.hasBody { return refuse(.hasBody, context) }
       unanswered += 1
-      arm(context)
+      startTimer(context)
       context.fireChannelRead(data)
     case .body: refuse(.hasBody, context)
     case .end: context.fireChannelRead(data)
@@ -74,18 +63,13 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    switch event {
-    case RequestLines.Event.requestBegan:
-      isReceiving = true
-      arm(context)
-    case ChannelEvent.inputClosed:
+    if case ChannelEvent.inputClosed = event {
       isInputClosed = true
       // A client that closes its side of an event stream is gone.
       if phase == .draining || isStreaming { return context.close(promise: nil) }
       if phase == .open, unanswered == 0 { finish(context) }
-      context.fireUserInboundEventTriggered(event)
-    default: context.fireUserInboundEventTriggered(event)
     }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -110,28 +94,25 @@ final class ConnectionGuard: ChannelDuplexHandler {
     unanswered -= 1
     isStreaming = false
     if isLastResponse { phase = .finishing } else if unanswered == 0, case .refused(let refusal) = phase { say(refusal, context) }
-    arm(context)
+    startTimer(context)
   }
 
+  /// A connection is closed here once its last response has arrived, so whoever closes it need not wait. A server that ends closes the others
+  /// at once.
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-    let isDone = phase == .open ? pendingWrites == 0 : phase != .finishing && phase != .draining
-    guard mode == .all, !isDone, context.channel.isActive else { return context.close(mode: mode, promise: promise) }
-    hold(promise, context)
-    if phase == .open { finish(context) } else { arm(context) }
+    if mode == .all, phase == .open, isInputClosed, pendingWrites > 0 { phase = .finishing }
+    guard mode == .all, phase == .finishing || phase == .draining, context.channel.isActive else {
+      return context.close(mode: mode, promise: promise)
+    }
+    promise?.succeed()
   }
 }
 
 extension ConnectionGuard {
-  private func begin(_ context: ChannelHandlerContext) {
-    arm(context)
-    if let greeting { refuse(greeting, context) }
-  }
-
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     guard phase == .open else { return }
-    isReceiving = false
     phase = .refused(refusal)
-    if unanswered == 0 { say(refusal, context) } else { arm(context) }
+    if unanswered == 0 { say(refusal, context) } else { startTimer(context) }
   }
 
   private func say(_ refusal: Refusal, _ context: ChannelHandlerContext) {
@@ -148,7 +129,7 @@ extension ConnectionGuard {
   private func send(_ part: HTTPServerResponsePart, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
     let promise = promise ?? context.eventLoop.makePromise()
     pendingWrites += 1
-    if pendingWrites == 1 { arm(context) }
+    if pendingWrites == 1 { startTimer(context) }
     promise.futureResult.assumeIsolated().whenComplete { _ in self.wrote(context) }
     context.write(wrapOutboundOut(part), promise: promise)
   }
@@ -156,52 +137,29 @@ extension ConnectionGuard {
   private func wrote(_ context: ChannelHandlerContext) {
     pendingWrites -= 1
     guard context.channel.isActive else { return }
-    if phase == .finishing, pendingWrites == 0 { drain(context) } else { arm(context) }
+    if phase == .finishing { finish(context) } else { startTimer(context) }
   }
 
   /// Closes the connection when everything is written.
   private func finish(_ context: ChannelHandlerContext) {
     phase = .finishing
-    if pendingWrites == 0 { drain(context) } else { arm(context) }
+    if pendingWrites == 0 { drain(context) } else { startTimer(context) }
   }
 
   private func drain(_ context: ChannelHandlerContext) {
     phase = .draining
     if isInputClosed { return context.close(promise: nil) }
-    arm(context)
+    startTimer(context)
     context.close(mode: .output, promise: nil)
     context.read()
   }
 
-  private func hold(_ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
-    let held = heldClose ?? context.eventLoop.makePromise()
-    held.futureResult.cascade(to: promise)
-    heldClose = held
-  }
-}
-
-extension ConnectionGuard {
-  /// Sets the one timer by the present state.
-  private func arm(_ context: ChannelHandlerContext) {
+  /// Gives the client as long as it may do nothing. A client that waits for us, such as for the first build, may wait for any time.
+  private func startTimer(_ context: ChannelHandlerContext) {
     timer?.cancel()
     timer = nil
-    let owesRequest = phase == .open && unanswered == 0 && pendingWrites == 0
-    // Not again with each byte: a slow request waits from its beginning.
-    if owesRequest != isWaiting, context.channel.isActive {
-      isWaiting = owesRequest
-      noteWaiting(context.channel, owesRequest)
-    }
-    guard context.channel.isActive, let (delay, refusal) = deadline else { return }
-    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) {
-      if let refusal { self.refuse(refusal, context) } else { context.close(promise: nil) }
-    }
-  }
-
-  /// How long the connection may stay as it is, and the refusal then; nil while it waits for us.
-  private var deadline: (delay: Duration, refusal: Refusal?)? {
-    if phase == .draining || heldClose != nil { return (limits.linger, nil) }
-    if pendingWrites > 0 { return (limits.idle, nil) }
-    if unanswered > 0 { return nil }
-    return isReceiving ? (limits.head, .tooSlow) : (limits.idle, nil)
+    let isOver = phase == .finishing || phase == .draining
+    guard context.channel.isActive, isOver || pendingWrites > 0 || unanswered == 0 else { return }
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: idle) { context.close(promise: nil) }
   }
 }

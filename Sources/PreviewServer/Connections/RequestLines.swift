@@ -5,13 +5,10 @@ internal import TextCoding
 /// Passes requests on line by line, and refuses larger ones than browsers send before the parser keeps them.
 ///
 /// Requests here have no bodies, so there are only heads: a request line, header lines, an empty line. The parser's own limits do not
-/// distinguish the address from a field, and it does not report when a request begins.
+/// distinguish the address from a field.
 final class RequestLines: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
-
-  /// Sent on with the first byte of each request.
-  enum Event { case requestBegan }
 
   private let limits: Limits
   /// The line that is not yet complete, and how much of it was searched for its end.
@@ -20,7 +17,6 @@ final class RequestLines: ChannelInboundHandler {
   private var isInHeaders = false
   private var headerBytes = 0
   private var fields = 0
-  private var hasBegun = false
   private var hasRefused = false
 
   init(_ limits: Limits) { self.limits = limits }
@@ -28,14 +24,7 @@ final class RequestLines: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var buffer = unwrapInboundIn(data)
     line.writeBuffer(&buffer)
-    while !hasRefused, line.readableBytes > 0 {
-      if !hasBegun {
-        hasBegun = true
-        context.fireUserInboundEventTriggered(Event.requestBegan)
-      }
-      guard let complete = takeLine() else { break }
-      pass(complete, context)
-    }
+    while !hasRefused, let complete = takeLine() { pass(complete, context) }
     checkRest(context)
   }
 }
@@ -59,7 +48,7 @@ extension RequestLines {
       guard line.readableBytes <= limits.requestLine else { return refuse(.lineTooLong, context) }
       if line.asksOtherMethod { return refuse(.otherMethod, context) }
       isInHeaders = true
-    case (true, true): (isInHeaders, hasBegun, headerBytes, fields) = (false, false, 0, 0)
+    case (true, true): (isInHeaders, headerBytes, fields) = (false, 0, 0)
     case (true, false):
       headerBytes += line.readableBytes
       fields += 1

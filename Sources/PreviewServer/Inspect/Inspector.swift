@@ -15,6 +15,7 @@ internal import TextCoding
 struct Inspector: Sendable {
   let site: PreviewSite
   let editor: Editor
+  let start: @Sendable (EditorCommand) throws -> Void
 
   /// - Returns: nil if the request is about something else.
   func reply(to name: String, opens: Bool, isLocal: Bool) async throws(CancellationError) -> Reply? {
@@ -80,7 +81,7 @@ struct Inspector: Sendable {
     guard isLocal else { return Reply(.forbidden, text: "403 Forbidden: the editor opens for this computer only") }
     guard let file = try inspection.file(of: place), let command = editor.command(for: file, place.location) else { return .unknownPlace }
     do {
-      try command.start()
+      try start(command)
       return Reply(.noContent)
     } catch {
       return Reply(.internalServerError, text: "500 Internal Server Error: \(error)")

@@ -14,8 +14,6 @@ struct Refusal: Error, Equatable {
   static let hasBody = Refusal(status: .payloadTooLarge, reason: "this server accepts no request bodies")
   static let lineTooLong = Refusal(status: .uriTooLong, reason: "the address is too long")
   static let headersTooLarge = Refusal(status: .requestHeaderFieldsTooLarge, reason: "the header fields are too many or too long")
-  static let tooSlow = Refusal(status: .requestTimeout, reason: "the request took too long to arrive")
-  static let tooManyConnections = Refusal(status: .tooManyRequests, reason: "too many connections are open")
   static let otherVersion = Refusal(status: .httpVersionNotSupported, reason: "this server supports only HTTP/1.1")
 }
 

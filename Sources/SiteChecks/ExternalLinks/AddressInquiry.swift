@@ -10,8 +10,8 @@ struct AddressInquiry: Sendable {
 
   let client: AddressClient
   let turns: HostTurns
-  /// When all asking ends.
-  let deadline: ContinuousClock.Instant
+  /// When all asking ends, by the stopwatch of the turns.
+  let deadline: Duration
 
   /// - Returns: nil if the time ran out.
   /// - Throws: `FileSystemError`, `CancellationError`.
@@ -23,7 +23,7 @@ struct AddressInquiry: Sendable {
       switch try await reply(of: current) {
       case nil: return nil
       // Less time than a server may take is no failure of the server.
-      case .failed(.unanswered(.noAnswerInTime)) where .now >= deadline: return nil
+      case .failed(.unanswered(.noAnswerInTime)) where turns.stopwatch.time >= deadline: return nil
       case .failed(let answer): return answer
       case .status(let status, let redirect):
         guard Self.redirects.contains(status), let redirect else { return Self.answer(status, moved) }
@@ -54,7 +54,7 @@ struct AddressInquiry: Sendable {
 
   private func ask(_ address: WebAddress, _ method: AddressClient.Method) async throws -> AddressClient.Reply? {
     try await turns.turn(of: address.host, before: deadline) {
-      try await client.ask(address, method, min(Self.patience, deadline - .now))
+      try await client.ask(address, method, min(Self.patience, deadline - turns.stopwatch.time))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import FileSystem
 internal import SiteRendering
 
@@ -12,13 +13,17 @@ package struct ExternalLinkCheck: Sendable {
   private let cache: AnswerCache?
   private let pause: Duration
   private let timeout: Duration
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - folder: keeps the answers for the next run; nil if they are not kept.
   ///   - pause: between two questions to one host.
   ///   - timeout: how long all asking may take.
-  package init(_ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, fileSystem: FileSystem = .disk) {
-    (self.client, self.pause, self.timeout) = (client, pause, timeout)
+  package init(
+    _ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, clock: any Clock<Duration> = ContinuousClock(),
+    fileSystem: FileSystem = .disk
+  ) {
+    (self.client, self.pause, self.timeout, self.clock) = (client, pause, timeout, clock)
     cache = folder.map { AnswerCache(folder: $0, fileSystem: fileSystem) }
   }
 
@@ -52,7 +57,7 @@ package struct ExternalLinkCheck: Sendable {
   }
 
   private func ask(_ addresses: [WebAddress], _ log: AnswerLog) async throws {
-    let inquiry = AddressInquiry(client: client, turns: HostTurns(pause: pause), deadline: .now + timeout)
+    let inquiry = AddressInquiry(client: client, turns: HostTurns(pause: pause, Stopwatch(clock)), deadline: timeout)
     let hosts = Dictionary(grouping: addresses, by: \.host).sorted { $0.key < $1.key }.map(\.value)
     try await withThrowingTaskGroup(of: Void.self) { group in
       var waiting = hosts.makeIterator()

@@ -1,14 +1,14 @@
-import FileSystem
 import TestSupport
 import Testing
 
 @testable import FileSystem
 
 /// A file that is watched beside a source folder, wherever it is.
-@Suite(.oneServerAtATime) struct WatchFileTests {
+@Suite struct WatchFileTests {
   private struct Watched {
     let source: TemporaryFolder
     let elsewhere: TemporaryFolder
+    let clock = TestClock()
     let watcher: SourceWatcher
 
     var path: String { elsewhere.path + "/me.plist" }
@@ -17,31 +17,32 @@ import Testing
       (source, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
       try source.write(["content/a.md": ""])
       try elsewhere.write(files)
-      watcher = try SourceWatcher.start(source: source.path, names: .site, polls: means == .looking)
+      let poller = PollingWatcher(source: source.path, names: .site, clock: clock)
+      watcher = try SourceWatcher.start(polls: means == .looking, poller)
         .with(file: elsewhere.path + "/me.plist", polls: means == .looking)
     }
 
-    func next() async throws -> SourceChange? { try await withDeadline("a change to be told") { [watcher] in await watcher.next() } }
+    func next() async -> SourceChange? { await watcher.next(clock) }
   }
 
   enum Edit: CaseIterable { case write, replace, remove, make }
 
   @Test(arguments: WatchMeans.allCases, Edit.allCases) func itsChangesAreReportedByItsPath(_ means: WatchMeans, _ edit: Edit) async throws {
     let watched = try Watched(means, edit == .make ? [:] : ["me.plist": "one"])
-    // What lies beside it is no concern.
+    // Other files of its folder are not watched.
     try watched.elsewhere.write(["other.plist": "x", "content/b.md": "x"])
     switch edit {
     case .write, .make: try watched.elsewhere.write(["me.plist": "another"])
     case .replace: try FileSystem.disk.replace(watched.path, Array("another".utf8))
     case .remove: try watched.elsewhere.remove("me.plist")
     }
-    #expect(try await watched.next() == .files([watched.path]))
+    #expect(await watched.next() == .files([watched.path]))
   }
 
   @Test(arguments: WatchMeans.allCases) func changesOfTheSourceAreReportedToo(_ means: WatchMeans) async throws {
     let watched = try Watched(means, ["me.plist": "one"])
     try watched.source.write(["content/a.md": "more"])
-    #expect(try await watched.next() == .files(["content/a.md"]))
+    #expect(await watched.next() == .files(["content/a.md"]))
   }
 
   @Test func itsFolderMustExist() throws {

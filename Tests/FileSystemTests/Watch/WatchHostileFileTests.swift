@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import TestSupport
 import Testing
@@ -7,16 +8,15 @@ import Testing
 /// The preview looks at every file again and again, so what is no file of a site, or a film, is not read for that.
 @Suite struct WatchHostileFileTests {
   /// The disk, which takes note of what is read.
-  private final class Reads: @unchecked Sendable {
-    private let lock = NSLock()
-    private var paths: [String] = []
+  private struct Reads {
+    private let paths = Locked<[String]>([])
 
-    var all: [String] { lock.withLock { paths.sorted() } }
+    var all: [String] { paths.withLock { $0.sorted() } }
 
     var fileSystem: FileSystem {
       var fileSystem = FileSystem.disk
-      fileSystem.read = { [self] path in
-        lock.withLock { paths.append(path) }
+      fileSystem.read = { [paths] path in
+        paths.withLock { $0.append(path) }
         return try FileSystem.disk.read(path)
       }
       return fileSystem

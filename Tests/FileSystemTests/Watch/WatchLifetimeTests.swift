@@ -1,58 +1,69 @@
 #if os(Linux)
   import Foundation
-  import FileSystem
   import TestSupport
   import Testing
 
+  @testable import FileSystem
+
   /// What watchers leave behind: nothing.
   @Suite(.serialized) struct WatchLifetimeTests {
+    private static func start(_ folder: TemporaryFolder, _ means: WatchMeans = .told, _ clock: TestClock = TestClock()) throws
+      -> SourceWatcher
+    {
+      try .start(polls: means == .looking, PollingWatcher(source: folder.path, names: .site, clock: clock))
+    }
+
     @Test func watchersCloseWhatTheyOpen() async throws {
-      let folder = try TemporaryFolder()
-      try folder.write(WatchScenario.files)
-      for _ in 0..<100 {
-        do {
-          let watcher = try SourceWatcher.start(source: folder.path, names: .site, polls: false)
-          #expect(watcher.notice == nil)
-        }
-        // The system lets a user have no more than a hundred or so.
-        try await waitFor(0, folder)
+      let folder = try WatchedSource.folder()
+      // The system lets a user have no more than a hundred or so.
+      for _ in 0..<200 {
+        for task in try Self.start(folder).tasks { await task.value }
       }
+      var tasks: [Task<Void, Never>] = []
       do {
-        let watchers = try (0..<10).map { _ in try SourceWatcher.start(source: folder.path, names: .site, polls: false) }
+        let watchers = try (0..<10).map { _ in try Self.start(folder) }
+        #expect(watchers.allSatisfy { $0.notice == nil })
         #expect(try WatchDescriptors.count(of: folder.path) == 10)
-        withExtendedLifetime(watchers) {}
+        tasks = watchers.flatMap(\.tasks)
       }
-      try await waitFor(0, folder)
+      for task in tasks { await task.value }
+      #expect(tasks.count == 10)
+      #expect(try WatchDescriptors.count(of: folder.path) == 0)
     }
 
     @Test func aWatcherThatWaitsIsKept() async throws {
-      let folder = try TemporaryFolder()
-      try folder.write(WatchScenario.files)
+      let folder = try WatchedSource.folder()
+      let clock = TestClock()
+      let (started, start) = AsyncThrowingStream.makeStream(of: [Task<Void, Never>].self)
       let waiting = Task {
-        try await withDeadline("a change to be told") {
-          try await SourceWatcher.start(source: folder.path, names: .site, polls: false).next()
+        do {
+          let watcher = try Self.start(folder, .told, clock)
+          start.yield(watcher.tasks)
+          return await watcher.next()
+        } catch {
+          start.finish(throwing: error)
+          throw error
         }
       }
-      try await waitFor(1, folder)
-      try folder.write(["content/index.md": "new\n"])
-      #expect(try await waiting.value == .files(["content/index.md"]))
-      try await waitFor(0, folder)
+      let tasks = try #require(try await started.first { _ in true })
+      #expect(try WatchDescriptors.count(of: folder.path) == 1)
+      try folder.edit("content/index.md")
+      #expect(try await clock.passing { try await waiting.value } == .files(["content/index.md"]))
+      for task in tasks { await task.value }
+      #expect(try WatchDescriptors.count(of: folder.path) == 0)
     }
 
     @Test(arguments: WatchMeans.allCases) func aWaitThatIsCancelledEnds(_ means: WatchMeans) async throws {
-      let source = try WatchedSource(means)
+      let (folder, clock) = (try WatchedSource.folder(), TestClock())
+      let watcher = try Self.start(folder, means, clock)
       for _ in 0..<100 {
-        let waiting = Task { await source.watcher.next() }
+        let waiting = Task { await watcher.next() }
         await Task.yield()
         waiting.cancel()
         #expect(await waiting.value == nil)
       }
-      #expect(try await source.isToldOfEdits(WatchedSource.marker))
-    }
-
-    /// They are closed by another thread, soon but not at once.
-    private func waitFor(_ count: Int, _ folder: TemporaryFolder) async throws {
-      try await eventually("\(count) watchers of the folder") { try WatchDescriptors.count(of: folder.path) == count }
+      try folder.edit("content/index.md")
+      #expect(await watcher.next(clock) == .files(["content/index.md"]))
     }
   }
 

@@ -1,39 +1,57 @@
-import FileSystem
+import Concurrency
 import TestSupport
 import Testing
 
-/// Somebody who reads again what is told, and nothing else, ends with what is there, whatever happens meanwhile.
-@Suite(.serialized, .oneServerAtATime) struct WatchModelTests {
-  private static let runs = WatchMeans.allCases.flatMap { means in (1...8).map { (means, UInt64($0)) } }
+@testable import FileSystem
 
-  @Test(arguments: runs) func whoReadsWhatIsToldKnowsAll(_ means: WatchMeans, _ seed: UInt64) async throws {
-    let source = try WatchedSource(means, WatchScenario.files)
-    var known = try Knowledge(of: source.folder)
-    let tumult = Task {
-      var tumult = Tumult(dice: SplitMix64(state: seed), hands: .init(root: source.folder.path))
-      for _ in 0..<300 {
-        tumult.happen()
-        await Task.yield()
-      }
-      try tumult.hands.write(Knowledge.last, "over")
+/// Somebody who reads again what is reported, and nothing else, ends with what is there, whatever happens and whenever.
+@Suite struct WatchModelTests {
+  private static let runs = WatchMeans.allCases.flatMap { means in (1...24).map { (means, UInt64($0)) } }
+
+  /// Things also happen while the watcher looks at the folders: after each of its calls.
+  @Test(arguments: runs) func whoReadsWhatIsReportedKnowsAll(_ means: WatchMeans, _ seed: UInt64) throws {
+    let tumult = Locked<Tumult?>(nil)
+    @Sendable func happen(oneIn count: Int) { tumult.withLock { $0?.happen(oneIn: count) } }
+    var system = FileSystem.disk
+    system.list = { path in
+      defer { happen(oneIn: 4) }
+      return try FileSystem.disk.list(path)
     }
-    while !known.isOver { known.read(try await source.next(), source.folder) }
-    try await tumult.value
-    let truth = try Knowledge(of: source.folder)
-    while known != truth { known.read(try await source.next(), source.folder) }
+    system.status = { path in
+      defer { happen(oneIn: 40) }
+      return try FileSystem.disk.status(path)
+    }
+    system.read = { path in
+      defer { happen(oneIn: 40) }
+      return try FileSystem.disk.read(path)
+    }
+    let source = try WatchedSource(means, WatchScenario.files, system)
+    var known = Knowledge(of: source.folder)
+    tumult.withLock { $0 = Tumult(dice: SplitMix64(state: seed), hands: .init(root: source.folder.path)) }
+    var reports = 0
+    for _ in 0..<300 {
+      happen(oneIn: 1)
+      guard tumult.withLock({ $0?.isTime(oneIn: 3) }) == true, let change = try source.changes() else { continue }
+      reports += 1
+      known.read(change, source.folder)
+    }
+    let number = tumult.withLock { tumult in
+      defer { tumult = nil }
+      return tumult?.number ?? 0
+    }
+    // What could not be watched is tried again.
+    source.clock.advance(by: .seconds(1))
+    while let change = try source.changes() { known.read(change, source.folder) }
+    #expect(known == Knowledge(of: source.folder))
+    #expect(reports > 20 && number > 330, "\(reports) reports of \(number) things")
   }
 }
 
 /// The site's files, as far as they are known.
 private struct Knowledge: Equatable {
-  /// The file that is written when all else has happened.
-  static let last = "content/over.md"
-
   private var texts: [String: String] = [:]
 
-  var isOver: Bool { texts[Self.last] != nil }
-
-  init(of folder: TemporaryFolder) throws { texts = Self.all(folder) }
+  init(of folder: TemporaryFolder) { texts = Self.all(folder) }
 
   mutating func read(_ change: SourceChange, _ folder: TemporaryFolder) {
     switch change {
@@ -42,7 +60,6 @@ private struct Knowledge: Equatable {
     }
   }
 
-  /// What goes while it is read is told of later.
   private static func all(_ folder: TemporaryFolder) -> [String: String] {
     var texts: [String: String] = [:]
     var waiting = ["content", "templates"]
@@ -62,11 +79,14 @@ private struct Knowledge: Equatable {
 private struct Tumult {
   var dice: SplitMix64
   let hands: WatchScenario.Hands
-  private var number = 0
+  private(set) var number = 0
 
   init(dice: SplitMix64, hands: WatchScenario.Hands) { (self.dice, self.hands) = (dice, hands) }
 
-  mutating func happen() {
+  mutating func isTime(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &dice) == 0 }
+
+  mutating func happen(oneIn count: Int) {
+    guard isTime(oneIn: count) else { return }
     number += 1
     // What is not there cannot be moved or removed, which is as good a thing to happen as any.
     try? act()

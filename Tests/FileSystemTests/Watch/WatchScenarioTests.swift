@@ -1,86 +1,80 @@
-import FileSystem
 import TestSupport
 import Testing
 
-/// What both watchers tell of everything that happens to files and folders. One after another, as the system lets a user have
-/// no more than a hundred watchers or so.
-@Suite(.serialized) struct WatchScenarioTests {
+@testable import FileSystem
+
+/// What both watchers report of everything that happens to files and folders.
+@Suite struct WatchScenarioTests {
   private static let all = WatchScenario.ofFiles + WatchScenario.ofFolders + WatchScenario.ofOthers
 
   #if os(Linux)
-    @Test(arguments: all) func theSystemTells(_ scenario: WatchScenario) async throws {
-      let source = try WatchedSource(.told, WatchScenario.files)
+    @Test(arguments: all) func theSystemReports(_ scenario: WatchScenario) throws {
+      let source = try WatchedSource(.told)
       try scenario.happens(.init(root: source.folder.path))
-      #expect(try await source.told() == scenario.told)
-      #expect(try await source.isToldOfEdits(scenario.edited))
+      #expect(try source.changes() == scenario.told)
+      try source.edit(scenario.edited)
+      #expect(try source.changes() == .files([scenario.edited]))
+      #expect(try source.changes() == nil)
     }
   #endif
 
-  @Test(arguments: all) func looksSee(_ scenario: WatchScenario) async throws {
-    let source = try WatchedSource(.looking, WatchScenario.files)
+  @Test(arguments: all) func looksReport(_ scenario: WatchScenario) throws {
+    let source = try WatchedSource(.looking)
     try scenario.happens(.init(root: source.folder.path))
-    let told = try await source.told()
-    // A look halfway sees names come and go.
-    if let seen = scenario.seen { #expect(told == seen || told == .everything && scenario.told != .files([])) }
-    #expect(try await source.isToldOfEdits(scenario.edited))
+    #expect(try source.changes() == scenario.seen)
+    try source.edit(scenario.edited)
+    #expect(try source.changes() == .files([scenario.edited]))
+    #expect(try source.changes() == nil)
   }
 
-  @Test(arguments: WatchMeans.allCases) func filesMovedOutAreNotToldOf(_ means: WatchMeans) async throws {
-    let source = try WatchedSource(means, WatchScenario.files)
-    let hands = WatchScenario.Hands(root: source.folder.path)
-    try hands.rename("content/steps", "outside/steps")
-    #expect(try await source.told() == .everything)
-    #expect(try await source.isToldOfEdits(WatchedSource.marker))
+  @Test(arguments: WatchMeans.allCases) func filesThatWereMovedOutAreNotWatched(_ means: WatchMeans) throws {
+    let source = try WatchedSource(means)
+    try WatchScenario.Hands(root: source.folder.path).rename("content/steps", "outside/steps")
+    #expect(try source.changes() == .everything)
     try source.edit("outside/steps/terms.md")
-    #expect(try await source.told() == .files([]))
+    #expect(try source.changes() == nil)
   }
 
-  @Test(arguments: WatchMeans.allCases) func linkedFoldersAreNotFollowed(_ means: WatchMeans) async throws {
-    let source = try WatchedSource(means, WatchScenario.files) {
-      try WatchScenario.Hands(root: $0).link("content/linked", to: "outside")
-      try WatchScenario.Hands(root: $0).link("templates", to: "outside")
+  @Test(arguments: WatchMeans.allCases) func linkedFoldersAreNotFollowed(_ means: WatchMeans) throws {
+    let source = try WatchedSource(means) {
+      try $0.link("content/linked", to: "outside")
+      try $0.link("templates", to: "outside")
     }
     try source.edit("outside/a.md")
-    #expect(try await source.told() == .files([]))
+    #expect(try source.changes() == nil)
   }
 
-  /// What a builder does: it reads again when it is told to. However many edits, it ends with the last one.
-  @Test(arguments: WatchMeans.allCases) func theLastOfManyEditsIsTold(_ means: WatchMeans) async throws {
+  @Test(arguments: WatchMeans.allCases) func theLastOfManyEditsIsReported(_ means: WatchMeans) throws {
     let files = (0..<10).map { "content/page\($0).md" }
     let source = try WatchedSource(means, Dictionary(uniqueKeysWithValues: files.map { ($0, "start") }))
-    async let writing: Void = {
-      for number in 0..<1000 {
-        // As many bytes each time, so that the size tells nothing.
-        try FileSystem.disk.write(source.folder.path + "/" + files[number % 10], Array(String(10_000 + number).utf8))
-        if number % 100 == 0 { await Task.yield() }
-      }
-    }()
     var known: [String: String] = [:]
-    var told = SourceChange.files([])
-    while known.count < 10 || known.contains(where: { $0.value != "1099\($0.key.dropFirst(12).prefix(1))" }) {
-      let change = try await source.next()
-      told = told.union(change)
-      for file in files where change.covers(file) { known[file] = try source.folder.text(file) }
+    for number in 0..<1000 {
+      // As many bytes each time, so that the size says nothing.
+      try source.folder.write([files[number % 10]: String(10_000 + number)])
+      guard number % 7 == 0 || number == 999 else { continue }
+      guard case .files(let changed) = try source.changes() else {
+        Issue.record("edit \(number) is not reported by its path")
+        return
+      }
+      for file in changed { known[file] = try source.folder.text(file) }
     }
-    try await writing
-    #expect(told == .files(Set(files)))
+    #expect(known == Dictionary(uniqueKeysWithValues: (0..<10).map { (files[$0], String(10_990 + $0)) }))
   }
 
-  @Test(arguments: WatchMeans.allCases) func aCheckoutOfHundredsOfFilesIsSeenWhole(_ means: WatchMeans) async throws {
-    let source = try WatchedSource(means)
-    let checkout = try Checkout(in: source.folder)
-    #expect(try await source.changes { $0 == .everything } == .everything)
-    #expect(try await source.isToldOfEdits(WatchedSource.marker))
-    var known: Set<String> = []
-    for branch in ["many", "few", "many"] {
-      try checkout.change(to: branch)
-      while known != checkout.files(of: branch) {
-        _ = try await source.next()
-        known = Set(try source.folder.files(below: "content").filter { $0.hasPrefix("app") })
+  /// As when another branch is checked out.
+  @Test(arguments: WatchMeans.allCases) func hundredsOfFilesThatComeAndGoAreReported(_ means: WatchMeans) throws {
+    let source = try WatchedSource(means, ["content/app0/help/page7.md": "few\n"])
+    let files = (0..<40).flatMap { app in (0..<10).map { "content/app\(app)/help/page\($0).md" } }
+    for _ in 0..<2 {
+      try source.folder.write(Dictionary(uniqueKeysWithValues: files.map { ($0, "many\n") }))
+      #expect(try source.changes() == .everything)
+      for file in files.shuffled(seed: 7).prefix(20) {
+        try source.edit(file)
+        #expect(try source.changes() == .files([file]))
       }
-    }
-    for number in [0, 17, 39] {
-      #expect(try await source.isToldOfEdits("content/app\(number)/help/page7.md"))
+      for app in 1..<40 { try source.folder.remove("content/app\(app)") }
+      #expect(try source.changes() == .everything)
+      #expect(try source.changes() == nil)
     }
   }
 
@@ -94,13 +88,18 @@ import Testing
     }
   }
 
-  @Test(arguments: WatchMeans.allCases) func theSourceMayBeALink(_ means: WatchMeans) async throws {
-    let source = try WatchedSource(means)
-    let link = try TemporaryFolder()
-    try WatchScenario.Hands(root: "").link(link.path + "/site", to: source.folder.path)
-    let watcher = try SourceWatcher.start(source: link.path + "/site", names: .site, polls: means == .looking)
-    #expect(watcher.notice == nil)
-    try source.edit(WatchedSource.marker)
-    #expect(try await WatchedSource(folder: source.folder, watcher: watcher).next() == .files([WatchedSource.marker]))
+  @Test(arguments: WatchMeans.allCases) func theSourceMayBeALink(_ means: WatchMeans) throws {
+    let files = Dictionary(uniqueKeysWithValues: WatchScenario.files.map { ("site/" + $0.key, $0.value) })
+    let source = try WatchedSource(means, files, path: "/link") { try $0.link("link", to: "site") }
+    _ = try SourceWatcher.start(source: source.folder.path + "/link", names: .site, polls: means == .looking)
+    try source.edit("site/content/index.md")
+    #expect(try source.changes() == .files(["content/index.md"]))
+  }
+}
+
+extension Array {
+  fileprivate func shuffled(seed: UInt64) -> Self {
+    var dice = SplitMix64(state: seed)
+    return shuffled(using: &dice)
   }
 }

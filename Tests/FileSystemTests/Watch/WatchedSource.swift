@@ -1,82 +1,101 @@
-import FileSystem
 import TestSupport
 import Testing
 
-@testable import struct FileSystem.PollingWatcher
+@testable import FileSystem
 
-/// How a watcher comes to know of changes.
+/// How a watcher gets to know of changes.
 enum WatchMeans: Sendable, CaseIterable { case told, looking }
 
-/// A source of a test's own, and a watcher of it.
-struct WatchedSource: Sendable {
-  /// No more changes were told.
-  struct Silence: Error {
-    /// What was told before.
-    let told: SourceChange
-  }
-
-  /// A file that every source has, to edit when all else is done.
+/// A source folder and a watcher that the test itself asks for changes.
+///
+/// The system has queued its records when the call that caused them returns, so nothing has to be waited for.
+final class WatchedSource {
+  /// A file that every source has.
   static let marker = "content/marker.md"
 
   let folder: TemporaryFolder
-  let watcher: SourceWatcher
-}
+  let clock = TestClock()
+  private let poller: PollingWatcher
+  private var snapshot: WatchSnapshot?
+  #if os(Linux)
+    private var system: InotifyWatcher?
+  #endif
 
-extension WatchedSource {
-  init(_ means: WatchMeans, _ files: [String: String] = [:], prepare: (String) throws -> Void = { _ in }) throws {
-    folder = try TemporaryFolder()
-    try folder.write(files.merging([Self.marker: ""]) { given, _ in given })
-    try prepare(folder.path)
-    watcher = try .start(
-      polls: means == .looking, PollingWatcher(source: folder.path, names: .site, shortestPause: .milliseconds(2)))
+  /// - Parameters:
+  ///   - path: the path of the source below the folder.
+  ///   - fileSystem: how the watcher sees the files.
+  init(
+    _ means: WatchMeans, _ files: [String: String] = WatchScenario.files, path: String = "", _ fileSystem: FileSystem = .disk,
+    prepare: (WatchScenario.Hands) throws -> Void = { _ in }
+  ) throws {
+    folder = try Self.folder(files)
+    try prepare(WatchScenario.Hands(root: folder.path))
+    poller = PollingWatcher(source: folder.path + path, names: .site, fileSystem: fileSystem, clock: clock)
+    try watch(means)
   }
 
+  static func folder(_ files: [String: String] = WatchScenario.files) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(files.merging([marker: ""]) { given, _ in given })
+    return folder
+  }
+
+  private func watch(_ means: WatchMeans) throws {
+    #if os(Linux)
+      if means == .told {
+        system = try InotifyWatcher(poller, .system)
+        return
+      }
+    #endif
+    snapshot = poller.look(after: nil)
+  }
+
+  #if os(Linux)
+    init(_ inotify: Inotify, _ files: [String: String] = WatchScenario.files, _ fileSystem: FileSystem = .disk) throws {
+      folder = try Self.folder(files)
+      poller = PollingWatcher(source: folder.path, names: .site, fileSystem: fileSystem, clock: clock)
+      system = try InotifyWatcher(poller, inotify)
+    }
+
+    deinit { if let system { Inotify.close(system.descriptor) } }
+  #endif
+
+  func edit(_ file: String) throws { try folder.edit(file) }
+
+  /// The changes since the last call.
+  func changes() throws -> SourceChange? {
+    #if os(Linux)
+      if system != nil { return try changesOfSystem() }
+    #endif
+    let next = poller.look(after: snapshot)
+    defer { snapshot = next }
+    return snapshot?.change(to: next)
+  }
+
+  #if os(Linux)
+    private func changesOfSystem() throws -> SourceChange? {
+      var all: SourceChange?
+      var records: [UInt8]
+      // Once more after the last records: it may be time to try again what was refused.
+      repeat {
+        records = try #require(system.flatMap { Inotify.read($0.descriptor) })
+        if let change = try system?.changes(records)?.change { all = all?.union(change) ?? change }
+      } while !records.isEmpty
+      return all
+    }
+  #endif
+}
+
+extension TemporaryFolder {
   func edit(_ file: String) throws {
-    let path = folder.path + "/" + file
+    let path = path + "/" + file
     try FileSystem.disk.write(path, FileSystem.disk.read(path) + Array("more\n".utf8))
   }
-
-  /// The next change, or a failure of the test where none comes at all.
-  func next() async throws -> SourceChange {
-    let change = try await withDeadline("a change to be told") { [watcher] in await watcher.next() }
-    return try #require(change)
-  }
-
-  /// All changes until one that fits has come, united.
-  func changes(until fits: (SourceChange) -> Bool) async throws -> SourceChange {
-    var all = SourceChange.files([])
-    while !fits(all) {
-      do { all = all.union(try await next()) } catch is Overdue { throw Silence(told: all) }
-    }
-    return all
-  }
-
-  /// What is told of that has happened: all up to an edit of the marker, without that.
-  func told() async throws -> SourceChange {
-    try edit(Self.marker)
-    switch try await changes(until: { $0.covers(Self.marker) }) {
-    case .files(let paths): return .files(paths.subtracting([Self.marker]))
-    case .everything: return .everything
-    }
-  }
-
-  /// Edits a file until nothing but that is told, as the last words about folders may still be under way.
-  func isToldOfEdits(_ file: String) async throws -> Bool {
-    for _ in 0..<50 {
-      try edit(file)
-      if try await changes(until: { $0.covers(file) }) == .files([file]) { return true }
-    }
-    return false
-  }
 }
 
-extension SourceChange {
-  func covers(_ path: String) -> Bool {
-    switch self {
-    case .files(let paths): paths.contains(path)
-    case .everything: true
-    }
-  }
+extension SourceWatcher {
+  /// The next changes; the time passes until they come.
+  func next(_ clock: TestClock) async -> SourceChange? { await clock.passing { await next() } }
 }
 
 extension WatchedNames {

@@ -1,8 +1,9 @@
 import Foundation
-import PreviewServer
 import SiteBuild
 import TestSupport
 import Testing
+
+@testable import PreviewServer
 
 /// A server on a port of its own, for as long as a test needs it.
 struct RunningServer: Sendable {
@@ -19,7 +20,7 @@ struct RunningServer: Sendable {
 
   func exchangeAll(_ request: [UInt8]) async throws -> [Response] {
     try await connect { peer in
-      // Who is turned away may find the connection closed before the request is out, and can still read why.
+      // A client that is refused may find the connection closed before its request is out, and can still read why.
       try await peer.send(request)
       return try Response.all(in: try await peer.rest())
     }
@@ -43,18 +44,35 @@ struct RunningServer: Sendable {
   }
 }
 
+extension Limits {
+  /// Without a limit of time: a test may be as slow as it has to be.
+  static let patient: Limits = {
+    var limits = Limits()
+    limits.idle = .seconds(24 * 3600)
+    return limits
+  }()
+}
+
 /// Runs a server while the body does.
+///
+/// - Parameter clock: the time of heartbeats, of which there are none unless the test moves the clock.
 func withServer<Result: Sendable>(
-  _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = Limits(),
-  _ body: @Sendable (RunningServer) async throws -> Result
+  _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = .patient,
+  clock: TestClock = TestClock(), _ body: @Sendable (RunningServer) async throws -> Result
 ) async throws -> Result {
   let site = PreviewSite()
   if let files { await site.publish(MemorySite(files, basePath: basePath), changed: []) }
-  let bound = try await PreviewServer(site: site, host: host, port: 0, limits: limits).bind()
+  return try await withServer(PreviewServer(site: site, host: host, port: 0, limits: limits, clock: clock), body)
+}
+
+func withServer<Result: Sendable>(
+  _ server: PreviewServer, _ body: @Sendable (RunningServer) async throws -> Result
+) async throws -> Result {
+  let bound = try await server.bind()
   let running = Task { try await bound.run() }
   let result: Swift.Result<Result, any Error>
   do {
-    result = .success(try await body(RunningServer(site: site, port: bound.port, authority: bound.authority)))
+    result = .success(try await body(RunningServer(site: server.site, port: bound.port, authority: bound.authority)))
   } catch {
     result = .failure(error)
   }
