@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// All tests that play in a browser: one at a time, since each needs a processor for the browser and one for the server.
