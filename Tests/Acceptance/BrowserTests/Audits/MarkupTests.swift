@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Every page of the shipped content, and its drawings, in the Nu HTML checker.
-@Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .fewProgramsAtATime)
+@Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .programs)
 struct MarkupTests {
   private struct Report: Decodable {
     struct Message: Decodable {

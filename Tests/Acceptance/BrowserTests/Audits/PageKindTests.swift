@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages that the audits look at.
-@Suite struct PageKindTests {
+@Suite(.computing) struct PageKindTests {
   @Test func theyShowEveryLayoutAndEveryAppsScreens() async throws {
     let kinds = try await AuditedSite.shipped.value.kinds
     // Apps may have layouts of their own.

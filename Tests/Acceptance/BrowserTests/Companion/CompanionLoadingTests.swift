@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the companion client asks a host for, and what it keeps.
-@Suite(.fewProgramsAtATime) struct CompanionLoadingTests {
+@Suite(.server) struct CompanionLoadingTests {
   private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
 
   @Test func anUnchangedSiteCostsOneRequestAndNoDocument() async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the companion client says and shows where a host does not give it what it needs.
-@Suite(.fewProgramsAtATime) struct CompanionTroubleTests {
+@Suite(.server) struct CompanionTroubleTests {
   /// Something wrong with one path. Messages leave out the address of the path.
   struct Trouble: CustomTestStringConvertible, Sendable {
     let path: String

@@ -13,8 +13,8 @@ enum InstalledBrowser {
       ?? applications.first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// The sandbox cannot be had by root, nor much shared memory in a container. Nothing is loaded that no test asks for, no page is kept that
-  /// was left, and none is slowed down.
+  /// Root has no sandbox, and a container little shared memory. The browser loads only what a test opens, keeps no page that was left, and slows
+  /// no page down.
   private static let options = [
     "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
     "--no-default-browser-check", "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
@@ -46,7 +46,7 @@ struct BrowserTrait: SuiteTrait, TestScoping {
       try await ending(shipped.end) {
         try await Browser.$running.withValue(tools) {
           try await $shippedPreview.withValue(shipped) {
-            try await withoutActuallyEscaping(tests) { tests in try await atHighPriority { try await tests() } }
+            try await tests()
           }
         }
       }
@@ -55,5 +55,6 @@ struct BrowserTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BrowserTrait {
-  static var browser: Self { Self() }
+  /// One browser and one preview for the whole suite.
+  static var openBrowser: Self { Self() }
 }
