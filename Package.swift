@@ -107,7 +107,7 @@ let acceptanceTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: [
-      "AppSources", "Hosting", "SiteBuild", "AcceptanceSupport", "TestSupport", "sitegen",
+      "AppSources", "Hosting", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
       product("ArgumentParser", of: "swift-argument-parser"),
     ]
       + nio("NIOCore", "NIOPosix"),
@@ -202,8 +202,9 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
-    .executableTarget(
-      name: "sitegen",
+    .executableTarget(name: "sitegen", dependencies: ["Commands"]),
+    .target(
+      name: "Commands",
       dependencies: [
         "CMemory", "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),

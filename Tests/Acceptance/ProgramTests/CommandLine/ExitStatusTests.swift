@@ -10,7 +10,7 @@ import Testing
 
 @testable import ReleaseDiff
 @testable import SiteBuild
-@testable import sitegen
+@testable import Commands
 
 /// Every error says its own exit status; 1 is only for content with errors.
 @Suite struct ExitStatusTests {

@@ -4,9 +4,8 @@ internal import Diagnostics
 internal import FileSystem
 internal import Foundation
 
-@main
-enum Program {
-  static func main() async {
+package enum Program {
+  package static func main() async {
     Interruption.endAtOnce()
     cmemory_give_back()
     // A closed pipe and a limit of file sizes are reported by the call that fails.
