@@ -202,13 +202,16 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["SiteBuild", "Hosting"] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"),
       resources: [.embedInCode("Client")]),
-    .executableTarget(name: "sitegen", dependencies: ["Commands"]),
     .target(
       name: "Commands",
       dependencies: [
-        "CMemory", "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
+        "Hosting", "PreviewServer", "Concurrency", "ReleaseDiff", "SiteSchemas", "SwiftExport", "EmbeddedFiles",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
+    // What only a process has: arguments, standard streams, signals.
+    .executableTarget(
+      name: "sitegen",
+      dependencies: ["CMemory", "Commands", "Concurrency", product("ArgumentParser", of: "swift-argument-parser")]),
   ] + tests,
   swiftLanguageModes: [.v6]
 )

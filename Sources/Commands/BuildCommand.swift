@@ -63,11 +63,12 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {
-    try await Interruption.ending {
+    let fileSystem = context.fileSystem
+    return try await context.ending {
       try await terminal.showingProgress { progress in
         var options = options
         options.progress = progress
-        return try await BuildPipeline(options).run()
+        return try await BuildPipeline(options, fileSystem: fileSystem).run()
       }
     } report: { report in
       terminal.error("sitegen: interrupted; \(options.output) is \(report?.counts == nil ? "as it was" : "the new site")\n")

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import Foundation
 internal import SiteBuild
 internal import SiteChecks
 
@@ -80,7 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
     let terminal = shared.terminal
     let report = try await terminal.showingProgress { progress in
       options.progress = progress
-      return try await BuildPipeline(options).check()
+      return try await BuildPipeline(options, fileSystem: context.fileSystem).check()
     }
     terminal.print(report.diagnostics, as: shared.diagnostics)
     var warnings = report.warnings
@@ -103,9 +102,10 @@ struct CheckCommand: AsyncParsableCommand {
     _ check: ExternalLinkCheck, _ options: BuildOptions, _ report: CheckReport, _ terminal: Terminal
   ) async throws -> ExternalLinkReport {
     try await terminal.showingProgress { progress in
-      let links = try await BuildPipeline(options).externalLinks(of: report)
-      return try await Interruption.ending {
-        try await check.run(links, now: Int64(Date().timeIntervalSince1970)) { progress(BuildProgress(.asking, $0, of: $1)) }
+      let links = try await BuildPipeline(options, fileSystem: context.fileSystem).externalLinks(of: report)
+      let now = context.now()
+      return try await context.ending {
+        try await check.run(links, now: now) { progress(BuildProgress(.asking, $0, of: $1)) }
       }
     }
   }
@@ -115,10 +115,10 @@ struct CheckCommand: AsyncParsableCommand {
     guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
     switch format {
     case .json:
-      try Terminal.output(String(decoding: completeness.json, as: UTF8.self))
+      try terminal.output(String(decoding: completeness.json, as: UTF8.self))
       if !shared.quiet { for line in summary { terminal.prose(line + "\n") } }
     case .text:
-      try Terminal.output(completeness.text)
+      try terminal.output(completeness.text)
       if !shared.quiet { try terminal.result("") }
       try summary.forEach(terminal.result)
     }

@@ -47,8 +47,8 @@ struct DiffCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    for folder in [old, new] where try !OutputLock.recover(folder) { throw OutputLocked(path: folder) }
-    let releases = try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
+    for folder in [old, new] where try !OutputLock.recover(folder, context.fileSystem) { throw OutputLocked(path: folder) }
+    let releases = try ReleaseReader(context.fileSystem, limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {

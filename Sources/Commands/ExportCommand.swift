@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FileSystem
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 internal import SwiftExport
@@ -46,19 +45,19 @@ struct ExportSwiftCommand: AsyncParsableCommand {
   func run() async throws {
     var options = BuildOptions(today: try Today.read())
     options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let reading = CatalogueReading(options)
-    let export = SwiftExport(try await Interruption.ending { try await reading.catalogue(of: Catalogue.ID(app)) }, style: style)
-    let terminal = Terminal(isQuiet: false)
+    options.jobs = context.processors
+    let reading = CatalogueReading(options, fileSystem: context.fileSystem)
+    let export = SwiftExport(try await context.ending { try await reading.catalogue(of: Catalogue.ID(app)) }, style: style)
+    let terminal = Terminal()
     for id in export.omitted { terminal.prose("note: left out: \(id.rawValue)\n") }
     if let output {
       let slash = output.lastIndex(of: "/")
       let folder = slash.map { output[..<$0].isEmpty ? "/" : String(output[..<$0]) } ?? "."
       let name = slash.map { String(output[output.index(after: $0)...]) } ?? output
-      let report = try WholeFiles(folder: folder).write([(name, Array(export.text.utf8))])
+      let report = try WholeFiles(folder: folder, fileSystem: context.fileSystem).write([(name, Array(export.text.utf8))])
       try terminal.result("\(output): \(report.written > 0 ? "written" : "unchanged")")
     } else {
-      try Terminal.output(export.text)
+      try terminal.output(export.text)
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -63,13 +62,13 @@ struct ExportStringsCommand: AsyncParsableCommand {
   func run() async throws {
     var options = BuildOptions(today: try Today.read())
     options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    options.jobs = context.processors
     var request = TextExporter.Request()
     (request.languages, request.app, request.includesWords, request.keepsUnused) = (
       language, app.map { Catalogue.ID($0) }, words, keepUnused
     )
-    let exporter = TextExporter(options)
-    let (catalogs, written) = try await Interruption.ending { [request, output] in
+    let exporter = TextExporter(options, fileSystem: context.fileSystem)
+    let (catalogs, written) = try await context.ending { [request, output] in
       let catalogs = try await exporter.catalogs(request)
       return (catalogs, try exporter.write(catalogs, to: output))
     }

@@ -56,21 +56,22 @@ struct HostingCommand: AsyncParsableCommand {
     let terminal = shared.terminal
     var options = try shared.buildOptions()
     options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
-    let reading = options
-    let (site, problems) = try await Interruption.ending { try await BuildPipeline(reading).hosting() }
+    let pipeline = BuildPipeline(options, fileSystem: context.fileSystem)
+    let (site, problems) = try await context.ending { try await pipeline.hosting() }
     terminal.print(problems, as: shared.diagnostics)
     guard let site else { throw ExitCode.contentHasErrors }
     let files = host.files(for: site)
     if let output {
-      let report = try await Interruption.ending { try WholeFiles(folder: output).write(files.map { ($0.name, Array($0.text.utf8)) }) }
+      let folder = WholeFiles(folder: output, fileSystem: context.fileSystem)
+      let report = try await context.ending { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
       return try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     }
-    guard let file else { return try Terminal.output(files[0].text) }
+    guard let file else { return try terminal.output(files[0].text) }
     guard let named = files.first(where: { $0.name == file }) else {
       throw ValidationError(
         "there is no file \"\(file.printable)\" for \(host.rawValue): there are \(files.map(\.name).joined(separator: ", "))")
     }
-    try Terminal.output(named.text)
+    try terminal.output(named.text)
   }
 }
 

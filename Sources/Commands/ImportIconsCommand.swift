@@ -29,8 +29,8 @@ struct ImportIconsCommand: AsyncParsableCommand {
   @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    let importer = IconImporter(try options.build)
-    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    let importer = IconImporter(try options.build, fileSystem: context.fileSystem)
+    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
     try options.tell(report)
   }
 }

@@ -25,8 +25,8 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
   @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    let importer = SettingsImporter(try options.build)
-    let report = try await Interruption.ending { try await importer.run(Catalogue.ID(options.app), fromBundle: path) }
+    let importer = SettingsImporter(try options.build, fileSystem: context.fileSystem)
+    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), fromBundle: path) }
     try options.tell(report)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 internal import TextCoding
@@ -60,14 +59,15 @@ struct InitCommand: AsyncParsableCommand {
     let scaffold = Scaffold(for: siteName, on: day, sources: sources, languages: languages)
     let files = scaffold.files
     var options = BuildOptions(today: day)
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let looking = FirstImport(options)
+    options.jobs = context.processors
+    let fileSystem = context.fileSystem
+    let looking = FirstImport(options, fileSystem: fileSystem)
     options.source = siteName.folder
-    let first = FirstImport(options)
-    let reports = try await Interruption.ending {
+    let first = FirstImport(options, fileSystem: fileSystem)
+    let reports = try await context.ending {
       // Before there is a folder: what cannot be read leaves nothing behind.
       if let appSources { try await looking.look(at: appSources) }
-      try NewSite(siteName).make(files)
+      try NewSite(siteName, fileSystem: fileSystem).make(files)
       guard let appSources else { return [ImportReport]() }
       return try await first.run(Catalogue.ID(siteName.id), from: appSources, into: scaffold)
     }

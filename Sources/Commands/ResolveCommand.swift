@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Concurrency
 internal import Diagnostics
-internal import FileSystem
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -45,9 +43,9 @@ struct ResolveCommand: AsyncParsableCommand {
   func run() async throws {
     var options = BuildOptions(today: try Today.read())
     options.source = source
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let terminal = Terminal(isQuiet: false)
-    let (loaded, errors) = try await UserResolution.load(options, of: Catalogue.ID(app), language: language)
+    options.jobs = context.processors
+    let terminal = Terminal()
+    let (loaded, errors) = try await UserResolution.load(options, of: Catalogue.ID(app), language: language, fileSystem: context.fileSystem)
     guard let users = loaded else {
       terminal.print(errors, as: .text)
       throw ExitCode.contentHasErrors
@@ -55,28 +53,18 @@ struct ResolveCommand: AsyncParsableCommand {
     var buffer = LineBuffer(limit: users.lineLimit)
     var (line, wrong) = (0, 0)
     while true {
-      let piece = try Self.read()
+      let piece = try context.streams.input()
       let lines = piece.isEmpty ? buffer.lastLines() : buffer.lines(in: piece[...])
       let first = line + 1
       let answers = try await lines.indices.concurrentMap(jobs: options.jobs) { users.answer(to: lines[$0], number: first + $0) }
       line += lines.count
       wrong += answers.count { $0.isError }
-      try Terminal.output(answers.flatMap(\.bytes))
+      try terminal.output(answers.flatMap(\.bytes))
       if piece.isEmpty { break }
     }
     if wrong > 0 {
       terminal.prose("sitegen: \(wrong) of \(line) lines are wrong\n")
       if strict { throw ExitCode.contentHasErrors }
-    }
-  }
-
-  /// What is there, at most so much that the answers to it need little room; empty at the end.
-  private static func read() throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
-      if count >= 0 { return Array(bytes.prefix(count)) }
-      if errno != EINTR { throw FileSystemError("read", "standard input", reason: String(cString: strerror(errno))) }
     }
   }
 }

@@ -50,13 +50,16 @@ struct SchemaCommand: AsyncParsableCommand {
 
   func run() async throws {
     let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
+    let terminal = Terminal(isQuiet: output != nil && quiet)
     if let output {
-      let report = try await Interruption.ending { [self] in try WholeFiles(folder: output).write(files(of: kinds)) }
-      try Terminal(isQuiet: quiet).result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+      let report = try await context.ending { [self] in
+        try WholeFiles(folder: output, fileSystem: context.fileSystem).write(files(of: kinds))
+      }
+      try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     } else if format == .json, kind == nil {
-      try kinds.forEach { try Terminal(isQuiet: false).result("\($0.rawValue.padded(to: 15))\($0.place)") }
+      try kinds.forEach { try terminal.result("\($0.rawValue.padded(to: 15))\($0.place)") }
     } else {
-      try files(of: kinds).forEach { try Terminal.output(String(decoding: $0.bytes, as: UTF8.self)) }
+      try files(of: kinds).forEach { try terminal.output(String(decoding: $0.bytes, as: UTF8.self)) }
     }
   }
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import Foundation
 internal import PreviewServer
 internal import SiteBuild
 
@@ -51,26 +50,27 @@ struct ServeCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     options.includesPrivate = true
     users.apply(to: &options)
-    options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    options.jobs = context.processors
     let line = ProgressLine(terminal)
     options.progress = { line.show($0) }
     let progress = ServeProgress(terminal: terminal, format: shared.diagnostics, isVerbose: shared.verbose, line: line)
-    if let problem = try options.missingContent() {
+    if let problem = try options.missingContent(context.fileSystem) {
       progress.print([problem])
       throw ExitCode.contentHasErrors
     }
-    try OutputLock.recover(options.output)
+    try OutputLock.recover(options.output, context.fileSystem)
     try await serve(options, terminal, progress)
   }
 
   private func serve(_ options: BuildOptions, _ terminal: Terminal, _ progress: ServeProgress) async throws {
     let site = PreviewSite()
+    let fileSystem = context.fileSystem
     let server = PreviewServer(
       site: site, host: unbracketed, port: port, isForThisComputerOnly: !options.configurations.isEmpty,
       editor: try editors.choice())
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
-    let watcher = try options.configurationsElsewhere().reduce(
+    let watcher = try options.configurationsElsewhere(fileSystem).reduce(
       SourceWatcher.start(source: options.source, names: .site, polls: poll)
     ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
@@ -81,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
-      group.addTask { try await PreviewSession(options, watcher: watcher, site: site).run { progress.print($0) } }
+      group.addTask { try await PreviewSession(options, watcher: watcher, site: site, fileSystem: fileSystem).run { progress.print($0) } }
       // Both run until they fail.
       try await group.next()
       group.cancelAll()

@@ -35,8 +35,8 @@ struct TemplatesCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let file, let bytes = Self.files[file] else {
-      return try Terminal(isQuiet: false).result(Self.files.keys.sorted().joined(separator: "\n"))
+      return try Terminal().result(Self.files.keys.sorted().joined(separator: "\n"))
     }
-    try Terminal.output(bytes)
+    try Terminal().output(bytes)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import SiteBuild
 
 /// The options that `build` and `check` have in common.
@@ -19,7 +18,7 @@ struct ConfigurationOptions: ParsableArguments {
 
   func apply(to options: inout BuildOptions) {
     if let output { options.output = output }
-    options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    options.jobs = jobs ?? context.processors
     users.apply(to: &options)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import PreviewServer
 
 /// The editor that a click in the preview opens.
@@ -10,7 +9,7 @@ struct EditorOptions: ParsableArguments {
       valueName: "command"))
   var editor: String?
 
-  private var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
+  private var path: String { context.environment["PATH"] ?? "" }
 
   func validate() throws {
     guard let editor else { return }
@@ -21,7 +20,7 @@ struct EditorOptions: ParsableArguments {
   func choice() throws -> Editor {
     if let editor { return try Editor(editor, path: path) }
     // One that cannot be used is no mistake here: it is meant for other programs.
-    guard let visual = ProcessInfo.processInfo.environment["VISUAL"] else { return .standard }
+    guard let visual = context.environment["VISUAL"] else { return .standard }
     do throws(Editor.Problem) { return try Editor(visual, path: path) } catch { return .standard }
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import SiteChecks
 
 /// The options of `check` for external links.
@@ -23,11 +22,12 @@ struct ExternalOptions: ParsableArguments {
   /// - Throws: `FileSystemError` if curl is not installed.
   func check() throws -> ExternalLinkCheck? {
     guard external else { return nil }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = context.environment
     let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     let client = try AddressClient.curl(searchPath: path, userAgent: "sitegen/\(SitegenCommand.version) (checks the links of a site)")
     return ExternalLinkCheck(
-      client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout))
+      client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout),
+      fileSystem: context.fileSystem)
   }
 
   /// The folder for caches, by the XDG base directory specification, or Apple's on macOS; nil if the environment names no home.

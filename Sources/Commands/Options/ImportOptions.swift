@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import Foundation
 internal import SiteBuild
 
 /// The options of all imports; each has the path of what it reads beside them.
@@ -18,7 +17,7 @@ struct ImportOptions: ParsableArguments {
     get throws {
       var options = BuildOptions(today: try Today.read())
       options.source = source
-      options.jobs = ProcessInfo.processInfo.activeProcessorCount
+      options.jobs = context.processors
       return options
     }
   }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import Foundation
 internal import SettingsModel
 internal import SiteBuild
 
@@ -36,7 +35,6 @@ struct SharedOptions: ParsableArguments {
 
   var terminal: Terminal { Terminal(isQuiet: quiet, isProse: diagnostics == .text, printsAll: all) }
 
-  /// The home folder is read here and nowhere else.
   func buildOptions() throws -> BuildOptions {
     var options = BuildOptions(today: try Today.read())
     options.source = source
@@ -45,7 +43,7 @@ struct SharedOptions: ParsableArguments {
     options.includesDrafts = drafts
     options.isPseudo = pseudo
     options.generator = "sitegen \(SitegenCommand.version)"
-    options.home = ProcessInfo.processInfo.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    options.home = context.home
     return options
   }
 }

@@ -1,5 +1,4 @@
 internal import Concurrency
-internal import Foundation
 internal import SiteBuild
 
 /// One line on a terminal with the progress of longer work, until that is done.
@@ -14,15 +13,15 @@ final class ProgressLine: Sendable {
   }
 
   private let state = Locked(State())
-  private let isEnabled: Bool
+  private let terminal: Terminal
   private static let patience = Duration.seconds(1)
   /// A line that changes faster cannot be read, and costs time on slow terminals.
   private static let interval = Duration.milliseconds(100)
 
-  init(_ terminal: Terminal) { isEnabled = terminal.showsProgress }
+  init(_ terminal: Terminal) { self.terminal = terminal }
 
   func show(_ progress: BuildProgress) {
-    guard isEnabled else { return }
+    guard terminal.showsProgress else { return }
     state.withLock { state in
       let now = ContinuousClock.now
       // What begins anew is other work, as after an edit.
@@ -31,14 +30,14 @@ final class ProgressLine: Sendable {
       guard now - state.start >= Self.patience, state.lastShown.map({ now - $0 >= Self.interval }) != false else { return }
       state.lastShown = now
       // Clears the line first.
-      Terminal.write("\r\u{1B}[K" + Self.text(progress), to: .standardError)
+      terminal.error("\r\u{1B}[K" + Self.text(progress))
     }
   }
 
   /// Removes the line.
   func end() {
     state.withLock { state in
-      if state.lastShown != nil { Terminal.write("\r\u{1B}[K", to: .standardError) }
+      if state.lastShown != nil { terminal.error("\r\u{1B}[K") }
       state.lastShown = nil
     }
   }

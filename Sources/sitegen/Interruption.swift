@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Commands
 internal import Concurrency
 internal import Foundation
 
@@ -6,7 +7,7 @@ internal import Foundation
 ///
 /// A command that writes nothing ends at once. The task of other work is cancelled, and has a moment to clean up. After that moment, or with
 /// a second signal, the program ends in any case; the next command resumes its work.
-enum Interruption {
+struct Interruption: Interruptions {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// In milliseconds.
   private static let moment: Int32 = 350
@@ -18,19 +19,19 @@ enum Interruption {
   /// Does some work. A signal cancels its task, and when that has ended, determines the program's exit status.
   ///
   /// - Parameter report: called if a signal came, with the result, or nil if the work was cancelled.
-  static func ending<Result: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
+  func ending<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
     // Without a pipe the program ends at once.
-    if let pipe { watch(pipe.reading, task, received) }
+    if let pipe = Self.pipe { Self.watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
     switch result {
     case .success(let made): report(made)
     case .failure(is CancellationError): report(nil)
-    case .failure(let error): Program.report(error)
+    case .failure(let error): Sitegen.report(error, in: Program.context)
     }
     throw ExitCode(128 + number)
   }
@@ -42,7 +43,7 @@ enum Interruption {
       task.cancel()
       let last = nextSignal(pipe, within: moment)
       // Otherwise the work is done, and only its report takes long.
-      if isInTime { Terminal.write("\(cutShort)\n", to: .standardError) }
+      if isInTime { StandardStream.write(Array("\(cutShort)\n".utf8), to: STDERR_FILENO) }
       _exit(128 + (last ?? number))
     }
     listen { number in

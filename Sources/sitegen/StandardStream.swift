@@ -1,0 +1,42 @@
+internal import FileSystem
+internal import Foundation
+
+/// Standard input, standard output and standard error.
+enum StandardStream {
+  /// The next bytes of standard input, at most so many that the answers to them need little room; none at the end.
+  static func read() throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count >= 0 { return Array(bytes.prefix(count)) }
+      if errno != EINTR { throw FileSystemError("read", "standard input", reason: String(cString: strerror(errno))) }
+    }
+  }
+
+  /// Writes to standard output, into a pipe at once too.
+  ///
+  /// - Throws: `FileSystemError`, unless a pipe was closed by its reader.
+  static func output(_ bytes: [UInt8]) throws {
+    switch write(bytes, to: STDOUT_FILENO) {
+    case nil, EPIPE: return
+    case let number?: throw FileSystemError("write to", "standard output", reason: String(cString: strerror(number)))
+    }
+  }
+
+  /// - Returns: the number of the error, or nil if all was written.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if count == 0 { return ENOSPC }
+      if count > 0 || errno == EINTR { continue }
+      guard errno == EAGAIN else { return errno }
+      // Another program that shares it made it non-blocking, so we wait ourselves.
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&waiting, 1, -1)
+    }
+    return nil
+  }
+}
