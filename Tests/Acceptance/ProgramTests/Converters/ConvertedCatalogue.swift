@@ -38,7 +38,7 @@ enum ConvertedCatalogue: String, CaseIterable {
     case .extension: return try await Self.run("editor-extension.py", path, folder.path + "/content")
     case .bundle:
       try folder.write(["content/\(app)/app.yaml": "name: Walks & Co\nplatforms: [iOS, iPadOS]\n"])
-      return try await CommandTests.run(["import", "settings-bundle", path, "--app", app], in: folder.path)
+      return try await BuiltProgram.run(["import", "settings-bundle", path, "--app", app], in: folder.path)
     }
   }
 
