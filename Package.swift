@@ -30,11 +30,13 @@ func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of
 /// Support for tests. A test target, so that a build without tests leaves it out; the fuzzing program cannot depend on one.
 let testSupport: Target = {
   let dependencies: [Target.Dependency] =
-    ["Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache"] + nio("NIOCore", "NIOPosix", "NIOHTTP1")
+    ["Commands", "Concurrency", "Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache"]
+    + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let path = "Tests/TestSupport"
+  let exclude = ["Injection/Site"]
   return Context.environment["SITEGEN_LIBFUZZER"] == nil
-    ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path)
-    : .target(name: "TestSupport", dependencies: dependencies, path: path)
+    ? .testTarget(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
+    : .target(name: "TestSupport", dependencies: dependencies, path: path, exclude: exclude)
 }()
 
 /// Checks of what reads other people's bytes: run on stored inputs with the unit tests, or, for `.ci/fuzz`, built as the program that
@@ -62,7 +64,7 @@ let unitTests: [Target] = [
   .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
   .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
   .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
-  .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "TestSupport"]),
+  .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "SiteBuild", "TestSupport"], exclude: ["commonmark.json"]),
   .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
   .testTarget(
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
@@ -85,6 +87,11 @@ let unitTests: [Target] = [
   .testTarget(
     name: "SiteTests", dependencies: ["Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
     exclude: ["Facts", "Published"]),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: [
+      "AppSources", "Commands", "Images", "PreviewServer", "TestSupport", product("ArgumentParser", of: "swift-argument-parser"),
+    ]),
   fuzzing,
 ]
 
@@ -95,7 +102,7 @@ let acceptanceTests: [Target] = [
   .executableTarget(name: "CompanionClient", dependencies: ["SettingsModel"], path: "Examples/CompanionClient/Sources/CompanionClient"),
   .testTarget(
     name: "AcceptanceSupport", dependencies: ["Hosting", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
-    path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py", "Injection/Site"]),
+    path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py"]),
   .testTarget(
     name: "AgreementTests",
     dependencies: [
@@ -112,14 +119,13 @@ let acceptanceTests: [Target] = [
     name: "ProgramTests",
     dependencies: [
       "AppSources", "Hosting", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
-      product("ArgumentParser", of: "swift-argument-parser"),
     ]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/ProgramTests",
     exclude: [
       "Clients/decide.py", "Clients/generate.py", "Clients/guide.py", "Clients/node.mjs",
       "Feeds/Grammars", "Feeds/read.py", "Hostile/measure.py", "Injection/browser.py", "Injection/compare.py",
-      "Publishing/bucket.py", "Markdown/commonmark.json", "Workflows/workflows.py",
+      "Publishing/bucket.py", "Workflows/workflows.py",
     ]),
 ]
 

@@ -3,17 +3,17 @@ package import FileSystem
 
 /// What a command knows about the world around it: one value, so that a test can make it up.
 package struct CommandContext: Sendable {
-  package var environment: [String: String]
+  package let environment: [String: String]
   /// The disk; relative paths are those of the arguments.
-  package var fileSystem: FileSystem
+  package let fileSystem: FileSystem
   /// The user's home folder.
-  package var home: String
+  package let home: String
   /// How many things are done at a time, unless an option says so.
-  package var processors: Int
+  package let processors: Int
   /// The current time, in seconds since 1970.
-  package var now: @Sendable () -> Int64
-  package var streams: CommandStreams
-  package var interruptions: any Interruptions
+  package let now: @Sendable () -> Int64
+  package let streams: CommandStreams
+  package let interruptions: any Interruptions
 
   package init(
     environment: [String: String], fileSystem: FileSystem, home: String, processors: Int, now: @escaping @Sendable () -> Int64,
@@ -53,15 +53,15 @@ extension ParsableArguments {
 /// What a command reads and writes.
 package struct CommandStreams: Sendable {
   /// The next bytes of standard input; none at its end.
-  package var input: @Sendable () throws -> [UInt8]
+  package let input: @Sendable () throws -> [UInt8]
   /// Writes to standard output.
-  package var output: @Sendable ([UInt8]) throws -> Void
+  package let output: @Sendable ([UInt8]) throws -> Void
   /// Writes to standard error.
-  package var errors: @Sendable ([UInt8]) -> Void
+  package let errors: @Sendable ([UInt8]) -> Void
   /// Whether standard error is a terminal.
-  package var isTerminal: Bool
+  package let isTerminal: Bool
   /// The width of help; nil for that of the terminal.
-  package var columns: Int?
+  package let columns: Int?
 
   package init(
     input: @escaping @Sendable () throws -> [UInt8], output: @escaping @Sendable ([UInt8]) throws -> Void,

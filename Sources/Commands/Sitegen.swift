@@ -1,5 +1,5 @@
 internal import ArgumentParser
-package import Diagnostics
+internal import Diagnostics
 
 /// The program `sitegen`, except for what only a process has.
 package enum Sitegen {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func agreesOnEveryExampleOfTheSpecification() throws {
-    let file = ProjectFolder.path + "/Tests/SiteTests/Markdown/commonmark.json"
+    let file = ProjectFolder.path + "/Tests/MarkdownTests/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(examples.count == 652)
     try expectAgreement(on: examples.map(\.markdown))

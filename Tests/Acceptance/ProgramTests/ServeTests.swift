@@ -21,7 +21,7 @@ import Testing
     #expect(try await server.program.line(1) == "Shows the private configuration of Psst; build leaves it out")
     let home = try await server.get("/")
     #expect(!folder.exists("public"))
-    let build = try await CommandTests.run(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
+    let build = try await CommandRun(["build", "--include-private", "--output", "elsewhere"], in: folder.path)
     #expect(build.status == 0)
     let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
     #expect(files.count > 180)
@@ -93,7 +93,7 @@ import Testing
     #expect(try await server.program.line(4).hasPrefix("user.plist: 1 error"))
     #expect(try server.program.errors.hasPrefix("user.plist:1:") && !server.program.errors.contains("geheim"))
     #expect(!site.folder.exists("public"))
-    let open = try await CommandTests.run(
+    let open = try await BuiltProgram.run(
       ["serve", "--port", "0", "--host", "0.0.0.0", "--configuration", "x=user.plist"], in: site.folder.path)
     #expect(open.status == 64 && open.errors.hasPrefix("sitegen: --configuration shows a user's settings, so --host must be"))
   }
@@ -125,11 +125,11 @@ import Testing
     let site = try TestSite(["content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
     let port = server.port
-    let second = try await CommandTests.run(["serve", "--port", "\(port)"], in: site.folder.path)
+    let second = try await BuiltProgram.run(["serve", "--port", "\(port)"], in: site.folder.path)
     #expect(second.status == 74 && second.output == "")
     #expect(second.errors == "sitegen: port \(port) is in use; try --port \(port + 1)\n")
     let nowhere = try TemporaryFolder()
-    let missing = try await CommandTests.run(["serve"], in: nowhere.path)
+    let missing = try await BuiltProgram.run(["serve"], in: nowhere.path)
     #expect(missing.status == 1 && missing.output == "")
     #expect(
       missing.errors == """
@@ -137,8 +137,8 @@ import Testing
               = help: run sitegen in the folder that contains it, or use --source; sitegen init makes a new site
 
         """)
-    let host = try await CommandTests.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
+    let host = try await BuiltProgram.run(["serve", "--host", "host.invalid", "--port", "0"], in: site.folder.path)
     #expect(host.status == 64 && host.errors == "sitegen: the host \"host.invalid\" is not known\n")
-    #expect(try await CommandTests.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
+    #expect(try await BuiltProgram.run(["serve", "--port", "70000"], in: site.folder.path).status == 64)
   }
 }

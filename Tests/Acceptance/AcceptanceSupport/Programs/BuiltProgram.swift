@@ -8,4 +8,11 @@ package enum BuiltProgram {
     let folder = products.pathExtension == "xctest" ? products.deletingLastPathComponent() : products
     return folder.appendingPathComponent("sitegen")
   }
+
+  /// Runs it as a process, for what only a process shows; `CommandRun` needs none.
+  package static func run(
+    _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
+  ) async throws -> ProgramRun {
+    try await ProgramRun([url.path] + arguments, in: folder, environment: environment)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   private static let fish = installedProgram("fish")
 
   private static func script(for shell: String) async throws -> String {
-    try await CommandTests.run(["--generate-completion-script", shell]).succeeded().output
+    try await CommandRun(["--generate-completion-script", shell]).succeeded().output
   }
 
   /// What bash offers for a line that the cursor stands at the end of.
@@ -40,12 +40,6 @@ import Testing
     ] as [([String], Set<String>)])
   func bashCompletes(_ line: [String], _ expected: Set<String>) async throws {
     #expect(try await Self.offers(line) == expected)
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"]) func scriptsNameEveryCommand(_ shell: String) async throws {
-    let script = try await Self.script(for: shell)
-    for command in HelpTests.commands { #expect(script.contains(command), "\(command)") }
-    for option in ["source", "output", "strict", "base-url", "include-private"] { #expect(script.contains(option), "\(option)") }
   }
 
   @Test(.enabled(if: zsh != nil, "zsh is missing")) func zshReadsItsScript() async throws {

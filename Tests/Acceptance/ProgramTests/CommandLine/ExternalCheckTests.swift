@@ -20,7 +20,7 @@ import Testing
     let environment = ["no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1", "XDG_CACHE_HOME": caches(site)].merging(environment) { _, new in
       new
     }
-    return try await CommandTests.run(
+    return try await BuiltProgram.run(
       ["check", "--external", "--external-pause", "0.01"] + arguments, in: site.folder.path, environment: environment)
   }
 
@@ -116,16 +116,6 @@ import Testing
     }
   }
 
-  @Test func withoutCurlItSaysWhatToInstall() async throws {
-    let site = try Self.site(["http://127.0.0.1:1/"])
-    let run = try await Self.check(site, environment: ["PATH": site.folder.path])
-    #expect(
-      run
-        == ProgramRun(
-          status: 74, output: "",
-          errors: "sitegen: could not run curl: it is not installed, and --external needs it (apt-get install curl, brew install curl)\n"))
-  }
-
   /// A curl that was killed, one that says nothing, and one that finds no host.
   @Test(arguments: [
     ("kill -KILL $$", "curl failed with status 9"), ("exit 2", "curl failed with status 2"),
@@ -141,23 +131,6 @@ import Testing
     #expect(Self.words(run) == ["4 note unanswered-link http://asked.org/ could not be checked: \(words)"], "\(run.errors)")
   }
 
-  @Test func contentWithErrorsAsksNobody() async throws {
-    let site = try Self.site(["http://asked.org/", "setting:x/y"])
-    try site.folder.write(["bin/curl": "#!/bin/sh\ntouch asked\n"])
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
-    let run = try await Self.check(site, environment: ["PATH": site.folder.path + "/bin:/usr/bin:/bin"])
-    #expect(run.status == 1 && run.output == "Found 1 error\nExternal links: not checked, because the content has errors\n")
-    #expect(!site.folder.exists("asked"))
-  }
-
-  @Test(arguments: [
-    ["--external-timeout", "0"], ["--external-timeout", "x"], ["--external-pause", "-1"], ["--completeness", "xml"],
-    ["--completeness", "json", "--verbose"],
-  ])
-  func wrongUsageHasStatus64(_ arguments: [String]) async throws {
-    let site = try TestSite([:], templates: .none)
-    #expect(try await CommandTests.run(["check"] + arguments, in: site.folder.path).status == 64)
-  }
 }
 
 /// It has no turn: it waits more than it does.

@@ -27,7 +27,7 @@ import Testing
 
   @Test(.fewProgramsAtATime) func aPipeGetsNone() async throws {
     let site = try Self.site()
-    let run = try await CommandTests.run(["build"], in: site.folder.path, environment: ["TERM": "xterm"])
+    let run = try await BuiltProgram.run(["build"], in: site.folder.path, environment: ["TERM": "xterm"])
     #expect(run.status == 0 && run.errors == "")
   }
 }

@@ -1,6 +1,5 @@
 import AcceptanceSupport
 import Foundation
-import SiteContent
 import TestSupport
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
 @Suite(.fewProgramsAtATime) struct ScaffoldSchemaTests {
   private static func newSite() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)
+    _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path)
     return folder
   }
 
@@ -44,21 +43,11 @@ import Testing
     }
   }
 
-  /// They are those of the command that brings them up to date, and a site with them is checked and built as one without.
-  @Test func theSchemasAreThoseOfTheCommand() async throws {
-    let folder = try await Self.newSite()
-    let site = folder.path + "/My App"
-    let run = try await CommandTests.run(["schema", "--output", "schemas"], in: site)
-    #expect(run == ProgramRun(output: "schemas: 0 written, \(AuthoredKind.allCases.count) unchanged\n"))
-    let build = try await CommandTests.run(["build"], in: site)
-    #expect(build.status == 0 && InitTests.places(build) == InitTests.leftToFillIn && !folder.exists("My App/public/schemas"))
-  }
-
   /// The comment in the sample configuration names a schema that knows the app's settings.
   @Test(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)))
   func theConfigurationFitsTheSchemaOfItsAppToo() async throws {
     let folder = try await Self.newSite()
-    _ = try await CommandTests.run(["build"], in: folder.path + "/My App")
+    _ = try await CommandRun(["build"], in: folder.path + "/My App")
     let text = try folder.text("My App/content/configuration.yaml")
     let name = try #require(text.firstMatch(of: /After a build, \$schema=\.\.\/(\S+)/)).1
     let schema = try folder.text("My App/" + name)

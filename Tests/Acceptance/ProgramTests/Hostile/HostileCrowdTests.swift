@@ -34,33 +34,4 @@ import Testing
     #expect(site.folder.exists("public/\(folder)/a/index.html"))
     Campaign.hostile.report("\(depth) folders deep: \(run.time) s, \(run.peak / 1024) MiB")
   }
-
-  /// What would be longer than the system allows is told before anything is written.
-  @Test func namesThatNoDiskTakesAreTold() async throws {
-    let (slug, alias, id) = (long("a"), long("b"), long("c"))
-    // In composed form it is three times as long.
-    let music = String(repeating: "\u{1D160}", count: 60)
-    let site = try TestSite([
-      "content/site.yaml": "title: T\ntags: site\n", "content/index.md": Self.page,
-      "content/a.md": "---\ndescription: d\nslug: \(slug)\n---\n",
-      "content/b.md": "---\ndescription: d\naliases: [/b1/, /\(alias)/]\n---\n",
-      "content/t.md": "---\ndescription: d\ntags: [\(slug)]\n---\n", "content/x/app.yaml": "name: X\n",
-      "content/x/settings.yaml": "settings:\n  \(id): { title: S, type: boolean }\n", "content/\(music).txt": "Music.",
-    ])
-    let run = try await CommandTests.run(["build"], in: site.folder.path)
-    func told(_ path: String, _ address: String, _ bytes: Int) -> String {
-      let shown = String(String.UnicodeScalarView(address.unicodeScalars.prefix(60)))
-      return "\(path): error: a part of the address \(shown)… has \(bytes) bytes, more than 255 [unusable-name]"
-    }
-    #expect(
-      run.errors.messageHeads == [
-        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
-        "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be used in an address [unusable-name]",
-        told("content/x", "/x/settings/\(id)", 300),
-        told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
-      ])
-    #expect(run.status == 1 && !site.folder.exists("public"))
-  }
-
-  private func long(_ letter: String) -> String { String(repeating: letter, count: 300) }
 }

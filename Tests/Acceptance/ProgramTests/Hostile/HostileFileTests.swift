@@ -104,7 +104,7 @@ import Testing
     // Another 100 MB may be a record, and take a debug build seconds to read.
     for file in try atLeast(10, HostileFile.possible) where Campaign.hostile.isRunning || file != .large {
       let trial = try Trial()
-      _ = try await CommandTests.run(["build"], in: trial.folder.path).succeeded()
+      _ = try await CommandRun(["build"], in: trial.folder.path).succeeded()
       try trial.put(file, at: "public/" + name)
       let before = try names(trial.folder)
       let reason =
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: ["api/v1/manifest.json", "api/v1/demo/settings.json", "api/v1/schemas/settings.schema.json"])
   func ofABaselineItIsToldByItsPath(document: String) async throws {
     let trial = try Trial()
-    for output in ["public", "old"] { _ = try await CommandTests.run(["build", "--output", output], in: trial.folder.path).succeeded() }
+    for output in ["public", "old"] { _ = try await CommandRun(["build", "--output", output], in: trial.folder.path).succeeded() }
     let usual = try await trial.run(["diff", "old", "public"])
     #expect(usual.status == 0)
     for file in try atLeast(10, HostileFile.possible) {

@@ -31,7 +31,7 @@ struct DeploymentTests {
   }
 
   private func build(_ output: String, in folder: TemporaryFolder) async throws {
-    let outcome = try await CommandTests.run(
+    let outcome = try await CommandRun(
       ["build", "--output", output], in: folder.path, environment: ["SOURCE_DATE_EPOCH": "1795000000"])
     try #require(outcome.status == 0, "\(outcome.errors)")
   }

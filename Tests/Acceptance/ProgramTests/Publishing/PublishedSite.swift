@@ -23,7 +23,7 @@ final class PublishedSite: Sendable {
     try folder.write([
       "content/.well-known/apple-app-site-association": "{}\n", "content/.well-known/security.txt": "Contact: x\n",
     ])
-    let build = try await CommandTests.run(["build"], in: folder.path)
+    let build = try await CommandRun(["build"], in: folder.path)
     try #require(build.status == 0, "\(build.errors)")
     try folder.write(["public/.git/config": "[core]\n", "public/.well-known/.hidden": "x\n"])
   }

@@ -9,11 +9,11 @@ import Testing
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
     let folder = try TemporaryFolder()
-    _ = try await CommandTests.run(["init", "My App", "--quiet"], in: folder.path)
+    _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path)
     let root = folder.path + "/root"
-    let build = try await CommandTests.run(
+    let build = try await CommandRun(
       ["build", "--base-url", Self.baseURL + path, "--output", root + path], in: folder.path + "/My App")
-    try #require(build.status == 0 && InitTests.places(build) == InitTests.leftToFillIn, "\(build.errors)")
+    try #require(build.status == 0 && build.filesToFillIn == CommandRun.filesToFillInAtFirst, "\(build.errors)")
     try await WebServers.withNginx(root: root, path: path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
       let pages = try HTMLPage.pages(in: folder).values.filter { !$0.leadsAway }

@@ -13,7 +13,7 @@ import Testing
 
   private static func site() async throws -> TestSite {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: d\n---\n[a](b.md)\n"])
-    _ = try await CommandTests.run(["build"], in: site.folder.path).succeeded()
+    _ = try await CommandRun(["build"], in: site.folder.path).succeeded()
     return site
   }
 
@@ -29,14 +29,14 @@ import Testing
       #expect(run.status == 74, "\(command): \(run.errors)")
       #expect(run.errors.hasSuffix("sitegen: could not write to standard output: No space left on device\n"), "\(command): \(run.errors)")
     }
-    #expect(try await CommandTests.run(["build"], in: site.folder.path).output.contains("(0 written, "))
+    #expect(try await CommandRun(["build"], in: site.folder.path).output.contains("(0 written, "))
   }
 
   /// Whoever closes the pipe has read enough: the exit status is that of the work, and nothing is said about it.
   @Test func aReaderThatGoesAwayIsNoFailure() async throws {
     let site = try await Self.site()
     for command in Self.commands {
-      let whole = try await CommandTests.run(command, in: site.folder.path)
+      let whole = try await CommandRun(command, in: site.folder.path)
       // Both ends are open, then only the one to write to.
       let closed = #"mkfifo gone; exec 3<>gone 4>gone 3<&-; rm gone; exec "$@" >&4"#
       let run = try await Self.run(closed, command, site)

@@ -6,8 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Whatever command comes after a build that was interrupted while it put the new site in place, it finishes that.
-@Suite(.fewProgramsAtATime) struct TakenUpTests {
+/// `sitegen serve` finishes a build that was interrupted while it put the new site in place.
+@Suite(.fewProgramsAtATime) struct TakenUpByServingTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [
     "content/index.md": page + "# New\n\n[a](a.md), [b](b.md)\n", "content/a.md": page + "# New\n", "content/b.md": page + "# New\n",
@@ -38,24 +38,11 @@ import Testing
     return site
   }
 
-  @Test(arguments: [["check"], ["diff", "public", "public"], ["serve"]]) func everyCommandFinishesIt(_ command: [String]) async throws {
+  @Test func servingFinishesIt() async throws {
     let whole = try TestSite(Self.new)
     _ = try await whole.build()
     let site = try await Self.interrupted()
-    if command == ["serve"] {
-      _ = try await ServedSite(site.folder).program.end(with: SIGTERM)
-    } else {
-      #expect(try await CommandTests.run(command, in: site.folder.path).status == 0)
-    }
+    _ = try await ServedSite(site.folder).program.end(with: SIGTERM)
     #expect(try Self.tree(site) == Self.tree(whole))
-  }
-
-  /// What is compared must not change meanwhile.
-  @Test func diffDoesNotCompareWhatAnotherBuildFinishes() async throws {
-    let site = try await Self.interrupted()
-    let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
-    defer { unlock() }
-    let run = try await CommandTests.run(["diff", "public", "public"], in: site.folder.path)
-    #expect(run == ProgramRun(status: 75, output: "", errors: "sitegen: another build is writing to public\n"))
   }
 }

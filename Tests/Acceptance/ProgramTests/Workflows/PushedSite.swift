@@ -45,7 +45,7 @@ struct PushedSite {
       "import SwiftUI\nstruct S: View { @AppStorage(\"sounds\") var sounds = true\n  var body: some View { Toggle(\"Sounds\", isOn: $sounds) } }\n"
     try folder.write(["App/S.swift": code, "server/site/nothing.txt": "", "bin/gh": gh])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/gh")
-    let made = try await CommandTests.run(["init", "Walker", "--quiet"] + shape.options, in: folder.path)
+    let made = try await CommandRun(["init", "Walker", "--quiet"] + shape.options, in: folder.path)
     try #require(made.status == 0, "\(made)")
     try await WebServers.withPython(root: folder.path + "/server") { port in
       let site = PushedSite(folder: folder, release: "releases/v\(version)", port: port)

@@ -139,7 +139,7 @@ import Testing
       let text = try folder.text("Sources/EmbeddedFiles/scaffold/" + file)
       #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("where sitegen is released"))
     }
-    let version = try await CommandTests.run(["--version"])
+    let version = try await CommandRun(["--version"])
     #expect(version.output == "sitegen \(ProgramVersion.current)\n")
   }
 }

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands, run as a person runs them.
+@Suite(.fewAtATime) struct CommandTests {
+  @Test func buildEndsWithItsSummary() async throws {
+    let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
+    let first = try await CommandRun(["build"], in: site.folder.path)
+    #expect(first.status == 0 && first.errors == "")
+    // Beside the assets: sitemap.xml, robots.txt, llms.txt, search.json, two files with the words of pages, and sitegen.d.ts.
+    let files = SiteAssets.paths.count + 7
+    let summary = try #require(
+      first.output.wholeMatch(of: /Built 1 app, 4 pages, 16 JSON documents, (\d+) files in \d+\.\d\d s \((\d+) written, 0 unchanged\)\n/),
+      "\(first.output)")
+    #expect(summary.1 == "\(files)" && summary.2 == "\(files + 20)")
+    let second = try await CommandRun(["build"], in: site.folder.path)
+    #expect(second.output.contains("(0 written, \(files + 20) unchanged)"))
+    #expect(try await CommandRun(["build", "--quiet"], in: site.folder.path).output == "")
+  }
+
+  @Test func mistakesGoToStandardErrorWithStatusOne() async throws {
+    let site = try TestSite(["content/demo/app.yaml": "nam: Demo\n"])
+    let outcome = try await CommandRun(["build"], in: site.folder.path)
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(
+      outcome.errors == """
+        content/demo/app.yaml:1:1: error: app.yaml has no "name" [missing-key]
+            1 | nam: Demo
+              | ^
+              = help: name: the app's name
+        content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
+            1 | nam: Demo
+              | ^~~
+              = help: did you mean "name"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
+        2 errors; nothing was written
+
+        """)
+    #expect(!site.folder.exists("public"))
+    let json = try await CommandRun(["build", "--diagnostics", "json"], in: site.folder.path)
+    #expect(json.errors.split(separator: "\n").count == 2 && json.errors.hasPrefix("{\"code\":\"missing-key\","))
+    #expect(
+      try await CommandRun(["build", "--diagnostics", "github"], in: site.folder.path).errors.hasPrefix(
+        "::error file=content/demo/app.yaml,line=1,"))
+  }
+
+  @Test(arguments: [
+    ["build", "--jobs", "0"], ["build", "--base-url", "ftp://x/"], ["build", "--configuration", "steps"],
+    ["check", "--configuration", "a=b", "--configuration", "a=c"], ["check", "--jobs", "0"],
+    ["build", "--nonsense"], ["bild"],
+    ["build", "--output", "/"],
+  ])
+  func wrongUsageHasStatus64(arguments: [String]) async throws {
+    let site = try TestSite([:])
+    let outcome = try await CommandRun(arguments, in: site.folder.path)
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test func checkEndsWithWhatItFoundAndWritesNothing() async throws {
+    let page = "---\ndescription: Home.\n---\nHello\n"
+    let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": page])
+    let before = try site.folder.files()
+    let good = try await CommandRun(["check", "--strict"], in: site.folder.path)
+    #expect(good.status == 0 && good.errors == "")
+    #expect(good.output == "Checked 1 app, 4 pages, 16 JSON documents: no mistakes\n")
+    try site.folder.write(["content/index.md": "[x](none.md)\n"])
+    let warned = try await CommandRun(["check"], in: site.folder.path)
+    #expect(warned.status == 0 && warned.output == "Checked 1 app, 4 pages, 16 JSON documents: 1 warning\n")
+    #expect(warned.errors.contains("content/index.md:1:1: warning: \"none.md\" does not exist [dead-link]"))
+    let strict = try await CommandRun(["check", "--strict", "--quiet"], in: site.folder.path)
+    #expect(strict.status == 1 && strict.output == "" && strict.errors == warned.errors)
+    try site.folder.write(["content/index.md": "---\ndescription: Home.\n---\nBy [FILL IN: your name]\n"])
+    let unfinished = try await CommandRun(["check"], in: site.folder.path)
+    #expect(unfinished.status == 0 && unfinished.output == "Checked 1 app, 4 pages, 16 JSON documents: 1 file to fill in\n")
+    #expect(
+      try await CommandRun(["check", "--strict"], in: site.folder.path)
+        == CommandRun(status: 1, output: unfinished.output, errors: unfinished.errors))
+    try site.folder.write(["content/index.md": "[x](none.md)\n"])
+    try site.folder.write(["content/demo/app.yaml": "nam: Demo\n"])
+    let failed = try await CommandRun(["check"], in: site.folder.path)
+    #expect(failed.status == 1 && failed.output == "Found 2 errors, 1 warning\n")
+    #expect(try site.folder.files() == before)
+  }
+
+  /// A site that was moved here may have thousands of mistakes with one cause.
+  @Test func theRestOfManyLikeWarningsIsCounted() async throws {
+    let links = (1...30).map { "[x](none\($0).md)\n" }.joined(separator: "\n")
+    let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n\(links)"])
+    func warnings(_ options: [String]) async throws -> (shown: Int, last: Substring?) {
+      let run = try await CommandRun(["check"] + options, in: site.folder.path)
+      let lines = run.errors.split(separator: "\n")
+      return (run.errors.split(separator: "[dead-link]").count - 1, lines.last)
+    }
+    let (few, last) = try await warnings([])
+    #expect(few == 20 + 1 && last == "and 10 more warnings [dead-link]: --all prints them")
+    #expect(try await warnings(["--all"]).shown == 30)
+    #expect(try await warnings(["--diagnostics", "json"]).shown == 0)
+  }
+
+  @Test func failingOutputHasStatus74() async throws {
+    let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\nHello\n", "wall": "a file\n"])
+    let outcome = try await CommandRun(["build", "--output", "wall/public"], in: site.folder.path)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == "sitegen: could not make folder wall/public: Not a directory\n")
+  }
+
+  @Test func helpNamesEveryOption() async throws {
+    let help = try await CommandRun(["build", "--help"]).output
+    for option in [
+      "--source", "--output", "--drafts", "--quiet", "--diagnostics", "--base-url", "--configuration", "--include-private", "--jobs",
+    ] {
+      #expect(help.contains(option), "\(option)")
+    }
+    let check = try await CommandRun(["check", "--help"]).output
+    for option in ["--source", "--output", "--drafts", "--quiet", "--diagnostics", "--configuration", "--strict", "--jobs"] {
+      #expect(check.contains(option), "\(option)")
+    }
+    #expect(try await CommandRun(["--version"]).output == "sitegen 0.1.0\n")
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names that climb out of their folder, in every disguise: each is told at its place, or is the name of a file in the output folder.
+/// Nothing else is written, and nothing outside of that folder changes.
+@Suite(.fewAtATime) struct HostileNameTests {
+  /// What of a site may name a place.
+  struct Field: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The files that a disguise stands in, with its number; the first is the one that is wrong.
+    fileprivate let files: @Sendable (Disguise, Int) -> [(path: String, text: String)]
+    /// Line, column and code of what is told.
+    let problem: String
+    /// The file that comes of one that is no mistake; nil where all are.
+    let output: (@Sendable (Disguise, Int) -> [String])?
+  }
+
+  private static func page(_ line: String) -> String { "---\ndescription: d\n\(line)\n---\nText.\n" }
+
+  static let fields = [
+    Field(
+      testDescription: "slug", files: { [("s/n\($1).md", page("slug: " + $0.quoted()))] }, problem: "3:7 unusable-name",
+      output: { disguise, _ in ["s/\(disguise.text.precomposedStringWithCanonicalMapping)/index.html"] }),
+    Field(
+      testDescription: "former address", files: { [("n\($1).md", page("aliases: [" + $0.quoted(after: "/x\($1)/", before: "/") + "]"))] },
+      problem: "3:11 unusable-name",
+      output: { ["n\($1)/index.html", "x\($1)/\($0.text.precomposedStringWithCanonicalMapping)/index.html"] }),
+    Field(
+      testDescription: "former file", files: { [("n\($1).md", page("aliases: [" + $0.quoted(after: "/y\($1)/", before: ".html") + "]"))] },
+      problem: "3:11 unusable-name",
+      output: { ["n\($1)/index.html", "y\($1)/\($0.text.precomposedStringWithCanonicalMapping).html"] }),
+    Field(
+      testDescription: "picture of a link", files: { [("n\($1).md", page("image: " + $0.quoted(before: ".png")))] },
+      problem: "3:8 missing-file", output: nil),
+    Field(
+      testDescription: "layout", files: { [("n\($1).md", page("layout: " + $0.quoted()))] }, problem: "3:9 unknown-layout", output: nil),
+    Field(
+      testDescription: "link of an app", files: { [("n\($1)/app.yaml", "name: X\nlinks:\n  home: \($0.quoted(after: "//"))\n")] },
+      problem: "3:9 invalid-url", output: nil),
+    Field(
+      testDescription: "photo",
+      files: {
+        [("n\($1)/configuration.yaml", "audience: public\nprofile:\n  photo: \($0.quoted())\n"), ("n\($1)/app.yaml", "name: X\n")]
+      }, problem: "3:10 missing-file", output: nil),
+    Field(
+      testDescription: "picture of an icon",
+      files: {
+        let head = "title: I\ngrid: { columns: 1, spacing: 1 }\ntile: { width: 1, height: 1, cornerRadius: 1 }\nicons:\n"
+        let icon = "  - id: a\n    title: A\n    primary: true\n    author: A\n    license: MIT\n    images:\n      light: \($0.quoted())\n"
+        return [("n\($1)/icons.yaml", head + icon), ("n\($1)/app.yaml", "name: X\n")]
+      }, problem: "11:14 missing-file", output: nil),
+  ]
+
+  /// A site in a folder with more, and what is around it.
+  private struct Trial {
+    let folder = Result { try TemporaryFolder() }
+    let path: String
+
+    init(_ files: [(path: String, text: String)]) throws {
+      let folder = try folder.get()
+      path = folder.path + "/a/site"
+      let more = ["content/site.yaml": "title: T\n", "content/index.md": HostileNameTests.page("title: Home")]
+      try folder.write(more.reduce(into: [:]) { $0["a/site/" + $1.key] = $1.value })
+      // What names that climb would hit.
+      for name in ["up", "a/up", "a/site/up", "a/up.png", "up.png", "a/site/up.html"] { try folder.write([name: "Kept."]) }
+      for (name, text) in files { try folder.write(["a/site/content/" + name: text]) }
+    }
+
+    /// All files with their bytes, except those of the output.
+    func surroundings() throws -> [String: Data] {
+      let folder = try folder.get()
+      let names = try folder.files().filter { !$0.hasPrefix("a/site/public/") }
+      return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.data($0)) })
+    }
+
+    /// The files of the site, but for what every site has and what comes of an app's name.
+    func outputs() throws -> Set<String> {
+      let names = try folder.get().files(below: "a/site/public")
+      let usual = [
+        "404.html", "index.html", "robots.txt", "search.json", "sitemap.xml", "search/index.html", ".sitegen.json", "llms.txt",
+        "search/words.json", "search/words-0.json",
+      ]
+      // The text of a page, for programs, is beside it.
+      let texts = Set(names.filter { $0.hasSuffix("index.html") }.map { $0.replacing(/html$/, with: "md") })
+      return Set(names.filter { !usual.contains($0) && !texts.contains($0) && !$0.hasPrefix("api/") && !$0.hasPrefix("assets/") })
+    }
+  }
+
+  @Test(arguments: fields) func whatClimbsIsToldOrStaysInside(_ field: Field) async throws {
+    let all = Disguise.all.enumerated().map { (disguise: $1, files: field.files($1, $0), number: $0) }
+    let refused = all.filter { !$0.disguise.isPart || field.output == nil }
+    let trial = try Trial(all.flatMap(\.files))
+    let before = try trial.surroundings()
+    let run = try await CommandRun(["build"], in: trial.path)
+    let told = run.errors.messageHeads.map(\.placeAndCode)
+    #expect(told.sorted() == refused.map { "content/\($0.files[0].path):\(field.problem)" }.sorted())
+    #expect(run.status == 1)
+    #expect(try trial.surroundings() == before && trial.outputs() == [])
+    guard let output = field.output else { return }
+    let kept = all.filter(\.disguise.isPart)
+    let next = try Trial(kept.flatMap(\.files))
+    let around = try next.surroundings()
+    let built = try await CommandRun(["build"], in: next.path)
+    #expect(built.status == 0 && built.errors == "", "\(built.errors)")
+    #expect(try next.outputs() == Set(kept.flatMap { output($0.disguise, $0.number) }))
+    #expect(try next.surroundings() == around)
+  }
+
+  /// A name of a file is what its bytes are: nothing in it is decoded, and nothing in it is an option.
+  @Test func namesOfFilesAreToldOrPublishedAsTheyAre() async throws {
+    let refused = [
+      "a\nb", "a\"b", "a<b", "a>b", "a%b", "%2e%2e", "a#b", "a?b", "a\\b", "a..\\up", "a:b", "a|b", "a*b", "a\u{1}b", "a\u{7F}b", "a\tb",
+      "a\rb",
+      "a\u{202E}b", "a\u{FFFD}b",
+    ]
+    let kept = [
+      "-a", "--output", "'", "a&b", "$(id)", "`id`", "a b", "~", "{{title}}", "a..", "CON", "\u{FF0E}\u{FF0E}",
+      String(repeating: "n", count: 252),
+    ]
+    let bytes: [[UInt8]] = [[0xFF, 0xFE], [0x61, 0xC3], [0xC0, 0xAE], [0xED, 0xA0, 0x80]]
+    let trial = try Trial((refused + kept).map { ($0 + ".md", Self.page("title: A")) })
+    for (number, name) in bytes.enumerated() {
+      let path = Array("\(trial.path)/content/b\(number)".utf8) + name + Array(".md".utf8)
+      let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o644)
+      #expect(descriptor >= 0)
+      close(descriptor)
+    }
+    let before = try FileManager.default.contentsOfDirectory(atPath: trial.path).sorted()
+    let run = try await CommandRun(["build"], in: trial.path)
+    #expect(run.status == 1 && run.errors.messageHeads.count == refused.count + bytes.count)
+    #expect(run.errors.messageHeads.allSatisfy { $0.hasSuffix("[unusable-name]") }, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: trial.path).sorted() == before)
+    let next = try Trial(kept.map { ($0 + ".md", Self.page("title: A")) })
+    let built = try await CommandRun(["build"], in: next.path)
+    #expect(built.status == 0 && built.errors == "", "\(built.errors)")
+    #expect(try next.outputs() == Set(kept.map { "\($0)/index.html" }))
+  }
+
+  /// What would be longer than the system allows is told before anything is written.
+  @Test func namesThatNoDiskTakesAreTold() async throws {
+    let page = "---\ndescription: d\n---\nText.\n"
+    let (slug, alias, id) = (long("a"), long("b"), long("c"))
+    // In composed form it is three times as long.
+    let music = String(repeating: "\u{1D160}", count: 60)
+    let site = try TestSite([
+      "content/site.yaml": "title: T\ntags: site\n", "content/index.md": page,
+      "content/a.md": "---\ndescription: d\nslug: \(slug)\n---\n",
+      "content/b.md": "---\ndescription: d\naliases: [/b1/, /\(alias)/]\n---\n",
+      "content/t.md": "---\ndescription: d\ntags: [\(slug)]\n---\n", "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": "settings:\n  \(id): { title: S, type: boolean }\n", "content/\(music).txt": "Music.",
+    ])
+    let run = try await CommandRun(["build"], in: site.folder.path)
+    func told(_ path: String, _ address: String, _ bytes: Int) -> String {
+      let shown = String(String.UnicodeScalarView(address.unicodeScalars.prefix(60)))
+      return "\(path): error: a part of the address \(shown)… has \(bytes) bytes, more than 255 [unusable-name]"
+    }
+    #expect(
+      run.errors.messageHeads == [
+        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
+        "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be used in an address [unusable-name]",
+        told("content/x", "/x/settings/\(id)", 300),
+        told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
+      ])
+    #expect(run.status == 1 && !site.folder.exists("public"))
+  }
+
+  private func long(_ letter: String) -> String { String(repeating: letter, count: 300) }
+}

@@ -1,0 +1,169 @@
+import AppSources
+import Foundation
+import TestSupport
+import Testing
+
+/// `sitegen import swift`, as a person runs it.
+@Suite(.fewAtATime) struct ImportCommandTests {
+  private static let files = [
+    "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
+    "Steps/Preferences.swift": """
+    struct V {
+      @AppStorage("sounds") var sounds = true
+      @AppStorage("goal") var goal = Int.random(in: 0...3)
+    }
+    """,
+  ]
+
+  private static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(files.merging(more) { _, new in new })
+    return folder
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func settingsAreWrittenAndThenAgree() async throws {
+    let folder = try Self.folder()
+    let site = folder.path + "/site"
+    let first = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: site)
+    #expect(first.status == 0 && first.output == "content/steps/settings.yaml: added 2 settings\n")
+    #expect(first.errors == "note: Preferences.swift:3: the default of \"goal\" is not known from the text\n")
+    let written = try folder.text("site/content/steps/settings.yaml")
+    #expect(written.contains("  sounds:                                # Preferences.swift:2\n    title: \"FILL IN: "))
+    let again = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: site)
+    #expect(again.output == "content/steps/settings.yaml: nothing is new\n")
+    #expect(try folder.text("site/content/steps/settings.yaml") == written)
+    let check = ["check", "--strict", "--app-sources", "steps=../Steps", "--diagnostics", "github"]
+    let filled = written.replacing("FILL IN: what the app calls ", with: "Title of ")
+    try folder.write(["site/content/steps/settings.yaml": filled])
+    let agreed = try await CommandRun(check, in: site)
+    #expect(!agreed.errors.contains("differ") && !agreed.errors.contains("FILL IN"), "\(agreed.errors)")
+    try folder.write(["Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = false }\n"])
+    let differing = try await CommandRun(check, in: site)
+    #expect(differing.status == 1)
+    #expect(
+      differing.errors.contains(
+        "::warning file=content/steps/settings.yaml,line=8,col=14,endColumn=18,title=default-differs::the default of \"sounds\" is true here"
+      ))
+    #expect(differing.errors.contains("::notice file=../Steps/Preferences.swift,line=1,col=38,endColumn=39,title=default-differs::"))
+    #expect(differing.errors.contains("title=unknown-key-in-code::"))
+  }
+
+  private static let texts = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Sounds" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  /// From nothing to a site of which only texts are missing.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreLeftToFillIn()
+    async throws
+  {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("sounds") var sounds = true
+        @AppStorage("theme") var theme = Theme.light
+        @AppStorage("made") var made = Elsewhere.first
+        var body: some View {
+          Form {
+            Toggle(isOn: $sounds) { Label("Sounds", systemImage: "platter.filled.bottom.iphone") }
+            Picker("Theme", selection: $theme) { ForEach(Theme.allCases, id: \\.self) { Text($0.rawValue).tag($0) } }.disabled(!sounds)
+            Picker("Made", selection: $made) {}
+            NavigationLink { AboutView() } label: { Label("About", systemImage: "faxmachine") }
+          }
+        }
+      }
+      enum Theme: String, CaseIterable { case light, dark }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(["code/Settings.swift": code, "code/Localizable.xcstrings": Self.texts])
+    let made = try await CommandRun(["init", "Walker", "--app-sources", "code"], in: folder.path)
+    #expect(
+      made.output.hasPrefix(
+        "content/settings.yaml: added 3 settings\ncontent/Localizable.xcstrings: added 1 text\nMade Walker/ with "), "\(made.output)")
+    #expect(made.status == 0)
+    let site = folder.path + "/Walker"
+    let check = try await CommandRun(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
+    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(check.status == 1 && !told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
+  }
+
+  /// The texts of the site stand beside those of the app, whose own come first.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aNewSiteHasTheLanguagesOfItsApp() async throws {
+    let code = "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Töne\", isOn: $a) } }\n"
+    let texts = #"""
+      {
+        "sourceLanguage" : "de",
+        "strings" : {
+          "Blog" : {
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "News"
+                }
+              }
+            }
+          },
+          "Töne" : {
+            "localizations" : {
+              "en" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "Sounds"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """#
+    let folder = try TemporaryFolder()
+    try folder.write(["code/S.swift": code, "code/Localizable.xcstrings": texts])
+    let made = try await CommandRun(["init", "Walker", "--app-sources", "code", "--languages", "en,de"], in: folder.path)
+    #expect(made.status == 0 && made.output.contains("content/Localizable.xcstrings: added 2 texts\n"), "\(made)")
+    let catalog = try folder.text("Walker/content/Localizable.xcstrings")
+    #expect(catalog.contains("\"News\"") && !catalog.contains("\"value\" : \"Blog\"") && catalog.contains("\"value\" : \"Einstellungen\""))
+    let check = try await CommandRun(["check", "--strict", "--diagnostics", "github"], in: folder.path + "/Walker")
+    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(!told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    let build = try await CommandRun(["build", "--quiet"], in: folder.path + "/Walker")
+    #expect(try build.status == 0 && folder.text("Walker/public/settings/index.html").contains("Sounds"))
+    #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await CommandRun(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)
+    #expect(run == CommandRun(status: 64, output: "", errors: "sitegen: there is no folder nowhere\n"))
+    #expect(try folder.files() == [])
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aFileWithMistakesIsLeftAlone() async throws {
+    let text = "settings:\n  sounds: { title: Sounds, key: sounds, type: 3 }\n"
+    let folder = try Self.folder(["site/content/steps/settings.yaml": text])
+    let run = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: folder.path + "/site")
+    #expect(run.status == 64 && run.errors.contains("content/steps/settings.yaml has errors, and nothing was written"), "\(run.errors)")
+    #expect(try folder.text("site/content/steps/settings.yaml") == text)
+  }
+
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: [
+      (["../Nowhere", "--app", "steps"], "there is no folder ../Nowhere"), (["../Steps", "--app", "other"], "there is no app \"other\""),
+      (["content", "--app", "steps"], "there is no Swift file in content"),
+    ])
+  func whatIsMissingIsSaid(_ arguments: [String], _ message: String) async throws {
+    let folder = try Self.folder()
+    let run = try await CommandRun(["import", "swift"] + arguments, in: folder.path + "/site")
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    #expect(!folder.exists("site/content/steps/settings.yaml"))
+  }
+}

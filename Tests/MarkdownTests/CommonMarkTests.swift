@@ -1,0 +1,39 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Without extensions the whole builder gives what the `cmark` command gives. The examples are those of the CommonMark
+/// specification 0.30 by John MacFarlane (CC BY-SA 4.0); their HTML is the output of `cmark` 0.30.2.
+@Suite(.fewAtATime) struct CommonMarkTests {
+  private struct Example: Decodable {
+    let example: Int
+    let markdown: String
+    let html: String
+  }
+
+  @Test func everyExampleIsPlainCommonMark() async throws {
+    let file = ProjectFolder.path + "/Tests/MarkdownTests/commonmark.json"
+    let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+    #expect(examples.count == 652)
+    var files = [
+      "content/site.yaml": "title: Test\nmarkdown: {extensions: []}\nplainText: {pages: false}\n",
+      "templates/layouts/page.mustache": "<!-- body -->{{{bodyHTML}}}",
+    ]
+    for example in examples { files["content/e\(example.example).md"] = "---\ntitle: Example\ndescription: One.\n---\n" + example.markdown }
+    let site = try TestSite(files)
+    #expect(try await site.build { $0.jobs = 2 }.diagnostics.filter { $0.severity == .error } == [])
+    for example in examples {
+      let ours = try site.folder.text("public/e\(example.example)/index.html").replacing("<!-- body -->", with: "")
+        .replacing(/<h([1-6]) id="[^"]*">/) { "<h\($0.1)>" }
+      #expect(Self.withoutRefusedLinks(ours) == Self.withoutRefusedLinks(example.html), "example \(example.example)")
+    }
+  }
+
+  /// Links and images whose scheme may not be published are what they hold: the only other difference.
+  private static func withoutRefusedLinks(_ html: String) -> String {
+    html.replacing(/<a href="(?!https?:|mailto:|tel:|sms:)[A-Za-z][A-Za-z0-9+.-]*:[^"]*"[^>]*>(.*?)<\/a>/) { String($0.1) }
+      .replacing(/<a href="">(.*?)<\/a>/) { String($0.1) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Commands
+internal import Concurrency
+internal import FileSystem
+package import Foundation
+
+/// A command of `sitegen` that ran to its end in the process of the tests.
+package struct CommandRun: Equatable, Sendable {
+  package struct Failed: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package let status: Int32
+  /// What it wrote to standard output.
+  package let outputData: Data
+  /// What it wrote to standard error.
+  package let errors: String
+
+  package var output: String { String(decoding: outputData, as: UTF8.self) }
+
+  /// What a run is expected to be.
+  package init(status: Int32 = 0, output: String, errors: String = "") {
+    (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
+  }
+
+  /// Runs a command, on 2026-11-01 unless the environment says otherwise.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - folder: the current folder.
+  ///   - environment: all of it, except for `PATH` and `HOME` if they are missing.
+  ///   - input: standard input.
+  ///   - isTerminal: whether standard error is a terminal.
+  package init(
+    _ arguments: [String], in folder: String = ProjectFolder.path, environment: [String: String] = [:], input: String = "",
+    isTerminal: Bool = false
+  ) async throws {
+    let own = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "/nowhere"]
+    let environment = own.merging(environment) { $1 }
+    let (output, errors, input) = (Locked<[UInt8]>([]), Locked<[UInt8]>([]), Locked(Array(input.utf8)[...]))
+    let streams = CommandStreams(
+      input: {
+        input.withLock { rest in
+          let part = rest.prefix(1 << 16)
+          rest = rest.dropFirst(part.count)
+          return Array(part)
+        }
+      },
+      output: { bytes in output.withLock { $0 += bytes } }, errors: { bytes in errors.withLock { $0 += bytes } },
+      isTerminal: isTerminal, columns: environment["COLUMNS"].flatMap(Int.init) ?? 80)
+    let context = CommandContext(
+      environment: environment, fileSystem: .disk.inFolder(folder), home: environment["HOME"] ?? "",
+      processors: ProcessInfo.processInfo.activeProcessorCount, now: { 1_793_491_200 }, streams: streams, interruptions: NoInterruptions())
+    status = await Sitegen.run(arguments, in: context)
+    try Task.checkCancellation()
+    outputData = Data(output.withLock(\.self))
+    self.errors = String(decoding: errors.withLock(\.self), as: UTF8.self)
+  }
+
+  /// The run, if it ended well.
+  package func succeeded() throws -> Self {
+    guard status == 0 else { throw Failed(description: "a command ended with status \(status): \(output)\(errors)") }
+    return self
+  }
+}
+
+extension CommandRun {
+  /// The files that are not filled in yet, if the run has no other messages.
+  package var filesToFillIn: [Substring]? {
+    let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    guard lines.allSatisfy({ $0.hasSuffix(" [left-to-fill-in]") && $0.contains(": note: ") }) else { return nil }
+    return lines.compactMap { $0.split(separator: ":").first }
+  }
+
+  /// Those of a new site.
+  package static let filesToFillInAtFirst: [Substring] =
+    ["app.yaml", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml", "terms.md"].map { "content/\($0)" }
+}
+
+private struct NoInterruptions: Interruptions {
+  func ending<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
+  ) async throws -> Result {
+    try await work()
+  }
+}
