@@ -31,8 +31,8 @@ package struct PreviewSession: Sendable {
   private let fileSystem: FileSystem
   private let clock: any Clock<Duration>
 
-  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite) {
-    self.init(options, site: site, fileSystem: .disk, clock: ContinuousClock()) { await watcher.next() }
+  package init(_ options: BuildOptions, watcher: SourceWatcher, site: PreviewSite, fileSystem: FileSystem) {
+    self.init(options, site: site, fileSystem: fileSystem, clock: ContinuousClock()) { await watcher.next() }
   }
 
   /// - Parameter nextChange: waits for the next changes; nil once its task is cancelled.

@@ -1,3 +1,4 @@
+import SettingsModel
 import Diagnostics
 import SettingsImport
 import SiteContent

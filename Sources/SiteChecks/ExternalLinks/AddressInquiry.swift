@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import FileSystem
 internal import SiteRendering
 
