@@ -47,7 +47,7 @@ extension ServerTests {
         #expect(page["Content-Type"] == "text/plain; charset=utf-8" && page["X-Content-Type-Options"] == "nosniff")
         #expect(try await server.get("/a/").text.placeMarks.isEmpty)
         let place = try await server.get("/.sitegen/place/\(Self.mark.id)")
-        #expect(place.text == #"{"column":1,"line":5,"path":"content/a.md"}"#)
+        #expect(place.text == #"{"column":1,"line":5,"path":"content/a.md"}"# + "\n")
       }
     }
 

@@ -75,7 +75,7 @@ extension ServerTests {
       #expect(response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
       #expect(response["Cache-Control"] == "no-store")
       #expect(!response.body.isEmpty)
-      let imports = response.text.matches(of: /(?:from |import\()"\.\/(?<name>[a-z.]+)"/).map { String($0.name) }
+      let imports = response.text.matches(of: /(?:from |import\()"\.\/(?<name>[a-z.-]+)"/).map { String($0.name) }
       #expect(imports == Self.loaded[name])
       #expect(imports.allSatisfy { Self.loaded[$0] != nil })
     }

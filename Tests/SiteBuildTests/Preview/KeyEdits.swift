@@ -13,7 +13,7 @@ struct KeyEdits {
   private static let values = ["Other words", "true", "no", "7", "-1.5", "[a, b]", "{ a: b }", "", "2026-10-01", "noindex", "/x/", "null"]
 
   init(seed: UInt64) throws {
-    let folder = ProjectFolder.path + "/Tests/Acceptance/AcceptanceSupport/Injection/Site"
+    let folder = ProjectFolder.path + "/Tests/TestSupport/Injection/Site"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder) && !isFolder.boolValue

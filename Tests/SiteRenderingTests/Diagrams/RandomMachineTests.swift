@@ -11,7 +11,7 @@ import Testing
   func boxesAndLabelsNeverOverlap(seed: UInt64) throws {
     let layout = layout(seed)
     let all = layout.boxes + layout.labels
-    for (index, box) in try atLeast(2, all).enumerated() {
+    for (index, box) in try atLeast(1, all).enumerated() {
       #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width && box.bottom <= layout.height)
       for other in all[(index + 1)...] {
         let isApart = box.x + box.width <= other.x || other.x + other.width <= box.x || box.bottom <= other.y || other.bottom <= box.y
@@ -23,7 +23,9 @@ import Testing
   @Test(arguments: 0..<300 as Range<UInt64>)
   func everyArrowGoesFromABoxToABoxAndThroughNone(seed: UInt64) throws {
     let layout = layout(seed)
-    for (edge, arrow) in try pairs(layout.graph.edges, layout.arrows) {
+    // A machine may have one state and no transition.
+    try #require(layout.graph.edges.count == layout.arrows.count)
+    for (edge, arrow) in zip(layout.graph.edges, layout.arrows) {
       let (from, to) = (layout.boxes[edge.from], layout.boxes[edge.to])
       let (first, last) = (arrow.start[0], try #require(arrow.rest.last))
       #expect(first.y == from.bottom && (from.x...from.x + from.width).contains(first.x))
