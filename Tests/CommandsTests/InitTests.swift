@@ -70,19 +70,6 @@ import Testing
     }
   }
 
-  /// Every page that the README names for App Store Connect is there.
-  @Test func pagesForTheStoreAreThere() async throws {
-    let folder = try TemporaryFolder()
-    _ = try await CommandRun(["init", "Walker"], in: folder.path)
-    _ = try await CommandRun(["build"], in: folder.path + "/Walker")
-    let named = try folder.text("Walker/README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
-    #expect(named.count == 12)
-    for match in named {
-      let page = try folder.text("Walker/public\(match.1)index.html")
-      if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\"")) }
-    }
-  }
-
   @Test(arguments: [
     (["--language", "de_AT"], "sitegen: \"de_AT\" is not a language tag: did you mean \"de-AT\"?\n"),
     (["--languages", "en,,de"], "sitegen: \"\" is not a language tag: write it as en, de or pt-BR\n"),

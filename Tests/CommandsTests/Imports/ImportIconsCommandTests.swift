@@ -47,7 +47,8 @@ import Testing
     let written = try folder.contents(below: "site/content")
     let names = ["\(app)app.yaml", "\(app)icons.yaml", "site.yaml"] + Self.icons.map { "\(app)icons/\($0)" }
     #expect(written.keys.sorted() == names.sorted())
-    for (name, source) in zip(Self.icons, ["AppIcon.appiconset/b", "AppIcon.appiconset/a", "Night.appiconset/b", "Night.appiconset/a"]) {
+    let drawings = ["AppIcon.appiconset/b", "AppIcon.appiconset/a", "Night.appiconset/b", "Night.appiconset/a"]
+    for (name, source) in try pairs(Self.icons, drawings) {
       #expect(try written["\(app)icons/\(name)"] == folder.data("Steps/Assets.xcassets/\(source).png"))
     }
     #expect(try await Self.run(folder) == CommandRun(output: "content/\(app)icons.yaml: nothing is new\n"))

@@ -35,7 +35,7 @@ import Testing
     let expected = try site.mistakes.map { try $0.expected(in: folder) }
     let run = try await SiteWithMistakes.check(folder, "json")
     let found = try Self.found(run.errors)
-    for (mistake, words) in zip(site.mistakes, expected) { #expect(found.contains(words), "\(mistake.name)") }
+    for (mistake, words) in try pairs(site.mistakes, expected) { #expect(found.contains(words), "\(mistake.name)") }
     #expect(Set(found).subtracting(expected) == [])
     #expect(found.count == site.mistakes.count)
     #expect(run.status == 1)

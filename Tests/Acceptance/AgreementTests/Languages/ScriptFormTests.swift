@@ -41,8 +41,7 @@ import Testing
     ])
     let run = try await ProgramRun([#require(Self.node), "forms.mjs"], in: folder.path).succeeded()
     let texts = try JSONDecoder().decode([Texts].self, from: run.outputData)
-    try #require(texts.count == languages.count)
-    for (language, texts) in zip(languages, texts) {
+    for (language, texts) in try pairs(languages, texts) {
       let forms = LanguageForms(language)
       #expect(texts.numbers == Self.counts.map(forms.grouped) + Self.decimals.map(Words(language: language).numbers.text), "\(language)")
       #expect(texts.categories == Self.counts.map { forms.plural($0).rawValue }, "\(language)")
