@@ -43,7 +43,7 @@
     /// Closes the descriptor, also in a task that is cancelled.
     func end() async {
       source.cancel()
-      await Task { for await _ in closed {} }.value
+      await Task { [closed] in for await _ in closed {} }.value
     }
   }
 
