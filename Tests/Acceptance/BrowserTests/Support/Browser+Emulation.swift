@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a page is shown.
 extension Browser {
   private struct Size: Encodable {
@@ -62,7 +60,7 @@ extension Browser {
   /// nothing goes on moving. Then the page shows what came of it.
   func swipe(_ selector: String, up distance: Double) async throws {
     let (x, y) = try await middleInView(of: selector)
-    var time = Date().timeIntervalSince1970
+    var time = 1_793_491_200.0
     func touch(_ type: String, at place: Double? = nil, after seconds: Double = 0) async throws {
       time += seconds
       let points = place.map { [Touch.Point(x: x, y: $0)] } ?? []

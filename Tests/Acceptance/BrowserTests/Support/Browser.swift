@@ -151,7 +151,7 @@ struct Browser: Sendable {
         return
       } catch is DevTools.Failure {
         // The page went away, and its promise with it.
-        try await Task.sleep(for: .milliseconds(2))
+        try await tools.wait(for: .opened(tab: session))
       }
     }
   }

@@ -18,6 +18,8 @@ actor DevTools {
   enum Event: Hashable {
     /// A document and everything in it is loaded.
     case loaded(document: String)
+    /// A tab has a new document.
+    case opened(tab: String)
   }
 
   private struct Command<Parameters: Encodable>: Encodable {
@@ -136,6 +138,7 @@ extension DevTools {
     case "Page.lifecycleEvent":
       let step = try JSONDecoder().decode(LogEntry.Event<Lifecycle>.self, from: data).params
       if step.name == "load" { happen(.loaded(document: step.loaderId)) }
+    case "Runtime.executionContextCreated": happen(.opened(tab: tab))
     default: if let entry = try LogEntry(method, data) { entries[tab, default: []].append(entry) }
     }
   }
