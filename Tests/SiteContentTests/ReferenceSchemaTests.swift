@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Conditions name facts, settings and states, so no id of these is a word of conditions.
+/// Conditions name facts and settings, so no id of these is a word of conditions.
 @Suite struct ReferenceSchemaTests {
   @Test(arguments: [
     (Declarations.Kind.fact, false), (.setting, false), (.state, false), (.effect, true), (.entitlement, true),

@@ -29,7 +29,7 @@ import TextCoding
       return
     }
     let inspection = try await #require(built.site.inspect)()
-    let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/x/settings.yaml"), line: 12, column: 19)
+    let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/x/settings.yaml"), line: 12, column: 21)
     #expect(
       try inspection.place(mark)?.json?.replacing(/\s+/, with: "")
         == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
