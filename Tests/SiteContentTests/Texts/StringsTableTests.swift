@@ -1,0 +1,20 @@
+import Diagnostics
+import SiteContent
+import Testing
+
+@Suite struct StringsTableTests {
+  private static let text = "\"start\" = \"Los\";\n"
+  private static let list = "<plist><dict><key>start</key><string>Los</string></dict></plist>"
+
+  @Test(arguments: [Array(text.utf8), [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, Array(list.utf8)])
+  func textsAreReadInEachForm(_ bytes: [UInt8]) throws {
+    #expect(try StringsTable.texts(SourceText(path: "A.strings", bytes: bytes)) == ["start": "Los"])
+  }
+
+  @Test func anotherEncodingIsRefused() {
+    let latin = Array("\"start\" = \"Gr".utf8) + [0xFC, 0xDF] + Array("e\";\n".utf8)
+    #expect { try StringsTable.texts(SourceText(path: "A.strings", bytes: latin)) } throws: {
+      ($0 as? PropertyList.Problem)?.summary == "the file is neither UTF-8 nor UTF-16"
+    }
+  }
+}

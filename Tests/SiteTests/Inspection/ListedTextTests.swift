@@ -1,0 +1,37 @@
+import SiteBuild
+import TestSupport
+import Testing
+import TextCoding
+
+@Suite(.fewAtATime) struct ListedTextTests {
+  @Test func aTextInAListComesWithWhatHasTheList() async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      settings:
+        lock: { title: App Lock, type: boolean }
+      screens:
+        main:
+          title: Settings
+          sections:
+            - one:
+                rows:
+                  - lock:
+                      notes:
+                        - One.
+                        - Two.
+
+      """,
+    ])
+    var build = IncrementalBuild(site.options())
+    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
+      Issue.record("the site has mistakes")
+      return
+    }
+    let inspection = try await #require(built.site.inspect)()
+    let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/x/settings.yaml"), line: 12, column: 21)
+    #expect(
+      try inspection.place(mark)?.json?.replacing(/\s+/, with: "")
+        == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
+  }
+}
