@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: DocumentKind.allCases) func everyKindIsInTheBundle(_ kind: DocumentKind) throws {
     let schema = kind.schema(at: Self.address)
     // The schema of a configuration has none of its own.
-    let definitions = schema["$defs"]?.members ?? []
+    let definitions = schema["$defs"]?.members ?? [:]
     for (name, definition) in try atLeast(kind == .listed(.configurationSchema) ? 0 : 1, definitions) {
       #expect(bundle["$defs"]?[name] == definition, "\(name)")
     }

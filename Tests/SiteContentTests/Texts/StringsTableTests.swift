@@ -6,7 +6,9 @@ import Testing
   private static let text = "\"start\" = \"Los\";\n"
   private static let list = "<plist><dict><key>start</key><string>Los</string></dict></plist>"
 
-  @Test(arguments: [Array(text.utf8), [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, Array(list.utf8)])
+  private static let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
+  @Test(arguments: [[UInt8](text.utf8), utf16, [UInt8](list.utf8)] as [[UInt8]])
   func textsAreReadInEachForm(_ bytes: [UInt8]) throws {
     #expect(try StringsTable.texts(SourceText(path: "A.strings", bytes: bytes)) == ["start": "Los"])
   }

@@ -1,3 +1,4 @@
+import FileSystem
 import SiteBuild
 import TestSupport
 import Testing
@@ -28,10 +29,11 @@ import TextCoding
       Issue.record("the site has mistakes")
       return
     }
-    let inspection = try await #require(built.site.inspect)()
+    let inspect = try #require(built.site.inspect)
+    let inspection = try await inspect()
     let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/x/settings.yaml"), line: 12, column: 21)
-    #expect(
-      try inspection.place(mark)?.json?.replacing(/\s+/, with: "")
-        == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
+    let shown = try #require(try inspection.place(mark)?.json)
+    let text = String(shown.filter { !$0.isWhitespace })
+    #expect(text == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
   }
 }
