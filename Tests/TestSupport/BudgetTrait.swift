@@ -44,8 +44,8 @@ extension Trait where Self == BudgetTrait {
   /// Runs a server, and talks to it.
   package static var server: Self { Self(weight: 1) }
 
-  /// Runs programs that use all processors.
-  package static var programs: Self { Self(weight: 2) }
+  /// Runs programs, and waits for them.
+  package static var programs: Self { Self(weight: 1) }
 
   /// Runs a browser.
   package static var browser: Self { Self(weight: 2) }

@@ -31,8 +31,8 @@ struct SignalTests {
     }
     kill(thread, signal)
     kill(thread, SIGCONT)
-    // The end of strace is that of the program.
-    let end = try await build.end(with: SIGCONT)
+    // strace stops each thread at its first rename. The end of strace is that of the program.
+    let end = try await build.end(with: SIGCONT) { kill(thread, SIGCONT) }
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     #expect(try log.files().contains { try log.text($0).contains("--- \(name) ") })
     _ = try await check(Interrupted(status: end.status, isBySignal: end.isBySignal, errors: build.errors), signal, 0, name, site)
