@@ -25,8 +25,8 @@ import Testing
     let layout = layout(seed)
     // A machine may have one state and no transition.
     try #require(layout.graph.edges.count == layout.arrows.count)
-    for (edge, arrow) in zip(layout.graph.edges, layout.arrows) {
-      let (from, to) = (layout.boxes[edge.from], layout.boxes[edge.to])
+    for (index, edge) in layout.graph.edges.enumerated() {
+      let (from, to, arrow) = (layout.boxes[edge.from], layout.boxes[edge.to], layout.arrows[index])
       let (first, last) = (arrow.start[0], try #require(arrow.rest.last))
       #expect(first.y == from.bottom && (from.x...from.x + from.width).contains(first.x))
       #expect(last.y == to.y && (to.x...to.x + to.width).contains(last.x))
