@@ -34,7 +34,7 @@ struct Visit {
 
   /// Opens pages one after the other.
   ///
-  /// - Parameter files: what the site consists of, where the pages are held to their budgets.
+  /// - Parameter files: what the site consists of, where pages load no more than their budgets count, and show their titles at once.
   func expectNothingWrong(
     _ pages: [AuditedSite.Page], on desk: Desk, _ files: SiteFiles? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -51,12 +51,10 @@ struct Visit {
       for look in looks {
         try await browser.show(look)
         try await browser.drawFrame()
-        if look.width == 320 { add(try await browser.value(AuditScripts.lowTitle), "\(look)") }
+        if files != nil, look.width == 320 { add(try await browser.value(AuditScripts.lowTitle), "\(look)") }
+        if !look.isTurned || Campaign.looks.isRunning { add(try await browser.value(AuditScripts.axe), "\(look)") }
         add(
-          try await browser.value(
-            "(async () => [...await \(AuditScripts.axe), ...\(AuditScripts.overflow), ...\(AuditScripts.foreign), ...\(TextScripts.problems)])()"
-          ),
-          "\(look)")
+          try await browser.value("[...\(AuditScripts.overflow), ...\(AuditScripts.foreign), ...\(TextScripts.problems)]"), "\(look)")
       }
       for look in enlarged {
         try await browser.show(look)

@@ -12,6 +12,9 @@ struct Look: Sendable, CustomStringConvertible {
   /// Each size in one theme, the themes by turns; in a campaign in both.
   static let audited =
     Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
+  /// A phone on its side, which has nothing to see that other sizes have not: only its width is new.
+  var isTurned: Bool { height < 500 }
+
   static let phone = Look(width: 390, height: 844)
   static let desktop = Look(width: 1440, height: 900)
 
