@@ -1,6 +1,6 @@
-import SettingsModel
 import Diagnostics
 import SettingsImport
+import SettingsModel
 import SiteContent
 import SourceValues
 import TestSupport

@@ -11,7 +11,7 @@ import Testing
 
   /// A file that a parser could not end with is not read at all; of the others, what stands before is read whatever comes after it.
   @Test(
-    .fewAtATime,
+    .computing,
     arguments: [
       ("let x = " + String(repeating: "(", count: count), false), ("let x = " + String(repeating: "[", count: count), false),
       ("let x = " + String(repeating: "{", count: count), false), (String(repeating: "struct S {", count: count), false),

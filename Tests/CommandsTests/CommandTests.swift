@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Commands, run as a person runs them.
-@Suite(.fewAtATime) struct CommandTests {
+@Suite(.computing) struct CommandTests {
   @Test func buildEndsWithItsSummary() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
     let first = try await CommandRun(["build"], in: site.folder.path)

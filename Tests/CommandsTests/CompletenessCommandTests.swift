@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check --completeness`.
-@Suite(.fewAtATime) struct CompletenessCommandTests {
+@Suite(.computing) struct CompletenessCommandTests {
   private static func site() throws -> TestSite {
     try TestSite(
       [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `sitegen diff` as a person runs it.
-@Suite(.fewAtATime) struct DiffCommandTests {
+@Suite(.computing) struct DiffCommandTests {
   private static let app = """
     name: Demo
     facts:

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What `sitegen diff` says of what it cannot compare.
-@Suite(.fewAtATime) struct DiffInputTests {
+@Suite(.computing) struct DiffInputTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let behaviour: String
     let old: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen export xcstrings`, as a person runs it.
-@Suite(.fewAtATime) struct ExportStringsTests {
+@Suite(.computing) struct ExportStringsTests {
   @Test func catalogsAreWrittenOnce() async throws {
     let folder = try TemporaryFolder()
     try folder.write([

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check --external`, if nothing is asked.
-@Suite(.fewAtATime) struct ExternalOptionTests {
+@Suite(.computing) struct ExternalOptionTests {
   @Test func withoutCurlItSaysWhatToInstall() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: Links.\n---\n[x](<http://127.0.0.1:1/>)\n"])
     let run = try await CommandRun(["check", "--external"], in: site.folder.path, environment: ["PATH": site.folder.path])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen init` as a person runs it.
-@Suite(.fewAtATime) struct InitTests {
+@Suite(.computing) struct InitTests {
   private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
 
   @Test func fromNothingToASite() async throws {

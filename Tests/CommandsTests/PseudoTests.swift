@@ -5,7 +5,7 @@ import Testing
 
 /// In the made-up languages of `--pseudo` every word of the builder and every text of the content has other letters. What has not could never
 /// be translated.
-@Suite(.fewAtATime) struct PseudoTests {
+@Suite(.computing) struct PseudoTests {
   @Test func noTextOfPagesAndDocumentsStaysAsItWas() async throws {
     let site = try await MarkedSite.everything.value
     let build = try await MarkedBuild.pseudo(site)

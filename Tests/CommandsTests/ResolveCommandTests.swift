@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen resolve`, as a filter.
-@Suite(.fewAtATime) struct ResolveCommandTests {
+@Suite(.computing) struct ResolveCommandTests {
   private func run(_ arguments: String..., input: String, in folder: TemporaryFolder) async throws -> CommandRun {
     try await CommandRun(["resolve"] + arguments, in: folder.path, input: input)
   }

@@ -53,7 +53,7 @@ struct SecondApp {
 }
 
 /// A new site gets a second app.
-@Suite(.fewAtATime) struct SecondAppTests {
+@Suite(.computing) struct SecondAppTests {
   private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
 
   private static func pages(_ folder: TemporaryFolder, _ output: String) throws -> Set<String> {

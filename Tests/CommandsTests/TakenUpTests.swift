@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whatever command comes after a build that was interrupted while it put the new site in place, it finishes that.
-@Suite(.fewAtATime) struct TakenUpTests {
+@Suite(.computing) struct TakenUpTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [
     "content/index.md": page + "# New\n\n[a](a.md), [b](b.md)\n", "content/a.md": page + "# New\n", "content/b.md": page + "# New\n",

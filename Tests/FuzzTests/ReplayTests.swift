@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What fuzzing found, and what it begins with, for ever.
-@Suite(.fewAtATime) struct ReplayTests {
+@Suite(.computing) struct ReplayTests {
   private static let folder = ProjectFolder.path + "/Tests/FuzzTests/Inputs"
 
   @Test(arguments: FuzzTarget.allCases) func holdsForEveryKeptInput(_ target: FuzzTarget) throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Without extensions the whole builder gives what the `cmark` command gives. The examples are those of the CommonMark
 /// specification 0.30 by John MacFarlane (CC BY-SA 4.0); their HTML is the output of `cmark` 0.30.2.
-@Suite(.fewAtATime) struct CommonMarkTests {
+@Suite(.computing) struct CommonMarkTests {
   private struct Example: Decodable {
     let example: Int
     let markdown: String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Addresses that the builder makes itself, and what authors put there.
-@Suite(.fewAtATime) struct AddressTests {
+@Suite(.computing) struct AddressTests {
   private static let app = [
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric } }\n",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Words that an app has of its own, for its templates and scripts.
-@Suite(.fewAtATime) struct AppWordTests {
+@Suite(.computing) struct AppWordTests {
   private static let site = [
     "content/site.yaml": "title: Test\nlanguages: [de]\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: Home.\n---\nHello\n",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Where assets are published, and how authors name them.
-@Suite(.fewAtATime) struct AssetFolderTests {
+@Suite(.computing) struct AssetFolderTests {
   private static let files = [
     "content/x/app.yaml": "name: X\n", "content/x/a.md": "---\ndescription: A.\n---\n# A\n",
     "content/x/templates/assets/x.css": "q {}\n", "templates/assets/own.css": "p {}\n",

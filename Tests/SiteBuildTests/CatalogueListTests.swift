@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the list of all settings says of each.
-@Suite(.fewAtATime) struct CatalogueListTests {
+@Suite(.computing) struct CatalogueListTests {
   private static let settings = """
     settings:
       sound: { title: Sound, type: boolean, default: true, key: org.example.sound, symbol: SOUND, aliases: [noise] }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What `check` leaves alone, which is everything. That it finds what `build` finds is looked at with every case of a mistake.
-@Suite(.fewAtATime) struct CheckTests {
+@Suite(.computing) struct CheckTests {
   /// A disk on which every attempt to write is a failure of the test.
   private static let untouchable: FileSystem = {
     var fileSystem = FileSystem.disk

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Wherever a credential lies in a site's source, there is no site, and nobody gets to see it.
-@Suite(.fewAtATime) struct CredentialTests {
+@Suite(.computing) struct CredentialTests {
   private static let token = "gh" + "p_0123456789abcdefghijABCDEFGHIJ012345"
 
   private static let good = CaseFiles.terms("Text.\n").file("templates/layouts/bare.mustache", "<h1>{{title}}</h1>").files

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What people call the values of a fact, wherever these are shown.
-@Suite(.fewAtATime) struct FactTitleTests {
+@Suite(.computing) struct FactTitleTests {
   private static let files = [
     "content/x/app.yaml": """
     name: X

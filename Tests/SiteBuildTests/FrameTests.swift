@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Pages draw the screens of an app in a phone, a tablet, a window or nothing.
-@Suite(.fewAtATime) struct FrameTests {
+@Suite(.computing) struct FrameTests {
   private func pages(_ app: String) async throws -> TestSite {
     let site = try TestSite([
       "content/x/app.yaml": "name: X & Y\n" + app,

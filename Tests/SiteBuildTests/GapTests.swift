@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What pages say where an app's files say nothing: that is a gap in others' documents, and a maker's own choice.
-@Suite(.fewAtATime) struct GapTests {
+@Suite(.computing) struct GapTests {
   private static let files = [
     "content/x/app.yaml": """
     name: X

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// No two elements of a page have one id, whatever the headings of its text are called.
-@Suite(.fewAtATime) struct HeadingIDTests {
+@Suite(.computing) struct HeadingIDTests {
   /// The ids that templates write out: those of the frame, and of the parts of pages.
   private static let templateIDs: Set<String> = {
     let templates = EmbeddedFolder.templates.files.filter { $0.key.hasSuffix(".mustache") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of an app's icons as it is without scripts.
-@Suite(.fewAtATime) struct IconsPageTests {
+@Suite(.computing) struct IconsPageTests {
   private func chosen(_ configuration: String?, includesPrivate: Bool = false) async throws -> [String] {
     var files = [
       "content/x/app.yaml": "name: X\n",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Addresses of the site itself in an app's files: relative on pages, in full for clients.
-@Suite(.fewAtATime) struct InternalLinkTests {
+@Suite(.computing) struct InternalLinkTests {
   private static let machine = "{ initial: a, states: { a: { transitions: { go: b } }, b: { final: true, opens: { url: /x/terms/ } } } }"
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/below/\n",

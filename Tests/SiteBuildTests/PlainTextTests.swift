@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is published for programs that read texts.
-@Suite(.fewAtATime) struct PlainTextTests {
+@Suite(.computing) struct PlainTextTests {
   private static let files = [
     "content/site.yaml": """
     title: Test

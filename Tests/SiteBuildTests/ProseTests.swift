@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Markdown in the texts of an app's files: on pages, in documents for clients, and where only plain text can stand.
-@Suite(.fewAtATime) struct ProseTests {
+@Suite(.computing) struct ProseTests {
   private static func files(_ detail: String) -> [String: String] {
     [
       "content/site.yaml": "title: Test\nbaseURL: https://x.example/below/\n",

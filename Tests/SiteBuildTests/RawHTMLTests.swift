@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Raw HTML in Markdown is left out and told, and is published only where `site.yaml` asks for it.
-@Suite(.fewAtATime) struct RawHTMLTests {
+@Suite(.computing) struct RawHTMLTests {
   /// On a line with other words, or on lines of its own.
   static let inline = [
     "<script>top.pwned = 1</script>", "<img src=x onerror=pwned()>", "<svg onload=pwned()>", "<b>bold</b>",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The examples of whole files in docs/reference.md are one app.
-@Suite(.fewAtATime) struct ReferenceExampleTests {
+@Suite(.computing) struct ReferenceExampleTests {
   @Test func theExamplesOfAnAppsFilesAreASite() async throws {
     let kinds = [AuthoredKind.app, .settings, .icons, .onboarding, .configuration]
     var files = [

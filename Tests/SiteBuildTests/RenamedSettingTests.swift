@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a setting that has got another id, and of one that is on its way out.
-@Suite(.fewAtATime) struct RenamedSettingTests {
+@Suite(.computing) struct RenamedSettingTests {
   private static let files = [
     "content/site.yaml": "title: Test\nshowsGaps: true\n",
     "content/x/app.yaml": "name: X\n",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Settings and screens of one app that have the same title.
-@Suite(.fewAtATime) struct RepeatedTitleTests {
+@Suite(.computing) struct RepeatedTitleTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\n[X](x/index.md)\n",
     "content/x/index.md": "---\ndescription: An app.\n---\n",

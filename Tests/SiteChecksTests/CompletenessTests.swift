@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is told about what could still be described.
-@Suite(.fewAtATime) struct CompletenessTests {
+@Suite(.computing) struct CompletenessTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\n",
     "content/b/app.yaml": "name: Beta\n",

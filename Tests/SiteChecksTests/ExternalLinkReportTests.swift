@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// From what an author wrote to what is told about it, with answers that are given.
-@Suite(.fewAtATime) struct ExternalLinkReportTests {
+@Suite(.computing) struct ExternalLinkReportTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://site.org/help/\nnavigation:\n  - { title: Away, url: https://nav.org/ }\n",
     "content/x/app.yaml": """

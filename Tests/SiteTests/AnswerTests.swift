@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What users of the three apps ask, and how many links there are between the home page and the sentence that answers.
-@Suite(.fewAtATime) struct AnswerTests {
+@Suite(.computing) struct AnswerTests {
   private struct Question {
     let text: String
     let answer: String

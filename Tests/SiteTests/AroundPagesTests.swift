@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What stands around the pages of the shipped content: ways to others, and what other sites show of them.
-@Suite(.fewAtATime) struct AroundPagesTests {
+@Suite(.computing) struct AroundPagesTests {
   /// The tags that another site reads of a page where somebody links to it.
   private func openGraph(_ page: HTMLPage?) -> [String] {
     (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
@@ -67,7 +67,7 @@ import Testing
 }
 
 /// What the search of the shipped content knows.
-@Suite(.fewAtATime) struct SearchDocumentTests {
+@Suite(.computing) struct SearchDocumentTests {
   private func entries(_ folder: TemporaryFolder) throws -> [JSON] {
     let document = try JSON(text: folder.text("search.json"))
     return try #require(document["entries"]).elements

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// How much a page of the shipped content may load. That it does not load more than is counted here is looked at in a browser.
-@Suite(.fewAtATime) struct BudgetTests {
+@Suite(.computing) struct BudgetTests {
   static let kilobyte = 1000
 
   @Test func everyPageKeepsWithinItsBudgets() async throws {

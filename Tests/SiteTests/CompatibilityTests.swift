@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Documents of other versions, read by the model as it is now: what is known in them comes through unharmed.
-@Suite(.fewAtATime) struct CompatibilityTests {
+@Suite(.computing) struct CompatibilityTests {
   private func documents() async throws -> [PublishedDocument] {
     try PublishedDocument.all(in: try await ShippedSite.built.value.folder.path + "/api/v1")
   }

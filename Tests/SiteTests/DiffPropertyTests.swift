@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What holds for every change of the shipped site.
-@Suite(.fewAtATime) struct DiffPropertyTests {
+@Suite(.computing) struct DiffPropertyTests {
   private static func release() async throws -> Release {
     let path = try await ShippedSite.built.value.folder.path
     return try ReleaseReader(limit: SiteSettings.Limits.standard.document).read(old: path, new: path).old

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The JSON documents of the shipped content, as a client gets them.
-@Suite(.fewAtATime) struct DocumentsTests {
+@Suite(.computing) struct DocumentsTests {
   @Test func stepsHasItsRowsInOrder() async throws {
     let document = try await ShippedSite.built.value.document("steps/settings.json")
     let rows = try #require(try document["screens[settings].sections"]).elements.map {

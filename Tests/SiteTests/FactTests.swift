@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every fact of the apps' documents stands on the site, typed and in its place.
-@Suite(.fewAtATime) struct FactTests {
+@Suite(.computing) struct FactTests {
   /// The numbers of the facts, by document; PS-123 does not exist.
   static let facts: [String] = [("ST", 120), ("SX", 112), ("PS", 124), ("IC", 34), ("ON", 59)].flatMap { prefix, count in
     (1...count).map { number in "\(prefix)-" + String(repeating: "0", count: 3 - String(number).count) + String(number) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The pages of the shipped content, as a browser gets them.
-@Suite(.fewAtATime) struct PagesTests {
+@Suite(.computing) struct PagesTests {
   @Test func shippedContentHasNothingToReport() async throws {
     let site = try await ShippedSite.built.value
     #expect(site.report.diagnostics == [])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where schemas are, and what the manifest says of them.
-@Suite(.fewAtATime) struct SchemaPublicationTests {
+@Suite(.computing) struct SchemaPublicationTests {
   /// The kinds of documents, and all of them together.
   private static let kinds = [
     "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "releases", "settings", "sitegen", "watch",

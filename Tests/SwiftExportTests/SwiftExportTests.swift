@@ -1,4 +1,3 @@
-import TestSupport
 import SettingsModel
 import SwiftExport
 import TestSupport

@@ -49,10 +49,6 @@ extension Trait where Self == BudgetTrait {
 
   /// Runs a browser.
   package static var browser: Self { Self(weight: 2) }
-
-  package static var fewAtATime: Self { .computing }
-  package static var oneServerAtATime: Self { .server }
-  package static var fewProgramsAtATime: Self { .programs }
 }
 
 /// A semaphore with weights, first come, first served.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A history of content and templates, commit by commit: the site in memory is what a build writes.
-@Suite(.fewAtATime, .enabled(if: installedProgram("git") != nil, "git is missing: install it with .ci/setup tests")) struct HistoryTests {
+@Suite(.computing, .enabled(if: installedProgram("git") != nil, "git is missing: install it with .ci/setup tests")) struct HistoryTests {
   /// The campaign replays the history of this repository, of which a shallow clone has too little; other runs replay a short one.
   @Test func everyCommitIsAnEdit() async throws {
     let history = Campaign.history.isRunning ? History(path: ProjectFolder.path) : try await History.made()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program is its commands: a process prints, writes and ends as the same command does in the process of the tests.
-@Suite(.fewProgramsAtATime) struct ProcessTests {
+@Suite(.programs) struct ProcessTests {
   private static let day = "1793491200"
 
   private static func folder() throws -> TemporaryFolder {

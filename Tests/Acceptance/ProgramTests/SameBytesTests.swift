@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The site of this repository, built by the program itself under circumstances that must not show in it.
-@Suite(.fewProgramsAtATime) struct SameBytesTests {
+@Suite(.programs) struct SameBytesTests {
   /// What differs from one build to the next. Swift's hashes do too: their seed is another one in each run.
   private struct Circumstances: CustomStringConvertible {
     var zone = "UTC"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `sitegen serve`, as a person and a browser use it.
-@Suite(.serialized, .fewProgramsAtATime) struct ServeTests {
+@Suite(.serialized, .programs) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
   /// The shipped content, with a private configuration.

@@ -4,7 +4,7 @@ import Testing
 
 /// Names that climb out of their folder, in every disguise: each is told at its place, or is the name of a file in the output folder.
 /// Nothing else is written, and nothing outside of that folder changes.
-@Suite(.fewAtATime) struct HostileNameTests {
+@Suite(.computing) struct HostileNameTests {
   /// What of a site may name a place.
   struct Field: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Bytes that are no text, or text that looks like another one, wherever text is read.
-@Suite(.fewAtATime) struct HostileTextTests {
+@Suite(.computing) struct HostileTextTests {
   private struct Bytes: Sendable {
     let name: String
     let bytes: [UInt8]

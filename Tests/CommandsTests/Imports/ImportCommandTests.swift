@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `sitegen import swift`, as a person runs it.
-@Suite(.fewAtATime) struct ImportCommandTests {
+@Suite(.computing) struct ImportCommandTests {
   private static let files = [
     "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
     "Steps/Preferences.swift": """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `sitegen import icons`, as a person runs it.
-@Suite(.fewAtATime) struct ImportIconsCommandTests {
+@Suite(.computing) struct ImportIconsCommandTests {
   private static let contents = """
     { "images": [ { "filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024" },
       { "filename": "b.png", "appearances": [{ "appearance": "luminosity", "value": "dark" }] } ] }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen import strings`, as a person runs it.
-@Suite(.fewAtATime) struct ImportStringsTests {
+@Suite(.computing) struct ImportStringsTests {
   private static let catalog = """
     {
       "sourceLanguage" : "en",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check` as a person runs it, on sites into which every kind of mistake was put.
-@Suite(.fewAtATime) struct PlantedMistakeTests {
+@Suite(.computing) struct PlantedMistakeTests {
   /// A line of `--diagnostics json`.
   private struct Found: Decodable {
     let file: String

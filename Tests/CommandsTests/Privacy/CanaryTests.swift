@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever is planted where nobody should look stays there: it is in no file of the site, and in nothing that is printed.
-@Suite(.fewAtATime) struct CanaryTests {
+@Suite(.computing) struct CanaryTests {
   @Test func ofAPublicConfigurationSensitiveValuesAreWithheld() async throws {
     let planted = try PlantedSite(configuration: "audience: public\n")
     let (status, found, remains, errors) = try await planted.run(["build"], publishes: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import Markdown
 
 /// Texts that were made to take long, and texts of nothing but syntax.
-@Suite(.fewAtATime) struct HostileTests {
+@Suite(.computing) struct HostileTests {
   private static func repeated(_ text: String, bytes: Int) -> String { String(repeating: text, count: bytes / text.utf8.count) }
 
   private static let table = String(repeating: "|a", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "\n"

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The colour of a site and of its apps.
-@Suite(.fewAtATime) struct AccentTests {
+@Suite(.computing) struct AccentTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
     "content/x/settings.yaml": "screens: { main: { title: Main, sections: [{ id: a, rows: [{ b: { title: B, kind: info } }] }] } }\n",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The icon of an app without a gallery: `icon:` in its `app.yaml`.
-@Suite(.fewAtATime) struct AppIconTests {
+@Suite(.computing) struct AppIconTests {
   private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"64\" height=\"64\"/>"
 
   private static func site(_ icon: String, app: String = "") throws -> TestSite {

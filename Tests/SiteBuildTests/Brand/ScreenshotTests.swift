@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Screenshots in their frames, and the name as a picture.
-@Suite(.fewAtATime) struct ScreenshotTests {
+@Suite(.computing) struct ScreenshotTests {
   private static func drawing(_ width: Int, _ height: Int) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"/>"
   }

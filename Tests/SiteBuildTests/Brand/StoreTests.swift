@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where an app is to be had: buttons, the banner of Safari, what search engines are told.
-@Suite(.fewAtATime) struct StoreTests {
+@Suite(.computing) struct StoreTests {
   private static let store = """
       store:
         appStore: 1234567890

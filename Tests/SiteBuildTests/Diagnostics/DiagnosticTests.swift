@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
-@Suite(.fewAtATime) struct DiagnosticTests {
+@Suite(.computing) struct DiagnosticTests {
   @Test(arguments: DiagnosticCase.all) func aCheckReports(_ example: DiagnosticCase) async throws { try await example.check() }
 
   /// Each twelfth case: a check and a build run the same phases.

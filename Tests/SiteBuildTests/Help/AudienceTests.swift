@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A site for people who use apps, with a place of its own for people who program.
-@Suite(.fewAtATime) struct AudienceTests {
+@Suite(.computing) struct AudienceTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\n",
     "content/x/app.yaml": """

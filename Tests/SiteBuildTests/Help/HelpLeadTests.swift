@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The first sentences of a page about a setting or a row: what a person does.
-@Suite(.fewAtATime) struct HelpLeadTests {
+@Suite(.computing) struct HelpLeadTests {
   private static let settings = """
     settings:
       sounds: { title: Sounds, type: boolean }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pages of settings: help first, what developers want to know last and closed.
-@Suite(.fewAtATime) struct HelpPageTests {
+@Suite(.computing) struct HelpPageTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n",
     "content/x/app.yaml": """

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Rows that open a page of the site itself.
-@Suite(.fewAtATime) struct OpenedPageTests {
+@Suite(.computing) struct OpenedPageTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n", "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": """

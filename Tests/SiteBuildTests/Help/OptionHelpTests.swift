@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Each fact about the options of a setting stands on its page once, beside what is for developers.
-@Suite(.fewAtATime) struct OptionHelpTests {
+@Suite(.computing) struct OptionHelpTests {
   fileprivate static let many = (1...7).map { "o\($0): O\($0)" }.joined(separator: ", ")
 
   @Test(

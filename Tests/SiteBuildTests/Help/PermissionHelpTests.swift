@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the page of a setting says of the permission that it needs: in the words of the systems that the app is for.
-@Suite(.fewAtATime) struct PermissionHelpTests {
+@Suite(.computing) struct PermissionHelpTests {
   private static let asks = "When you switch it on, your device asks you for the permission."
 
   /// The permission on the page of a setting, without its title.

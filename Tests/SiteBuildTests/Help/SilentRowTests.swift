@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Rows of which there is nothing to say but where they lead.
-@Suite(.fewAtATime) struct SilentRowTests {
+@Suite(.computing) struct SilentRowTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n", "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A crawler over a site in five languages: what pages say of their other forms is true, and said on both sides.
-@Suite(.fewAtATime) struct AlternatesTests {
+@Suite(.computing) struct AlternatesTests {
   private struct Page {
     let address: String
     let canonical: String?

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The JSON of a site in several languages.
-@Suite(.fewAtATime) struct LanguageDocumentsTests {
+@Suite(.computing) struct LanguageDocumentsTests {
   private func manifest(_ site: TestSite, _ path: String) throws -> Manifest {
     try JSONDecoder().decode(Manifest.self, from: site.folder.data("public/api/v1/\(path)manifest.json"))
   }

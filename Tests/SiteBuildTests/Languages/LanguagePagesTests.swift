@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a site in several languages consists of, and how its pages lead to each other.
-@Suite(.fewAtATime) struct LanguagePagesTests {
+@Suite(.computing) struct LanguagePagesTests {
   private func built(_ files: [String: String] = LanguageSite.files()) async throws -> TestSite {
     let site = try TestSite(files)
     #expect(try await site.messages() == "")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Edits of a site in several languages: what the preview shows is what a build makes.
-@Suite(.fewAtATime) struct LanguagePreviewTests {
+@Suite(.computing) struct LanguagePreviewTests {
   @Test func anEditInOneLanguageIsSeenInAll() async throws {
     let site = try TestSite(LanguageSite.files())
     var preview = Preview(site)

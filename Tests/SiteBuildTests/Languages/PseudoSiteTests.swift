@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A site with the made-up languages: all that there is in the main one, in other letters.
-@Suite(.fewAtATime) struct PseudoSiteTests {
+@Suite(.computing) struct PseudoSiteTests {
   private static let tags = ["en-xa", "ar-xb"]
 
   private func built(_ files: [String: String] = LanguageSite.files()) async throws -> TestSite {

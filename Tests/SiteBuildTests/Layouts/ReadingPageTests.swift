@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What stands beside the text of a page.
-@Suite(.fewAtATime) struct ReadingPageTests {
+@Suite(.computing) struct ReadingPageTests {
   private static let long = "# Guide\n\nWords.\n\n## One & all\n\n### Part\n\n## Two\n\n## Three\n\n## Four\n"
 
   private static let arrow = #"<svg class="chevron" viewBox="0 0 16 16" aria-hidden="true"><path d="m3 6 5 5 5-5"></path></svg>"#

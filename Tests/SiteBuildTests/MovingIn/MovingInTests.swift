@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pages that were written for another generator.
-@Suite(.fewAtATime) struct MovingInTests {
+@Suite(.computing) struct MovingInTests {
   private static let index = "---\ndescription: Home.\n---\n[All pages](guide/)\n"
   private static let list = "---\nlayout: list\ndescription: All pages.\n---\n"
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A site of one app, at its root.
-@Suite(.fewAtATime) struct OneAppTests {
+@Suite(.computing) struct OneAppTests {
   private static let app = """
     name: Walker
     description: Counts steps.

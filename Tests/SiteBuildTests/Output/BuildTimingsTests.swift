@@ -32,7 +32,7 @@ import Testing
   }
 
   /// By a clock that goes on by a millisecond whenever it is asked.
-  @Test(.fewAtATime) func aBuildMeasuresWhatItIsAskedTo() async throws {
+  @Test(.computing) func aBuildMeasuresWhatItIsAskedTo() async throws {
     let clock = Clock()
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
     #expect(try await site.build().timings == nil)

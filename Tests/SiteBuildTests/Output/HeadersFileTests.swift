@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The header fields for hosts that read them in the site.
-@Suite(.fewAtATime) struct HeadersFileTests {
+@Suite(.computing) struct HeadersFileTests {
   private static let csp = "title: T\ncsp: { script-src: [https://a.example] }\n"
 
   @Test func itHasThePolicyOfTheSite() async throws {

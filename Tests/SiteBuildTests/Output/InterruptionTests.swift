@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A build that fails anywhere leaves the old site or a journal, and the next build makes the new one.
-@Suite(.fewAtATime) struct InterruptionTests {
+@Suite(.computing) struct InterruptionTests {
   private static let old = [
     "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
     "content/changed.md": "---\ndescription: d\n---\n# Old\n",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Files change and vanish while they are read: the site is that of before or of after, or what it was.
-@Suite(.fewAtATime) struct MovingSourceTests {
+@Suite(.computing) struct MovingSourceTests {
   enum Change: String, CaseIterable { case edit, grow, shrink, vanish, come, turnIntoFolder }
 
   private static let page = "---\ndescription: d\n---\n"

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever call fails, and wherever the program is killed: the output folder is exactly the old site, or whole files that the next
 /// command makes exactly the new one, and nothing is left lying about.
-@Suite(.fewAtATime) struct OutputFaultTests {
+@Suite(.computing) struct OutputFaultTests {
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
   func aFaultAtAnyCallIsTakenUp(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
     let scenario = try await FaultScenario(kind)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What somebody else does to the output folder while it is written, and what comes with one from elsewhere.
-@Suite(.fewAtATime) struct OutputIntrusionTests {
+@Suite(.computing) struct OutputIntrusionTests {
   private static let page = "---\ndescription: d\n---\n"
   private static let files = ["page", "home", "404"].reduce(into: ["content/index.md": page + "# Home\n", "content/a/b.md": page + "# B\n"])
   {

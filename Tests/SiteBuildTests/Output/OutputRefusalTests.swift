@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Folders that cannot be an output folder: not one file in them is touched.
-@Suite(.fewAtATime) struct OutputRefusalTests {
+@Suite(.computing) struct OutputRefusalTests {
   private func refusal(_ site: TestSite, _ change: (inout BuildOptions) -> Void) async throws -> String? {
     do {
       _ = try await site.build(change)

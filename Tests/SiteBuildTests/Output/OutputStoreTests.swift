@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What a build does to the output folder, and what it leaves alone.
-@Suite(.fewAtATime) struct OutputStoreTests {
+@Suite(.computing) struct OutputStoreTests {
   static let files = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: d\n---\n# Home\n\n[About](about.md)\n",

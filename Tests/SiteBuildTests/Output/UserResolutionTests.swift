@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Configurations of many users, each answered by itself.
-@Suite(.fewAtATime) struct UserResolutionTests {
+@Suite(.computing) struct UserResolutionTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\nlanguages: [de]\n",
     "content/x/app.yaml": """

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-@Suite(.fewAtATime) struct IncrementalBuildTests {
+@Suite(.computing) struct IncrementalBuildTests {
   /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
   @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
     try await Self.compare(RandomEdits(seed: seed), count: Campaign.edits.size(1000, usually: 30))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// After an edit of any line of any file, the site in memory is what a build from nothing writes.
-@Suite(.fewAtATime) struct KeyEditTests {
+@Suite(.computing) struct KeyEditTests {
   @Test func anyKeyOfAnyFileMayChange() async throws {
     var edits = try KeyEdits(seed: 3)
     let site = try TestSite(edits.files)

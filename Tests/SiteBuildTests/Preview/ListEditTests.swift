@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What an edit of a post changes beside the post.
-@Suite(.fewAtATime) struct ListEditTests {
+@Suite(.computing) struct ListEditTests {
   private static let files = ListSite.files
 
   private static func edit(_ path: String, _ old: String, _ new: String) -> [String: String?] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What an edit of a changelog, or of a post about a version, changes in the preview.
-@Suite(.fewAtATime) struct ReleaseEditTests {
+@Suite(.computing) struct ReleaseEditTests {
   struct Case: Sendable {
     let files: [String: String]
     let path: String

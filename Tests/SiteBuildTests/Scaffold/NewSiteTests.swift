@@ -7,7 +7,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-@Suite(.fewAtATime) struct NewSiteTests {
+@Suite(.computing) struct NewSiteTests {
   private static func files(_ name: SiteName) throws -> [String: [UInt8]] {
     Scaffold.files(for: name, on: try #require(CalendarDate("2026-11-01")))
   }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// New sites in the languages that the builder has texts in.
-@Suite(.fewAtATime) struct ScaffoldLanguageTests {
+@Suite(.computing) struct ScaffoldLanguageTests {
   private static let languages = ["en"] + Words.shippedLanguages
 
   private static func files(_ tags: [String], sources: String? = nil) throws -> [String: String] {

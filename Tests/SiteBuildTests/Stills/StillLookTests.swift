@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pictures of screens follow what their published user has set.
-@Suite(.fewAtATime) struct StillLookTests {
+@Suite(.computing) struct StillLookTests {
   private func site(_ configuration: String) async throws -> TestSite {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",

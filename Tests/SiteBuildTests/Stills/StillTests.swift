@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Rows and screens that texts show by images such as `![](row:x/lock)`.
-@Suite(.fewAtATime) struct StillTests {
+@Suite(.computing) struct StillTests {
   private static let settings = """
     settings:
       lock: { title: Lock, type: boolean, default: false }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Layouts, partials and assets that an app has of its own, for its pages only.
-@Suite(.fewAtATime) struct AppTemplateTests {
+@Suite(.computing) struct AppTemplateTests {
   private static let layout = "{{>partials/mine}}<h1>{{title}}</h1><script src=\"{{appAssetsHref}}own/a.js\"></script>\n"
 
   private static let content = [

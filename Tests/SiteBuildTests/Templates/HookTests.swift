@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a site adds to every page without a copy of a built-in template.
-@Suite(.fewAtATime) struct HookTests {
+@Suite(.computing) struct HookTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n",
     "content/x/a.md": "---\ndescription: A.\n---\nA\n",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Values that authors write for their own templates.
-@Suite(.fewAtATime) struct ParameterTests {
+@Suite(.computing) struct ParameterTests {
   private static let files = [
     "content/site.yaml": "title: T\nparams: { colour: blue, from: site, store: { id: 12, name: A & B } }\n",
     "content/index.md": "---\ndescription: Home.\n---\nHome\n",

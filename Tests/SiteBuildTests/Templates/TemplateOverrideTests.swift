@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The templates and assets that come with the program, and files of a site's own that take their place.
-@Suite(.fewAtATime) struct TemplateOverrideTests {
+@Suite(.computing) struct TemplateOverrideTests {
   private static let content = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",

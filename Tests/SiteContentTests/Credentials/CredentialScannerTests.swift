@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteContent
 
-@Suite(.fewAtATime) struct CredentialScannerTests {
+@Suite(.computing) struct CredentialScannerTests {
   private func found(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     return CredentialScanner.credentials(in: bytes).map { "\($0.form.name): \(String(decoding: bytes[$0.range], as: UTF8.self))" }

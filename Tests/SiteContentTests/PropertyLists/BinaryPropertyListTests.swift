@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 /// Binary property lists as no tool writes them.
-@Suite(.fewAtATime) struct BinaryPropertyListTests {
+@Suite(.computing) struct BinaryPropertyListTests {
   /// A list of raw objects, the first of them on top.
   private static func list(_ objects: [[UInt8]], count: UInt64? = nil, top: UInt64 = 0, table: UInt64? = nil) -> [UInt8] {
     var bytes = Array("bplist00".utf8)

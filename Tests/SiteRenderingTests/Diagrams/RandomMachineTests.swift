@@ -6,7 +6,7 @@ import Testing
 @testable import SiteRendering
 
 /// What holds for the drawing of any machine.
-@Suite(.fewAtATime) struct RandomMachineTests {
+@Suite(.computing) struct RandomMachineTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func boxesAndLabelsNeverOverlap(seed: UInt64) throws {
     let layout = layout(seed)

@@ -10,7 +10,7 @@ import TextCoding
 @testable import SiteContent
 
 /// Where the texts of the shipped site come from, compared with where the reader of YAML sees them.
-@Suite(.fewAtATime) struct InspectionTests {
+@Suite(.computing) struct InspectionTests {
   @Test func everyFileWithMarksIsTheFileWithout() async throws {
     let site = try await InspectedSite.built.value
     let pages = try await InspectedSite.pages.value

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextCoding
 
-@Suite(.fewAtATime) struct ListedTextTests {
+@Suite(.computing) struct ListedTextTests {
   @Test func aTextInAListComesWithWhatHasTheList() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",

@@ -5,7 +5,7 @@ import Testing
 import TextCoding
 
 /// Where the texts of every page come from, compared with what the reader sees at each place.
-@Suite(.fewAtATime) struct PagePlaceTests {
+@Suite(.computing) struct PagePlaceTests {
   /// Of the texts whose place is on each twelfth line.
   @Test func everyTextOfAPageIsAtItsPlace() async throws {
     let site = try await InspectedSite.built.value

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Numbers, dates, lists and plural forms, ours against those of another program with the same version of CLDR.
-@Suite(.fewAtATime) struct FormAgreementTests {
+@Suite(.computing) struct FormAgreementTests {
   private static let script = PythonScript("Tests/LocalizationTests/Forms/reference.py", importing: ["babel"])
 
   private struct Values: Encodable {

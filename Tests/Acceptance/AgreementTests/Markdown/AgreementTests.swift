@@ -4,7 +4,7 @@ import Testing
 @testable import Markdown
 
 /// Random texts, ours against GitHub's own program. What comes out differently is of the kinds that docs/markdown.md names.
-@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .fewAtATime) struct AgreementTests {
+@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .computing) struct AgreementTests {
   struct Language: Sendable, CustomTestStringConvertible {
     let extensions: Set<MarkdownExtension>
     let name: String

@@ -5,7 +5,7 @@ import Testing
 @testable import Mustache
 
 /// Random templates, ours against another program that renders them.
-@Suite(.fewAtATime) struct TemplateAgreementTests {
+@Suite(.computing) struct TemplateAgreementTests {
   private static let script = PythonScript(
     "Tests/Acceptance/AgreementTests/Mustache/mustache.py", importing: ["combustache"])
 

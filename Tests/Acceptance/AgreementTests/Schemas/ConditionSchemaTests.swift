@@ -9,7 +9,7 @@ import Testing
 @testable import SiteSchemas
 
 /// Conditions as schemas, in the eyes of a validator that is not ours.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConditionSchemaTests {
   private static let catalogue: Catalogue = {
     var catalogue = Catalogue(name: "Test")

@@ -10,7 +10,7 @@ import Testing
 @testable import SiteSchemas
 
 /// The schema of configurations and the builder agree on what a configuration may be.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConfigurationAgreementTests {
   /// What is written, and the codes of what the builder says of it.
   private static let cases: [(json: String, codes: [DiagnosticCode])] = [

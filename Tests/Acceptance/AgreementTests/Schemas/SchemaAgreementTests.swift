@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The mistakes of the tables beside this file, as an editor with the schemas would see them.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaAgreementTests {
   @Test func schemasRefuseWhatTheReaderSaysOfKeysAndKindsOfValues() async throws {
     let files = DiagnosticCase.all.flatMap(\.authoredFiles)

@@ -6,7 +6,7 @@ import Testing
 @testable import Hosting
 
 /// What is printed for hosts, read by shellcheck.
-@Suite(.fewProgramsAtATime) struct ShellScriptTests {
+@Suite(.programs) struct ShellScriptTests {
   private static let site = HostedSite(baseURL: "https://settings.example/", basePath: "/", languages: ["de"], policy: "default-src 'self'")
   private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")
 

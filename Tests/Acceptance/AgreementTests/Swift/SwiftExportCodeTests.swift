@@ -28,7 +28,7 @@ import Testing
 
   private static let compiler = installedProgram("swiftc")
 
-  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
+  @Test(.programs, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
   func theCodeCompiles(_ style: SwiftExport.Style) async throws {
     let folder = try TemporaryFolder()
     let text = SwiftExport(try ExportedSettings.catalogue(), style: style).text
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The program registers what was written, and prints what each property of `UserDefaults` then is.
-  @Test(.fewProgramsAtATime, .enabled(if: compiler != nil, "there is no swiftc"))
+  @Test(.programs, .enabled(if: compiler != nil, "there is no swiftc"))
   func itsDefaultsAreWhatConfigurationsStartFrom() async throws {
     let catalogue = try ExportedSettings.catalogue()
     let folder = try TemporaryFolder()

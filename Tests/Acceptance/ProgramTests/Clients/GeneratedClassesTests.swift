@@ -8,7 +8,7 @@ import Testing
 @testable import SiteContent
 
 /// Classes of Python that `datamodel-codegen --input X --output Y` makes of the published schemas, without any other option.
-@Suite(.enabled(if: Generator.script.isRunnable, Generator.missing), .fewAtATime) struct GeneratedClassesTests {
+@Suite(.enabled(if: Generator.script.isRunnable, Generator.missing), .computing) struct GeneratedClassesTests {
   private struct Batch: Encodable {
     struct Document: Encodable {
       let schema: String

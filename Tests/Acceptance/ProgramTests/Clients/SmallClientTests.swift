@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the clients of docs/clients.md decide, beside what the library does.
-@Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .fewAtATime) struct SmallClientTests {
+@Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .computing) struct SmallClientTests {
   private static func vectors() throws -> [ClientJob.Question] {
     let vectors = try Data(contentsOf: URL(filePath: ProjectFolder.path + "/Tests/SettingsModelTests/vectors.json"))
     return try JSONDecoder().decode([ClientJob.Question].self, from: vectors)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `sitegen.d.ts` in the eyes of TypeScript's own compiler.
-@Suite(.enabled(if: TypeScript.compiler != nil, TypeScript.missing), .fewProgramsAtATime) struct TypeScriptTests {
+@Suite(.enabled(if: TypeScript.compiler != nil, TypeScript.missing), .programs) struct TypeScriptTests {
   /// - Returns: what the compiler says about a program beside the published declarations.
   private static func compile(_ program: String, beside files: [String: String] = [:]) async throws -> String {
     let declarations = try await ShippedSite.built.value.folder.text("api/v1/schemas/sitegen.d.ts")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check --external`, with servers of our own and the real curl.
-@Suite(.fewProgramsAtATime, .enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalCheckTests {
+@Suite(.programs, .enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalCheckTests {
   /// A page with a link to each address, on lines of their own from the fourth on.
   fileprivate static func site(_ urls: [String]) throws -> TestSite {
     let text = "---\ndescription: Links.\n---\n" + urls.map { "[x](<\($0)>)\n" }.joined()

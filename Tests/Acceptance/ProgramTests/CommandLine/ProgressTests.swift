@@ -12,7 +12,7 @@ import Testing
     return try TestSite(Dictionary(uniqueKeysWithValues: pages))
   }
 
-  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .fewProgramsAtATime) func aTerminalShowsALineThatIsGoneAtTheEnd()
+  @Test(.enabled(if: TerminalRun.isPossible, TerminalRun.missing), .programs) func aTerminalShowsALineThatIsGoneAtTheEnd()
     async throws
   {
     let site = try Self.site()
@@ -25,7 +25,7 @@ import Testing
     #expect(rest.hasPrefix("\r\u{1B}[KBuilt ") && rest.dropFirst(4).contains("\u{1B}") == false, "\(rest)")
   }
 
-  @Test(.fewProgramsAtATime) func aPipeGetsNone() async throws {
+  @Test(.programs) func aPipeGetsNone() async throws {
     let site = try Self.site()
     let run = try await BuiltProgram.run(["build"], in: site.folder.path, environment: ["TERM": "xterm"])
     #expect(run.status == 0 && run.errors == "")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What an editor makes of a new site: each YAML file names a schema, which is there, and fits it.
-@Suite(.fewProgramsAtATime) struct ScaffoldSchemaTests {
+@Suite(.programs) struct ScaffoldSchemaTests {
   private static func newSite() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path)

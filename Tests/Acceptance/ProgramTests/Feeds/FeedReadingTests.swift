@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a program that reads feeds sees is what the content says.
-@Suite(.enabled(if: SiteReading.isInstalled, SiteReading.missing), .fewProgramsAtATime) struct FeedReadingTests {
+@Suite(.enabled(if: SiteReading.isInstalled, SiteReading.missing), .programs) struct FeedReadingTests {
   /// A JSON Feed's items, and what the Atom feed beside it has to say of each.
   private func itemsMatch(_ feed: SiteReading.Feed, _ json: JSON) throws {
     let items = try #require(try json["items"]).elements

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Feeds and sitemaps in the eyes of validators that are not ours, of the shipped content and of a hostile site.
-@Suite(.fewProgramsAtATime) struct GrammarTests {
+@Suite(.programs) struct GrammarTests {
   private static func outputs() async throws -> [String] {
     [try await ShippedSite.built.value.folder.path, try await HostileSite.built.value.output]
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What stands in the head of pages for other programs: Open Graph (https://ogp.me), cards, feeds; and what robots are told.
-@Suite(.fewProgramsAtATime) struct LinkCardTests {
+@Suite(.programs) struct LinkCardTests {
   private struct Site {
     let folder: String
     let baseURL: String

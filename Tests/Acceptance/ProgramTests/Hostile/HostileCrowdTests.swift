@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// More files, and deeper folders, than anybody has.
-@Suite(.fewProgramsAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
+@Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileCrowdTests {
   private static let page = "---\ndescription: d\n---\nText.\n"
 
   /// Memory grows as the files do, and no faster.

@@ -5,7 +5,7 @@ import Testing
 
 /// What stands where a file is expected and is none, or is far too large: it is told by its path, never waited for, not read, and
 /// nothing of what it leads to is published.
-@Suite(.fewProgramsAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
+@Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
   /// A site, a folder beside it that is none of its business, and what both are before.
   private struct Trial {
     let site: TestSite

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Texts that others were brought down with: each is refused with a message, or becomes a page in time that grows as its size does.
-@Suite(.fewProgramsAtATime, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
+@Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileGrowthTests {
   /// Bytes. In the whole form the larger one is the largest page that there may be.
   private static let small = Campaign.hostile.size(128 << 10, usually: 8 << 10)
   private static let large = Campaign.hostile.size((1 << 20) - 64, usually: (64 << 10) - 64)

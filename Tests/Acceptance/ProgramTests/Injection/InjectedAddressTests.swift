@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whatever stands where an address belongs is refused, or leads nowhere that runs and to no other host unasked.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .fewProgramsAtATime) struct InjectedAddressTests {
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectedAddressTests {
   /// Of all that browsers, mail programs and readers of feeds have taken for an address that runs, or for one of another host.
   static let disguises = [
     "javascript:top.pwned=1", "/\u{301}/evil.example/", "//\u{301}evil.example/", "\\\\evil.example/", "JaVa\tScRiPt:top.pwned=1",

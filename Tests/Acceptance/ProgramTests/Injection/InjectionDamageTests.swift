@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What would be a mistake of ours, planted into what was built: the comparison names the file and what is wrong there.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .fewProgramsAtATime) struct InjectionDamageTests {
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectionDamageTests {
   struct Damage {
     let file: String
     /// What stands there, and what is to stand there instead.

@@ -6,7 +6,7 @@ import Testing
 /// Every text of a site with everything in it is hostile, and comes out as a text wherever it does.
 ///
 /// Some payloads in every run, all of them in the campaign.
-@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .fewProgramsAtATime) struct InjectionTests {
+@Suite(.enabled(if: InjectedSites.isInstalled, InjectedSites.missing), .programs) struct InjectionTests {
   private static let payloads = Campaign.injection.isRunning ? Payload.all : Payload.few
 
   @Test func hostileTextsStayTexts() async throws {

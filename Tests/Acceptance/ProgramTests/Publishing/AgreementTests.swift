@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A client that is made against `sitegen serve` finds the same behind nginx as `sitegen hosting` sets it up.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct AgreementTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct AgreementTests {
   private struct Question: Sendable {
     let path: String
     var method = "GET"

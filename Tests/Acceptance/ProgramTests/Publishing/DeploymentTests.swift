@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The script for rsync that deploys a site, watched by a client.
-@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .fewProgramsAtATime)
+@Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .programs)
 struct DeploymentTests {
   private static let changed = [
     "/api/v1/psst/configuration.json", "/api/v1/psst/settings.json", "/api/v1/steps/pages.json", "/api/v1/steps/pages/terms.json",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The same questions to every server, with what `sitegen hosting` prints for it.
-@Suite(.enabled(if: WebServers.nginx != nil && WebServers.caddy != nil, WebServers.noCaddy), .fewProgramsAtATime) struct HostProbeTests {
+@Suite(.enabled(if: WebServers.nginx != nil && WebServers.caddy != nil, WebServers.noCaddy), .programs) struct HostProbeTests {
   enum Server: CaseIterable {
     case nginx, caddy
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The script for S3 is killed, with all that it started, while clients poll by the rules of docs/clients.md: at two of its calls of
 /// rclone, or, in the campaign, at any moment.
-@Suite(.enabled(if: Store.isThere, Store.isMissing), .fewProgramsAtATime) struct InterruptedDeploymentTests {
+@Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct InterruptedDeploymentTests {
   /// What clients saw while a deployment was killed and done again.
   private struct Log: Sendable {
     var polls = 0

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What nginx does by its configuration beyond what every server does.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct PublishingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
   private func served(_ body: (_ port: Int) async throws -> Void) async throws {

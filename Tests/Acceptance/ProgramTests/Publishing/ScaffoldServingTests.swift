@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A new site, built and served by nginx as `sitegen hosting` sets it up, at the root of a server and below a path.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .fewProgramsAtATime) struct ScaffoldServingTests {
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct ScaffoldServingTests {
   private static let baseURL = "https://example.com"
 
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The built folder on servers that know nothing of it.
-@Suite(.fewProgramsAtATime) struct StaticHostTests {
+@Suite(.programs) struct StaticHostTests {
   /// Builds the site of this repository for a path of a server.
   ///
   /// - Returns: the server's folder, with the site at the path.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The script, the settings and the function for S3 and CloudFront, with a store like it.
-@Suite(.enabled(if: Store.isThere, Store.isMissing), .fewProgramsAtATime) struct StoreTests {
+@Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct StoreTests {
   /// What the function of CloudFront makes of a request.
   private struct Decision: Decodable {
     var uri: String?

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The schemas of the files that an author writes, in the eyes of a validator and a reader of YAML that are not ours.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct AuthoringSchemaTests {
   @Test func everySchemaIsAValidOne() async throws {
     let cases = AuthoredKind.allCases.map { SchemaValidator.Case(id: SchemaValidator.dialect, instance: AuthoredFile.schema($0)) }

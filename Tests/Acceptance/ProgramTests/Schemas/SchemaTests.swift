@@ -8,7 +8,7 @@ import Testing
 @testable import SiteContent
 
 /// Every published document against its published schema, in the eyes of a validator that is not ours.
-@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .fewAtATime)
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaTests {
   @Test func everySchemaIsAValidOne() async throws {
     let published = try await PublishedDocuments()

@@ -22,7 +22,7 @@ private enum NameSpace {
 }
 
 /// The output folder is a mount point, holds one, or is full.
-@Suite(.fewProgramsAtATime, .enabled("unshare is missing, or may not mount") { try await NameSpace.isPossible() })
+@Suite(.programs, .enabled("unshare is missing, or may not mount") { try await NameSpace.isPossible() })
 struct MountTests {
   /// A script that may mount what it likes; `$1` is the program.
   private static func run(_ script: String, _ site: TrialSite) async throws -> ProgramRun {

@@ -6,7 +6,7 @@ import Testing
 
 /// Ctrl-C and requests to end at any moment of a build.
 @Suite(
-  .fewProgramsAtATime,
+  .programs,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
 struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.

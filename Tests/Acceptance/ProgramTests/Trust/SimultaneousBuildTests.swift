@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Two builds at once into one folder: one of them has it.
-@Suite(.fewProgramsAtATime) struct SimultaneousBuildTests {
+@Suite(.programs) struct SimultaneousBuildTests {
   @Test func oneMakesTheSiteAndTheOtherWaitsOrIsSentAway() async throws {
     let count = Campaign.pairs.size(200, usually: 4)
     let site = try await TrialSite()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where nobody takes what the program prints.
-@Suite(.fewProgramsAtATime) struct StandardOutputTests {
+@Suite(.programs) struct StandardOutputTests {
   private static let commands = [
     ["build"], ["build", "--verbose"], ["check"], ["check", "--completeness", "json"], ["check", "--completeness", "text", "--verbose"],
     ["diff", "public", "public"], ["schema"], ["schema", "settings"], ["schema", "--output", "schemas"], ["templates"],

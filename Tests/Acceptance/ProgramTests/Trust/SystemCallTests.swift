@@ -6,7 +6,7 @@ import Testing
 
 /// Calls of the system fail, or the program is killed at one: in the real program, by strace.
 @Suite(
-  .fewProgramsAtATime,
+  .programs,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"))
 struct SystemCallTests {
   enum Place {

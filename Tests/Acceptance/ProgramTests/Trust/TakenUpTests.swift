@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `sitegen serve` finishes a build that was interrupted while it put the new site in place.
-@Suite(.fewProgramsAtATime) struct TakenUpByServingTests {
+@Suite(.programs) struct TakenUpByServingTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [
     "content/index.md": page + "# New\n\n[a](a.md), [b](b.md)\n", "content/a.md": page + "# New\n", "content/b.md": page + "# New\n",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The workflows of this repository, and that of a new site, whose steps are run as GitHub runs them.
-@Suite(.enabled(if: Workflows.areRunnable, Workflows.missing), .fewProgramsAtATime) struct WorkflowTests {
+@Suite(.enabled(if: Workflows.areRunnable, Workflows.missing), .programs) struct WorkflowTests {
   private static let steps = ["Get sitegen", "Check", "Build", "Compare with what is published, and keep its assets"]
   private static let own = ["ci", "release"].map { "\(ProjectFolder.path)/.github/workflows/\($0).yml" }
 
