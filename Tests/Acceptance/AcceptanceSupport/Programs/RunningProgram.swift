@@ -71,14 +71,9 @@ package final class RunningProgram: Sendable {
   }
 
   /// Sends the program a signal and waits until it is gone.
-  ///
-  /// - Parameter meanwhile: done again and again until then.
-  package func end(with signal: Int32, meanwhile: () -> Void = {}) async throws -> End {
+  package func end(with signal: Int32) async throws -> End {
     kill(process.processIdentifier, signal)
-    try await eventually("the end of a program after signal \(signal)", within: .seconds(120)) {
-      meanwhile()
-      return hasEnded
-    }
+    try await eventually("the end of a program after signal \(signal)", within: .seconds(120)) { hasEnded }
     let time = ContinuousClock.now
     try await end()
     return End(status: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal, time: time)

@@ -31,7 +31,7 @@ struct SystemCallTests {
   }
 
   private static let folders = "?mkdir,?mkdirat"
-  static let renames = "?rename,?renameat,?renameat2"
+  private static let renames = "?rename,?renameat,?renameat2"
   private static let status = "?newfstatat,?fstat,?stat,?lstat,?statx"
   private static let removal = "?unlink,?unlinkat,?rmdir"
 
