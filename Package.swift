@@ -63,7 +63,7 @@ let unitTests: [Target] = [
   .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"]),
   .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
   .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
-  .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"]),
+  .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Concurrency", "TestSupport"]),
   .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "SiteBuild", "TestSupport"], exclude: ["commonmark.json"]),
   .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
   .testTarget(
@@ -83,7 +83,8 @@ let unitTests: [Target] = [
     name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"],
     exclude: ["AppSources/Bundle"]),
   .testTarget(
-    name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers")),
+    name: "PreviewServerTests",
+    dependencies: ["PreviewServer", "Concurrency", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers", "NIOEmbedded", "NIOHTTP1")),
   .testTarget(
     name: "SiteTests", dependencies: ["Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
     exclude: ["Facts", "Published"]),

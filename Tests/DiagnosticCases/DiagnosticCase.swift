@@ -1,8 +1,8 @@
 package import Diagnostics
 internal import FileSystem
 internal import SiteBuild
-package import TestSupport
-package import Testing
+internal import TestSupport
+internal import Testing
 
 /// A site with a mistake, and everything that the build says about it.
 package struct DiagnosticCase: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,3 @@
-import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing

@@ -35,7 +35,7 @@ import Testing
 
   @Test func refusesWhatIsOfAnotherFormat() throws {
     for format in ImageFormat.allCases {
-      for (name, own, bytes) in try atLeast(2, Fixtures.files.filter { $0.format != format }) {
+      for (name, _, bytes) in try atLeast(2, Fixtures.files.filter { $0.format != format }) {
         #expect(throws: ImageError.self, "\(name) as \(format)") { try DecodedImage(bytes, format: format) }
       }
     }

@@ -1,5 +1,4 @@
 internal import Foundation
-package import TestSupport
 
 /// The words of a marked site's content: what is written in Markdown and behind the keys of the YAML, ids and the names of files.
 package struct AuthoredWords: Sendable {

@@ -1,5 +1,4 @@
 internal import Foundation
-package import TestSupport
 
 /// A marked site that was built with payloads in every text where the content's own rules allow them.
 package struct MarkedBuild: Sendable {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Foundation
 internal import SiteContent
-internal import TestSupport
 
 /// A site in which every text can be replaced, each known again wherever it comes out.
 ///

@@ -3,7 +3,6 @@ internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 internal import SiteSchemas
-internal import TestSupport
 
 /// The fields of a kind of authored file that hold texts, as its schema tells, and the texts of a file that stand in them.
 package struct TextFields {
