@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let strict: [SwiftSetting] =
@@ -6,9 +6,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
-  // Half of the time that compiling takes.
-  + (Context.environment["WITHOUT_DEBUG_INFO"] == nil ? [] : [.unsafeFlags(["-gnone"])])
+  ] + (Context.environment["SITEGEN_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+// Half of the time that compiling takes. SwiftPM refuses unsafe flags in what other packages use, so `SettingsModel` never has any.
+let withoutDebugInfo: [SwiftSetting] = Context.environment["SITEGEN_WITHOUT_DEBUG_INFO"] == nil ? [] : [.unsafeFlags(["-gnone"])]
 
 /// A product of another package: what the generator needs and `SettingsModel` does not.
 func product(_ name: String, of package: String) -> Target.Dependency {
@@ -231,4 +232,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" { target.swiftSettings = strict }
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CImages" {
+  target.swiftSettings = strict + (target.name == "SettingsModel" ? [] : withoutDebugInfo)
+}
