@@ -31,7 +31,7 @@ func nio(_ names: String...) -> [Target.Dependency] { names.map { product($0, of
 /// Support for tests. A test target, so that a build without tests leaves it out; the fuzzing program cannot depend on one.
 let testSupport: Target = {
   let dependencies: [Target.Dependency] =
-    ["Commands", "Concurrency", "Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache"]
+    ["Commands", "Concurrency", "Hosting", "SiteBuild", "SiteSchemas", "EmbeddedFiles", "Images", "Mustache", "TextCoding"]
     + nio("NIOCore", "NIOPosix", "NIOHTTP1")
   let path = "Tests/TestSupport"
   let exclude = ["Injection/Site"]
@@ -211,8 +211,8 @@ let package = Package(
     .target(
       name: "SiteBuild",
       dependencies: [
-        "Hosting", "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering", "SiteSchemas",
-        "EmbeddedFiles", "FileSystem",
+        "Concurrency", "Hosting", "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering",
+        "SiteSchemas", "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(
       name: "PreviewServer",

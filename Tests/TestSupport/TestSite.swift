@@ -18,13 +18,16 @@ package struct TestSite: Sendable {
   }
 
   private let templates: Templates
+  /// What the program sees of the disk.
+  package let fileSystem: FileSystem
 
   /// - Parameters:
   ///   - files: what the site consists of, by path: `content/site.yaml`, `content/steps/app.yaml`, …
   ///     Without a `content/site.yaml` it gets one.
-  package init(_ files: [String: String], templates: Templates = .builtIn) throws {
+  package init(_ files: [String: String], templates: Templates = .builtIn, on disk: TestDisk = .own) throws {
     self.templates = templates
     folder = try TemporaryFolder()
+    fileSystem = disk.fileSystem(below: folder.path)
     if templates == .copied {
       for (path, bytes) in EmbeddedFolder.templates.files { try folder.write("templates/" + path, Data(bytes)) }
     }
@@ -41,16 +44,16 @@ package struct TestSite: Sendable {
     return options
   }
 
-  package func build(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem = .disk) async throws -> BuildReport {
+  package func build(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem? = nil) async throws -> BuildReport {
     var options = options()
     change(&options)
-    return try await BuildPipeline(options, fileSystem: fileSystem).run()
+    return try await BuildPipeline(options, fileSystem: fileSystem ?? self.fileSystem).run()
   }
 
-  package func check(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem = .disk) async throws -> CheckReport {
+  package func check(_ change: (inout BuildOptions) -> Void = { _ in }, fileSystem: FileSystem? = nil) async throws -> CheckReport {
     var options = options()
     change(&options)
-    return try await BuildPipeline(options, fileSystem: fileSystem).check()
+    return try await BuildPipeline(options, fileSystem: fileSystem ?? self.fileSystem).check()
   }
 
   /// Everything that the build says about the content, as a person sees it.

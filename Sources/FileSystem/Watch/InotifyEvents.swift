@@ -1,67 +1,64 @@
-#if os(Linux)
-  internal import Concurrency
-  internal import Dispatch
-  internal import Synchronization
+internal import Concurrency
+internal import Dispatch
 
-  /// Takes the system's reports at once and keeps them until they are read, so that the system's own queue stays short.
-  struct InotifyEvents {
-    /// One element for all that has arrived since the last one. It ends when nothing can arrive any more.
-    let arrivals: AsyncStream<Void>
-    private let arrived: AsyncStream<Void>.Continuation
-    private let kept = ByteBox()
-    private let source: any DispatchSourceRead
-    private let closed: AsyncStream<Never>
+/// Takes the system's reports at once and keeps them until they are read, so that the system's own queue stays short.
+struct InotifyEvents {
+  /// One element for all that has arrived since the last one. It ends when nothing can arrive any more.
+  let arrivals: AsyncStream<Void>
+  private let arrived: AsyncStream<Void>.Continuation
+  private let kept = ByteBox()
+  private let source: any DispatchSourceRead
+  private let closed: AsyncStream<Never>
 
-    /// - Parameter descriptor: it is closed by ``end()``.
-    init(_ descriptor: Int32) {
-      let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      (self.arrivals, self.arrived) = (arrivals, arrived)
-      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "sitegen.watch"))
-      source.setEventHandler { [kept] in
-        if kept.fill(from: descriptor) { arrived.yield() } else { arrived.finish() }
-      }
-      let (closed, close) = AsyncStream.makeStream(of: Never.self)
-      self.closed = closed
-      source.setCancelHandler {
-        Inotify.close(descriptor)
-        close.finish()
-      }
-      source.activate()
+  /// - Parameter descriptor: it is closed by ``end()``.
+  init(_ descriptor: Int32) {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (self.arrivals, self.arrived) = (arrivals, arrived)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "sitegen.watch"))
+    source.setEventHandler { [kept] in
+      if kept.fill(from: descriptor) { arrived.yield() } else { arrived.finish() }
     }
-
-    /// The bytes that were not taken yet.
-    func take() -> [UInt8] { kept.take() }
-
-    /// Sends an arrival, with or without bytes, at some time.
-    func wake(at time: Duration, by stopwatch: Stopwatch) {
-      Task { [arrived] in
-        try await stopwatch.sleep(until: time)
-        arrived.yield()
-      }
+    let (closed, close) = AsyncStream.makeStream(of: Never.self)
+    self.closed = closed
+    source.setCancelHandler {
+      Inotify.close(descriptor)
+      close.finish()
     }
+    source.activate()
+  }
 
-    /// Closes the descriptor, also in a task that is cancelled.
-    func end() async {
-      source.cancel()
-      await Task { [closed] in for await _ in closed {} }.value
+  /// The bytes that were not taken yet.
+  func take() -> [UInt8] { kept.take() }
+
+  /// Sends an arrival, with or without bytes, at some time.
+  func wake(at time: Duration, by stopwatch: Stopwatch) {
+    Task { [arrived] in
+      try await stopwatch.sleep(until: time)
+      arrived.yield()
     }
   }
 
-  private final class ByteBox: Sendable {
-    private let bytes = Mutex<[UInt8]>([])
+  /// Closes the descriptor, also in a task that is cancelled.
+  func end() async {
+    source.cancel()
+    await Task { [closed] in for await _ in closed {} }.value
+  }
+}
 
-    func take() -> [UInt8] {
-      bytes.withLock { bytes in
-        defer { bytes = [] }
-        return bytes
-      }
-    }
+private final class ByteBox: Sendable {
+  private let bytes = Locked<[UInt8]>([])
 
-    /// - Returns: whether more can arrive.
-    func fill(from descriptor: Int32) -> Bool {
-      guard let chunk = Inotify.read(descriptor) else { return false }
-      bytes.withLock { $0 += chunk }
-      return true
+  func take() -> [UInt8] {
+    bytes.withLock { bytes in
+      defer { bytes = [] }
+      return bytes
     }
   }
-#endif
+
+  /// - Returns: whether more can arrive.
+  func fill(from descriptor: Int32) -> Bool {
+    guard let chunk = Inotify.read(descriptor) else { return false }
+    bytes.withLock { $0 += chunk }
+    return true
+  }
+}

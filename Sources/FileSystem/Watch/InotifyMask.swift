@@ -1,35 +1,32 @@
-#if os(Linux)
-  internal import Libc
+/// Kinds of changes of a file or folder, by the numbers of Linux, which are the same on all processors (inotify(7), `linux/inotify.h`).
+struct InotifyMask: OptionSet, Sendable, Hashable {
+  let rawValue: UInt32
 
-  /// Kinds of changes of a file or folder.
-  struct InotifyMask: OptionSet, Sendable, Hashable {
-    let rawValue: UInt32
+  static let written = Self(rawValue: 0x2)
+  static let attributes = Self(rawValue: 0x4)
+  static let closed = Self(rawValue: 0x8)
+  static let movedFrom = Self(rawValue: 0x40)
+  static let movedTo = Self(rawValue: 0x80)
+  static let created = Self(rawValue: 0x100)
+  static let deleted = Self(rawValue: 0x200)
+  static let selfDeleted = Self(rawValue: 0x400)
+  static let selfMoved = Self(rawValue: 0x800)
 
-    init(rawValue: UInt32) { self.rawValue = rawValue }
-    private init(_ flags: Int32...) { rawValue = flags.reduce(0) { $0 | UInt32($1) } }
+  /// It happened to a folder.
+  static let folder = Self(rawValue: 0x4000_0000)
+  /// The system's queue was full, and changes were lost.
+  static let overflow = Self(rawValue: 0x4000)
+  /// The number is no longer used.
+  static let forgotten = Self(rawValue: 0x8000)
 
-    static let created = Self(IN_CREATE)
-    static let deleted = Self(IN_DELETE)
-    static let movedFrom = Self(IN_MOVED_FROM)
-    static let movedTo = Self(IN_MOVED_TO)
-    static let written = Self(IN_MODIFY)
-    static let closed = Self(IN_CLOSE_WRITE)
-    static let attributes = Self(IN_ATTRIB)
-    static let selfDeleted = Self(IN_DELETE_SELF)
-    static let selfMoved = Self(IN_MOVE_SELF)
+  private static let onlyFolders = Self(rawValue: 0x100_0000)
+  private static let notThroughLinks = Self(rawValue: 0x200_0000)
+  private static let notUnlinked = Self(rawValue: 0x400_0000)
 
-    /// It happened to a folder.
-    static let folder = Self(IN_ISDIR)
-    /// The system's queue was full, and changes were lost.
-    static let overflow = Self(IN_Q_OVERFLOW)
-    /// The number is no longer used.
-    static let forgotten = Self(IN_IGNORED)
-
-    /// Names that come and go: all that matters in the source folder itself, where other programs may write all the time.
-    static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, Self(IN_ONLYDIR)]
-    /// The same for a source folder in which one file is watched, with its contents.
-    static let file: Self = names.union([.written, .closed, .attributes])
-    /// All that can change what the build reads below a folder, links and unlinked temporary files excepted.
-    static let contents: Self = names.union([.written, .closed, .attributes, Self(IN_DONT_FOLLOW, IN_EXCL_UNLINK)])
-  }
-#endif
+  /// Names that come and go: all that matters in the source folder itself, where other programs may write all the time.
+  static let names: Self = [.created, .deleted, .movedFrom, .movedTo, .selfDeleted, .selfMoved, .onlyFolders]
+  /// The same for a source folder in which one file is watched, with its contents.
+  static let file: Self = names.union([.written, .closed, .attributes])
+  /// All that can change what the build reads below a folder, links and unlinked temporary files excepted.
+  static let contents: Self = names.union([.written, .closed, .attributes, .notThroughLinks, .notUnlinked])
+}

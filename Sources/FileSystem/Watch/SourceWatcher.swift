@@ -51,7 +51,7 @@ extension SourceWatcher {
   static func start(polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports? = nil) throws -> SourceWatcher {
     let changes = changes ?? ChangeReports(queue: ChangeQueue(poller.clock))
     try requireFolder(poller.source, poller.fileSystem)
-    return polls ? polling(poller, notice: nil, addingTo: changes) : listening(poller, addingTo: changes)
+    return polls ? polling(poller, notice: nil, addingTo: changes) : try listening(poller, addingTo: changes)
   }
 
   private static func polling(_ poller: PollingWatcher, notice: String?, addingTo changes: ChangeReports) -> SourceWatcher {
@@ -59,28 +59,38 @@ extension SourceWatcher {
     return SourceWatcher(notice: notice, changes) { await poller.run(since: first, addingTo: $0) }
   }
 
-  #if os(Linux)
-    static func listening(_ poller: PollingWatcher, _ inotify: Inotify = .system, addingTo changes: ChangeReports) -> SourceWatcher {
-      do throws(Inotify.Unusable) {
-        let watcher = try InotifyWatcher(poller, inotify)
-        return SourceWatcher(notice: nil, changes) { changes in
-          await watcher.run(addingTo: changes)
-          guard !Task.isCancelled else { return }
-          // A limit was reached on the way. The first snapshot is taken before the change is reported.
-          let first = poller.look(after: nil)
-          await changes.add(.everything)
-          await poller.run(since: first, addingTo: changes)
-        }
-      } catch {
-        return polling(poller, notice: "\(error), so every file is checked about five times a second", addingTo: changes)
+  private static func listening(_ poller: PollingWatcher, addingTo changes: ChangeReports) throws -> SourceWatcher {
+    #if os(macOS)
+      try listening(poller, FolderEvents.system, addingTo: changes)
+    #else
+      listening(poller, Inotify.system, addingTo: changes)
+    #endif
+  }
+
+  static func listening(_ poller: PollingWatcher, _ inotify: Inotify, addingTo changes: ChangeReports) -> SourceWatcher {
+    do throws(Inotify.Unusable) {
+      let watcher = try InotifyWatcher(poller, inotify)
+      return SourceWatcher(notice: nil, changes) { changes in
+        await watcher.run(addingTo: changes)
+        guard !Task.isCancelled else { return }
+        // A limit was reached on the way. The first snapshot is taken before the change is reported.
+        let first = poller.look(after: nil)
+        await changes.add(.everything)
+        await poller.run(since: first, addingTo: changes)
       }
+    } catch {
+      return polling(poller, notice: "\(error), \(pollingNotice)", addingTo: changes)
     }
-  #else
-    static func listening(_ poller: PollingWatcher, addingTo changes: ChangeReports) -> SourceWatcher {
-      let notice = "this system does not report changes to sitegen, so every file is checked about five times a second"
-      return polling(poller, notice: notice, addingTo: changes)
+  }
+
+  static func listening(_ poller: PollingWatcher, _ events: FolderEvents, addingTo changes: ChangeReports) throws -> SourceWatcher {
+    guard let watcher = try FolderEventsWatcher(poller, events) else {
+      return polling(poller, notice: "the system does not report changes (FSEvents does not start), \(pollingNotice)", addingTo: changes)
     }
-  #endif
+    return SourceWatcher(notice: nil, changes) { await watcher.run(addingTo: $0) }
+  }
+
+  private static let pollingNotice = "so every file is checked about five times a second"
 
   /// The source itself may be a link, as it may be for the build.
   private static func requireFolder(_ source: String, _ fileSystem: FileSystem) throws {

@@ -18,6 +18,17 @@ package struct WatchedNames: Sendable {
     folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
   }
 
+  /// Whether all parts of a path below the watched folder have watched names, whatever their case.
+  func mayContain(path: String) -> Bool {
+    var folder = ""
+    for name in path.split(separator: "/").map({ $0.lowercased() }) {
+      let isWatched = folder.isEmpty ? roots.contains { $0.lowercased() == name } : !isOneFile && contains(name, in: folder)
+      guard isWatched else { return false }
+      folder = Self.path(name, in: folder)
+    }
+    return true
+  }
+
   /// The path of a name, from the watched folder.
   static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
@@ -14,6 +15,8 @@ struct OutputStore: Sendable {
   private let isDurable: Bool
   /// The hash of every file that earlier builds wrote, by path.
   private let recorded: [String: String]
+  /// The paths of these files by what disks take for the same path. Seldom needed, and made when it is.
+  private let recordedNames: Deferred<[String: String]>
   /// Whether the folder held only our own files: then no file can be in the way, and ten thousand need not be looked for.
   private let wasEmpty: Bool
 
@@ -31,7 +34,8 @@ struct OutputStore: Sendable {
   init(_ path: String, isDurable: Bool = false, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem, self.isDurable) = (path, fileSystem, isDurable)
     try OutputTransaction.complete(path, fileSystem)
-    recorded = try Self.recordedFiles(path, fileSystem)
+    let recorded = try Self.recordedFiles(path, fileSystem)
+    (self.recorded, recordedNames) = (recorded, Self.names(of: recorded))
     wasEmpty = try Self.isEmpty(path, fileSystem)
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
   }
@@ -42,15 +46,20 @@ struct OutputStore: Sendable {
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem, isDurable) = (path, fileSystem, false)
     guard try fileSystem.status(path) != nil else {
-      (recorded, wasEmpty) = ([:], true)
+      (recorded, recordedNames, wasEmpty) = ([:], Self.names(of: [:]), true)
       return
     }
     wasEmpty = try Self.isEmpty(path, fileSystem)
     let journal = try OutputJournal(of: path, fileSystem)
     let renamed = Dictionary((journal?.renames ?? []).map { ($0.path, "") }, uniquingKeysWith: { first, _ in first })
-    recorded =
+    let recorded =
       try journal != nil && fileSystem.status(path + "/" + OutputNames.record) == nil
       ? renamed : Self.recordedFiles(path, fileSystem).merging(renamed) { old, _ in old }
+    (self.recorded, recordedNames) = (recorded, Self.names(of: recorded))
+  }
+
+  private static func names(of recorded: [String: String]) -> Deferred<[String: String]> {
+    Deferred { Dictionary(recorded.keys.map { (PagePath($0).collisionKey, $0) }, uniquingKeysWith: { first, _ in first }) }
   }
 
   private static func isEmpty(_ path: String, _ fileSystem: FileSystem) throws -> Bool {
@@ -71,7 +80,7 @@ struct OutputStore: Sendable {
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     guard let seen = try examine(file) else { return nil }
     let (digest, target) = (seen.digest, path + "/" + file.path)
-    if !wasEmpty, let status = try fileSystem.status(target), status.kind == .file, status.bytes == digest.bytes,
+    if recorded[file.path] != nil, let status = try fileSystem.status(target), status.kind == .file, status.bytes == digest.bytes,
       try fileSystem.read(target) == file.bytes
     {
       return seen
@@ -152,19 +161,26 @@ extension OutputStore {
     for part in file.split(separator: "/").dropLast() {
       folder += folder.isEmpty ? part : "/" + part
       guard let status = try fileSystem.status(path + "/" + folder) else { return false }
-      if status.kind != .folder { return recorded[folder] == nil }
+      if status.kind != .folder { return try !isOurs(folder, status) }
     }
     return try fileSystem.status(path + "/" + file).map { try isForeign(file, $0) } ?? false
   }
 
   /// A folder is ours if all in it is: its files are deleted before another file takes its place.
   private func isForeign(_ name: String, _ status: FileSystem.Status) throws -> Bool {
-    guard status.kind == .folder else { return recorded[name] == nil }
+    guard status.kind == .folder else { return try !isOurs(name, status) }
     let names = try fileSystem.list(path + "/" + name).map { name + "/" + $0 }
     return try names.isEmpty
       || names.contains { name in
         guard let status = try fileSystem.status(path + "/" + name) else { return false }
         return try isForeign(name, status)
       }
+  }
+
+  /// Whether an earlier build wrote a file, under this name or, on a disk that ignores case, under one that is the same there.
+  private func isOurs(_ name: String, _ status: FileSystem.Status) throws -> Bool {
+    if recorded[name] != nil { return true }
+    guard let other = recordedNames.value[PagePath(name).collisionKey] else { return false }
+    return try fileSystem.status(path + "/" + other)?.identity == status.identity
   }
 }

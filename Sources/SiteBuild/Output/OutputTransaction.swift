@@ -69,6 +69,7 @@ extension OutputTransaction {
   private mutating func carryOut(_ record: OutputJournal.Rename) throws {
     let (before, after) = deletions()
     for file in before { try remove(file) }
+    try respellFolders(of: before)
     for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
     for file in after { try remove(file) }
     if !obstructed.isEmpty { try leaveOut(of: slot(record)) }
@@ -78,11 +79,35 @@ extension OutputTransaction {
   }
 
   /// Deletions before and after the new files are in place: pages that are still open may need the old ones.
+  ///
+  /// What differs from a new file or folder in case only is deleted before: on a disk that ignores case they are the same.
   private func deletions() -> (before: [String], after: [String]) {
     let files = Set(journal.renames.map(\.path))
     let folders = Set(journal.renames.flatMap { Self.folders(of: $0.path) })
-    func isInTheWay(_ file: String) -> Bool { folders.contains(file) || Self.folders(of: file).contains(where: files.contains) }
-    return (journal.deletions.filter(isInTheWay), journal.deletions.filter { !isInTheWay($0) })
+    let new = files.union(folders)
+    let keys = journal.deletions.isEmpty ? [] : Set(new.map { PagePath($0).collisionKey })
+    func isInTheWay(_ file: String) -> Bool {
+      let above = Self.folders(of: file)
+      return folders.contains(file) || above.contains(where: files.contains)
+        || (above + [file]).contains { !new.contains($0) && keys.contains(PagePath($0).collisionKey) }
+    }
+    let inTheWay = Set(journal.deletions.filter(isInTheWay))
+    return (journal.deletions.filter(inTheWay.contains), journal.deletions.filter { !inTheWay.contains($0) })
+  }
+
+  /// Gives a folder that a foreign file keeps its new name, if that differs in case only: where the site is published, case may count.
+  private func respellFolders(of deleted: [String]) throws {
+    let folders = Set(deleted.flatMap(Self.folders))
+    guard !folders.isEmpty else { return }
+    let new = journal.renames.flatMap { Self.folders(of: $0.path) }.map { (PagePath($0).collisionKey, $0) }
+    let names = Dictionary(new, uniquingKeysWith: { first, _ in first })
+    for folder in folders.sorted() {
+      guard let name = names[PagePath(folder).collisionKey], name != folder,
+        let status = try fileSystem.status(path + "/" + folder), status.kind == .folder,
+        try fileSystem.status(path + "/" + name)?.identity == status.identity
+      else { continue }
+      try fileSystem.rename(path + "/" + folder, path + "/" + name)
+    }
   }
 
   /// The manifest, and the folders that it is in, last.

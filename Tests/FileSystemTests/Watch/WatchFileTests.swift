@@ -13,13 +13,13 @@ import Testing
 
     var path: String { elsewhere.path + "/me.plist" }
 
-    init(_ means: WatchMeans, _ files: [String: String]) throws {
+    init(polls: Bool, _ files: [String: String]) throws {
       (source, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
       try source.write(["content/a.md": ""])
       try elsewhere.write(files)
       let poller = PollingWatcher(source: source.path, names: .site, clock: clock)
-      watcher = try SourceWatcher.start(polls: means == .looking, poller)
-        .with(file: elsewhere.path + "/me.plist", polls: means == .looking)
+      watcher = try SourceWatcher.start(polls: polls, poller)
+        .with(file: elsewhere.path + "/me.plist", polls: polls)
     }
 
     func next() async -> SourceChange? { await watcher.next(clock) }
@@ -27,8 +27,8 @@ import Testing
 
   enum Edit: CaseIterable { case write, replace, remove, make }
 
-  @Test(arguments: WatchMeans.allCases, Edit.allCases) func itsChangesAreReportedByItsPath(_ means: WatchMeans, _ edit: Edit) async throws {
-    let watched = try Watched(means, edit == .make ? [:] : ["me.plist": "one"])
+  @Test(arguments: [false, true], Edit.allCases) func itsChangesAreReportedByItsPath(_ polls: Bool, _ edit: Edit) async throws {
+    let watched = try Watched(polls: polls, edit == .make ? [:] : ["me.plist": "one"])
     // Other files of its folder are not watched.
     try watched.elsewhere.write(["other.plist": "x", "content/b.md": "x"])
     switch edit {
@@ -39,8 +39,8 @@ import Testing
     #expect(await watched.next() == .files([watched.path]))
   }
 
-  @Test(arguments: WatchMeans.allCases) func changesOfTheSourceAreReportedToo(_ means: WatchMeans) async throws {
-    let watched = try Watched(means, ["me.plist": "one"])
+  @Test(arguments: [false, true]) func changesOfTheSourceAreReportedToo(_ polls: Bool) async throws {
+    let watched = try Watched(polls: polls, ["me.plist": "one"])
     try watched.source.write(["content/a.md": "more"])
     #expect(await watched.next() == .files(["content/a.md"]))
   }

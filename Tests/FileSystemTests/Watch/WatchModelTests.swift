@@ -6,7 +6,7 @@ import Testing
 
 /// Somebody who reads again what is reported, and nothing else, ends with what is there, whatever happens and whenever.
 @Suite struct WatchModelTests {
-  private static let runs = WatchMeans.allCases.flatMap { means in (1...24).map { (means, UInt64($0)) } }
+  private static let runs = WatchMeans.here.flatMap { means in (1...24).map { (means, UInt64($0)) } }
 
   /// Things also happen while the watcher looks at the folders: after each of its calls.
   @Test(arguments: runs) func whoReadsWhatIsReportedKnowsAll(_ means: WatchMeans, _ seed: UInt64) throws {
@@ -27,7 +27,7 @@ import Testing
     }
     let source = try WatchedSource(means, WatchScenario.files, system)
     var known = Knowledge(of: source.folder)
-    tumult.withLock { $0 = Tumult(dice: SplitMix64(state: seed), hands: .init(root: source.folder.path)) }
+    tumult.withLock { $0 = Tumult(dice: SplitMix64(state: seed), hands: source.hands) }
     var reports = 0
     for _ in 0..<300 {
       happen(oneIn: 1)
@@ -78,10 +78,10 @@ private struct Knowledge: Equatable {
 /// Things that happen to a site's source, in an order that is the same for the same dice.
 private struct Tumult {
   var dice: SplitMix64
-  let hands: WatchScenario.Hands
+  let hands: WatchHands
   private(set) var number = 0
 
-  init(dice: SplitMix64, hands: WatchScenario.Hands) { (self.dice, self.hands) = (dice, hands) }
+  init(dice: SplitMix64, hands: WatchHands) { (self.dice, self.hands) = (dice, hands) }
 
   mutating func isTime(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &dice) == 0 }
 

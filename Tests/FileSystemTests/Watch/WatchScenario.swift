@@ -1,6 +1,4 @@
 import FileSystem
-import Foundation
-import TestSupport
 import Testing
 
 /// Something that happens to a source, and what is reported of it.
@@ -12,37 +10,13 @@ struct WatchScenario: Sendable, CustomTestStringConvertible {
   let seen: SourceChange?
   /// A file that is edited afterwards, which has to be reported by its path.
   let edited: String
-  let happens: @Sendable (Hands) throws -> Void
+  let happens: @Sendable (WatchHands) throws -> Void
 
   init(
     _ name: String, told: SourceChange?, seen: SourceChange?, then edited: String = "content/steps/terms.md",
-    _ happens: @escaping @Sendable (Hands) throws -> Void
+    _ happens: @escaping @Sendable (WatchHands) throws -> Void
   ) {
     (testDescription, self.told, self.seen, self.edited, self.happens) = (name, told, seen, edited, happens)
-  }
-
-  /// What people and their tools do to files.
-  struct Hands: Sendable {
-    let root: String
-
-    func write(_ file: String, _ text: String) throws {
-      let path = root + "/" + file
-      try FileSystem.disk.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
-      try FileSystem.disk.write(path, Array(text.utf8))
-    }
-
-    func append(_ file: String, _ text: String) throws {
-      let handle = try #require(FileHandle(forWritingAtPath: root + "/" + file))
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.close()
-    }
-
-    func rename(_ from: String, _ to: String) throws { try FileSystem.disk.rename(root + "/" + from, root + "/" + to) }
-    func remove(_ path: String) throws { try FileSystem.disk.removeTree(root + "/" + path) }
-    func link(_ path: String, to target: String) throws {
-      try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: root + "/" + target)
-    }
   }
 
   static let files = [
@@ -60,7 +34,7 @@ extension WatchScenario {
     Self("write of as many bytes", told: terms, seen: terms) { try $0.write("content/steps/terms.md", "TERMS\n") },
     Self("append", told: terms, seen: terms) { try $0.append("content/steps/terms.md", "more\n") },
     Self("other permissions", told: terms, seen: terms) {
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: $0.root + "/content/steps/terms.md")
+      try $0.permit("content/steps/terms.md", 0o600)
     },
     Self("save by way of a hidden file", told: terms, seen: terms) {
       try $0.write("content/steps/.terms.md.tmp", "saved\n")
@@ -80,11 +54,6 @@ extension WatchScenario {
     },
     Self("move", told: .files(["content/steps/terms.md", "content/a.md"]), seen: .everything, then: "content/a.md") {
       try $0.rename("content/steps/terms.md", "content/a.md")
-    },
-    Self("name that is not UTF-8", told: .everything, seen: .everything) { hands in
-      let path = Array("\(hands.root)/content/steps/a".utf8) + [0xFF, 0]
-      guard let file = fopen(path.map { CChar(bitPattern: $0) }, "w") else { throw CocoaError(.fileWriteUnknown) }
-      fclose(file)
     },
     Self("in .well-known", told: .files(["content/.well-known/security.txt"]), seen: .files(["content/.well-known/security.txt"])) {
       try $0.write("content/.well-known/security.txt", "new\n")

@@ -4,35 +4,64 @@ import Testing
 @testable import FileSystem
 
 /// How a watcher gets to know of changes.
-enum WatchMeans: Sendable, CaseIterable { case told, looking }
+enum WatchMeans: Sendable, CaseIterable {
+  case inotify, looking, events, joinedEvents, lostEvents
+
+  /// Those that can be tried on this system: events of FSEvents are written by the tests.
+  static let here = allCases.filter { $0 != .inotify || System.isLinux }
+
+  var delivery: EventLog.Delivery? {
+    switch self {
+    case .inotify, .looking: nil
+    case .events: .alone
+    case .joinedEvents: .joined
+    case .lostEvents: .lost
+    }
+  }
+}
+
+enum System {
+  #if os(Linux)
+    static let isLinux = true
+  #else
+    static let isLinux = false
+  #endif
+}
 
 /// A source folder and a watcher that the test itself asks for changes.
 ///
-/// The system has queued its records when the call that caused them returns, so nothing has to be waited for.
+/// Inotify has queued its records when the call that caused them returns, so nothing has to be waited for.
 final class WatchedSource {
   /// A file that every source has.
   static let marker = "content/marker.md"
 
   let folder: TemporaryFolder
   let clock = TestClock()
+  /// What happens to the source by these is what a watcher with FSEvents gets to know.
+  let hands: WatchHands
+  /// How often the watcher looked at every file.
+  private(set) var looks = 0
   private let poller: PollingWatcher
   private var snapshot: WatchSnapshot?
-  #if os(Linux)
-    private var system: InotifyWatcher?
-  #endif
+  private var system: InotifyWatcher?
 
   /// - Parameters:
   ///   - path: the path of the source below the folder.
   ///   - fileSystem: how the watcher sees the files.
+  ///   - inotify: for the means of that name.
   init(
     _ means: WatchMeans, _ files: [String: String] = WatchScenario.files, path: String = "", _ fileSystem: FileSystem = .disk,
-    prepare: (WatchScenario.Hands) throws -> Void = { _ in }
+    inotify: Inotify = .system, prepare: (WatchHands) throws -> Void = { _ in }
   ) throws {
     folder = try Self.folder(files)
-    try prepare(WatchScenario.Hands(root: folder.path))
+    try prepare(WatchHands(root: folder.path))
+    let root = try #require(try FileSystem.disk.resolve(folder.path))
+    hands = WatchHands(root: folder.path, log: means.delivery.map { EventLog(root: root, $0) })
     poller = PollingWatcher(source: folder.path + path, names: .site, fileSystem: fileSystem, clock: clock)
-    try watch(means)
+    if means == .inotify { system = try InotifyWatcher(poller, inotify) } else { snapshot = poller.look(after: nil) }
   }
+
+  deinit { if let system { Inotify.close(system.descriptor) } }
 
   static func folder(_ files: [String: String] = WatchScenario.files) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -40,50 +69,31 @@ final class WatchedSource {
     return folder
   }
 
-  private func watch(_ means: WatchMeans) throws {
-    #if os(Linux)
-      if means == .told {
-        system = try InotifyWatcher(poller, .system)
-        return
-      }
-    #endif
-    snapshot = poller.look(after: nil)
-  }
-
-  #if os(Linux)
-    init(_ inotify: Inotify, _ files: [String: String] = WatchScenario.files, _ fileSystem: FileSystem = .disk) throws {
-      folder = try Self.folder(files)
-      poller = PollingWatcher(source: folder.path, names: .site, fileSystem: fileSystem, clock: clock)
-      system = try InotifyWatcher(poller, inotify)
-    }
-
-    deinit { if let system { Inotify.close(system.descriptor) } }
-  #endif
-
-  func edit(_ file: String) throws { try folder.edit(file) }
+  func edit(_ file: String) throws { try hands.append(file, "more\n") }
 
   /// The changes since the last call.
   func changes() throws -> SourceChange? {
-    #if os(Linux)
-      if system != nil { return try changesOfSystem() }
-    #endif
+    if system != nil { return try changesOfSystem() }
+    if let log = hands.log {
+      let root = try #require(try FileSystem.disk.resolve(poller.source))
+      guard log.deliver().contains(where: { FolderEventsWatcher.concerns(.site, $0, root: root) }) else { return nil }
+    }
+    looks += 1
     let next = poller.look(after: snapshot)
     defer { snapshot = next }
     return snapshot?.change(to: next)
   }
 
-  #if os(Linux)
-    private func changesOfSystem() throws -> SourceChange? {
-      var all: SourceChange?
-      var records: [UInt8]
-      // Once more after the last records: it may be time to try again what was refused.
-      repeat {
-        records = try #require(system.flatMap { Inotify.read($0.descriptor) })
-        if let change = try system?.changes(records)?.change { all = all?.union(change) ?? change }
-      } while !records.isEmpty
-      return all
-    }
-  #endif
+  private func changesOfSystem() throws -> SourceChange? {
+    var all: SourceChange?
+    var records: [UInt8]
+    // Once more after the last records: it may be time to try again what was refused.
+    repeat {
+      records = try #require(system.flatMap { Inotify.read($0.descriptor) })
+      if let change = try system?.changes(records)?.change { all = all?.union(change) ?? change }
+    } while !records.isEmpty
+    return all
+  }
 }
 
 extension TemporaryFolder {

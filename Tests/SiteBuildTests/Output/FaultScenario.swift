@@ -14,6 +14,8 @@ struct FaultScenario {
     case changed
     /// An earlier build was killed while it put the new site in place.
     case takenUp
+    /// Files and folders get names that differ in case only, on a disk that takes these for the same.
+    case respelled
   }
 
   typealias Tree = [String: Data]
@@ -32,6 +34,11 @@ struct FaultScenario {
     "content/demo/gone.md": page + "# Gone\n", "content/turns": "a file\n", "content/back/again.txt": "in a folder\n",
   ]
 
+  private static let respelledFiles = [
+    "content/index.md": page + "# Home\n", "content/Demo/app.yaml": "name: Demo\n", "content/Demo/About.md": page + "# Old\n",
+    "content/Demo/gone.md": page + "# Gone\n", "content/Turns": "a file\n", "content/BACK/again.txt": "in a folder\n",
+  ]
+
   private static let newFiles = [
     "content/index.md": page + "# Home\n", "content/demo/app.yaml": "name: Renamed\n", "content/demo/about.md": page + "# New\n",
     "content/demo/added.md": page + "# Added\n", "content/turns/into.txt": "a folder\n", "content/back": "a file\n",
@@ -45,15 +52,16 @@ struct FaultScenario {
   init(_ kind: Kind) async throws {
     self.kind = kind
     backup = try TemporaryFolder()
-    (old, new) = (try await Self.clean(Self.oldFiles), try await Self.clean(Self.newFiles))
-    site = try Self.site(kind == .first || kind == .empty ? Self.newFiles : Self.oldFiles)
+    let (oldFiles, newFiles) = (Self.oldFiles, kind == .respelled ? Self.respelledFiles : Self.newFiles)
+    (old, new) = (try await Self.clean(oldFiles), try await Self.clean(newFiles))
+    site = try Self.site(kind == .first || kind == .empty ? newFiles : oldFiles, on: kind == .respelled ? .apple : .own)
     switch kind {
     case .first: break
     case .empty: try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    case .changed, .takenUp:
+    case .changed, .takenUp, .respelled:
       try #require(try await build().diagnostics == [])
       try site.folder.remove("content")
-      try site.folder.write(["content/site.yaml": "title: Test\n"].merging(Self.newFiles) { _, new in new })
+      try site.folder.write(["content/site.yaml": "title: Test\n"].merging(newFiles) { _, new in new })
     }
     if kind == .takenUp { try await interrupt() }
     for name in try parts(of: site.folder.path) {
@@ -65,8 +73,8 @@ struct FaultScenario {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "templates" }
   }
 
-  private static func site(_ files: [String: String]) throws -> TestSite {
-    try TestSite(files.merging(templates) { own, _ in own }, templates: .none)
+  private static func site(_ files: [String: String], on disk: TestDisk = .own) throws -> TestSite {
+    try TestSite(files.merging(templates) { own, _ in own }, templates: .none, on: disk)
   }
 
   private static func clean(_ files: [String: String]) async throws -> Tree {
@@ -98,11 +106,11 @@ struct FaultScenario {
     return options
   }
 
-  func build(_ fileSystem: FileSystem = .disk) async throws -> BuildReport {
-    try await BuildPipeline(options, fileSystem: fileSystem).run()
+  func build(_ fileSystem: FileSystem? = nil) async throws -> BuildReport {
+    try await BuildPipeline(options, fileSystem: fileSystem ?? site.fileSystem).run()
   }
 
-  func check() async throws -> CheckReport { try await BuildPipeline(options).check() }
+  func check() async throws -> CheckReport { try await BuildPipeline(options, fileSystem: site.fileSystem).check() }
 
   /// Puts everything back to where it was before the build.
   func reset() throws {

@@ -1,6 +1,6 @@
+import Concurrency
 import FileSystem
 import SiteBuild
-import Synchronization
 
 /// The disk, on which the n-th call of any kind fails.
 final class FaultyDisk: Sendable {
@@ -19,10 +19,11 @@ final class FaultyDisk: Sendable {
 
   private let fault: Fault
   private let number: Int
-  private let state = Mutex(State())
+  private let disk: FileSystem
+  private let state = Locked(State())
 
   /// - Parameter number: counted from 1; 0 where nothing fails and calls are only counted.
-  init(_ fault: Fault = .error, number: Int = 0) { (self.fault, self.number) = (fault, number) }
+  init(_ fault: Fault = .error, number: Int = 0, on disk: FileSystem) { (self.fault, self.number, self.disk) = (fault, number, disk) }
 
   var count: Int { state.withLock { $0.count } }
   /// The call that failed, and its path.
@@ -52,7 +53,7 @@ final class FaultyDisk: Sendable {
   }
 
   var value: FileSystem {
-    let disk = FileSystem.disk
+    let disk = disk
     @Sendable func half(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(bytes.count / 2)) }
     var system = disk
     system.status = { path in try self.pass("status", path) { try disk.status(path) } }

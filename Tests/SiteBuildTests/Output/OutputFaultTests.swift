@@ -10,13 +10,13 @@ import Testing
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
   func aFaultAtAnyCallIsTakenUp(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
     let scenario = try await FaultScenario(kind)
-    let counting = FaultyDisk()
+    let counting = FaultyDisk(on: scenario.site.fileSystem)
     _ = try await scenario.build(counting.value)
     #expect(try scenario.tree() == scenario.new)
     let points = try atLeast(7, Campaign.faults.points(of: counting.count, usually: 7))
     for point in points {
       try scenario.reset()
-      try await Trial(scenario, FaultyDisk(fault, number: point), followedBy: point).run()
+      try await Trial(scenario, FaultyDisk(fault, number: point, on: scenario.site.fileSystem), followedBy: point).run()
     }
     Campaign.faults.report("\(points.count) of \(counting.count) calls, \(fault.rawValue)")
   }
@@ -100,7 +100,7 @@ private struct Trial {
     switch point % 3 {
     case 0: return
     case 1: #expect(try await scenario.check().errors == 0, "\(name)")
-    default: #expect(try OutputLock.recover(scenario.output), "\(name)")
+    default: #expect(try OutputLock.recover(scenario.output, scenario.site.fileSystem), "\(name)")
     }
     let expected = left[".sitegen-journal"] == nil ? left : scenario.new
     #expect(try scenario.tree() == expected, "the command after \(name)")

@@ -44,8 +44,8 @@ import Testing
     }.sorted()
   }
 
-  @Test func writesWhatTheSiteConsistsOf() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func writesWhatTheSiteConsistsOf(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     let report = try await site.build()
     #expect(report.diagnostics.map(\.summary) == [])
     let made = Self.always + ["about/index.html", "guide/deep/a.txt", "guide/deep/two/index.html", "guide/one/index.html"]
@@ -61,8 +61,8 @@ import Testing
     #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, " + summary)
   }
 
-  @Test func equalBytesAreNotWrittenAgain() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func equalBytesAreNotWrittenAgain(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
     let report = try await site.build()
@@ -71,8 +71,8 @@ import Testing
     #expect(report.counts?.unchanged == before.count - 1)
   }
 
-  @Test func onlyWhatChangedIsWritten() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func onlyWhatChangedIsWritten(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
     try site.folder.write(["content/guide/deep/a.txt": "b\n"])
@@ -83,8 +83,8 @@ import Testing
     #expect(try site.folder.text("public/guide/deep/a.txt") == "b\n")
   }
 
-  @Test func aFileThatSomebodyDamagedIsMended() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func aFileThatSomebodyDamagedIsMended(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let whole = try site.folder.text("public/about/index.html")
     try site.folder.write(["public/about/index.html": "damaged"])
@@ -95,8 +95,8 @@ import Testing
     #expect(site.folder.exists("public/robots.txt"))
   }
 
-  @Test func staleFilesGoWithTheFoldersThatTheyLeaveEmpty() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func staleFilesGoWithTheFoldersThatTheyLeaveEmpty(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("content/guide")
     let report = try await site.build()
@@ -108,8 +108,8 @@ import Testing
     #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
   }
 
-  @Test func foreignFilesSurvive() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func foreignFilesSurvive(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write([
       "public/CNAME": "x.example", "public/guide/own.txt": "mine", "public/.git/config": "c", "public/about/.DS_Store": "d",
@@ -122,10 +122,9 @@ import Testing
     #expect(try files(site) == (Self.always + ["CNAME", "guide/own.txt", ".git/config", "about/.DS_Store"]).sorted())
   }
 
-  @Test(arguments: ["new/index.html", "new", "new/index.html/deeper.txt"]) func aForeignFileInTheWayIsAnError(_ foreign: String)
-    async throws
-  {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases, ["new/index.html", "new", "new/index.html/deeper.txt"])
+  func aForeignFileInTheWayIsAnError(_ disk: TestDisk, _ foreign: String) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["public/" + foreign: "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
     let before = try marks(site)
@@ -137,8 +136,8 @@ import Testing
     #expect(try site.folder.text("public/" + foreign) == "mine")
   }
 
-  @Test func aLinkInTheWayIsForeign() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func aLinkInTheWayIsForeign(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["elsewhere/keep.txt": "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
     try FileManager.default.createSymbolicLink(
@@ -147,8 +146,8 @@ import Testing
     #expect(try site.folder.files(below: "elsewhere") == ["keep.txt"])
   }
 
-  @Test func aFileMayTakeThePlaceOfAFolderAndBack() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func aFileMayTakeThePlaceOfAFolderAndBack(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("content/guide")
     try site.folder.write(["content/guide": "a file\n"])
@@ -160,8 +159,8 @@ import Testing
     #expect(try files(site) == (Self.always + ["about/index.html", "guide/one/index.html"]).sorted())
   }
 
-  @Test func whatSomebodyPutInThePlaceOfOurFileStays() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func whatSomebodyPutInThePlaceOfOurFileStays(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("public/guide/deep/a.txt")
     try site.folder.write(["public/guide/deep/a.txt/mine.txt": "mine"])
@@ -178,16 +177,16 @@ import Testing
     #expect(report.diagnostics.map(\.summary) == ["/\u{FC}.txt is produced twice"])
   }
 
-  @Test func contentWithErrorsLeavesNothingBehind() async throws {
-    let site = try TestSite(["content/index.md": "---\ntitel: x\n---\n"])
+  @Test(arguments: TestDisk.allCases) func contentWithErrorsLeavesNothingBehind(_ disk: TestDisk) async throws {
+    let site = try TestSite(["content/index.md": "---\ntitel: x\n---\n"], on: disk)
     let before = try site.folder.files()
     #expect(try await site.build().counts == nil)
     #expect(!site.folder.exists("public"))
     #expect(try site.folder.files() == before)
   }
 
-  @Test func contentWithErrorsLeavesTheLastSite() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func contentWithErrorsLeavesTheLastSite(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
     try site.folder.write(["content/about.md": "---\ntitel: x\n---\n", "content/guide/one.md": "# changed\n"])
@@ -196,8 +195,8 @@ import Testing
   }
 
   /// Folders that were made for a build that comes to nothing go again, and those of others stay.
-  @Test func aFirstBuildThatFailsLeavesNoFolders() async throws {
-    let site = try TestSite(Self.files.merging(["content/about.md": "---\ntitel: x\n---\n"]) { _, new in new })
+  @Test(arguments: TestDisk.allCases) func aFirstBuildThatFailsLeavesNoFolders(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files.merging(["content/about.md": "---\ntitel: x\n---\n"]) { _, new in new }, on: disk)
     let before = try folders(site, below: "")
     #expect(try await site.build { $0.output += "/a//b/" }.counts == nil)
     #expect(try folders(site, below: "") == before)
@@ -208,21 +207,21 @@ import Testing
     #expect(try folders(site, below: "public") == ["a"])
   }
 
-  @Test func takesAFolderThatHoldsOnlyDotFiles() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func takesAFolderThatHoldsOnlyDotFiles(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     try site.folder.write(["public/.git/config": "c", "public/.nojekyll": ""])
     #expect(try await site.build().diagnostics == [])
     #expect(try site.folder.text("public/.git/config") == "c")
   }
 
-  @Test func makesTheFoldersAboveItsOwn() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func makesTheFoldersAboveItsOwn(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build { $0.output += "/a/b" }
     #expect(site.folder.exists("public/a/b/index.html"))
   }
 
-  @Test func oneBuildHasTheFolder() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func oneBuildHasTheFolder(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
@@ -234,8 +233,8 @@ import Testing
     #expect(try site.folder.text("public/about/index.html").contains("<h1 id=\"changed\">Changed</h1>"))
   }
 
-  @Test func aDamagedRecordIsTold() async throws {
-    let site = try TestSite(Self.files)
+  @Test(arguments: TestDisk.allCases) func aDamagedRecordIsTold(_ disk: TestDisk) async throws {
+    let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["public/.sitegen.json": "{"])
     await #expect(throws: FileSystemError.self) { try await site.build() }

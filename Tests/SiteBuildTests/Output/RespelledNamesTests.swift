@@ -1,0 +1,81 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import TestSupport
+import Testing
+
+/// Names that change in case only. On most Macs the old and the new one are the same file.
+@Suite(.computing) struct RespelledNamesTests {
+  private static let page = "---\ndescription: d\n---\n"
+  private static let home = [
+    "content/index.md": page + "# Home\n", "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
+  ]
+
+  /// What a first build makes of some files.
+  private static func clean(_ files: [String: String]) async throws -> [String: Data] {
+    let site = try TestSite(home.merging(files) { $1 })
+    #expect(try await site.build().diagnostics == [])
+    return try site.folder.contents(below: "public")
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let old: [String: String]
+    let new: [String: String]
+    var foreign: [String: String] = [:]
+    /// Where the foreign files are afterwards.
+    var kept: [String: String] = [:]
+  }
+
+  static let changes = [
+    Change(testDescription: "page", old: ["content/Terms.md": page + "# T\n"], new: ["content/terms.md": page + "# T\n"]),
+    Change(
+      testDescription: "page that is edited too", old: ["content/Terms.md": page + "# T\n"], new: ["content/terms.md": page + "# New\n"]),
+    Change(testDescription: "file with the same bytes", old: ["content/A.txt": "a"], new: ["content/a.txt": "a"]),
+    Change(testDescription: "letters beyond ASCII", old: ["content/\u{DC}ber.txt": "a"], new: ["content/\u{FC}ber.txt": "a"]),
+    Change(
+      testDescription: "folder",
+      old: ["content/Guide/Deep/one.md": page + "# One\n", "content/Guide/a.txt": "a", "content/Guide/gone.txt": "g"],
+      new: ["content/guide/deep/one.md": page + "# One\n", "content/guide/a.txt": "a"]),
+    Change(
+      testDescription: "folder with a file of the system", old: ["content/Guide/Deep/a.txt": "a"], new: ["content/guide/deep/a.txt": "a"],
+      foreign: ["public/Guide/.DS_Store": "d", "public/Guide/Deep/.DS_Store": "e"],
+      kept: ["guide/.DS_Store": "d", "guide/deep/.DS_Store": "e"]),
+    Change(testDescription: "folder becomes a file", old: ["content/Guide/a.txt": "a"], new: ["content/guide": "g"]),
+    Change(testDescription: "file becomes a folder", old: ["content/guide": "g"], new: ["content/Guide/a.txt": "a"]),
+  ]
+
+  @Test(arguments: changes) func theNewNameTakesThePlaceOfTheOldOne(_ change: Change) async throws {
+    let site = try TestSite(Self.home.merging(change.old) { $1 }, on: .apple)
+    #expect(try await site.build().diagnostics == [])
+    try site.folder.write(change.foreign)
+    for file in change.old.keys { try site.folder.remove(file) }
+    try site.folder.write(change.new)
+    #expect(try await site.build().diagnostics == [])
+    let whole = try await Self.clean(change.new).merging(change.kept.mapValues { Data($0.utf8) }) { $1 }
+    #expect(try site.folder.contents(below: "public") == whole)
+    let again = try await site.build()
+    #expect(again.diagnostics == [] && again.counts?.written == 0 && again.counts?.removed == 0)
+    #expect(try site.folder.contents(below: "public") == whole)
+  }
+
+  /// A foreign file has to be seen under any name that is the same.
+  @Test(arguments: ["NEW/index.html", "New"]) func aForeignFileIsInTheWay(_ foreign: String) async throws {
+    let site = try TestSite(Self.home, on: .apple)
+    _ = try await site.build()
+    try site.folder.write(["public/" + foreign: "mine", "content/new.md": Self.page + "# New\n"])
+    #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
+    #expect(try site.folder.text("public/" + foreign) == "mine")
+  }
+
+  /// Where case counts, a file with another name is another file.
+  @Test(.enabled(if: TestDisk.ownMindsCase, "the disk takes names that differ in case only for the same"))
+  func aForeignFileWithAnotherSpellingIsKept() async throws {
+    let site = try TestSite(Self.home.merging(["content/Terms.md": Self.page + "# T\n"]) { $1 })
+    _ = try await site.build()
+    try site.folder.remove("content/Terms.md")
+    try site.folder.write(["content/terms.md": Self.page + "# T\n", "public/terms/index.html": "mine"])
+    #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
+    #expect(try site.folder.text("public/terms/index.html") == "mine")
+  }
+}
