@@ -20,7 +20,8 @@ struct KeptAssetsScript {
       echo "$site has no assets: is it what sitegen build made?" >&2
       exit 1
     fi
-    sum() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+    # Some versions of macOS have a sha256sum that cannot check a list.
+    sum() { if command -v shasum >/dev/null; then shasum -a 256 "$@"; else sha256sum "$@"; fi; }
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
 
