@@ -18,9 +18,9 @@ struct RsyncScript {
 
     assets=$(sed -n '1s|^[0-9a-f]*  \\([0-9a-f]*\\)/.*|\\1|p' "$site/assets/sha256sums.txt")
 
-    # The modes are 755 and 644. Only rsync 3 accepts these numbers; the rsync of macOS needs letters.
+    # The modes are 755 and 644, in letters that every rsync of macOS reads as well: one refuses numbers, another misreads “=”.
     copy() {
-      rsync --recursive --checksum --perms --chmod=Du=rwx,Dgo=rx,Fu=rw,Fgo=r --delay-updates \\
+      rsync --recursive --checksum --perms --chmod=a+r,u+w,go-w,Da+x,Fa-x --delay-updates \\
         --include='/.well-known/' --exclude='.*' "$@" "$server/"
     }
 
