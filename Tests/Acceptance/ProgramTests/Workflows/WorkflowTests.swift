@@ -11,7 +11,7 @@ import Testing
 
   @Test func theyAreOfTheFormOfWorkflowsAndOfTheShell() async throws {
     let look = try await Workflows.look(at: Self.own)
-    #expect(look.problems == [] && look.steps == 7)
+    #expect(look.problems == [] && look.steps == 11)
     let folder = try TemporaryFolder()
     try folder.write(["wrong.yml": "on: push\njobs: { a: { runs-on: x, stepps: [], steps: [{ run: 'cd $x' }] } }\n"])
     let wrong = try await Workflows.look(at: [folder.path + "/wrong.yml"])
