@@ -205,7 +205,7 @@ let package = Package(
       name: "SiteChecks",
       dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
         + readingSwift("AppSources")),
-    .executableTarget(name: "embed", dependencies: ["Localization"]),
+    .executableTarget(name: "embed", dependencies: ["Localization", "TextCoding"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(

@@ -51,7 +51,7 @@ package struct SourceText: Sendable {
 
   /// The offset of the first byte that is not UTF-8, or nil if all are.
   package var firstInvalidByte: Int? {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard String(wholeUTF8: bytes) == nil else { return nil }
     var decoder = UTF8()
     var offset = 0
     var iterator = bytes.makeIterator()

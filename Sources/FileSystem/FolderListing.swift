@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import Libc
 
 /// Every file below a folder, links, devices and pipes included.
 package struct FolderListing: Sendable {
@@ -12,11 +13,8 @@ package struct FolderListing: Sendable {
   package private(set) var entries: [Entry] = []
   /// Names that are not UTF-8, which cannot be opened.
   package private(set) var unusable: [String] = []
-  /// Paths longer than ``maximumPath``: below a folder with a long name, the system could not open them.
+  /// Paths longer than `longestPath`: below a folder with a long name, the system could not open them.
   package private(set) var tooLong: [String] = []
-
-  /// In bytes, of 4,096 that the system allows for the whole path.
-  package static let maximumPath = 3000
 
   private var folders: [String] = []
 
@@ -48,7 +46,7 @@ package struct FolderListing: Sendable {
       let path = folder.isEmpty ? name : folder + "/" + name
       if name.utf8.contains(0xEF), name.unicodeScalars.contains("\u{FFFD}") {
         listing.unusable.append(path)
-      } else if path.utf8.count > maximumPath {
+      } else if path.utf8.count > longestPath {
         listing.tooLong.append(path)
       } else if let status = try fileSystem.status(root + "/" + path) {
         if status.kind == .folder { listing.folders.append(path) } else { listing.entries.append(Entry(path: path, status: status)) }

@@ -6,3 +6,11 @@
 #else
   @_exported public import Glibc
 #endif
+
+#if canImport(Darwin)
+  /// The bytes that a path below the source or the output folder may have. The system allows 1,024 for the whole path.
+  package let longestPath = 700
+#else
+  /// The bytes that a path below the source or the output folder may have. The system allows 4,096 for the whole path.
+  package let longestPath = 3000
+#endif

@@ -1,4 +1,5 @@
 internal import Localization
+internal import TextCoding
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -38,7 +39,7 @@ internal import Localization
   /// One statement for each file, in the body of a function: an initial value of that size is too much for the type checker.
   private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
     let statements = files.map { file in
-      let text = String(validating: file.bytes, as: UTF8.self)
+      let text = String(wholeUTF8: file.bytes)
       let content = text.map { "text: \($0.literal)" } ?? "bytes: \(file.bytes.literal)"
       return "    folder.add(\(file.path.literal), \(content))\n"
     }

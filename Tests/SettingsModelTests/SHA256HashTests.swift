@@ -31,6 +31,12 @@ import Testing
     #expect(SHA256Hash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal == hash)
   }
 
+  /// Of the numbers that a 32-bit watch has: they are too short for a whole word.
+  @Test func digitsFitInShortNumbers() {
+    let digits = (0..<8).map { SHA256Hash.digit($0, of: 0xFEDC_BA98) as Int32 }
+    #expect(digits == [15, 14, 13, 12, 11, 10, 9, 8])
+  }
+
   @Test func aManifestKnowsItsDocuments() {
     let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
     let entry = Manifest.Entry(id: "demo/settings", kind: .settings, path: "/api/v1/demo/settings.json", bytes: 3, sha256: hash)

@@ -45,7 +45,7 @@ enum Disk {
       let (modified, changed) = (info.st_mtim, info.st_ctim)
     #endif
     return .init(
-      kind: kind, bytes: Int64(info.st_size), identity: .init(device: UInt64(info.st_dev), inode: UInt64(info.st_ino)),
+      kind: kind, bytes: Int64(info.st_size), identity: .init(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino)),
       modified: duration(modified), changed: duration(changed))
   }
 

@@ -56,7 +56,7 @@ struct RequestTarget: Equatable {
       bytes.append(high << 4 | low)
       if bytes.last == UInt8(ascii: "/") { hidesSlash = true }
     }
-    guard !bytes.contains(0), let path = String(validating: bytes, as: UTF8.self) else { throw .malformedTarget }
+    guard !bytes.contains(0), let path = String(wholeUTF8: bytes) else { throw .malformedTarget }
     return hidesSlash ? nil : PagePath(path)
   }
 }

@@ -18,7 +18,14 @@ public struct SHA256Hash: Hashable, Sendable {
   /// 64 hexadecimal digits in lower case.
   public var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: (0..<64).map { digits[Int(words[$0 >> 3] >> UInt32(28 - 4 * ($0 & 7))) & 15] }, as: UTF8.self)
+    return String(decoding: (0..<64).map { digits[Self.digit($0 & 7, of: words[$0 >> 3])] }, as: UTF8.self)
+  }
+
+  /// One of the eight hexadecimal digits of a word, the first being 0.
+  ///
+  /// On 32-bit watches `Int` has as many bits as a word, and is signed: so what becomes an `Int` is the digit, not the word.
+  package static func digit<Number: FixedWidthInteger>(_ index: Int, of word: UInt32) -> Number {
+    Number(word >> UInt32(28 - 4 * index) & 15)
   }
 
   /// The hash as four numbers, the first 8 bytes first.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import Libc
 internal import SiteContent
 
 /// The files below `content/` and `templates/`, by kind.
@@ -109,7 +110,7 @@ extension ContentScan {
   private static func tooLong(_ path: String, _ shown: String) -> Diagnostic {
     let start = String(decoding: path.utf8.prefix(60), as: UTF8.self)
     return Diagnostic(
-      .error, .unusableName, path: "\(shown)/\(start)…", "the path has \(path.utf8.count) bytes, more than \(FolderListing.maximumPath)",
+      .error, .unusableName, path: "\(shown)/\(start)…", "the path has \(path.utf8.count) bytes, more than \(longestPath)",
       help: "use shorter names or fewer nested folders")
   }
 

@@ -1,10 +1,11 @@
 internal import Diagnostics
+internal import Libc
 internal import SiteContent
 
 /// Addresses that are too long for file systems: each part of an address is the name of a file or a folder.
 enum AddressLength {
   /// Bytes, of a part and of the whole.
-  private static let (part, whole) = (255, 3000)
+  private static let (part, whole) = (255, longestPath)
 
   static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
     var reported: Set<String> = []
