@@ -46,6 +46,19 @@ struct EditorTests {
     #expect(editor.command(for: Self.file, Self.place) == nil)
   }
 
+  @Test func onAMacXcodeOpensFilesUnlessThereIsVisualStudioCode() throws {
+    let (xcode, both) = (try Self.programs("xed"), try Self.programs("xed", "code"))
+    let applications = try TemporaryFolder()
+    func editor(_ path: String) -> Editor { .standardOnMac(path: path, applications: applications.path) }
+    #expect(editor(xcode.path) == (try Editor("xed", path: xcode.path)))
+    #expect(editor(both.path) == .standard)
+    #expect(editor("/nowhere") == .standard)
+    let code = "Visual Studio Code.app/Contents/Resources/app/bin/code"
+    try applications.write([code: "#!/bin/sh\n"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: applications.path + "/" + code)
+    #expect(editor(xcode.path) == .standard)
+  }
+
   @Test func whatCannotOpenAFileIsRefused() throws {
     let folder = try Self.programs("vim")
     func problem(_ command: String) -> Editor.Problem? {

@@ -5,11 +5,19 @@ internal import PreviewServer
 struct EditorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What opens the file of a text that is clicked with Alt held: a program, or an address. (default: $VISUAL, else vscode://)",
+      "What opens the file of a text that is clicked with Alt held: a program, or an address. (default: $VISUAL, vscode:// or Xcode)",
       valueName: "command"))
   var editor: String?
 
   private var path: String { context.environment["PATH"] ?? "" }
+
+  private var standard: Editor {
+    #if os(macOS)
+      .standardOnMac(path: path)
+    #else
+      .standard
+    #endif
+  }
 
   func validate() throws {
     guard let editor else { return }
@@ -20,8 +28,8 @@ struct EditorOptions: ParsableArguments {
   func choice() throws -> Editor {
     if let editor { return try Editor(editor, path: path) }
     // One that cannot be used is no mistake here: it is meant for other programs.
-    guard let visual = context.environment["VISUAL"] else { return .standard }
-    do throws(Editor.Problem) { return try Editor(visual, path: path) } catch { return .standard }
+    guard let visual = context.environment["VISUAL"] else { return standard }
+    do throws(Editor.Problem) { return try Editor(visual, path: path) } catch { return standard }
   }
 }
 

@@ -12,6 +12,17 @@ package struct Editor: Sendable, Equatable {
   /// If the author names none: many have it, and the browser asks before it opens anything.
   package static let standard = Editor(words: ["vscode://file{file}:{line}:{column}"], isAddress: true)
 
+  /// What opens a line if the author names nothing: Xcode, on a Mac without Visual Studio Code, where nothing opens that address.
+  ///
+  /// - Parameters:
+  ///   - path: where programs are, as in `$PATH`.
+  ///   - applications: the folder of all applications.
+  package static func standardOnMac(path: String, applications: String = "/Applications") -> Editor {
+    let code = ["code", applications + "/Visual Studio Code.app/Contents/Resources/app/bin/code"]
+    guard !code.contains(where: { ProgramSearch.find($0, in: path) != nil }) else { return .standard }
+    do throws(Problem) { return try Editor("xed", path: path) } catch { return .standard }
+  }
+
   private init(words: [String], isAddress: Bool) { (self.words, self.isAddress) = (words, isAddress) }
 
   /// Why an author's choice cannot be used.
