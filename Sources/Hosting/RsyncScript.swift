@@ -18,7 +18,7 @@ struct RsyncScript {
 
     assets=$(sed -n '1s|^[0-9a-f]*  \\([0-9a-f]*\\)/.*|\\1|p' "$site/assets/sha256sums.txt")
 
-    # The modes are 755 and 644, in letters that every rsync of macOS reads as well: one refuses numbers, another misreads “=”.
+    # Makes the modes 755 and 644. Of the rsyncs of macOS one refuses numbers and “=” misleads the other, which also keeps the modes of most files.
     copy() {
       rsync --recursive --checksum --perms --chmod=a+r,u+w,go-w,Da+x,Fa-x --delay-updates \\
         --include='/.well-known/' --exclude='.*' "$@" "$server/"
