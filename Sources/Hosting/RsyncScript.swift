@@ -18,7 +18,7 @@ struct RsyncScript {
 
     assets=$(sed -n '1s|^[0-9a-f]*  \\([0-9a-f]*\\)/.*|\\1|p' "$site/assets/sha256sums.txt")
 
-    # Makes the modes 755 and 644. Of the rsyncs of macOS one refuses numbers and “=” misleads the other, which also keeps the modes of most files.
+    # The modes 755 and 644. Of the versions of rsync on macOS, one refuses numbers, and another misreads “=”.
     copy() {
       rsync --recursive --checksum --perms --chmod=a+r,u+w,go-w,Da+x,Fa-x --delay-updates \\
         --include='/.well-known/' --exclude='.*' "$@" "$server/"
