@@ -60,6 +60,8 @@ int *__error(void);
 #define EXDEV 18
 #define ENOTDIR 20
 #define EINVAL 22
+#define ENOSPC 28
+#define EPIPE 32
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 #define ENOTEMPTY 66
@@ -120,6 +122,11 @@ static const mode_t S_IFMT = 0170000, S_IFDIR = 0040000, S_IFREG = 0100000, S_IF
 struct pollfd { int fd; short events, revents; };
 int poll(struct pollfd *, nfds_t, int);
 #define POLLIN 0x0001
+#define POLLOUT 0x0004
+
+/* os/lock.h */
+typedef struct os_unfair_lock_s { uint32_t _os_unfair_lock_opaque; } os_unfair_lock;
+void os_unfair_lock_lock(os_unfair_lock *), os_unfair_lock_unlock(os_unfair_lock *);
 
 /* signal.h, spawn.h, sys/wait.h, crt_externs.h */
 typedef void (*sig_t)(int);

@@ -1,3 +1,5 @@
+@_exported public import CDarwin
+
 @available(macOS 13.0, iOS 16.0, watchOS 9.0, *)
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   public init(initialState: State) where State: Sendable { fatalError() }
