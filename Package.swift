@@ -69,7 +69,8 @@ let unitTests: [Target] = [
   .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
   .testTarget(
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
-  .testTarget(name: "IconSourcesTests", dependencies: ["IconSources", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
+  .testTarget(
+    name: "IconSourcesTests", dependencies: ["IconSources", "Concurrency", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
   .testTarget(
     name: "SwiftExportTests",
     dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
@@ -81,18 +82,20 @@ let unitTests: [Target] = [
   .testTarget(
     name: "EmbeddedFilesTests", dependencies: ["EmbeddedFiles", "TestSupport"], exclude: ["Fixture"], plugins: ["EmbedFolders"]),
   .testTarget(
-    name: "SiteBuildTests", dependencies: ["AppSources", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"],
+    name: "SiteBuildTests",
+    dependencies: ["AppSources", "Concurrency", "SiteBuild", "EmbeddedFiles", "Images", "DiagnosticCases", "TestSupport"],
     exclude: ["AppSources/Bundle"]),
   .testTarget(
     name: "PreviewServerTests",
     dependencies: ["PreviewServer", "Concurrency", "TestSupport"] + nio("NIOCore", "NIOConcurrencyHelpers", "NIOEmbedded", "NIOHTTP1")),
   .testTarget(
-    name: "SiteTests", dependencies: ["Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
+    name: "SiteTests", dependencies: ["Concurrency", "Hosting", "SiteBuild", "ReleaseDiff", "PreviewServer", "TestSupport"],
     exclude: ["Facts", "Published"]),
   .testTarget(
     name: "CommandsTests",
     dependencies: [
-      "AppSources", "Commands", "Images", "PreviewServer", "TestSupport", product("ArgumentParser", of: "swift-argument-parser"),
+      "AppSources", "Commands", "Concurrency", "Images", "PreviewServer", "TestSupport",
+      product("ArgumentParser", of: "swift-argument-parser"),
     ]),
   fuzzing,
 ]
@@ -103,7 +106,8 @@ let acceptanceTests: [Target] = [
   // The example's program, with the library that is built anyway; its own package is what `.ci/run` builds.
   .executableTarget(name: "CompanionClient", dependencies: ["SettingsModel"], path: "Examples/CompanionClient/Sources/CompanionClient"),
   .testTarget(
-    name: "AcceptanceSupport", dependencies: ["Hosting", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
+    name: "AcceptanceSupport",
+    dependencies: ["Concurrency", "Hosting", "Libc", "SiteBuild", "TestSupport"] + nio("NIOCore", "NIOPosix", "NIOHTTP1"),
     path: "Tests/Acceptance/AcceptanceSupport", exclude: ["validate.py"]),
   .testTarget(
     name: "AgreementTests",
@@ -114,13 +118,13 @@ let acceptanceTests: [Target] = [
     path: "Tests/Acceptance/AgreementTests", exclude: ["Images/pillow.py", "Images/pictures.py", "Mustache/mustache.py"]),
   .testTarget(
     name: "BrowserTests",
-    dependencies: ["Hosting", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen", "CompanionClient"]
+    dependencies: ["Hosting", "Libc", "Localization", "AcceptanceSupport", "TestSupport", "SiteRendering", "sitegen", "CompanionClient"]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/BrowserTests"),
   .testTarget(
     name: "ProgramTests",
     dependencies: [
-      "AppSources", "Hosting", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
+      "AppSources", "Concurrency", "Hosting", "Libc", "Programs", "SiteBuild", "AcceptanceSupport", "TestSupport", "Commands", "sitegen",
     ]
       + nio("NIOCore", "NIOPosix"),
     path: "Tests/Acceptance/ProgramTests",

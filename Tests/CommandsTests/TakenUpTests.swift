@@ -1,7 +1,7 @@
+import Concurrency
 import FileSystem
 import Foundation
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
     let site = try TestSite(new.mapValues { $0.replacing("New", with: "Old") })
     _ = try await site.build()
     try site.folder.write(new)
-    let renames = Mutex(0)
+    let renames = Locked(0)
     var system = FileSystem.disk
     system.rename = { from, to in
       let number = renames.withLock { renames in

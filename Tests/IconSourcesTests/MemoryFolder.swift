@@ -1,11 +1,11 @@
+import Concurrency
 import IconSources
 import Images
-import Synchronization
 
 /// An app's folder in memory, which notes what is read of it.
 final class MemoryFolder: Sendable {
   private let bytes: [String: [UInt8]]
-  private let asked = Mutex<Set<String>>([])
+  private let asked = Locked<Set<String>>([])
   private let kinds: [String: SourceFolder.Kind]
 
   /// - Parameter kinds: files that are not what they look like.

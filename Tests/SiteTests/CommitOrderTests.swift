@@ -1,8 +1,8 @@
+import Concurrency
 import FileSystem
 import Foundation
 import SettingsModel
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
@@ -23,7 +23,7 @@ import Testing
 
   /// The disk, which looks around after everything that it does.
   private final class WatchedDisk: Sendable {
-    private let renamed = Mutex<[String]>([])
+    private let renamed = Locked<[String]>([])
     private let look: @Sendable () throws -> Void
 
     init(_ look: @escaping @Sendable () throws -> Void) { self.look = look }
@@ -92,7 +92,7 @@ import Testing
     for edits in [[:], Self.edits] {
       try folder.write(edits)
       if !edits.isEmpty { try folder.remove("content/one/gone.md") }
-      let seen = Mutex<[(manifest: Data, isWhole: [String: Bool])]>([])
+      let seen = Locked<[(manifest: Data, isWhole: [String: Bool])]>([])
       let disk = WatchedDisk {
         if let listed = try Self.listed(in: folder) { seen.withLock { $0.append(listed) } }
       }

@@ -1,5 +1,5 @@
+import Concurrency
 package import FileSystem
-import Synchronization
 
 /// The disk, save that one call fails: the n-th of those that change something.
 package final class FailingFileSystem: Sendable {
@@ -11,7 +11,7 @@ package final class FailingFileSystem: Sendable {
     var hasFailed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// - Parameter number: counted from 1; nil where nothing fails and calls are only counted.
   package init(_ call: Call? = nil, number: Int? = nil) {

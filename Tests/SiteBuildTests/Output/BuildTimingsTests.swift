@@ -1,4 +1,4 @@
-import Synchronization
+import Concurrency
 import TestSupport
 import Testing
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   private final class Clock: Sendable {
-    private let ticks = Mutex(0)
+    private let ticks = Locked(0)
 
     var count: Int { ticks.withLock { $0 } }
 

@@ -1,7 +1,7 @@
+import Concurrency
 import FileSystem
 import Foundation
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
     _ = try await site.build()
     try site.folder.write(["content/guide/one.md": "---\ndescription: d\n---\n# 1\n", "content/guide/deep/a.txt": "b\n"])
     try site.folder.remove("content/about.md")
-    let calls = Mutex<[String]>([])
+    let calls = Locked<[String]>([])
     var system = FileSystem.disk
     let root = site.folder.path + "/public"
     @Sendable func note(_ call: String, _ path: String) { calls.withLock { $0.append("\(call) \(path.replacing(root, with: ""))") } }

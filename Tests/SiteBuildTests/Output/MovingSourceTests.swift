@@ -1,7 +1,7 @@
+import Concurrency
 import FileSystem
 import Foundation
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +31,7 @@ import Testing
 
   /// The disk, on which a change happens before the n-th call.
   private final class Disk: Sendable {
-    private let count = Mutex(0)
+    private let count = Locked(0)
 
     var calls: Int { count.withLock { $0 } }
 

@@ -1,8 +1,8 @@
+import Concurrency
 import Diagnostics
 import FileSystem
 import Foundation
 import SiteBuild
-import Synchronization
 import TestSupport
 import Testing
 
@@ -31,7 +31,7 @@ import Testing
 
   /// The disk, on which something happens once, before a file of the output folder is renamed.
   private static func disk(before name: String, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
-    let hasHappened = Mutex(false)
+    let hasHappened = Locked(false)
     var system = FileSystem.disk
     system.rename = { from, to in
       let isNow = hasHappened.withLock { hasHappened in

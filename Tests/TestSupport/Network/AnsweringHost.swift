@@ -64,7 +64,7 @@ package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
   let host = AnsweringHost()
   let running = Task {
     try await server.executeThenClose { connections in
-      try await withThrowingDiscardingTaskGroup { group in
+      try await withThrowingTaskGroup(of: Void.self) { group in
         for try await connection in connections { group.addTask { await host.serve(connection) } }
       }
     }

@@ -1,9 +1,6 @@
+internal import Concurrency
 package import Foundation
-internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import Libc
 
 extension Process {
   /// Runs the program, as `run()` does.
@@ -18,7 +15,7 @@ extension Process {
     try Self.turn.withLock { _ in try run() }
   }
 
-  private static let turn = Mutex(())
+  private static let turn = Locked(())
 
   private static let hasRoomAtEndOfHeap: Bool = {
     #if canImport(Glibc)

@@ -9,6 +9,7 @@ struct Store: Sendable {
   static let bucket = "settings-example"
   static let rclone = installedProgram("rclone")
   static let node = installedProgram("node")
+  static let timeout = installedProgram("timeout")
   private static let script = PythonScript("Tests/Acceptance/ProgramTests/Publishing/bucket.py", importing: ["boto3", "moto"])
   static let isThere = rclone != nil && node != nil && installedProgram("jq") != nil && script.isRunnable
   static let isMissing: Comment = "rclone, jq, node or moto is missing: install them with .ci/setup acceptance"
@@ -65,7 +66,7 @@ struct Store: Sendable {
     let dying = "calls=0\nrclone() { calls=$((calls + 1)); [ $calls -ne \(call ?? 0) ] || kill -KILL 0; command rclone \"$@\"; }\n"
     try folder.write(["deploy.sh": (call == nil ? "" : dying) + text])
     let seconds = limit.map { "\($0 / .seconds(1))" } ?? call.map { _ in "600" }
-    let killer = try seconds.map { ["\(try #require(installedProgram("timeout")))", "--signal=KILL", $0] } ?? []
+    let killer = try seconds.map { [try #require(Self.timeout), "--signal=KILL", $0] } ?? []
     return try await ProgramRun(
       killer + ["/bin/sh", "deploy.sh", Self.remote, site], in: folder.path, environment: environment.merging(["KEEP": keep]) { $1 })
   }
