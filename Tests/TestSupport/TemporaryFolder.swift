@@ -8,25 +8,27 @@ package final class TemporaryFolder: Sendable {
 
   /// Where `TMPDIR` says; else in memory, where Linux has that and programs may be run there. A disk takes a fifth of the tests' time to make and
   /// remove their ten thousands of files.
-  private static let parent: URL = {
-    let temporary = FileManager.default.temporaryDirectory
+  private static let parent: String = {
+    let temporary = FileManager.default.temporaryDirectory.path
     #if os(Linux)
       // ST_NOEXEC of <sys/statvfs.h>, an enumerator that Swift does not see.
       let (memory, gigabyte, runsNothing) = ("/dev/shm", 1 << 30, UInt(8))
       var found = statvfs()
       guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, access(memory, W_OK) == 0, statvfs(memory, &found) == 0,
         found.f_flag & runsNothing == 0, Int(found.f_bavail) * Int(found.f_frsize) >= 2 * gigabyte
-      else { return temporary }
-      return URL(fileURLWithPath: memory, isDirectory: true)
+      else { return resolved(temporary) }
+      return memory
     #else
-      return temporary
+      return resolved(temporary)
     #endif
   }()
 
+  /// The real path, as messages have it: on a Mac, the folder for temporary files is behind a link.
+  private static func resolved(_ folder: String) -> String { (try? FileSystem.disk.resolve(folder)) ?? folder }
+
   package init() throws {
-    let url = Self.parent.appendingPathComponent("sitegen-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
+    path = "\(Self.parent)/sitegen-test-\(UUID().uuidString)"
+    try FileSystem.disk.makeFolder(path)
   }
 
   deinit {
@@ -42,18 +44,22 @@ package final class TemporaryFolder: Sendable {
     for (name, text) in files { try write(name, Data(text.utf8)) }
   }
 
+  /// Writes a file, making the folders it needs. Not by Foundation, which waits for the disk, and on a Mac decomposes names.
   package func write(_ name: String, _ data: Data) throws {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Not by Foundation, which waits for the disk.
-    try FileSystem.disk.write(url.path, [UInt8](data))
+    try makeParent(of: name)
+    try FileSystem.disk.write(path + "/" + name, [UInt8](data))
+  }
+
+  private func makeParent(of name: String) throws {
+    let file = path + "/" + name
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+    try FileSystem.disk.makeFolder(String(file[..<slash]))
   }
 
   /// Writes a file in one step, as editors do: who watches the folder sees it whole.
   package func save(_ name: String, _ text: String) throws {
     try write([".saved": text])
-    let folder = URL(fileURLWithPath: path).appendingPathComponent(name).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try makeParent(of: name)
     try FileSystem.disk.rename(path + "/.saved", path + "/" + name)
   }
 
