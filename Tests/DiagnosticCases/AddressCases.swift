@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import FileSystem
+internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
@@ -148,18 +150,12 @@ extension DiagnosticCase {
         description: A page.
         ---
         Text.
-        """,
-        "content/Terms.md": """
-        ---
-        description: A page.
-        ---
-        Text.
-        """,
+        """
       ],
       """
       content/terms.md: error: /terms/ is produced twice [duplicate-url]
             = help: the other is content/Terms.md at /Terms/, the same path on some file systems
-      """),
+      """, fileSystem: .disk.naming("content/terms.md", also: "Terms.md")),
     DiagnosticCase(
       "a file at the address of a page that the builder makes", ["content/sitemap.xml": "<urlset/>"],
       """
@@ -187,7 +183,7 @@ extension DiagnosticCase {
             = help: the other is content/x/index.md
       """),
     DiagnosticCase(
-      "two apps that differ in case only", ["content/y/app.yaml": "name: Y", "content/Y/app.yaml": "name: Y"],
+      "two apps that differ in case only", ["content/y/app.yaml": "name: Y"],
       """
       content/y: error: /api/v1/y/configuration.schema.json is produced twice [duplicate-url]
             = help: the other is content/Y at /api/v1/Y/configuration.schema.json, the same path on some file systems
@@ -197,7 +193,7 @@ extension DiagnosticCase {
             = help: the other is content/Y at /api/v1/Y/settings.json, the same path on some file systems
       content/y: error: /y/ is produced twice [duplicate-url]
             = help: the other is content/Y at /Y/, the same path on some file systems
-      """),
+      """, fileSystem: .disk.naming("content/y", also: "Y")),
     DiagnosticCase(
       "a file where a page needs a folder",
       [

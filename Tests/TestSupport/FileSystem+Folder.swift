@@ -29,4 +29,30 @@ extension FileSystem {
     system.lock = { try at($0, base.lock) }
     return system
   }
+
+  /// The same files, of which a file or a folder is there by two names. On the disks of most Macs, names that differ in case or in their
+  /// Unicode form only are one, so files there cannot be arranged like that.
+  ///
+  /// - Parameters:
+  ///   - path: the end of its path: `content/terms.md`.
+  ///   - other: the other name of it, in the same folder.
+  package func naming(_ path: String, also other: String) -> FileSystem {
+    let parts = path.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    let (ours, theirs) = ("/" + path, "\(folder)/\(other)")
+    @Sendable func place(_ asked: String) -> String {
+      guard let range = asked.firstRange(of: theirs) else { return asked }
+      let rest = asked[range.upperBound...]
+      return rest.isEmpty || rest.hasPrefix("/") ? asked[..<range.lowerBound] + ours + rest : asked
+    }
+    let base = self
+    var system = self
+    system.status = { try base.status(place($0)) }
+    system.read = { try base.read(place($0)) }
+    system.list = { asked in
+      let names = try base.list(place(asked))
+      return asked.hasSuffix(folder) || asked.hasSuffix(folder + "/") ? names + [other] : names
+    }
+    return system
+  }
 }
