@@ -1,3 +1,4 @@
+import CCmark
 import Diagnostics
 import Foundation
 import SiteBuild
@@ -13,7 +14,8 @@ import Testing
     let html: String
   }
 
-  @Test func everyExampleIsPlainCommonMark() async throws {
+  @Test(.enabled(if: cmark_version() >> 8 == 30, "the examples are for libcmark 0.30, and this is another version"))
+  func everyExampleIsPlainCommonMark() async throws {
     let file = ProjectFolder.path + "/Tests/MarkdownTests/commonmark.json"
     let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(examples.count == 652)

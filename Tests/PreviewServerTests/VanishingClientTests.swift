@@ -27,6 +27,7 @@ extension ServerTests {
     }
 
     @Test func hundredsAtOnce() async throws {
+      System.allowOpenFiles(2000)
       try await withServer(smallSite) { server async throws in
         try await withThrowingTaskGroup(of: Void.self) { tasks in
           for _ in 0..<300 {

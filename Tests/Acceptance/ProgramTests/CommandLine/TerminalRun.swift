@@ -5,7 +5,8 @@ import Testing
 
 /// The program on a terminal of its own, which `script` of util-linux makes.
 enum TerminalRun {
-  private static let script = installedProgram("script")
+  /// The one of a Mac has other options, and needs a terminal of its own.
+  private static let script = System.isLinux ? installedProgram("script") : nil
   static let isPossible = script != nil
   static let missing: Comment = "script of util-linux is missing"
 

@@ -5,10 +5,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and requests to end at any moment of a build.
-@Suite(
-  .programs,
-  .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup tests"))
-struct SignalTests {
+@Suite(.programs) struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.
   private static let pages = Dictionary(
     uniqueKeysWithValues: (0..<40).map {
@@ -17,7 +14,10 @@ struct SignalTests {
 
   /// The program is stopped when it is about to put the new site in place, and gets the signal before it goes on. It writes the journal once,
   /// so it stops once.
-  @Test(arguments: [SIGINT, SIGTERM]) func aSignalAtTheJournalLeavesTheOldSiteOrTheNewOne(_ signal: Int32) async throws {
+  @Test(
+    .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"),
+    arguments: [SIGINT, SIGTERM])
+  func aSignalAtTheJournalLeavesTheOldSiteOrTheNewOne(_ signal: Int32) async throws {
     let site = try await TrialSite()
     try site.reset()
     let log = try TemporaryFolder()

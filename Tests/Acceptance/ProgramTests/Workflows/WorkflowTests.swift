@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Twice: what is published first has nothing to be compared with, and its assets stay beside the new ones.
-  @Test(arguments: PushedSite.Shape.allCases) func fromACommitToAPublishedFolder(shape: PushedSite.Shape) async throws {
+  @Test(Workflows.onLinux, arguments: PushedSite.Shape.allCases) func fromACommitToAPublishedFolder(shape: PushedSite.Shape) async throws {
     try await PushedSite.with(shape) { site in
       let look = try await Workflows.look(at: [site.workflow, site.containerfile])
       #expect(look.problems == [] && look.steps == 7)
@@ -47,7 +47,7 @@ import Testing
     Set(try site.folder.files(below: "Walker/public/assets").filter { $0.contains("/") })
   }
 
-  @Test func whatBreaksIsPublishedOnlyIfThatIsAskedFor() async throws {
+  @Test(Workflows.onLinux) func whatBreaksIsPublishedOnlyIfThatIsAskedFor() async throws {
     try await PushedSite.with(.plain) { site in
       #expect(try await site.push().allSatisfy { $0.status == 0 })
       try site.publish()
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Nothing of it is run.
-  @Test func aProgramThatIsNotTheReleasedOneStopsBeforeItRuns() async throws {
+  @Test(Workflows.onLinux) func aProgramThatIsNotTheReleasedOneStopsBeforeItRuns() async throws {
     try await PushedSite.with(.plain) { site in
       let sums = "server/\(site.release)/SHA256SUMS"
       let right = try site.folder.text(sums)
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Both steps of the Containerfile that get the program and build the site.
-  @Test func aContainerHasTheSiteAndTheConfigurationOfItsServer() async throws {
+  @Test(Workflows.onLinux) func aContainerHasTheSiteAndTheConfigurationOfItsServer() async throws {
     try await PushedSite.with(.plain) { site in
       let environment = site.environment.merging(["SITEGEN_VERSION": PushedSite.version, "SITEGEN_REPOSITORY": "x/y", "SITEGEN_SHA256": ""])
       { $1 }
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// The workflow that makes a release writes the name of its repository into the files of new sites, and asks for the tag of the version.
-  @Test func aReleasedProgramKnowsWhereItIsFrom() async throws {
+  @Test(Workflows.onLinux) func aReleasedProgramKnowsWhereItIsFrom() async throws {
     let folder = try TemporaryFolder()
     for file in [
       "EmbeddedFiles/scaffold/dot-github/workflows/site.yml", "EmbeddedFiles/scaffold/Containerfile",

@@ -10,6 +10,9 @@ enum Workflows {
   static var areRunnable: Bool { script.isRunnable && programs.allSatisfy { installedProgram($0) != nil } }
   static let missing: Comment = "check-jsonschema, shellcheck, jq or curl is missing: install it with .ci/setup acceptance"
 
+  /// What they run: `sha256sum` and `sed` of GNU, and a program for Linux.
+  static let onLinux: any TestTrait = .linux("the steps of the workflows are for GitHub's runners with Linux")
+
   struct Look: Decodable {
     let problems: [String]
     let steps: Int
