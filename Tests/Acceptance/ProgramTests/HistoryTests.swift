@@ -88,7 +88,7 @@ private struct History {
   func checkOut(_ commit: String, into folder: TemporaryFolder) async throws {
     let parts = try await lines(["ls-tree", "--name-only", commit]).filter { ["content", "templates"].contains($0) }
     _ = try await git(["archive", "--output", folder.path + "/archive.tar", commit] + parts)
-    _ = try await ProgramRun(["/bin/tar", "-xf", "archive.tar"], in: folder.path).succeeded()
+    _ = try await ProgramRun([#require(installedProgram("tar")), "-xf", "archive.tar"], in: folder.path).succeeded()
     try folder.remove("archive.tar")
   }
 

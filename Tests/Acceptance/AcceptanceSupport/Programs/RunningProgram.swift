@@ -22,7 +22,7 @@ package final class RunningProgram: Sendable {
 
   private let process = Process()
   /// While it is open, the program runs.
-  private let lifeline = Pipe()
+  private let lifeline: FileHandle
   private let ended: AsyncStream<Never>
   private let files: TemporaryFolder
 
@@ -30,7 +30,9 @@ package final class RunningProgram: Sendable {
   package init(_ command: [String], in folder: String) throws {
     files = try TemporaryFolder()
     try files.write(["output": "", "errors": ""])
-    process.standardInput = lifeline
+    let input = Pipe()
+    lifeline = input.fileHandleForWriting
+    process.standardInput = input
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/output"))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path + "/errors"))
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -79,15 +81,16 @@ package final class RunningProgram: Sendable {
     return End(status: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal, time: time)
   }
 
-  /// Foundation is told only when the shell that was left behind is gone too.
+  /// On Linux, Foundation is told only when the shell that was left behind is gone too. On a Mac it may have taken the status already.
   private var hasEnded: Bool {
     var end = siginfo_t()
-    return waitid(P_PID, id_t(process.processIdentifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == SIGCHLD
+    guard waitid(P_PID, id_t(process.processIdentifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0 else { return errno == ECHILD }
+    return end.si_signo == SIGCHLD
   }
 
   /// Ends the program and waits until it is gone.
   package func end() async throws {
-    try lifeline.fileHandleForWriting.close()
+    try lifeline.close()
     try await withDeadline("the end of a program") { [ended] in for await _ in ended {} }
   }
 }

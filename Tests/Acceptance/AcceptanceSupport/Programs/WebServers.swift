@@ -1,3 +1,4 @@
+internal import Foundation
 package import Hosting
 internal import NIOCore
 internal import NIOPosix
@@ -89,14 +90,15 @@ package enum WebServers {
 }
 
 extension WebServers {
-  /// What Debian's `nginx.conf` says around a site, without what only its own user may do.
+  /// What Debian's `nginx.conf` says around a site, without what only its own user may do, and with no more connections than a
+  /// shell of a Mac allows.
   private static func configuration(types: String?, log: String?) -> String {
     """
     daemon off;
     master_process off;
     pid nginx.pid;
     error_log stderr notice;
-    events { worker_connections 768; }
+    events { worker_connections 128; }
     http {
       log_format brief '$status $request_uri';
       access_log \(log.map { "\($0) brief" } ?? "off");
@@ -112,12 +114,14 @@ extension WebServers {
     """
   }
 
+  /// Where Debian and Homebrew put the list of types, in the order in which it is looked for.
+  private static let types = ["/etc/nginx", "/opt/homebrew/etc/nginx", "/usr/local/etc/nginx"].map { $0 + "/mime.types" }
+    .first(where: FileManager.default.isReadableFile)
+
   private static func startNginx(
     in folder: TemporaryFolder, log: String?, site: (_ port: Int) async throws -> String
   ) async throws -> (RunningProgram, port: Int) {
-    let types = "/etc/nginx/mime.types"
-    let hasTypes = try await ProgramRun(["/bin/sh", "-c", "test -r \(types)"], in: folder.path).status == 0
-    try folder.write(["nginx.conf": configuration(types: hasTypes ? types : nil, log: log)])
+    try folder.write(["nginx.conf": configuration(types: types, log: log)])
     var output = ""
     // Somebody else may take a port between the moment that it is found free and nginx.
     for _ in 0..<3 {

@@ -1,10 +1,7 @@
 import AcceptanceSupport
 import Foundation
+import Libc
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// Speaks the DevTools Protocol (chromedevtools.github.io/devtools-protocol) with a browser, which is JSON through two pipes.
 actor DevTools {

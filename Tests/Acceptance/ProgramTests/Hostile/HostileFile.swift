@@ -1,14 +1,7 @@
 import AcceptanceSupport
 import Foundation
+import Libc
 import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What may stand where a file is expected.
 enum HostileFile: String, CaseIterable, Sendable {
@@ -28,6 +21,9 @@ enum HostileFile: String, CaseIterable, Sendable {
   var isLink: Bool { [.linkToDevice, .linkToItself, .linkOut, .linkToFolder].contains(self) }
   /// Whether it is left out with a warning.
   var isSpecial: Bool { isLink || [.pipe, .socket, .device].contains(self) }
+
+  /// What the system says of a socket that is opened like a file.
+  static let socketReason = String(cString: strerror(System.isLinux ? ENXIO : EOPNOTSUPP))
 
   var bytes: Int64 { self == .large ? 100 << 20 : 10 << 30 }
 

@@ -76,7 +76,7 @@ import Testing
       let (status, errors): (Int32, String) =
         switch file {
         case .pipe, .device, .folder: (74, "sitegen: could not read given.yaml: it is not a regular file\n")
-        case .socket: (74, "sitegen: could not read given.yaml: No such device or address\n")
+        case .socket: (74, "sitegen: could not read given.yaml: \(HostileFile.socketReason)\n")
         case .linkToItself: (74, "sitegen: could not resolve given.yaml: Too many levels of symbolic links\n")
         case .linkToDevice, .linkOut, .linkToFolder:
           (74, "sitegen: could not read given.yaml: it is a symbolic link: name the file itself\n")
@@ -110,7 +110,7 @@ import Testing
       let reason =
         switch file {
         case .pipe, .device, .folder: "read public/\(name): it is not a regular file"
-        case .socket: "read public/\(name): No such device or address"
+        case .socket: "read public/\(name): \(HostileFile.socketReason)"
         case .linkToDevice, .linkToItself, .linkOut, .linkToFolder: "read public/\(name): Too many levels of symbolic links"
         case .large, .endless:
           "understand public/\(name): it is damaged: build to a new folder, or delete this file and the files of the site"
@@ -138,7 +138,7 @@ import Testing
       let reason =
         switch file {
         case .pipe, .device, .folder: "it is not a regular file"
-        case .socket: "No such device or address"
+        case .socket: HostileFile.socketReason
         case .linkToDevice, .linkToItself, .linkOut, .linkToFolder: "Too many levels of symbolic links"
         case .large, .endless: "it has \(file.bytes) bytes, more than 16777216"
         case .unreadable: "Permission denied"

@@ -22,4 +22,6 @@ usage = resource.getrusage(resource.RUSAGE_CHILDREN)
 with open("output", "rb") as output, open("errors", "rb") as errors:
     texts = [file.read().decode("utf-8", "replace") for file in (output, errors)]
 time = usage.ru_utime + usage.ru_stime
-print(json.dumps({"status": status, "peak": usage.ru_maxrss, "time": time, "output": texts[0], "errors": texts[1]}))
+# A Mac counts bytes.
+peak = usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+print(json.dumps({"status": status, "peak": peak, "time": time, "output": texts[0], "errors": texts[1]}))
