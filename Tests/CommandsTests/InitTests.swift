@@ -48,7 +48,7 @@ import Testing
 
   /// The folder cannot be written to: that is told, and nothing is left.
   @Test func aFolderThatTakesNothingIsAFailure() async throws {
-    let run = try await CommandRun(["init", "Walker"], in: System.isLinux ? "/proc" : "/System")
+    let run = try await CommandRun(["init", "Walker"], in: "/dev/fd")
     #expect(run.status == 74 && run.errors.hasPrefix("sitegen: could not make folder ./.sitegen-init-Walker: "))
   }
 

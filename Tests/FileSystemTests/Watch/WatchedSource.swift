@@ -20,14 +20,6 @@ enum WatchMeans: Sendable, CaseIterable {
   }
 }
 
-enum System {
-  #if os(Linux)
-    static let isLinux = true
-  #else
-    static let isLinux = false
-  #endif
-}
-
 /// A source folder and a watcher that the test itself asks for changes.
 ///
 /// Inotify has queued its records when the call that caused them returns, so nothing has to be waited for.

@@ -1,6 +1,6 @@
 import AcceptanceSupport
-import FileSystem
 import Foundation
+import Libc
 import TestSupport
 import Testing
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func deepFoldersArePublished() async throws {
-    let depth = min(Campaign.hostile.size(1000, usually: 300), FolderListing.maximumPath / 2 - 10)
+    let depth = min(Campaign.hostile.size(1000, usually: 300), longestPath / 2 - 10)
     let folder = Array(repeating: "d", count: depth).joined(separator: "/")
     let site = try TestSite(["content/index.md": Self.page, "content/\(folder)/a.md": Self.page])
     let run = try await MeasuredRun.run(["build"], in: site.folder, seconds: 120)

@@ -21,7 +21,7 @@ import Testing
     let sha256: String
   }
 
-  @Test func itInstallsTheProgramOfTheMachineAndTriesIt() async throws {
+  @Test(Workflows.onLinux) func itInstallsTheProgramOfTheMachineAndTriesIt() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/.ci", withDestinationPath: ProjectFolder.path + "/.ci")
     for program in Self.programs.values { try folder.write(["programs/" + program: program]) }
