@@ -5,7 +5,7 @@ import Testing
 @testable import FileSystem
 
 /// What watchers leave behind: nothing.
-@Suite(.serialized, .enabled(if: System.isLinux, "descriptors are counted in /proc, which is part of Linux")) struct WatchLifetimeTests {
+@Suite(.serialized, .linux("descriptors are counted in /proc, which is part of Linux")) struct WatchLifetimeTests {
   private static func start(_ folder: TemporaryFolder, polls: Bool = false, _ clock: TestClock = TestClock()) throws
     -> SourceWatcher
   {

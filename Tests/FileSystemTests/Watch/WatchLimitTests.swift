@@ -5,7 +5,7 @@ import Testing
 @testable import FileSystem
 
 /// What a watcher does if the system does not report changes, or no longer, or not yet.
-@Suite(.enabled(if: System.isLinux, "inotify is part of Linux")) struct WatchLimitTests {
+@Suite(.linux("inotify is part of Linux")) struct WatchLimitTests {
   private static let terms = "content/steps/terms.md"
 
   private static func start(_ folder: TemporaryFolder, _ inotify: Inotify, _ clock: TestClock) -> SourceWatcher {

@@ -19,7 +19,7 @@ import Testing
     return source
   }
 
-  @Test(.enabled(if: System.isLinux, "inotify is part of Linux"), arguments: all) func inotifyReports(_ scenario: WatchScenario) throws {
+  @Test(.linux("inotify is part of Linux"), arguments: all) func inotifyReports(_ scenario: WatchScenario) throws {
     _ = try Self.report(.inotify, scenario)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(source.looks == 0)
   }
 
-  @Test(.enabled(if: System.isLinux, "Apple's file systems refuse names that are not UTF-8"), arguments: WatchMeans.here)
+  @Test(.linux("Apple's file systems refuse names that are not UTF-8"), arguments: WatchMeans.here)
   func aNameThatIsNotUTF8ChangesEverything(_ means: WatchMeans) throws {
     let source = try WatchedSource(means)
     try source.hands.make("content/steps", Array("a".utf8) + [0xFF])
