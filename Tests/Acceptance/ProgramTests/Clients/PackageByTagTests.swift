@@ -43,7 +43,7 @@ import Testing
         targets: [.executableTarget(name: "Client", dependencies: [.product(name: "SettingsModel", package: "sitegen")])])
       """,
       "client/Sources/Client/main.swift": "import SettingsModel\nprint(SHA256Hash(of: Array(\"abc\".utf8)).hexadecimal)\n",
-      "client/.swiftpm/configuration/mirrors.json": try Self.mirrors(),
+      "client/.swiftpm/configuration/mirrors.json": try Self.mirrors(in: folder.path),
     ])
     // Git is allowed nothing but folders, and no library is found that only the generator needs.
     let alone = ["GIT_ALLOW_PROTOCOL": "file", "PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
@@ -60,8 +60,8 @@ import Testing
   /// The files of this project, as a repository with a tag.
   private static func release(in folder: String) async throws {
     let git = try #require(installedProgram("git"))
-    let files = try await ProgramRun([git, "ls-files", "-z", "Package.swift", "Sources", "Tests", "Examples"], in: ProjectFolder.path)
-      .succeeded().output.split(separator: "\0").map(String.init)
+    let files = try await ProgramRun([git, "ls-files", "-z"], in: ProjectFolder.path).succeeded().output.split(separator: "\0").map(
+      String.init)
     for file in try atLeast(1000, files) where FileManager.default.fileExists(atPath: ProjectFolder.path + "/" + file) {
       let copy = URL(fileURLWithPath: folder + "/" + file)
       try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -73,16 +73,16 @@ import Testing
     }
   }
 
-  /// Folders instead of addresses: what was fetched to build these tests.
-  private static func mirrors() throws -> String {
+  /// Folders instead of addresses, with the names of the packages: what was fetched to build these tests.
+  private static func mirrors(in folder: String) throws -> String {
     let scratch = BuiltProgram.url.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let repositories = scratch.appendingPathComponent("repositories")
     let names = try atLeast(5, FileManager.default.contentsOfDirectory(atPath: repositories.path).filter { $0.hasPrefix("swift-") })
-    let mirrors = names.flatMap { name in
+    let mirrors = try names.flatMap { name in
       let package = name.split(separator: "-").dropLast().joined(separator: "-")
-      return ["", ".git"].map { suffix in
-        #"{ "original": "https://github.com/apple/\#(package)\#(suffix)", "mirror": "file://\#(repositories.path)/\#(name)" }"#
-      }
+      let mirror = folder + "/" + package
+      try FileManager.default.createSymbolicLink(atPath: mirror, withDestinationPath: repositories.path + "/" + name)
+      return ["", ".git"].map { #"{ "original": "https://github.com/apple/\#(package)\#($0)", "mirror": "file://\#(mirror)" }"# }
     }
     return #"{ "version": 1, "object": [\#(mirrors.joined(separator: ", "))] }"#
   }

@@ -6,10 +6,10 @@ import Testing
 
 /// The formula for Homebrew among the files of a release, as the workflow makes it.
 @Suite(
-  .enabled(if: Workflows.areRunnable && FormulaTests.ruby != nil, "ruby or a program for workflows is missing: .ci/setup acceptance"),
+  .enabled(
+    if: Workflows.areRunnable && installedProgram("ruby") != nil, "ruby or a program for workflows is missing: .ci/setup acceptance"),
   .programs) struct FormulaTests
 {
-  static let ruby = installedProgram("ruby")
   private static let programs = [
     "macos arm": "sitegen-macos-arm64", "linux arm": "sitegen-linux-aarch64", "linux intel": "sitegen-linux-x86_64",
   ]
@@ -30,7 +30,7 @@ import Testing
       environment: ["PATH": "/usr/bin:/bin", "GITHUB_REPOSITORY": "somebody/sitegen", "GITHUB_REF_NAME": "v\(ProgramVersion.current)"],
       expressions: ["github.token": "t", "github.repository": "somebody/sitegen"])
     #expect(made.map(\.status) == [0], "\(made)")
-    let ruby = try #require(Self.ruby)
+    let ruby = try #require(installedProgram("ruby"))
     #expect(try await ProgramRun([ruby, "-c", "sitegen.rb"], in: folder.path).output == "Syntax OK\n")
 
     for (machine, program) in Self.programs {
