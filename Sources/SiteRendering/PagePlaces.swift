@@ -13,9 +13,9 @@ package struct PagePlaces: Sendable {
   package mutating func deadFragments(of record: PageRecord) -> [Diagnostic] {
     var dead: [Diagnostic] = []
     for link in record.links {
-      guard let fragment = link.fragment, let place = link.place, !fragment.isEmpty, let known = anchors[link.target],
-        !known.contains(fragment)
-      else { continue }
+      guard let fragment = link.fragment, let place = link.place, let known = anchors[link.target], !known.hasAnchor(fragment) else {
+        continue
+      }
       let help = nearby(on: link.target, known).help(for: fragment)
       dead.append(Diagnostic(.warning, .deadFragment, at: place, "\(link.target) has no anchor \"#\(fragment)\"", help: help))
     }
@@ -28,4 +28,9 @@ package struct PagePlaces: Sendable {
     nearby[page] = made
     return made
   }
+}
+
+extension Set<String> {
+  /// Whether an id is among the places of a page. Browsers compare ids by code points, so an `ü` of two characters is another id.
+  package func hasAnchor(_ id: String) -> Bool { firstIndex(of: id).map { self[$0].utf8.elementsEqual(id.utf8) } ?? false }
 }

@@ -12,8 +12,9 @@ struct HeadingSlugs {
   /// Leaves fragments to others on the page.
   mutating func reserve(_ ids: Set<String>) { used.formUnion(ids) }
 
-  /// The same fragment, with a number if the page has it already.
+  /// The same fragment, with a number if the page has it already. In Unicode's composed form, as links are: browsers compare code points.
   mutating func unique(_ base: String) -> String {
+    let base = base.normalized(to: .composed)
     var slug = base
     while !used.insert(slug).inserted {
       counts[base, default: 1] += 1

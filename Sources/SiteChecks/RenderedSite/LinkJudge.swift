@@ -65,7 +65,7 @@ struct LinkJudge {
   private func note(
     _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ survey: inout HTMLCheck
   ) {
-    guard let place = fragment?.withoutDirective, !place.isEmpty, place.lowercased() != "top" else { return }
+    guard let place = fragment, !place.isEmpty, place.lowercased() != "top" else { return }
     if isReported(link, templates.cause(of: writer, origin: origin).cause) { return }
     survey.fragments.insert(.init(target: page, fragment: place, writer: writer))
   }
@@ -83,13 +83,5 @@ struct LinkJudge {
     if isReported(link, cause) { return }
     let (summary, help) = words(isWhole ? link.address.shortened : nil)
     survey.findings.append(.init(code, summary, help: help, cause))
-  }
-}
-
-extension String {
-  /// A fragment without what asks a browser to search for a text.
-  fileprivate var withoutDirective: String {
-    guard contains(":~:") else { return self }
-    return split(separator: ":~:", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
   }
 }

@@ -32,10 +32,8 @@ package struct SiteAddresses: Sendable {
   ///   - planned: of all languages.
   ///   - assets: where they are published.
   init(_ sites: [Site], _ planned: [any Output], _ assets: AssetFolder) {
-    let documents = sites.flatMap { site in
-      site.pages.compactMap { page in site.app(at: page.path).map { SitePaths.pageDocument(page.path, of: $0.place).path } }
-    }
-    outputs = Dictionary((planned.flatMap(\.allPaths) + documents).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let beside = sites.flatMap { $0.placesBesidePages.map(\.path) }
+    outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.assets = assets
     let settings = sites[0].settings
     basePath = settings.basePath.percentDecoded

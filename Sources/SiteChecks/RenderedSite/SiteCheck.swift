@@ -27,7 +27,7 @@ package struct SiteCheck: Sendable {
 
 extension SiteCheck {
   private func deadFragments(_ output: HTMLCheck, _ anchors: [PagePath: Set<String>]) -> [HTMLCheck.Finding] {
-    let dead = output.fragments.filter { link in anchors[link.target].map { !$0.contains(link.fragment) } ?? false }
+    let dead = output.fragments.filter { link in anchors[link.target].map { !$0.hasAnchor(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
         .deadFragment, "\(checker.assets.written(link.target.text)) has no anchor \"#\(link.fragment.shortened)\"",

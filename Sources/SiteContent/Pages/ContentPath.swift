@@ -61,15 +61,17 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     if text.utf8.allSatisfy({ $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x2E || $0 == 0x2F || $0 == 0x5F }), !text.isEmpty {
       return nil
     }
-    let unusable = text.unicodeScalars.first { scalar in
-      scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar)
-        || scalar.properties.isBidiControl || scalar == "\u{FFFD}"
-    }
     let hasWholeParts = PagePath("/\(text)/").hasWholeParts && (!isMarkdown || pagePath(slug: nil).hasWholeParts)
-    guard unusable != nil || !hasWholeParts || text.isEmpty else { return nil }
+    guard text.unicodeScalars.contains(where: Self.isUnusable) || !hasWholeParts || text.isEmpty else { return nil }
     return Diagnostic(
       .error, .unusableName, path: displayed, "the file's name cannot be used in an address",
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")
+  }
+
+  /// Whether a character can be in no address of a page.
+  static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar) || scalar.properties.isBidiControl
+      || scalar == "\u{FFFD}"
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }

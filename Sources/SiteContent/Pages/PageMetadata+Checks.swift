@@ -32,16 +32,15 @@ extension PageMetadata {
 
   private static func checkAlias(_ node: Node, _ reader: inout Reader) {
     guard case .string(let alias) = node.scalar else { return }
-    let parts = alias.split(separator: "/", omittingEmptySubsequences: false)
-    let folders = parts.dropFirst().dropLast()
-    let isFolder = parts.last == "" && !folders.isEmpty
-    guard parts.first == "", folders.allSatisfy(isFolderName), isFolder || parts.last.map(isPageFile) == true else {
+    guard isAddress(alias) else {
+      // As browsers show it when it is copied.
+      let decoded = alias.percentDecoded
       reader.error(
         .unusableName, at: node.location, "\"\(alias)\" is not a valid address of the site",
-        help: "write it as /old/place/ or /old/place.html")
+        help: isAddress(decoded) ? "did you mean \"\(decoded)\"?" : "write it as /old/place/ or /old/place.html")
       return
     }
-    guard let first = folders.first, ["api", "assets"].contains(first.lowercased()) else { return }
+    guard let first = alias.split(separator: "/").first, ["api", "assets"].contains(first.lowercased()) else { return }
     reader.error(
       .unusableName, at: node.location, "\"\(alias)\" is reserved",
       help: "sitegen writes its own files below /api/ and /assets/")
@@ -61,12 +60,21 @@ extension PageMetadata {
     return scalar.properties.isBidiControl || scalar == "\u{FFFD}" || [.control, .lineSeparator, .paragraphSeparator].contains(category)
   }
 
-  /// Other generators have dots in theirs; one in front hides a file.
-  private static func isFolderName(_ text: Substring) -> Bool {
-    !text.hasPrefix(".") && isPart(Substring(text.filter { $0 != "." }))
+  /// Whether a page can have an address, or could on another generator: a folder, or a file that every server sends as a page.
+  private static func isAddress(_ text: String) -> Bool {
+    // By bytes: a mark may combine with a slash.
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+    let folders = parts.dropFirst().dropLast()
+    guard parts.first == "", let last = parts.last, folders.allSatisfy(isFolderName) else { return false }
+    return last.isEmpty ? !folders.isEmpty : isPageFile(last)
   }
 
-  /// A file that every server sends as a page.
+  /// What the name of a file or folder in `content/` can be; a dot in front hides it.
+  private static func isFolderName(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.first != UInt8(ascii: ".") && !text.unicodeScalars.contains(where: ContentPath.isUnusable)
+      && PagePath("/\(text)/").hasWholeParts
+  }
+
   private static func isPageFile(_ text: Substring) -> Bool {
     isFolderName(text) && [".html", ".htm"].contains { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }
   }

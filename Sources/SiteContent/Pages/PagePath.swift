@@ -17,7 +17,18 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The file that a server gives for the address, below the output folder. By bytes, as in all that follows: a mark may combine with a
   /// slash.
-  package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? "index.html" : "") }
+  package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? Self.index : "") }
+
+  private static let index = "index.html"
+
+  /// The address of the page that a file is given for: `/terms/` for `/terms/index.html`; of anything else the address itself.
+  package var folder: PagePath {
+    text.utf8.suffix(Self.index.utf8.count + 1).elementsEqual("/\(Self.index)".utf8)
+      ? PagePath(composed: String(Substring(text.utf8.dropLast(Self.index.utf8.count)))) : self
+  }
+
+  /// The other address of the same file: `/terms/index.html` and `/terms/`; of anything else the address itself.
+  package var twin: PagePath { text.utf8.last == UInt8(ascii: "/") ? PagePath(composed: text + Self.index) : folder }
 
   /// Whether every slash is a character of its own: a mark at the beginning of a part, or a sign at its end that takes in what follows,
   /// would combine with it, and an address has other parts if it is split by characters than if it is split by bytes.

@@ -29,7 +29,6 @@ extension Feed {
       entry.date.map { "  " + element("published", Self.instant($0)) }, entry.summary.map { "  " + element("summary", $0) },
     ]
     let tags = entry.tags.map { #"    <category term="\#($0.escapedForXML)"/>"# }
-    // Raw HTML, if a site allows it, may hold relative links.
     let content = #"    <content type="html" xml:base="\#(url)">\#(entry.html.escapedForXML)</content>"#
     return head.compactMap(\.self) + tags + [content, "  </entry>"]
   }

@@ -7,7 +7,7 @@ enum InternalLinks {
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.inward.isEmpty else { return [] }
     return site.inward.compactMap { link in
-      guard let path = OwnAddress(link.address)?.path, !paths.contains(path) else { return nil }
+      guard let path = OwnAddress(link.address)?.path, !paths.contains(path), !paths.contains(path.twin) else { return nil }
       if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {
         return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" \(reason)", help: Publication.helpForLinks)
       }
@@ -25,8 +25,8 @@ enum InternalLinks {
   /// Those into places of pages, to be looked at once these are rendered.
   static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
-      guard let address = OwnAddress(link.address), let fragment = address.end.fragment else { return nil }
-      return PageText.Link(target: address.path, fragment: fragment, place: link.place)
+      guard let address = OwnAddress(link.address), let anchor = address.end.anchor else { return nil }
+      return PageText.Link(target: address.path.folder, fragment: anchor, place: link.place)
     }
   }
 }

@@ -18,7 +18,7 @@ package enum LinkTarget: Sendable, Hashable {
   /// The page at the path is not published yet.
   case leftOut(path: String, reason: String)
   /// Into the page itself.
-  case fragment(String?)
+  case fragment(AddressEnd)
   /// Out of the site.
   case outside
 }
@@ -33,7 +33,7 @@ extension SiteIndex {
     if let answer = ModelReference.resolve(link, in: self) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, end) = destination.splitEnd
-    if path.isEmpty { return .fragment(end.fragment) }
+    if path.isEmpty { return .fragment(end) }
     let plain = path.percentDecoded
     if let target = target(of: plain, in: page) {
       return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)

@@ -121,7 +121,7 @@ struct MarkdownCopy {
   private func address(of target: LinkTarget) -> String? {
     switch target {
     case .page(let path, let end): address(of: path, end)
-    case .fragment(let fragment): address(of: head.path, AddressEnd(fragment: fragment))
+    case .fragment(let end): address(of: head.path, end)
     case .media(let media): address(of: media.file.address, AddressEnd())
     case .text, .still, .unknown, .nowhere, .leftOut, .outside: nil
     }

@@ -165,15 +165,15 @@ private struct LinkResolver {
     }
     switch target {
     case .page(let path, let end):
-      add(path, end.fragment, at: link)
+      add(path, end.anchor, at: link)
       return .place(add(.page(path, end)))
-    case .fragment(let fragment):
-      if let fragment { add(head.path, fragment, at: link) }
-      return .place(add(.own(head.path)), before: link.destination)
+    case .fragment(let end):
+      if let anchor = end.anchor { add(head.path, anchor, at: link) }
+      return .place(add(.own(head.path)), before: end.encoded)
     case .text(let text):
       return .text(text)
     case .still(let still):
-      add(still.path, still.end.fragment, at: link)
+      add(still.path, still.end.anchor, at: link)
       return .block(add(.still(still)), title: still.title)
     case .media(let media):
       return .media(add(.media(media)))

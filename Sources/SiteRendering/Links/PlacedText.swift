@@ -16,8 +16,8 @@ package struct PlacedText: Sendable, Hashable {
     case page(PagePath)
     /// In an app: links to other pages are written in full, below a base URL.
     case app(baseURL: String)
-    /// In a feed, among other pages: links into the page are written in full too, and headings have no links to themselves.
-    case feed(baseURL: String)
+    /// In a feed, among other pages: links into the page, whose URL is given, are written in full too, and headings have no links to themselves.
+    case feed(baseURL: String, page: String)
   }
 
   /// With a link in the place of each row and screen.
@@ -33,7 +33,7 @@ package struct PlacedText: Sendable, Hashable {
   func html(at place: Place, isFirst: Bool, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
     var isEager = isFirst
-    return html.text(hasAnchors: hasAnchors) {
+    let text = html.text(hasAnchors: hasAnchors) {
       place.address(of: targets[$0])
     } block: { number, caption in
       guard case .still(let still) = targets[number] else { preconditionFailure("only rows and screens are blocks") }
@@ -43,6 +43,7 @@ package struct PlacedText: Sendable, Hashable {
       defer { isEager = false }
       return media.html(of: image, isFirst: isEager) { place.address(of: .page($0, AddressEnd())) }
     }
+    return if case .feed(_, let page) = place { AbsoluteAddresses(from: page).html(text) } else { text }
   }
 
   /// The files that a page needs which shows the text.
@@ -57,11 +58,11 @@ extension PlacedText.Place {
     case (.still(let still), _): address(of: .page(still.path, still.end))
     case (.media(let media), _): address(of: .page(media.file.address, AddressEnd()))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
-    case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL)):
+    case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL, _)):
       Self.absolute(path, baseURL) + end.encoded
     case (.own(let path), .page(let page)): page == path ? "" : page.relative(to: path)
     case (.own, .app): ""
-    case (.own(let path), .feed(let baseURL)): Self.absolute(path, baseURL)
+    case (.own(let path), .feed(let baseURL, _)): Self.absolute(path, baseURL)
     }
   }
 

@@ -68,7 +68,7 @@ package struct SiteIndex: Sendable {
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }
 
   /// Whether something is published at an address.
-  func has(_ path: PagePath) -> Bool { published.outputs.contains(path) }
+  func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
 
   /// Whether an address of the model is that of an asset.
   func isAsset(_ address: String) -> Bool { OwnAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
@@ -107,6 +107,7 @@ package struct SiteIndex: Sendable {
 
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
+    let path = published.outputs.contains(path) ? path : path.folder
     let form = moved[path] ?? edition.address(of: path)
     return has(form) ? form : has(path) ? path : assets.published[path]
   }

@@ -17,10 +17,10 @@ enum TextLinks {
   /// Those into places of pages, to be looked at once these are rendered.
   static func places(of app: App, _ index: SiteIndex) -> [PageText.Link] {
     app.textLinks.compactMap { link in
-      guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let fragment = end.fragment else {
+      guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let anchor = end.anchor else {
         return nil
       }
-      return PageText.Link(target: path, fragment: fragment, place: link.place)
+      return PageText.Link(target: path, fragment: anchor, place: link.place)
     }
   }
 

@@ -49,7 +49,7 @@ package struct SitePlan: Sendable {
     documents = outputs.reduce(into: [:]) { documents, output in
       if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
     }
-    let places = draft.outputs.map { assets.written($0.place) } + Self.pageDocuments(of: site)
+    let places = draft.outputs.map { assets.written($0.place) } + site.placesBesidePages
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.outputs.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
@@ -62,14 +62,16 @@ package struct SitePlan: Sendable {
       InternalLinks.dead(site, paths) + TextLinks.dead(site) { SiteIndex(site, published) }
     }
   }
+}
 
+extension Site {
   /// The files that pages leave beside themselves, as JSON for their apps and as Markdown: they take up addresses too.
-  private static func pageDocuments(of site: Site) -> [OutputPlace] {
+  package var placesBesidePages: [OutputPlace] {
     var seen: Set<String> = []
-    return site.pages.flatMap { page -> [OutputPlace] in
+    return pages.flatMap { page -> [OutputPlace] in
       guard seen.insert(page.path.collisionKey).inserted else { return [] }
-      let document = site.app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.place).path, of: page) }
-      let copy = site.copy(of: page).map { OutputPlace($0, of: page) }
+      let document = app(at: page.path).map { OutputPlace(SitePaths.pageDocument(page.path, of: $0.place).path, of: page) }
+      let copy = copy(of: page).map { OutputPlace($0, of: page) }
       return [document, copy].compactMap(\.self)
     }
   }

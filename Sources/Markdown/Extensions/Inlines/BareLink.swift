@@ -29,6 +29,7 @@ struct BareLink {
     var start = colon
     while start > bytes.startIndex, colon - start <= 5, bytes[start - 1].isASCIILetter { start -= 1 }
     let scheme = String(decoding: bytes[start..<colon], as: UTF8.self).lowercased()
+    let bytes = Self.text(bytes, upToSignAfter: colon + 3)
     let host = bytes[(colon + 3)...]
     guard ["http", "https"].contains(scheme), let first = host.first, first.isASCIILetterOrDigit || first >= 0x80,
       let end = Self.domainEnd(host, isShort: true)
@@ -39,7 +40,10 @@ struct BareLink {
   private init?(hostAt start: Int, _ bytes: Text, _ follows: Bool) {
     guard start + 5 < bytes.endIndex, bytes[start...].prefix(4).map({ $0 | 0x20 }) == Array("www.".utf8) else { return nil }
     let before = start > bytes.startIndex ? bytes[start - 1] : follows ? 0 : 0x20
-    guard isBlank(before) || "*_~(".utf8.contains(before), let end = Self.domainEnd(bytes[start...], isShort: false) else { return nil }
+    let bytes = Self.text(bytes, upToSignAfter: start)
+    guard isBlank(before) || "*_~(".utf8.contains(before) || TextSign(endingAt: start, in: bytes) != nil,
+      let end = Self.domainEnd(bytes[start...], isShort: false)
+    else { return nil }
     self.init(start..<Self.end(of: bytes[start...], from: end), "http://")
   }
 
@@ -62,10 +66,19 @@ struct BareLink {
 
   private init(_ range: Range<Int>, _ prefix: String) { (self.range, self.prefix) = (range, prefix) }
 
+  /// With some bytes around it.
+  private static let longestHost = 256
+
+  /// A text up to the sign that ends the address in it, if that is where the host would be.
+  private static func text(_ bytes: Text, upToSignAfter start: Int) -> Text {
+    let run = bytes[start...].prefix(longestHost).prefix { !isBlank($0) && $0 != UInt8(ascii: "<") }
+    return TextSign.endOfAddress(in: run).map { bytes[..<$0] } ?? bytes
+  }
+
   /// The end of a host; nil for one with `_` in its last two labels, for one label unless it may be short, and for one with more than 253
   /// letters (RFC 1035), so that no text is searched often.
   private static func domainEnd(_ text: Text, isShort: Bool) -> Int? {
-    let text = text.prefix(256)
+    let text = text.prefix(longestHost)
     var (dots, underscores, earlier) = (0, 0, 0)
     // The first byte and the last are not checked, as on GitHub: the first was, and punctuation at the end is not part of the address.
     var index = text.startIndex + 1
@@ -81,13 +94,14 @@ struct BareLink {
       }
       index += 1
     }
-    guard text.count < 256 || index < text.endIndex - 1, earlier + underscores == 0, isShort || dots > 0 else { return nil }
+    guard text.count < longestHost || index < text.endIndex - 1, earlier + underscores == 0, isShort || dots > 0 else { return nil }
     return index
   }
 
   /// The end of an address before the next blank, without the punctuation of the sentence.
   private static func end(of text: Text, from start: Int) -> Int {
     var end = text[start...].firstIndex { isBlank($0) || $0 == UInt8(ascii: "<") } ?? text.endIndex
+    end = TextSign.endOfAddress(in: text[start..<end]) ?? end
     var unclosed = text[..<end].reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     while end > text.startIndex {
       let last = text[end - 1]
@@ -101,6 +115,8 @@ struct BareLink {
         end = name < end - 2 && text[name] == UInt8(ascii: "&") ? name : end - 1
       } else if "?!.,:*_~'\"".utf8.contains(last) {
         end -= 1
+      } else if let sign = TextSign(endingAt: end, in: text) {
+        end -= sign.length
       } else {
         break
       }

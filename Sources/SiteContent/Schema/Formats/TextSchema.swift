@@ -88,8 +88,8 @@ extension TextSchema {
   private static let policyPath = "(?:[A-Za-z0-9._~!+=:@-]|%[0-9A-Fa-f]{2})"
   /// Letters, digits, hyphens, underscores, and whatever is not ASCII.
   private static let safe = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])"#
-  /// With dots within, as other generators have them.
-  private static let folder = #"(?:[A-Za-z0-9_-]|[^\u0000-\u007f])(?:[A-Za-z0-9._-]|[^\u0000-\u007f])*"#
+  /// As in `ContentPath.isUnusable`; a dot in front hides a file.
+  private static let folder = #"[^\u0000-\u001f\u007f/\\?#%<>"|*:.][^\u0000-\u001f\u007f/\\?#%<>"|*:]*"#
 }
 
 extension String {

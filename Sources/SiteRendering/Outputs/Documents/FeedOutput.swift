@@ -44,7 +44,7 @@ struct FeedOutput: ViewOutput {
     for (number, source) in view.sources.enumerated() {
       guard let post = materials.post(source) else { continue }
       feed.entries[number].summary = feed.entries[number].summary ?? post.line
-      feed.entries[number].html = post.whole?.html(at: .feed(baseURL: view.baseURL)) ?? ""
+      feed.entries[number].html = post.whole?.html(at: .feed(baseURL: view.baseURL, page: feed.entries[number].url)) ?? ""
     }
     return RenderedOutput(view.path, view.format.bytes(of: feed))
   }

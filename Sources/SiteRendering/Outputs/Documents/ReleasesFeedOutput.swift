@@ -41,10 +41,11 @@ struct ReleasesFeedOutput: ViewOutput {
     case .section(let section):
       let words = settings.words
       let version = release.isWithdrawn ? words.releaseWithdrawnTitle(release.version) : release.version
-      let url = settings.absolute(SitePaths.releases(of: site.app(app).place)) + "#" + PagePath.encode(release.anchor)
+      let page = settings.absolute(SitePaths.releases(of: site.app(app).place))
+      let url = page + "#" + PagePath.encode(release.anchor)
       return Feed.Entry(
         id: url, url: url, title: words.labelled(label: site.app(app).name, text: version), summary: nil,
-        html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL)), date: release.date, updated: nil, tags: [])
+        html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL, page: page)), date: release.date, updated: nil, tags: [])
     }
   }
 
