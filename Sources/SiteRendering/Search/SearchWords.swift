@@ -37,12 +37,14 @@ enum SearchWords {
   }
 
   /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII, and of the dashes, quotes and spaces from
-  /// U+2000 to U+206F.
+  /// U+2000 to U+206F, except the joiner of letters; and ™ and ℠, which would become letters.
   private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = text[index]
     if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
     guard byte == 0xE2, index + 2 < text.count else { return 0 }
-    return text[index + 1] == 0x80 || text[index + 1] == 0x81 && text[index + 2] < 0xB0 ? 3 : 0
+    let (second, third) = (text[index + 1], text[index + 2])
+    let isTrademark = second == 0x84 && (third == 0xA0 || third == 0xA2)
+    return second == 0x80 && third != 0x8D || second == 0x81 && third < 0xB0 || isTrademark ? 3 : 0
   }
 
   private static func add(wordsOf run: UnsafeBufferPointer<UInt8>, to table: inout WordTable) {
@@ -52,12 +54,52 @@ enum SearchWords {
   }
 
   private static func words(of text: String) -> Set<String> {
-    let scalars = text.normalized(to: .decomposed).unicodeScalars.filter { !isMark($0) }
-    let folded = String(String.UnicodeScalarView(scalars)).lowercased()
-    return folded.unicodeScalars.split { !isPartOfWord($0) }.reduce(into: []) { words, word in
-      // Scripts write the last sigma of a word as people do.
-      let text = word.count > 1 && word.last == "σ" ? String(word.dropLast()) + "ς" : String(word)
-      words.formUnion(pairs(in: withoutArticle(text)))
+    folded(text).split { !isPartOfWord($0) }.reduce(into: []) { words, run in
+      var rest = run
+      while let first = rest.first {
+        // Where the script changes, another word begins.
+        let isUnspaced = isUnspaced(first)
+        let part = rest.prefix { Self.isUnspaced($0) == isUnspaced }
+        if isUnspaced { words.formUnion(pairs(in: part)) } else { words.insert(withoutArticle(part)) }
+        rest = rest[part.endIndex...]
+      }
+    }
+  }
+
+  /// Without accents and differences of case and width.
+  private static func folded(_ text: String) -> [Unicode.Scalar] {
+    var result = String.UnicodeScalarView()
+    for scalar in text.normalized(to: .compatibleDecomposed).unicodeScalars {
+      if let last = result.last, isLetter(last, with: scalar) {
+        result.removeLast()
+        result.append(contentsOf: String(String.UnicodeScalarView([last, scalar])).normalized(to: .composed).unicodeScalars)
+      } else if !isAccent(scalar) {
+        result.append(scalar)
+      }
+    }
+    // Some scripts write the last sigma of a word as people do, and others do not.
+    return String(result).caseFolded.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }
+  }
+
+  /// Whether a mark makes another letter, and is no accent: in Japanese, in й, ў, ї, ѓ and ќ.
+  private static func isLetter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Bool {
+    switch mark.value {
+    case 0x3099, 0x309A: (0x3041...0x30FF).contains(letter.value)
+    case 0x306: "ИиУу".unicodeScalars.contains(letter)
+    case 0x308: "Іі".unicodeScalars.contains(letter)
+    case 0x301: "ГгКк".unicodeScalars.contains(letter)
+    default: false
+    }
+  }
+
+  /// Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x640, 0x200D: true
+    case 0x300...0x77F, 0x800...0x8FF, 0x180B...0x180F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE2F,
+      0xE0100...0xE01EF:
+      isMark(scalar)
+    default: false
     }
   }
 
@@ -67,36 +109,46 @@ enum SearchWords {
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber:
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber,
+      .nonspacingMark, .spacingMark, .enclosingMark:
       true
     default: false
     }
   }
 
   /// The article of Arabic, and what is written in one with it.
-  private static func withoutArticle(_ word: String) -> String {
-    var rest = Array(word.unicodeScalars)[...]
+  private static func withoutArticle(_ word: ArraySlice<Unicode.Scalar>) -> String {
+    var rest = word
     if let first = rest.first, "وبكلف".unicodeScalars.contains(first), rest.dropFirst().starts(with: "ال".unicodeScalars) {
       rest = rest.dropFirst()
     }
-    guard rest.starts(with: "ال".unicodeScalars), rest.count >= 5, rest.dropFirst(2).prefix(3).allSatisfy(\.properties.isAlphabetic) else {
-      return word
+    let isArticle = rest.starts(with: "ال".unicodeScalars) && rest.count >= 5 && rest.dropFirst(2).prefix(3).allSatisfy(isLetter)
+    return String(String.UnicodeScalarView(isArticle ? rest.dropFirst(2) : word))
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
     }
-    return String(String.UnicodeScalarView(rest.dropFirst(2)))
   }
 
-  /// Pairs of letters stand for words in writing without blanks.
-  private static func pairs(in word: String) -> [String] {
-    guard word.utf16.count > 2, word.unicodeScalars.contains(where: isUnspaced) else { return [word] }
-    let letters = Array(word.unicodeScalars)
-    return zip(letters, letters.dropFirst()).map { String(String.UnicodeScalarView([$0, $1])) }
+  /// Pairs of letters, each with its marks, stand for words in writing without blanks.
+  private static func pairs(in run: ArraySlice<Unicode.Scalar>) -> [String] {
+    var letters: [String.UnicodeScalarView] = []
+    for scalar in run {
+      if isMark(scalar), !letters.isEmpty { letters[letters.count - 1].append(scalar) } else { letters.append(.init([scalar])) }
+    }
+    if letters.count < 3 { return [String(String.UnicodeScalarView(run))] }
+    return zip(letters, letters.dropFirst()).map { String($0) + String($1) }
   }
 
-  /// Han, Hiragana and Katakana.
+  /// Whether a letter is Chinese, Japanese, Thai, Lao, Burmese or Khmer.
   private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x3005...0x3007, 0x3021...0x3029, 0x3041...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,
-      0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF6F, 0xFF71...0xFF9D, 0x20000...0x3FFFF:
+    case 0xE01...0xE4E, 0xE81...0xECE, 0xEDC...0xEDF, 0x1000...0x103F, 0x1050...0x108F, 0x109A...0x109D, 0x1780...0x17DD, 0x3005...0x3007,
+      0x3021...0x3029, 0x3031...0x3035, 0x3038...0x303C, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA9E0...0xA9EF, 0xA9FA...0xA9FE, 0xAA60...0xAA7F, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF:
       true
     default: false
     }

@@ -6,13 +6,15 @@ package enum NormalForm: Sendable {
   case composed
   /// NFKC: NFC, with plain letters for ligatures, wide letters and the like.
   case compatible
+  /// NFKD: NFD, with the same plain letters.
+  case compatibleDecomposed
 
   /// Text whose UTF-8 has only smaller bytes is in this form.
   fileprivate var firstByte: UInt8 {
     switch self {
     case .decomposed: 0xC3
     case .composed: 0xCC
-    case .compatible: 0xC2
+    case .compatible, .compatibleDecomposed: 0xC2
     }
   }
 }
@@ -25,9 +27,9 @@ extension String {
     if utf8.isBelow(form.firstByte) { return self }
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars { Normalization.append(scalar, to: &scalars, isCompatible: form == .compatible) }
+    for scalar in unicodeScalars { Normalization.append(scalar, to: &scalars, isCompatible: form == .compatible || form == .compatibleDecomposed) }
     Normalization.reorder(&scalars)
-    if form != .decomposed { scalars = Normalization.composed(scalars) }
+    if form == .composed || form == .compatible { scalars = Normalization.composed(scalars) }
     return String(String.UnicodeScalarView(scalars))
   }
 }

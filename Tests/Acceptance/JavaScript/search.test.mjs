@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsOf } from '../../../templates/assets/search/text.js'
 import { Page, isShown } from './support/page.mjs'
-import { build, page as markdown, shippedSite } from './support/site.mjs'
+import { build, page as markdown, read, shippedSite } from './support/site.mjs'
 
 const shipped = shippedSite()
 const field = '.search__field'
@@ -247,4 +248,59 @@ test('grows with the number of settings only', async () => {
     assert.ok(small > 300, `${query}: ${small}`)
     assert.ok(large / small < 13, `${query}: ${small}, ${large}`)
   }
+})
+
+const japanese = build({
+  'content/site.yaml': 'title: Test\nlanguage: ja\n',
+  'content/p.md': markdown('iPhoneの設定', 'Apple WatchやVPNを使うときはiCloudと同期します。ﾊﾞｯｸｱｯﾌﾟも。'),
+  'content/q.md': markdown('ほかのページ', 'はばたく。ตั้งค่าเครื่อง мои'),
+})
+
+/** Where a language writes no blanks, words of others stand within its runs. */
+test('a word begins where the script changes, and width and case are equal', async () => {
+  const page = await Page.open(japanese)
+  for (const query of ['iPhone', 'watch', 'VPN', 'iCloud', '設定', 'ｉｐｈｏｎｅ', 'バックアップ', '同期', 'iphoneの設定']) {
+    await page.clear(field)
+    await page.type(query, field)
+    assert.equal(first(page).split(' | ')[0], 'iPhoneの設定', query)
+  }
+  for (const query of ['はば', 'เครื่อง', 'мои']) {
+    await page.clear(field)
+    await page.type(query, field)
+    assert.equal(first(page).split(' | ')[0], 'ほかのページ', query)
+  }
+  // Letters that only look like others with an accent.
+  for (const query of ['ばば', 'はは', 'мой']) {
+    await page.clear(field)
+    await page.type(query, field)
+    assert.equal(page.all('[role=option]').length, 0, query)
+  }
+  await page.clear(field)
+  await page.type('iphone', field)
+  assert.equal(page.text('[role=option] mark'), 'iPhone')
+})
+
+/** The builder has the same rules in Swift. */
+test('the builder divides texts as scripts do', () => {
+  const ranges = [
+    [0x80, 0x36F], [0x370, 0x3FF], [0x400, 0x52F], [0x5B0, 0x5EA], [0x621, 0x652], [0x901, 0x94D], [0xE01, 0xE4E], [0x1000, 0x103F],
+    [0x1780, 0x17D2], [0x1E00, 0x1EFF], [0x2070, 0x2122], [0x2460, 0x249B], [0x3041, 0x30FF], [0x4E00, 0x9FA5], [0xAC00, 0xD7A3], [0xFB00, 0xFB06],
+    [0xFF10, 0xFF9D], [0x20000, 0x2A6D6],
+  ]
+  let state = 1
+  const random = (most) => (state = Math.imul(state, 1664525) + 1013904223 >>> 0) % most
+  const letter = () => {
+    const [first, last] = ranges[random(ranges.length)]
+    return String.fromCodePoint(first + random(last - first + 1))
+  }
+  const isFit = (text) => /^[\p{L}\p{N}\p{M}™℠]$/u.test(text)
+  const words = Array.from({ length: 4000 }, () => Array.from({ length: 1 + random(6) }, () => random(3) ? letter() : 'aB3'[random(3)]).filter(isFit).join(''))
+  const site = build({ 'content/p.md': markdown('Page', words.map((word) => `x ${word}`).join('\n')) })
+  const found = new Set()
+  for (let number = 0, part; (part = read(site, `search/words-${number}.json`)); number++) {
+    for (const [word, pages] of Object.entries(JSON.parse(part).words)) if (pages.length) found.add(word)
+  }
+  const expected = new Set(wordsOf(words.join(' ')).filter((word) => word.length <= 40))
+  assert.ok(expected.size > 5000)
+  assert.deepEqual([...expected].filter((word) => !found.has(word)), [])
 })

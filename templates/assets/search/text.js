@@ -1,17 +1,35 @@
-const letters = /[\p{L}\p{N}]+/gu
 const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** A text without case and marks. */
-export const fold = (text) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+/** Letters that are written with a mark, which is no accent: those of Japanese, й, ў, ї, ѓ and ќ. */
+const marked = /[\u3041-\u30FF][\u3099\u309A]|[ИиУу]\u0306|[Іі]\u0308|[ГгКк]\u0301/gu
+/** Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels. */
+const accents = /[\xAD\u0640\u200D]|(?=\p{M})[\u0300-\u077F\u0800-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F\u{E0100}-\u{E01EF}]/gu
+
+/** A text without accents and differences of case and width. */
+export const fold = (text) => text.replace(/[\u2120\u2122]/g, ' ').normalize('NFKD').replace(marked, (letter) => letter.normalize())
+  .replace(accents, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+
+const runs = /[\p{L}\p{N}\p{M}]+/gu
+/** Writing without blanks: Chinese, Japanese, Thai, Lao, Burmese, Khmer. */
+const unspaced = '\u0E01-\u0E4E\u0E81-\u0ECE\u0EDC-\u0EDF\u1000-\u103F\u1050-\u108F\u109A-\u109D\u1780-\u17DD\u3005-\u3007\u3021-\u3029'
+  + '\u3031-\u3035\u3038-\u303C\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA9E0-\uA9EF\uA9FA-\uA9FE\uAA60-\uAA7F\u{1AFF0}-\u{1B16F}'
+  + '\u{20000}-\u{3FFFF}'
+const parts = new RegExp(`([${unspaced}]+)|[^${unspaced}]+`, 'gu')
+/** Letters with their marks. */
+const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 /** The article of Arabic, and what is written in one with it. */
 const article = /^[\u0648\u0628\u0643\u0644\u0641]?\u0627\u0644(?=\p{L}{3})/u
 
 /** Pairs of letters stand for words in writing without blanks. */
-const pairs = (run) => run.length < 3 || !unspaced.test(run) ? [run] : [...run].slice(1).map((letter, at) => [...run][at] + letter)
+function pairs(run) {
+  const all = run.match(letters)
+  return all.length < 3 ? [run] : all.slice(1).map((letter, at) => all[at] + letter)
+}
 
-export const wordsOf = (text) => (fold(text).match(letters) ?? []).flatMap((word) => pairs(word.replace(article, '')))
+/** The words of a text; where the script changes, another word begins. */
+export const wordsOf = (text) => (fold(text).match(runs) ?? [])
+  .flatMap((run) => [...run.matchAll(parts)]).flatMap(([word, isUnspaced]) => isUnspaced ? pairs(word) : [word.replace(article, '')])
 
 /** What a text is found by: of a symbol its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
@@ -49,10 +67,14 @@ export function isNear(word, typed) {
 /** A text in pieces, each with whether it is what was found. */
 export const piecesOf = (text, met) => text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((word, index) => {
   if (index % 2 === 0) return [[word]]
-  const form = fold(word)
+  const all = word.match(letters)
+  const forms = all.map(fold)
+  const form = forms.join('')
   const part = met.find((part) => form.includes(part)) ?? (met.some((part) => [...formsOf(word)].includes(part)) ? form : undefined)
   if (!part) return [[word]]
   const at = form.indexOf(part)
-  if (at < 0 || form.length !== word.length) return [[word, true]]
-  return [[word.slice(0, at)], [word.slice(at, at + part.length), true], [word.slice(at + part.length)]]
+  let end = 0
+  const isMet = forms.map(({ length }) => (end += length) > at && end - length < at + part.length)
+  const [first, last] = [isMet.indexOf(true), isMet.lastIndexOf(true) + 1]
+  return [[all.slice(0, first).join('')], [all.slice(first, last).join(''), true], [all.slice(last).join('')]]
 })
