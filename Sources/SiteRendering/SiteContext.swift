@@ -33,7 +33,9 @@ package struct SiteContext: Sendable {
   ) {
     index = SiteIndex(site, published)
     self.languages = languages
-    marks = LanguageMarks(site.untranslated, isRightToLeft: site.settings.words.forms.isRightToLeft)
+    var others = site.untranslated
+    if site.settings.edition.pseudo == nil { others.add(site.settings.words.english(on: site.settings.language)) }
+    marks = LanguageMarks(others, isRightToLeft: site.settings.words.forms.isRightToLeft)
     let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil

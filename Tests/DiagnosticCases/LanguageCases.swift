@@ -33,7 +33,20 @@ extension DiagnosticCase {
       content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words of the builder [missing-words]
           2 | languages: [de, fi]
             |                 ^~
-            = help: they stand in English; `sitegen export xcstrings` writes templates/words.xcstrings, in which they are translated
+            = help: pages have those of English: to translate them, run `sitegen export xcstrings`, which writes templates/words.xcstrings; \
+      to keep them, write `languages: { fi: { words: english } }`
+      """),
+    DiagnosticCase(
+      "languages that are to have the English words of the builder",
+      [
+        "content/site.yaml":
+          "title: Test\nlanguage: it\nlanguages: { it: { words: english }, fi: { words: english }, sv: { words: German } }\n"
+      ],
+      """
+      content/site.yaml:3:70: error: "German" is not the builder's words [unknown-value]
+          3 | languages: { it: { words: english }, fi: { words: english }, sv: { words: German } }
+            |                                                                            ^~~~~~
+            = help: Values are english.
       """),
     DiagnosticCase(
       "a text that is missing in a language that is to be complete",

@@ -13,7 +13,7 @@ import Testing
     #expect(problems == [])
     let found = try #require(read)
     let entry = try #require(found.entries.first { $0.key == key })
-    return try found.choice(entry, in: TextCatalog.lookup(language), on: devices).parts.map { part in
+    return try found.choice(entry, in: LanguageTags.lookup(language), on: devices).parts.map { part in
       switch part {
       case .text(let text): text
       case .argument(let argument): "<\(argument.name ?? argument.position.map(String.init) ?? "?")>"
@@ -44,14 +44,6 @@ import Testing
   ])
   func theFirstDeviceThatHasATextDecides(_ devices: [TextCatalog.Device], _ expected: String) throws {
     #expect(try Self.text("Tap to start", "de", devices) == expected)
-  }
-
-  @Test func languagesAreLookedUpFromTheLongestTag() {
-    #expect(TextCatalog.lookup("zh_Hant-TW") == ["zh-hant-tw", "zh-hant", "zh-tw", "zh"])
-    #expect(TextCatalog.lookup("zh-Hans") == ["zh-hans", "zh-cn", "zh"])
-    #expect(TextCatalog.lookup("zh-HK") == ["zh-hk", "zh-hant", "zh"])
-    #expect(TextCatalog.lookup("de-DE-u-co-phonebk") == ["de-de-u-co-phonebk", "de-de-u-co", "de-de", "de"])
-    #expect(TextCatalog.lookup("") == [])
   }
 
   private static func catalog(_ entry: String) -> String {

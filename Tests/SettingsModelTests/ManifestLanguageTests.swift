@@ -49,6 +49,12 @@ import Testing
       (["en", "zh-Hans"], ["zh-u-rg-twzzzz"], "zh-Hans"),
       (["en", "sr-Latn"], ["sr-Cyrl"], nil),
       (["en", "sr-Latn"], ["sr"], "sr-Latn"),
+      (["en", "sr"], ["sr-Latn"], nil), (["en", "sr"], ["sr-Latn", "sr"], "sr"), (["en", "sr"], ["sr", "en"], "sr"),
+      (["en", "sr", "sr-Latn"], ["sr-ME"], "sr-Latn"), (["en", "sr", "sr-Latn"], ["sh"], "sr-Latn"),
+      // Tags that mean the same.
+      (["en", "nb"], ["no", "en"], "nb"), (["en", "no"], ["nb-NO", "en"], "no"), (["en", "no"], ["nn", "en"], "no"),
+      (["en", "he"], ["iw-IL", "en"], "he"), (["en", "iw"], ["he", "en"], "iw"), (["en", "id"], ["in", "en"], "id"),
+      (["en", "fil"], ["tl-PH", "en"], "fil"),
       // What is no language.
       (["en", "de"], [], nil), (["en", "de"], [""], nil), (["en", "de"], ["*"], nil), (["en", "de"], ["-", "x", "de-"], "de"),
       (["en", "de"], ["d"], nil), (["en", "de"], ["deu"], nil),

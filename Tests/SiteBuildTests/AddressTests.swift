@@ -3,6 +3,9 @@ import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing
+import TextCoding
+
+@testable import SiteContent
 
 /// Addresses that the builder makes itself, and what authors put there.
 @Suite(.computing) struct AddressTests {
@@ -68,5 +71,76 @@ import Testing
               = help: rename the folder: /api/v1/schemas/ is used by the site itself
 
         """), "\(messages)")
+  }
+
+  /// Signs that a name may have, and some that only look so.
+  private static let signs: [String] =
+    (0x20...0x7E).compactMap { Unicode.Scalar($0).map(String.init) }
+    + [
+      "é", "e\u{301}", "ß", "設", "か\u{3099}", "م", "ท", "ｉ", "’", "…", "–", "§", "😀", "\u{A0}", "\u{AD}", "\u{85}", "\u{2028}", "\u{3000}",
+      "\u{1F}",
+    ]
+
+  /// As a string of YAML.
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.map {
+        $0.value > 0x7E || $0.value < 0x20
+          ? "\\U" + ("0000000" + String($0.value, radix: 16)).suffix(8) : "\\\"".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)"
+      }.joined() + "\""
+  }
+
+  /// Whatever a page may be called, its address can be a link and an alias, and a redirect is there.
+  @Test func everyAddressOfAPageIsALinkAnAliasAndARedirect() async throws {
+    let names = Self.signs.enumerated().map { "n\($0.offset)\($0.element)x" }
+    let usable = names.filter { ContentPath("\($0).md").problem == nil }
+    #expect(usable.count > 90 && usable.count < names.count)
+    let pages = usable.map { ("content/\($0).md", "---\ntitle: \($0.prefix(3))\ndescription: A page.\n---\nText.\n") }
+    let links = usable.map { "[a](<\($0).md>)\n\n[b](<\(PagePath("/\($0)/").encoded)>)\n" }.joined(separator: "\n")
+    let aliases = usable.map { "  - \(Self.quoted("/old/\($0)/"))\n  - \(Self.quoted("/files/\($0).html"))\n" }.joined()
+    let site = try TestSite(
+      Dictionary(pages, uniquingKeysWith: { first, _ in first }).merging([
+        "content/from.md": "---\ntitle: From\ndescription: A page.\n---\n\(links)",
+        "content/to.md": "---\ntitle: To\ndescription: A page.\naliases:\n\(aliases)---\nText.\n",
+      ]) { $1 })
+    let report = try await site.build()
+    #expect(report.diagnostics.filter { $0.severity == .error || $0.code == .deadLink } == [])
+    let html = try site.folder.text("public/from/index.html")
+    for name in usable {
+      let address = PagePath("/\(name)/")
+      #expect(html.components(separatedBy: "href=\"\(PagePath("/from/").relative(to: address).escapedForHTML)\"").count > 2, "\(name)")
+      for file in [address.file, PagePath("/old/\(name)/").file, PagePath("/files/\(name).html").file] {
+        #expect(site.folder.exists("public/" + file), "\(file)")
+      }
+    }
+  }
+
+  @Test func whatNoPageCanBeCalledIsNoAlias() async throws {
+    let names = Self.signs.map { "n\($0)x" }.filter { ContentPath("\($0).md").problem != nil } + [".x", ".."]
+    let aliases = names.map { "  - \(Self.quoted("/\($0)/"))\n" }.joined()
+    let site = try TestSite(["content/to.md": "---\ntitle: To\ndescription: A page.\naliases:\n\(aliases)---\nText.\n"])
+    let diagnostics = try await site.build().diagnostics
+    // A slash makes two parts.
+    #expect(names.count > 10 && Set(diagnostics.compactMap(\.location?.line)).count == names.filter { !$0.contains("/") }.count)
+  }
+
+  /// Every file of a site, by each of its addresses.
+  @Test func everyFileOfASiteCanBeLinkedTo() async throws {
+    let files = Self.app.merging([
+      "content/x/a.md": "---\ntitle: A\ndescription: A.\n---\nText.\n", "content/x/demo/index.html": "<p>Demo</p>\n",
+      "content/x/a.txt": "Text.\n",
+      "content/blog/index.md": "---\ntitle: Blog\ndescription: B.\nlayout: list\n---\n",
+      "content/blog/2026-01-01-post.md": "---\ntitle: Post\ndescription: P.\n---\nText.\n",
+    ]) { $1 }
+    let built = try TestSite(files)
+    _ = try await built.build()
+    let published = try built.folder.files(below: "public").filter {
+      !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") && $0 != "_headers"
+    }
+    let folders = published.filter { $0.hasSuffix("index.html") }.map { String($0.dropLast("index.html".count)) }
+    let links = (published + folders).map { "[\($0)](/\($0))\n" }.joined(separator: "\n")
+    let site = try TestSite(files.merging(["content/all.md": "---\ntitle: All\ndescription: All.\n---\n\(links)"]) { $1 })
+    let dead = try await site.check().diagnostics.filter { [.deadLink, .redirectedLink].contains($0.code) }
+    #expect(published.count > 20 && dead.map(\.summary) == [])
   }
 }

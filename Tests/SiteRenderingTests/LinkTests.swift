@@ -100,12 +100,17 @@ import Testing
     ("../../../x.md", "steps/terms.md", nil), ("../../index.md", "steps/blog/other.md", "/"),
     ("settings/unit-system/", "steps/index.md", "/steps/settings/unit-system/"),
     ("../settings/", "steps/terms.md", "/steps/settings/"), ("..", "steps/terms.md", "/"),
+    // Files that are published.
+    ("/steps/terms/index.html", "index.md", "/steps/terms/"), ("index.html", "steps/terms.md", "/steps/"),
+    ("/index.html", "steps/terms.md", "/"),
+    ("/steps/terms/index.md", "index.md", "/steps/terms/index.md"), ("/steps/none/index.html", "index.md", nil),
+    ("/steps/demo/", "index.md", "/steps/demo/"), ("/steps/demo/index.html", "index.md", "/steps/demo/index.html"),
   ])
   func findsWhatALinkMeans(_ destination: String, _ from: String, _ path: String?) throws {
     let names = ["index.md", "steps/index.md", "steps/terms.md", "steps/blog/2026-10-01-hello.md", "steps/blog/other.md"]
     let pages = try names.map { try SiteFixture.page($0) }
     let page = try #require(pages.first { $0.source.text == from })
-    let target = try index(pages: pages, files: ["steps/blog/a.png"]).target(of: destination, in: page)
+    let target = try index(pages: pages, files: ["steps/blog/a.png", "steps/demo/index.html"]).target(of: destination, in: page)
     #expect(target?.text == path)
   }
 
@@ -159,6 +164,9 @@ import Testing
     ("/steps/settings/?screen=main", "../settings/?screen=main"), ("other.md?x=1&y=2#Größe", "../other/?x=1&y=2#Gr%C3%B6%C3%9Fe"),
     ("other.md?a b=ä%20", "../other/?a%20b=%C3%A4%20"), ("other.md?", "../other/?"), ("../terms.md?x", "nothing"), ("?x=1#t", "?x=1#t"),
     ("nothing.md?x=1", "nothing"),
+    // A directive is kept as it is written; ids are in composed form.
+    ("other.md#:~:text=include%20tax,a-%2C", "../other/#:~:text=include%20tax,a-%2C"), ("other.md#a:~:text=b", "../other/#a:~:text=b"),
+    ("#:~:text=b", "#:~:text=b"), ("#u\u{308}", "#%C3%BC"), ("#u%CC%88", "#%C3%BC"), ("other.md#u\u{308}", "../other/#%C3%BC"),
   ])
   func keepsTheQueryOfALink(_ destination: String, _ href: String) throws {
     let page = try SiteFixture.page("steps/terms.md", "---\ndescription: d\n---\n# T\n")
@@ -169,7 +177,19 @@ import Testing
     let isDead = here.diagnostics.map(\.code) == [.deadLink]
     #expect(isDead == (href == "nothing"))
     #expect(isDead || here.whole.html(at: .page(page.path)).contains("<p><a href=\"\(escaped)\">a</a></p>"))
-    #expect(isDead || destination.hasPrefix("?") || here.links.map(\.target).allSatisfy { !$0.text.contains("?") } && here.links.count == 1)
+    #expect(
+      isDead || "?#".contains(destination.prefix(1))
+        || here.links.map(\.target).allSatisfy { !$0.text.contains("?") } && here.links.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("a", "a"), ("", nil), ("top", nil), ("Top", nil), (":~:text=b", nil), ("a:~:text=b", "a"), ("u\u{308}", "ü"), ("u%CC%88", "ü"),
+      ("%3A~:x", ":~:x"),
+    ] as [(String, String?)])
+  func anAddressLeadsToAnID(_ fragment: String, _ id: String?) {
+    let anchor = "x#\(fragment)".splitEnd.end.anchor
+    #expect(anchor.map { Array($0.utf8) } == id.map { Array($0.utf8) })
   }
 
   @Test(arguments: [

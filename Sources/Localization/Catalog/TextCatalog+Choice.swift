@@ -3,6 +3,8 @@ extension TextCatalog {
   package struct Choice: Sendable, Equatable {
     /// Texts, and arguments that have a position or a name.
     package let parts: [FormatText.Part]
+    /// The positions of arguments that choose the form of a part. They need not be shown.
+    package let chosenBy: Set<Int>
     /// Where it stands; nil if the key is the text.
     package let offset: Int?
     /// Whether it is in the language that was asked for, or the same in all.
@@ -24,23 +26,24 @@ extension TextCatalog {
     let wanted = entry.isTranslated ? tags : []
     func isSpoken(_ tag: String) -> Bool { !entry.isTranslated || tags.contains(tag) }
     var blank: Int?
-    for tag in wanted + Self.lookup(sourceLanguage) {
+    for tag in wanted + LanguageTags.lookup(sourceLanguage) {
       if let translation = entry.translations[tag], let unit = translation.form.unit(on: devices) {
-        if unit.text.isBlank, tag != Self.tag(sourceLanguage) {
+        if unit.text.isBlank, tag != LanguageTags.normalized(sourceLanguage) {
           blank = blank ?? unit.offset
           continue
         }
         // What says nothing in the source language says nothing in others.
         if unit.text.isBlank { blank = nil }
         var expansion = Expansion(substitutions: translation.substitutions, devices: devices, offset: unit.offset)
-        return Choice(parts: try expansion.parts(of: unit.text, key: entry.key), offset: unit.offset, isSpoken: isSpoken(tag), blank: blank)
+        let parts = try expansion.parts(of: unit.text, key: entry.key)
+        return Choice(parts: parts, chosenBy: expansion.chosenBy, offset: unit.offset, isSpoken: isSpoken(tag), blank: blank)
       }
       // The key is the text of the source language.
-      if tag == Self.tag(sourceLanguage) { break }
+      if tag == LanguageTags.normalized(sourceLanguage) { break }
     }
     var expansion = Expansion(substitutions: [:], devices: devices, offset: 0)
-    return Choice(
-      parts: try expansion.parts(of: entry.key, key: entry.key), offset: nil, isSpoken: isSpoken(Self.tag(sourceLanguage)), blank: blank)
+    let isSource = isSpoken(LanguageTags.normalized(sourceLanguage))
+    return Choice(parts: try expansion.parts(of: entry.key, key: entry.key), chosenBy: [], offset: nil, isSpoken: isSource, blank: blank)
   }
 }
 
@@ -60,6 +63,7 @@ private struct Expansion {
   let substitutions: [String: TextCatalog.Substitution]
   let devices: [TextCatalog.Device]
   let offset: Int
+  private(set) var chosenBy: Set<Int> = []
   private var next = 1
   private var count = 0
 
@@ -93,6 +97,7 @@ private struct Expansion {
           throw .unknownSubstitution(name, offset: offset)
         }
         let number = position ?? substitution.argument ?? advance()
+        chosenBy.insert(number)
         result += try parts(of: FormatText(unit.text), argument: number, depth: depth + 1)
       }
     }

@@ -11,11 +11,11 @@ extension TextCatalog {
   package func status(_ entry: Entry, in tags: [String]) -> Status {
     guard entry.isTranslated else { return .translated }
     for tag in tags {
-      if let translation = entry.translations[tag], translation.isWritten(inSource: tag == Self.tag(sourceLanguage)) {
+      if let translation = entry.translations[tag], translation.isWritten(inSource: tag == LanguageTags.normalized(sourceLanguage)) {
         return translation.units.first(where: \.needsReview).map { .needsReview(offset: $0.offset) } ?? .translated
       }
       // The key is the text of the source language.
-      if tag == Self.tag(sourceLanguage) { return .translated }
+      if tag == LanguageTags.normalized(sourceLanguage) { return .translated }
     }
     return .missing
   }

@@ -10,7 +10,7 @@ package struct TextCatalog: Sendable {
     /// Where the key stands, in bytes.
     package let keyOffset: Int
     package let isTranslated: Bool
-    /// By language tag, in lower case.
+    /// By language tag, in normalized form.
     package let translations: [String: Translation]
   }
 
@@ -59,30 +59,4 @@ package struct TextCatalog: Sendable {
 
   /// A longer file is not read.
   package static let maximumBytes: Int64 = 32 << 20
-}
-
-extension TextCatalog {
-  /// The language as catalogues and sites write it, in one form: `pt_BR` and `pt-br` are the same.
-  package static func tag(_ language: String) -> String { language.lowercased().replacing("_", with: "-") }
-
-  /// The tags under which a text for a language is looked for (RFC 4647, section 3.4): `zh-hant-tw`, `zh-hant`, `zh-tw`, `zh`. Chinese of a place
-  /// is in the script that is written there, as `SettingsModel` has it for clients.
-  package static func lookup(_ language: String) -> [String] {
-    var parts = tag(language).split(separator: "-")
-    var tags: [String] = []
-    while !parts.isEmpty {
-      tags.append(parts.joined(separator: "-"))
-      parts.removeLast()
-      // What a single letter begins has no meaning without what follows.
-      if parts.last?.count == 1 { parts.removeLast() }
-    }
-    let others = tags.lazy.compactMap { scripts[$0] }.first ?? []
-    let missing = others.filter { !tags.contains($0) }
-    return tags.last == "zh" ? tags.dropLast() + missing + ["zh"] : tags
-  }
-
-  private static let scripts = [
-    "zh-hans": ["zh-cn"], "zh-cn": ["zh-hans"], "zh-sg": ["zh-hans"], "zh-hant": ["zh-tw"], "zh-tw": ["zh-hant"], "zh-hk": ["zh-hant"],
-    "zh-mo": ["zh-hant"],
-  ]
 }

@@ -54,7 +54,7 @@ extension TextCatalogReader {
         guard let form = self.form(part.value) else { continue }
         substitutions[part.key] = TextCatalog.Substitution(argument: argument(part.value), form: form)
       }
-      translations[TextCatalog.tag(localization.key)] = TextCatalog.Translation(form: form, substitutions: substitutions)
+      translations[LanguageTags.normalized(localization.key)] = TextCatalog.Translation(form: form, substitutions: substitutions)
     }
     return TextCatalog.Entry(
       key: member.key, keyOffset: member.keyRange.lowerBound, isTranslated: isTranslated, translations: translations)

@@ -37,7 +37,7 @@ package struct CatalogUpdate: Sendable {
     let texts = Dictionary(request.texts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     func languages(_ text: CatalogText) -> [String] {
-      (text.languages ?? request.languages).filter { !TextCatalog.lookup($0).contains(TextCatalog.tag(catalog.sourceLanguage)) }
+      (text.languages ?? request.languages).filter { !LanguageTags.lookup($0).contains(LanguageTags.normalized(catalog.sourceLanguage)) }
     }
     for member in members {
       guard let entry = entries[member.key] else { continue }
@@ -78,9 +78,9 @@ extension CatalogUpdate {
     let old = tree["localizations"]
     var localizations = JSONDraft(membersOf: old, catalog.source.bytes)
     var isOpened = false
-    let own = TextCatalog.tag(catalog.sourceLanguage)
+    let own = LanguageTags.normalized(catalog.sourceLanguage)
     if let source = text.draft, entry.translations[own]?.units.allSatisfy(\.isNew) ?? true {
-      let name = old?.members?.first { TextCatalog.tag($0.key) == own }?.key ?? catalog.sourceLanguage
+      let name = old?.members?.first { LanguageTags.normalized($0.key) == own }?.key ?? catalog.sourceLanguage
       if localizations[name]?.bytes(level: 4) != source.bytes(level: 4) {
         localizations[name] = source
         isOpened = true
@@ -100,9 +100,9 @@ extension CatalogUpdate {
 
   /// Whether an entry has neither a translation nor a place for it.
   private func isMissing(_ language: String, _ entry: TextCatalog.Entry, _ localizations: JSONTree?) -> Bool {
-    let tags = TextCatalog.lookup(language)
+    let tags = LanguageTags.lookup(language)
     if tags.contains(where: { entry.translations[$0]?.isWritten() == true }) { return false }
-    return localizations?.members?.contains { TextCatalog.tag($0.key) == tags.first } != true
+    return localizations?.members?.contains { LanguageTags.areEqual($0.key, language) } != true
   }
 
   private mutating func revive(_ draft: inout JSONDraft, _ member: JSONTree.Member, hasSource: Bool) -> Bool {

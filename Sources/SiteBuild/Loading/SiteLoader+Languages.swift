@@ -23,7 +23,7 @@ extension SiteLoader {
     else { return nil }
     let tag = String(stem[stem.index(after: dot)...])
     let name = page.source.name
-    let listed = settings.contentRoot.editions.first { $0.language.lowercased() == TextCatalog.tag(tag) }
+    let listed = settings.contentRoot.editions.first { LanguageTags.areEqual($0.language, tag) }
     let help =
       if let listed, listed.isMain {
         "this is a page of its own; one in the main language has no language in its name: \(stem[..<dot]).md"
@@ -40,7 +40,7 @@ extension SiteLoader {
   /// A warning for each language in which the builder has no words, unless the site has them all.
   private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
     guard let source, !options.isPseudo else { return [] }
-    let unknown = settings.contentRoot.editions.map(\.language).filter(WordGaps.isUnknown)
+    let unknown = settings.contentRoot.editions.map(\.language).filter { WordGaps.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
     if unknown.isEmpty { return [] }
     let places = SiteSettings.languagePlaces(in: source)
     let own = templates.ownWords.site.flatMap { $0.firstInvalidByte == nil ? TextCatalog.read($0).catalog : nil }
@@ -49,7 +49,8 @@ extension SiteLoader {
       if missing.isEmpty { return nil }
       return Diagnostic(
         .warning, .missingWords, in: source, at: places[tag] ?? .start, "\"\(tag)\" lacks \(counted(missing.count, "word")) of the builder",
-        help: "they stand in English; `sitegen export xcstrings` writes templates/\(WordsFile.name), in which they are translated")
+        help: "pages have those of English: to translate them, run `sitegen export xcstrings`, which writes templates/\(WordsFile.name); "
+          + "to keep them, write `languages: { \(tag): { words: english } }`")
     }
   }
 }

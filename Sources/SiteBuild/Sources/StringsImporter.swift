@@ -34,7 +34,7 @@ package struct StringsImporter: Sendable {
     }
     let present = SourceText(path: file, bytes: try fileSystem.read(path))
     let (target, targetCatalog) = try checked(present)
-    guard TextCatalog.tag(catalog.sourceLanguage) == TextCatalog.tag(targetCatalog.sourceLanguage) else {
+    guard LanguageTags.areEqual(catalog.sourceLanguage, targetCatalog.sourceLanguage) else {
       throw StringsUnavailable.otherLanguage(
         file: file, targetCatalog.sourceLanguage, from: found.path, catalog.sourceLanguage)
     }

@@ -96,14 +96,14 @@ extension StringsReading {
 
   /// The language in which an app is written, of those that it has texts in: English, else the site's, else the first.
   private func mainLanguage(among languages: [String]) -> String? {
-    let main = (["en"] + TextCatalog.lookup(language)).first { tag in languages.contains { TextCatalog.tag($0) == tag } }
-    return languages.first { main == TextCatalog.tag($0) } ?? languages.first
+    let main = (["en"] + LanguageTags.lookup(language)).first { tag in languages.contains { LanguageTags.normalized($0) == tag } }
+    return languages.first { main == LanguageTags.normalized($0) } ?? languages.first
   }
 
   /// `Base.lproj` has the texts in the language in which an app is written, which may have no folder of its own.
   private func baseLanguage(beside others: [String]) -> String {
-    let tags = Set(others.map(TextCatalog.tag))
-    return [language, "en"].first { !tags.contains(TextCatalog.tag($0)) } ?? mainLanguage(among: others) ?? language
+    let tags = Set(others.map(LanguageTags.normalized))
+    return [language, "en"].first { !tags.contains(LanguageTags.normalized($0)) } ?? mainLanguage(among: others) ?? language
   }
 
   /// Languages that had names before they had tags.

@@ -138,6 +138,6 @@ extension [String] {
   /// Each tag once, in whatever case it is written.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
-    return filter { seen.insert(TextCatalog.tag($0)).inserted }
+    return filter { seen.insert(LanguageTags.normalized($0)).inserted }
   }
 }

@@ -80,7 +80,7 @@ package struct TranslationSources: Sendable {
 
 extension TranslationSources {
   private func language(_ edition: Edition) -> Translations.Language {
-    let tags = TextCatalog.lookup(edition.language)
+    let tags = LanguageTags.lookup(edition.language)
     let own = apps.filter { spoken[edition]?.contains($0.id.rawValue) == true }
     var texts: [String: TranslatedTexts] = [:]
     if let siteSource {
@@ -108,7 +108,7 @@ extension TranslationSources {
       for entry in catalog.entries where catalog.source.path != site || Words.builtIn[entry.key] == nil { texts.add(entry, catalog, tags) }
       return texts.file(catalog.source.path)
     }
-    let missing = WordGaps(language, own: catalogs.first { $0.source.path == site }).missing
+    let missing = settings.hasEnglishWords(in: language) ? [] : WordGaps(language, own: catalogs.first { $0.source.path == site }).missing
     let own = files.first { $0.path == site }
     files.removeAll { $0.path == site }
     files.append(

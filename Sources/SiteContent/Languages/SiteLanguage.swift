@@ -6,6 +6,10 @@ package struct SiteLanguage: Sendable, Hashable {
   package fileprivate(set) var tag = ""
   /// Whether what is missing in it is an error.
   package fileprivate(set) var isComplete = false
+  /// The words that its pages have, if the builder has none in it and that is no mistake.
+  package fileprivate(set) var words: Words?
+
+  package enum Words: String, Sendable, CaseIterable { case english }
 
   package init() {}
 
@@ -16,6 +20,9 @@ extension SiteLanguage: Anonymous {
   static let table = MemberTable<SiteLanguage>(
     "language",
     .defaulted("complete", \.isComplete, .boolean, "whether a text or word that is missing in it is an error"),
+    .optional(
+      "words", \.words, .word("the builder's words", [.english: "those of English, where the builder has none in the language"]),
+      "the builder's words on its pages", without: .words("those of the language; English ones are a warning")),
     example: "{ complete: true }")
 
   /// A list of tags, or a map from tags to what is asked of them; each once.
@@ -45,4 +52,9 @@ extension SiteLanguage: Anonymous {
 extension SiteSettings {
   /// The tags of the other languages of the site.
   package var languages: [String] { otherLanguages.map(\.tag) }
+
+  /// Whether the builder's words are to be English on pages in a language in which it has none.
+  package func hasEnglishWords(in language: String) -> Bool {
+    language == contentRoot.main.language ? mainHasEnglishWords : otherLanguages.contains { $0.tag == language && $0.words == .english }
+  }
 }

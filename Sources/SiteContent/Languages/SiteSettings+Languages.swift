@@ -72,13 +72,14 @@ extension SiteSettings {
   /// The language that texts are read in: a made-up one is made of the main one.
   package var sourceLanguage: String { edition.pseudo == nil ? language : contentRoot.main.language }
 
-  /// The main language is none of the others.
+  /// The main language is none of the others; it only stands among them to say which words its pages have.
   mutating func checkLanguages(_ root: Node?, _ reader: inout Reader) {
     var seen = Set([language.lowercased()])
-    let isNamed = languages.contains { seen.contains($0.lowercased()) }
+    let main = otherLanguages.first { seen.contains($0.tag.lowercased()) }
+    mainHasEnglishWords = main?.words == .english
     // Those that are named twice were reported.
     otherLanguages = otherLanguages.filter { seen.insert($0.tag.lowercased()).inserted }
-    guard isNamed, let location = root?["languages"]?.location else { return }
+    guard main != nil, !mainHasEnglishWords, let location = root?["languages"]?.location else { return }
     reader.error(
       .duplicateID, at: location, "\"\(language)\" is the main language of the site", help: "`languages` has only the others: take it out")
   }

@@ -62,6 +62,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var language = "en"
   /// The other languages of the site.
   package var otherLanguages: [SiteLanguage] = []
+  /// Whether the builder's words are to be English in the main language.
+  var mainHasEnglishWords = false
   /// What addresses stand for: all of `content/`, or with `--app` the folder of one app; in one language or several.
   package var contentRoot = ContentRoot.content
   /// The one that these pages belong to.

@@ -47,9 +47,11 @@ extension ModelTexts {
     let own = choice.byPosition
     return source.byPosition.sorted { $0.key < $1.key }.compactMap { position, argument in
       guard let translated = own[position] else {
-        return problem(
-          .warning, .missingPlaceholder, offset, "the translation of \"\(entry.key)\" lacks \"\(argument.written)\"",
-          help: "readers would not see the value")
+        return choice.chosenBy.contains(position)
+          ? nil
+          : problem(
+            .warning, .missingPlaceholder, offset, "the translation of \"\(entry.key)\" lacks \"\(argument.written)\"",
+            help: "readers would not see the value")
       }
       guard let kind = argument.kind, let other = translated.kind, kind != other else { return nil }
       return problem(

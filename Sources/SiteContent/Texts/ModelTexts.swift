@@ -20,7 +20,7 @@ package struct ModelTexts: Sendable {
   ///   - pseudo: the made-up language that the texts are shown in.
   package init(_ catalog: TextCatalog?, language: String, platforms: [String], pseudo: PseudoLanguage? = nil) {
     let catalog = catalog ?? TextCatalog(source: SourceText(path: "", ""), sourceLanguage: language, entries: [])
-    (self.catalog, self.pseudo, tags) = (catalog, pseudo, TextCatalog.lookup(language))
+    (self.catalog, self.pseudo, tags) = (catalog, pseudo, LanguageTags.lookup(language))
     devices = platforms.compactMap(TextCatalog.Device.init(platform:)) + [.other, .iphone]
     let keys = catalog.entries.enumerated()
     byKey = Dictionary(keys.map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -32,7 +32,7 @@ package struct ModelTexts: Sendable {
   /// Whether any text is translated into a language.
   package func isTranslated(to language: String) -> Bool {
     if pseudo != nil { return true }
-    let tags = TextCatalog.lookup(language)
+    let tags = LanguageTags.lookup(language)
     return catalog.entries.contains { entry in tags.contains { entry.translations[$0]?.isWritten() == true } }
   }
 

@@ -11,7 +11,7 @@ package struct WordGaps: Sendable, Equatable {
       missing = []
       return
     }
-    let tags = TextCatalog.lookup(language)
+    let tags = LanguageTags.lookup(language)
     let entries = Dictionary((own?.entries ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     missing = Words.builtIn.keys.sorted().filter { name in
       !tags.contains { entries[name]?.translations[$0]?.isWritten() == true }
@@ -20,6 +20,6 @@ package struct WordGaps: Sendable, Equatable {
 
   /// Whether the builder has no words in a language.
   package static func isUnknown(_ language: String) -> Bool {
-    TextCatalog.lookup(language).last != "en" && Words.shippedLanguage(for: language) == nil
+    !LanguageTags.lookup(language).contains("en") && Words.shippedLanguage(for: language) == nil
   }
 }

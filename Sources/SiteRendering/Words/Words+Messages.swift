@@ -18,12 +18,7 @@ extension Words {
 
   /// Which of the languages in the program is read for another: `de` for `de-AT`, `pt-BR` for `pt`. Nil for English, and if there is none.
   package static func shippedLanguage(for language: String) -> String? {
-    let tags = TextCatalog.lookup(language)
-    if let exact = tags.lazy.compactMap({ tag in shippedLanguages.first { $0.lowercased() == tag } }).first { return exact }
-    // Chinese is written in two ways, of which one cannot stand for the other.
-    let isTraditional = ["hant", "tw", "hk", "mo"].contains { part in tags.first?.split(separator: "-").contains(part[...]) == true }
-    guard let primary = tags.last, !isTraditional else { return nil }
-    return shippedLanguages.first { $0.lowercased().hasPrefix(primary + "-") }
+    LanguageTags.lookup(language).lazy.compactMap { tag in shippedLanguages.first { $0.lowercased() == tag } }.first
   }
 
   /// All words in a made-up language, the site's own too. Where the tables of its language have dates and lists, these are not made up.

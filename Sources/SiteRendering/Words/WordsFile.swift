@@ -29,8 +29,8 @@ package struct WordsFile: Sendable {
     let written = root?["sourceLanguage"]?.text ?? "en"
     for member in strings {
       guard let texts = member.value["localizations"] else { continue }
-      let tags = TextCatalog.lookup(language)
-      let wanted = tags.compactMap { tag in texts.members?.first { $0.key.lowercased() == tag }?.key }
+      let tags = LanguageTags.lookup(language)
+      let wanted = tags.compactMap { tag in texts.members?.first { LanguageTags.normalized($0.key) == tag }?.key }
       let isShipped = shipped[member.key] != nil
       let isBuiltIn = Words.builtIn[member.key] != nil
       let candidates = (wanted + (isShipped ? [] : [written])).lazy.compactMap { texts[$0] }.filter { !$0.isPlace(orCopy: isBuiltIn) }

@@ -73,6 +73,34 @@ import Testing
   ])
   func autolinks(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
 
+  /// An address ends before the sentence's own signs in every script; what is left of the text follows the link.
+  @Test(
+    arguments: [
+      ("見る：https://a.example/b。次", "https://a.example/b"), ("（https://a.example/b）", "https://a.example/b"),
+      ("「https://a.example」", "https://a.example"),
+      ("见https://a.example/b，然后", "https://a.example/b"), ("https://a.example！", "https://a.example"),
+      ("“https://a.example/b”", "https://a.example/b"),
+      ("«https://a.example/b»", "https://a.example/b"), ("„https://a.example/b“.", "https://a.example/b"),
+      ("https://a.example/b…", "https://a.example/b"),
+      ("https://a.example/b؟", "https://a.example/b"), ("https://a.example/b،", "https://a.example/b"),
+      ("https://a.example/b।", "https://a.example/b"),
+      ("https://a.example/b’", "https://a.example/b"), ("https://a.example/b\u{3000}c", "https://a.example/b"),
+      ("https://a.example/b\u{A0}c", "https://a.example/b"),
+      ("\u{2066}https://a.example/b\u{2069}", "https://a.example/b"), ("（www.a.example）", "www.a.example"),
+      ("https://a.example/b。)", "https://a.example/b"),
+      ("https://a.example/b（c）", "https://a.example/b"), ("https://a.example/b.。", "https://a.example/b"),
+      // They may be within.
+      ("https://a.example/a–b", "https://a.example/a–b"), ("https://a.example/ス・ジ", "https://a.example/ス・ジ"),
+      ("https://a.example/L’É", "https://a.example/L’É"),
+      ("https://ä.example/größe", "https://ä.example/größe"), ("https://a.example/col·lecció", "https://a.example/col·lecció"),
+      ("https://。a", nil), ("www.。a", nil),
+    ] as [(String, String?)])
+  func autolinksEndBeforeSigns(_ text: String, _ address: String?) throws {
+    let html = try Self.parse(text, [.autolinks]).html
+    let links = html.matches(of: /<a href="[^"]*">([^<]*)<\/a>/).map { String($0.output.1) }
+    #expect(links == [address].compactMap(\.self))
+  }
+
   @Test func addressesKeepTheirHyphensAmongTypography() throws {
     let html = try Self.parse("\"a\" -- http://a.b/c--d...e", [.autolinks, .smartPunctuation]).html
     #expect(html == "<p>“a” – <a href=\"http://a.b/c--d...e\">http://a.b/c--d...e</a></p>\n")

@@ -39,6 +39,11 @@ import Testing
     arguments: [
       (unit("Täglich %lld"), [], "Täglich {value}"),
       (unit("%1$lld täglich"), [], "{value} täglich"),
+      // A number that only chooses the form of a part, though another one does not.
+      (
+        "\"de\": { \"stringUnit\": { \"value\": \"%#@days@\" }, \"substitutions\": { \"days\": { \"argNum\": 1, \"formatSpecifier\": \"lld\", "
+          + "\"variations\": { \"plural\": { \"other\": { \"stringUnit\": { \"value\": \"Täglich\" } } } } } } }", [], "Täglich"
+      ),
       (unit("Täglich"), ["missing-placeholder: the translation of \"Daily %lld\" lacks \"%lld\""], "Täglich"),
       (
         unit("Täglich %@"), ["unknown-placeholder: \"%@\" stands for \"%lld\", which is of another type"], "Täglich {value}"

@@ -1,0 +1,23 @@
+internal import Localization
+internal import SiteContent
+
+extension Words {
+  /// The builder's words that are in English on pages in another language, in the parts in which pages show them.
+  func english(on language: String) -> UntranslatedTexts {
+    var texts = UntranslatedTexts(on: language, written: "en")
+    if forms.isEnglish { return texts }
+    for (name, message) in Words.builtIn where replaced[name] == nil {
+      for form in message.forms.values { for text in Self.shownParts(of: form) { texts.note(text) } }
+    }
+    return texts
+  }
+
+  /// The texts of a word, divided at its markup, with `{value}` for whatever is filled in.
+  private static func shownParts(of form: [Message.Part]) -> [String] {
+    let text = form.map { part in if case .text(let text) = part { text } else { "{value}" } }.joined()
+    let parts = text.split(separator: /\]\([^)]*\)|[\[`*]+/).map(String.init)
+    return parts.map { $0.trimmingPrefix(while: \.isWhitespace) }.map { part in
+      String(part[..<(part.lastIndex { !$0.isWhitespace }.map(part.index(after:)) ?? part.startIndex)])
+    }.filter { $0.count(where: \.isLetter) > 2 }
+  }
+}
