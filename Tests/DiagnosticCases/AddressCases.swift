@@ -75,6 +75,15 @@ extension DiagnosticCase {
             = help: write it as /old/place/ or /old/place.html
       """),
     DiagnosticCase(
+      "an alias as browsers copy it, beside one that a page can have",
+      ["content/terms.md": "---\ndescription: The terms.\naliases: [/C++%20Guide/, /The_book_(Part_1)/]\n---\nText.\n"],
+      """
+      content/terms.md:3:11: error: "/C++%20Guide/" is not a valid address of the site [unusable-name]
+          3 | aliases: [/C++%20Guide/, /The_book_(Part_1)/]
+            |           ^~~~~~~~~~~~~
+            = help: did you mean "/C++ Guide/"?
+      """),
+    DiagnosticCase(
       "aliases among addresses of the builder, beside those that are none",
       [
         "content/terms.md": """

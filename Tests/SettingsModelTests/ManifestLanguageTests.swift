@@ -50,7 +50,7 @@ import Testing
       (["en", "sr-Latn"], ["sr-Cyrl"], nil),
       (["en", "sr-Latn"], ["sr"], "sr-Latn"),
       (["en", "sr"], ["sr-Latn"], nil), (["en", "sr"], ["sr-Latn", "sr"], "sr"), (["en", "sr"], ["sr", "en"], "sr"),
-      (["en", "sr", "sr-Latn"], ["sr-ME"], "sr-Latn"), (["en", "sr", "sr-Latn"], ["sh"], "sr-Latn"),
+      (["en", "sr", "sr-Latn"], ["sh"], "sr-Latn"), (["en", "sr"], ["sr-Cyrl-RS"], "sr"),
       // Tags that mean the same.
       (["en", "nb"], ["no", "en"], "nb"), (["en", "no"], ["nb-NO", "en"], "no"), (["en", "no"], ["nn", "en"], "no"),
       (["en", "he"], ["iw-IL", "en"], "he"), (["en", "iw"], ["he", "en"], "iw"), (["en", "id"], ["in", "en"], "id"),

@@ -12,7 +12,7 @@ extension Manifest {
   /// 3. If there is none either, the main language.
   ///
   /// Chinese is read in two scripts, and each region has one of them: Traditional in `TW`, `HK` and `MO`, Simplified elsewhere. So `zh-TW` is
-  /// `zh-Hant-TW` and finds `zh-Hant`, but neither `zh-Hans` nor `zh`. Serbian is the same: `sr-Latn` does not find `sr`, which is in Cyrillic.
+  /// `zh-Hant-TW` and finds `zh-Hant`, but neither `zh-Hans` nor `zh`. Serbian is in Cyrillic unless it says `sr-Latn`, which does not find `sr`.
   /// Tags that mean the same find each other: `no` and `nb`, `iw` and `he`, `in` and `id`. Nynorsk, `nn`, also finds `nb`.
   ///
   /// - Parameter wanted: language tags as in BCP 47, those that the user prefers first. What is not a tag finds nothing.
@@ -34,44 +34,40 @@ extension Manifest {
   }
 }
 
-/// A language tag in parts, for comparing: in lower case, with today's code, that of Chinese and Serbian with its script.
+/// A language tag in parts, for comparing: in lower case, with today's code, that of Chinese with its script.
 private struct LanguageTag {
   /// Codes that others have taken the place of.
   private static let codes = [
-    "iw": ["he"], "in": ["id"], "ji": ["yi"], "jw": ["jv"], "mo": ["ro"], "tl": ["fil"], "no": ["nb"], "sh": ["sr", "latn"],
+    "iw": ["he"], "in": ["id"], "ji": ["yi"], "jw": ["jv"], "mo": ["ro"], "no": ["nb"], "sh": ["sr", "latn"], "tl": ["fil"],
   ]
 
   let subtags: [String]
-  /// Whether it names a language that is read in two scripts, and neither of them.
-  private let isInAnyScript: Bool
 
   init(_ text: String) {
     var subtags = text.lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
     if let code = Self.codes[subtags[0]] { subtags.replaceSubrange(0...0, with: code) }
-    let hasNoScript = Self.script(in: subtags) == nil
-    isInAnyScript = hasNoScript && subtags[0] == "sr"
-    if hasNoScript {
+    if subtags[0] == "zh", Self.script(in: subtags) == nil {
       // What follows a single letter is an extension.
-      let regions = subtags.prefix { $0.utf8.count > 1 }
-      switch subtags[0] {
-      case "zh": subtags.insert(regions.contains { ["tw", "hk", "mo"].contains($0) } ? "hant" : "hans", at: 1)
-      case "sr": subtags.insert(regions.contains { ["me", "ro", "tr"].contains($0) } ? "latn" : "cyrl", at: 1)
-      default: break
-      }
+      let isTraditional = subtags.prefix { $0.utf8.count > 1 }.contains { ["tw", "hk", "mo"].contains($0) }
+      subtags.insert(isTraditional ? "hant" : "hans", at: 1)
     }
     self.subtags = subtags
   }
 
   /// The tag itself, and without its last parts. A single letter begins an extension, and has no meaning without what follows.
   var lookup: [[String]] {
-    subtags.indices.reversed().filter { subtags[$0].utf8.count > 1 }.map { Array(subtags[...$0]) } + (subtags[0] == "nn" ? [["nb"]] : [])
+    let shorter = subtags.indices.reversed().filter { subtags[$0].utf8.count > 1 }.map { Array(subtags[...$0]) }
+    if subtags[0] == "nn" { return shorter + [["nb"]] }
+    return subtags.starts(with: ["sr", "latn"]) ? shorter.filter { $0.count > 1 } : shorter
   }
 
   /// Whether it is the same language, and not known to be in another script.
   func isReadable(to other: Self) -> Bool {
     guard subtags[0] == other.subtags[0], !subtags[0].isEmpty else { return false }
-    guard let script = Self.script(in: subtags), let wanted = Self.script(in: other.subtags) else { return true }
-    return script == wanted || other.isInAnyScript
+    guard let script = Self.script(in: subtags) ?? (subtags[0] == "sr" ? "cyrl" : nil), let wanted = Self.script(in: other.subtags) else {
+      return true
+    }
+    return script == wanted
   }
 
   /// A second part of four letters.
