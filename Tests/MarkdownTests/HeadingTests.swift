@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: [
     ("# Terms of use", "terms-of-use"), ("# What's new", "whats-new"), ("# What’s new?", "whats-new"),
     ("# 7 colours, 12 presets", "7-colours-12-presets"),
-    ("# Größe", "größe"), ("# 設定", "設定"), ("# हिन्दी", "हिन्दी"), ("# cafe\u{301} au lait", "café-au-lait"), ("# U\u{308}ber", "über"), ("# か\u{3099}", "が"), ("# Ελληνικά", "ελληνικά"),
+    ("# Größe", "größe"), ("# 設定", "設定"), ("# हिन्दी", "हिन्दी"), ("# cafe\u{301} au lait", "café-au-lait"), ("# U\u{308}ber", "über"),
+    ("# か\u{3099}", "が"), ("# Ελληνικά", "ελληνικά"),
     ("# ?!", "section"), ("#", "section"), ("# ❤\u{FE0F}", "section"), ("# `let` it *be*", "let-it-be"),
     ("# See [the terms](terms.md)", "see-the-terms"),
     ("# ![Logo](a.png) Steps", "logo-steps"), ("# a_b-c.d", "a-b-c-d"), ("# A &amp; B", "a-b"), ("# <b>x</b>", "x"),

@@ -82,7 +82,8 @@ import Testing
     ("#a", "https://x.example/s/blog/b/#a"), ("", "https://x.example/s/blog/b/"), ("?q", "https://x.example/s/blog/b/?q"),
     ("c.png", "https://x.example/s/blog/b/c.png"), ("./c/", "https://x.example/s/blog/b/c/"), ("../", "https://x.example/s/blog/"),
     ("../..", "https://x.example/s/"), ("../../../../c#d/e", "https://x.example/c#d/e"), ("/c", "https://x.example/c"),
-    ("//y.example/c", "https://y.example/c"), ("mailto:a@b.example", "mailto:a@b.example"), ("data:image/png;base64,x", "data:image/png;base64,x"),
+    ("//y.example/c", "https://y.example/c"), ("mailto:a@b.example", "mailto:a@b.example"),
+    ("data:image/png;base64,x", "data:image/png;base64,x"),
   ])
   func addressesAreInFull(_ address: String, _ expected: String) throws {
     let addresses = AbsoluteAddresses(from: "https://x.example/s/blog/b/#release")
@@ -92,10 +93,12 @@ import Testing
   }
 
   @Test func everyAttributeWithAnAddressIsInFull() {
-    let html = "<img src=a.png srcset=\"a.png 1x, b.png 2x\" alt=\"src=c\"><video poster=\"p?x=1&amp;y\"></video><object data=\"d\" data-x=\"d\"></object></a href=x>"
+    let html =
+      "<img src=a.png srcset=\"a.png 1x, b.png 2x\" alt=\"src=c\"><video poster=\"p?x=1&amp;y\"></video><object data=\"d\" data-x=\"d\"></object></a href=x>"
     #expect(
       AbsoluteAddresses(from: "https://x.example/b/").html(html)
         == "<img src=https://x.example/b/a.png srcset=\"https://x.example/b/a.png 1x, https://x.example/b/b.png 2x\" alt=\"src=c\">"
-        + "<video poster=\"https://x.example/b/p?x=1&amp;y\"></video><object data=\"https://x.example/b/d\" data-x=\"d\"></object></a href=x>")
+        + "<video poster=\"https://x.example/b/p?x=1&amp;y\"></video><object data=\"https://x.example/b/d\" data-x=\"d\"></object></a href=x>"
+    )
   }
 }

@@ -27,7 +27,9 @@ extension String {
     if utf8.isBelow(form.firstByte) { return self }
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars { Normalization.append(scalar, to: &scalars, isCompatible: form == .compatible || form == .compatibleDecomposed) }
+    for scalar in unicodeScalars {
+      Normalization.append(scalar, to: &scalars, isCompatible: form == .compatible || form == .compatibleDecomposed)
+    }
     Normalization.reorder(&scalars)
     if form == .composed || form == .compatible { scalars = Normalization.composed(scalars) }
     return String(String.UnicodeScalarView(scalars))

@@ -97,12 +97,15 @@ import Testing
   /// `words: english`
   @Test func wordsOfTheBuilderMayBeEnglishOnPurpose() async throws {
     let files = [
-      "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nHome.\n", "content/a.it.md": "---\ntitle: Pagina\ndescription: Una pagina.\n---\nTesto.\n",
+      "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nHome.\n",
+      "content/a.it.md": "---\ntitle: Pagina\ndescription: Una pagina.\n---\nTesto.\n",
     ]
-    let site = try TestSite(files.merging(["content/site.yaml": "title: Test\nlanguages: { it: { words: english, complete: true } }\n"]) { $1 })
+    let site = try TestSite(
+      files.merging(["content/site.yaml": "title: Test\nlanguages: { it: { words: english, complete: true } }\n"]) { $1 })
     // What is the author's own is missing still.
     #expect(try await site.build().diagnostics.map(\.code) == [.missingTranslation])
-    let main = try TestSite(files.merging(["content/site.yaml": "title: Test\nlanguage: it\nlanguages: { it: { words: english } }\n"]) { $1 })
+    let main = try TestSite(
+      files.merging(["content/site.yaml": "title: Test\nlanguage: it\nlanguages: { it: { words: english } }\n"]) { $1 })
     #expect(try await main.messages() == "")
     let page = try main.folder.text("public/index.html")
     #expect(page.contains("<html lang=\"it\"") && page.contains(" lang=\"en\">Skip to content</"))

@@ -45,7 +45,8 @@ struct ReleasesFeedOutput: ViewOutput {
       let url = page + "#" + PagePath.encode(release.anchor)
       return Feed.Entry(
         id: url, url: url, title: words.labelled(label: site.app(app).name, text: version), summary: nil,
-        html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL, page: page)), date: release.date, updated: nil, tags: [])
+        html: ReleaseText(section, in: site).whole.html(at: .feed(baseURL: settings.baseURL, page: page)), date: release.date, updated: nil,
+        tags: [])
     }
   }
 

@@ -88,7 +88,8 @@ import Testing
   @Test(arguments: SmallClient.allCases) func theyChooseTheLanguageThatTheLibraryDoes(client: SmallClient) async throws {
     let tags = [
       "en", "en-GB", "de", "de-AT", "de_CH", "DE", "pt", "pt-BR", "pt-PT", "zh", "zh-TW", "zh-Hans", "zh-Hant", "zh-HK", "zh-Hant-CN",
-      "zh-u-rg-twzzzz", "sr-Latn", "sr-Cyrl", "sr", "sr-Latn-RS", "sh", "no", "nb", "nn", "nn-NO", "iw", "he", "in-ID", "id", "tl", "de-DE-u-co-phonebk", "de-x-lang", "", "*", "-", "d", "tlh",
+      "zh-u-rg-twzzzz", "sr-Latn", "sr-Cyrl", "sr", "sr-Latn-RS", "sh", "no", "nb", "nn", "nn-NO", "iw", "he", "in-ID", "id", "tl",
+      "de-DE-u-co-phonebk", "de-x-lang", "", "*", "-", "d", "tlh",
     ]
     var random = SplitMix64(state: 5)
     func some(_ count: Int) -> [String] { (0..<count).map { _ in tags[Int.random(in: tags.indices, using: &random)] } }
