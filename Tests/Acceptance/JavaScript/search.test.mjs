@@ -288,7 +288,7 @@ test('the builder divides texts as scripts do', () => {
     [0xFF10, 0xFF9D], [0x20000, 0x2A6D6],
   ]
   let state = 1
-  const random = (most) => (state = Math.imul(state, 1664525) + 1013904223 >>> 0) % most
+  const random = (most) => ((state = Math.imul(state, 1664525) + 1013904223 >>> 0) >>> 12) % most
   const letter = () => {
     const [first, last] = ranges[random(ranges.length)]
     return String.fromCodePoint(first + random(last - first + 1))
@@ -301,6 +301,6 @@ test('the builder divides texts as scripts do', () => {
     for (const [word, pages] of Object.entries(JSON.parse(part).words)) if (pages.length) found.add(word)
   }
   const expected = new Set(wordsOf(words.join(' ')).filter((word) => word.length <= 40))
-  assert.ok(expected.size > 5000)
+  assert.ok(expected.size > 4000)
   assert.deepEqual([...expected].filter((word) => !found.has(word)), [])
 })
