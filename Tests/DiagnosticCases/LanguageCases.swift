@@ -43,7 +43,7 @@ extension DiagnosticCase {
           "title: Test\nlanguage: it\nlanguages: { it: { words: english }, fi: { words: english }, sv: { words: German } }\n"
       ],
       """
-      content/site.yaml:3:70: error: "German" is not the builder's words [unknown-value]
+      content/site.yaml:3:70: error: "German" is not a language of the builder's words [unknown-value]
           3 | languages: { it: { words: english }, fi: { words: english }, sv: { words: German } }
             |                                                                            ^~~~~~
             = help: Values are english.

@@ -49,8 +49,8 @@ extension SiteLoader {
       if missing.isEmpty { return nil }
       return Diagnostic(
         .warning, .missingWords, in: source, at: places[tag] ?? .start, "\"\(tag)\" lacks \(counted(missing.count, "word")) of the builder",
-        help: "pages have those of English: to translate them, run `sitegen export xcstrings`, which writes templates/\(WordsFile.name); "
-          + "to keep them, write `languages: { \(tag): { words: english } }`")
+        help: "pages have English ones: translate them with `sitegen export xcstrings`, or accept them: "
+          + "`languages: { \(tag): { words: english } }`")
     }
   }
 }

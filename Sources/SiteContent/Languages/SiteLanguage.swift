@@ -21,8 +21,8 @@ extension SiteLanguage: Anonymous {
     "language",
     .defaulted("complete", \.isComplete, .boolean, "whether a text or word that is missing in it is an error"),
     .optional(
-      "words", \.words, .word("the builder's words", [.english: "those of English, where the builder has none in the language"]),
-      "the builder's words on its pages", without: .words("those of the language; English ones are a warning")),
+      "words", \.words, .word("a language of the builder's words", [.english: "where the builder has none in the language"]),
+      "the language of the builder's words on its pages", without: .words("its own, and English with a warning where there are none")),
     example: "{ complete: true }")
 
   /// A list of tags, or a map from tags to what is asked of them; each once.
