@@ -33,20 +33,22 @@ extension DiagnosticCase {
       content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words of the builder [missing-words]
           2 | languages: [de, fi]
             |                 ^~
-            = help: pages have those of English: to translate them, run `sitegen export xcstrings`, which writes templates/words.xcstrings; \
-      to keep them, write `languages: { fi: { words: english } }`
+            = help: pages have English ones: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
       """),
     DiagnosticCase(
       "languages that are to have the English words of the builder",
       [
-        "content/site.yaml":
-          "title: Test\nlanguage: it\nlanguages: { it: { words: english }, fi: { words: english }, sv: { words: German } }\n"
+        "content/site.yaml": """
+        title: Test
+        language: it
+        languages: { it: { words: english }, fi: { words: english }, de: { words: German } }
+        """
       ],
       """
-      content/site.yaml:3:70: error: "German" is not a language of the builder's words [unknown-value]
-          3 | languages: { it: { words: english }, fi: { words: english }, sv: { words: German } }
-            |                                                                            ^~~~~~
-            = help: Values are english.
+      content/site.yaml:3:75: error: "German" is not a language of the builder's words [unknown-value]
+          3 | languages: { it: { words: english }, fi: { words: english }, de: { words: German } }
+            |                                                                           ^~~~~~
+            = help: values are english
       """),
     DiagnosticCase(
       "a text that is missing in a language that is to be complete",
