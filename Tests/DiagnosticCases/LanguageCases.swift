@@ -118,7 +118,7 @@ extension DiagnosticCase {
       content/site.yaml:2:20: error: "compleet" is not a key of language [unknown-key]
           2 | languages: { de: { compleet: true } }
             |                    ^~~~~~~~
-            = help: did you mean "complete"? Keys are complete.
+            = help: did you mean "complete"? Keys are complete, words.
       """),
   ]
 }

@@ -106,7 +106,7 @@ import TextCoding
       ]) { $1 })
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.severity == .error || $0.code == .deadLink } == [])
-    let html = try site.folder.text("public/from/index.html")
+    let html = try site.folder.text("public/from/index.html").replacing("&#x27;", with: "&#39;")
     for name in usable {
       let address = PagePath("/\(name)/")
       #expect(html.components(separatedBy: "href=\"\(PagePath("/from/").relative(to: address).escapedForHTML)\"").count > 2, "\(name)")
@@ -135,9 +135,8 @@ import TextCoding
     ]) { $1 }
     let built = try TestSite(files)
     _ = try await built.build()
-    let published = try built.folder.files(below: "public").filter {
-      !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") && $0 != "_headers"
-    }
+    let hidden = ["assets/", "search/", "_headers", ".sitegen.json"]
+    let published = try built.folder.files(below: "public").filter { file in !hidden.contains(where: file.hasPrefix) }
     let folders = published.filter { $0.hasSuffix("index.html") }.map { String($0.dropLast("index.html".count)) }
     let links = (published + folders).map { "[\($0)](/\($0))\n" }.joined(separator: "\n")
     let site = try TestSite(files.merging(["content/all.md": "---\ntitle: All\ndescription: All.\n---\n\(links)"]) { $1 })

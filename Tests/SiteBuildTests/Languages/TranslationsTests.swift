@@ -106,7 +106,9 @@ import Testing
     // What is the author's own is missing still.
     #expect(try await site.build().diagnostics.map(\.code) == [.missingTranslation])
     let main = try TestSite(
-      files.merging(["content/site.yaml": "title: Test\nlanguage: it\nlanguages: { it: { words: english } }\n"]) { $1 })
+      ["content/index.md": files["content/index.md"] ?? ""].merging([
+        "content/site.yaml": "title: Test\nlanguage: it\nlanguages: { it: { words: english } }\n"
+      ]) { $1 })
     #expect(try await main.messages() == "")
     let page = try main.folder.text("public/index.html")
     #expect(page.contains("<html lang=\"it\"") && page.contains(" lang=\"en\">Skip to content</"))

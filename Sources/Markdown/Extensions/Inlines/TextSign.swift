@@ -48,5 +48,5 @@ struct TextSign {
     }
   }
 
-  private static let wideStops: Set<Unicode.Scalar> = ["、", "。", "，", "．", "！", "？", "：", "；", "…", "‥", "｡", "､"]
+  private static let wideStops: Set<Unicode.Scalar> = ["、", "。", "，", "．", "！", "？", "：", "；", "｡", "､"]
 }
