@@ -22,7 +22,7 @@ struct HostingCommand: AsyncParsableCommand {
                       cache-policy.json, headers-policy.json, errors.json
         netlify       _headers, _redirects, keep-assets.sh
         cloudflare    _headers, _redirects, keep-assets.sh
-        github-pages  .nojekyll, CNAME, keep-assets.sh
+        github-pages  keep-assets.sh, .nojekyll, CNAME
 
       Examples:
         sitegen hosting nginx > settings.example
@@ -66,7 +66,11 @@ struct HostingCommand: AsyncParsableCommand {
       let report = try await context.ending { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
       return try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
     }
-    guard let file else { return try terminal.output(files[0].text) }
+    guard let file else {
+      try terminal.output(files[0].text)
+      let others = files.dropFirst().map(\.name).joined(separator: ", ")
+      return terminal.prose("sitegen: this is \(files[0].name); also for \(host.rawValue): \(others). --output writes all of them.\n")
+    }
     guard let named = files.first(where: { $0.name == file }) else {
       throw ValidationError(
         "there is no file \"\(file.printable)\" for \(host.rawValue): there are \(files.map(\.name).joined(separator: ", "))")

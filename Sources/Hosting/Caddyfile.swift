@@ -38,7 +38,18 @@ struct Caddyfile {
     		}
     		error @hidden 404
 
+    		# The path of a request as it was sent, and its query with its sign.
+    		map {uri} {sent_path} {sent_query} {
+    			~^/*(/[^?]*)(\\?.*)?$ ${1} ${2}
+    		}
     \(site.redirects.enumerated().map(redirect).joined())
+    		# Caddy 2.6 drops the query when it adds the slash of a folder.
+    		@folder {
+    			not path */
+    			file {path}/index.html
+    		}
+    		redir @folder {sent_path}/{sent_query} 301
+    		# Other types are those that Caddy knows.
     \(types.joined())
     		file_server
     	}
@@ -78,11 +89,9 @@ struct Caddyfile {
     let endings = MediaType.endings.map { (type: $0.type, patterns: $0.endings.map { "*.\($0)" }) }
     let long = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (type: $0.value, patterns: ["*\($0.key)"]) }
     let names = MediaType.byName.sorted { $0.key < $1.key }.map { (type: $0.value, patterns: ["*/\($0.key)"]) }
-    let all = endings + long + names
-    let others =
-      "\t\t@other not path */ \(endings.flatMap(\.patterns).joined(separator: " "))\n\t\theader @other Content-Type \(MediaType.unknown)\n"
-    return [others]
-      + all.enumerated().map { number, type in
+    let bare = "\t\t@bare path_regexp /[^./]+$\n\t\theader @bare Content-Type \(MediaType.unknown)\n"
+    return [bare]
+      + (endings + long + names).enumerated().map { number, type in
         "\t\t@type\(number) path \(type.patterns.joined(separator: " "))\n\t\theader @type\(number) Content-Type \(quoted(MediaType.field(type.type)))\n"
       }
   }
@@ -93,7 +102,7 @@ struct Caddyfile {
     let isPlain = path.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._/".utf8.contains($0) }
     let matcher = isPlain ? path : "@moved\(number)"
     return (isPlain ? "" : "\t\t\(matcher) path_regexp \(regex(redirect.from, then: "$"))\n")
-      + "\t\tredir \(matcher) \(site.target(of: redirect)) 301\n"
+      + "\t\tredir \(matcher) \(site.target(of: redirect, query: "{sent_query}")) 301\n"
   }
 
   /// What a path, as it is read, begins with.

@@ -23,14 +23,14 @@ package struct HostedSite: Sendable {
   package let redirects: [Redirect]
   /// The value of the header field `Content-Security-Policy`.
   package let policy: String
-  /// Files from the site's root whose whole names determine their types: `/steps/blog/feed.json`.
-  package let namedFiles: [String]
+  /// Everything that the site publishes, from its root, as it is read: `/steps/terms/` for a page, `/steps/blog/feed.json` for a file.
+  private let addresses: [String]
 
   package init(
-    baseURL: String, basePath: String, languages: [String] = [], redirects: [Redirect] = [], policy: String, namedFiles: [String] = []
+    baseURL: String, basePath: String, languages: [String] = [], redirects: [Redirect] = [], policy: String, addresses: [String] = []
   ) {
     (self.baseURL, self.basePath, self.languages, self.redirects) = (baseURL, basePath, languages, redirects)
-    (self.policy, self.namedFiles) = (policy, namedFiles)
+    (self.policy, self.addresses) = (policy, addresses)
     host = String(baseURL.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" })
   }
 }
@@ -54,9 +54,24 @@ extension HostedSite {
   func encodedPath(_ address: String) -> String { Self.encoded(path(address)) }
 
   /// Where a redirect leads, from the root of the host.
-  func target(of redirect: Redirect) -> String {
+  ///
+  /// - Parameter query: what the host puts in for the query of the request, with its question mark.
+  func target(of redirect: Redirect, query: String = "") -> String {
     let parts = redirect.to.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).percentDecoded }
-    return ([encodedPath(parts[0])] + parts.dropFirst().map(Self.encoded)).joined(separator: "#")
+    return ([encodedPath(parts[0]) + query] + parts.dropFirst().map(Self.encoded)).joined(separator: "#")
+  }
+
+  /// The addresses of files.
+  var files: [String] { addresses.filter { !Self.isFolder($0) } }
+
+  /// The addresses that their form does not tell: files without a dot in their names, and folders with one, without their last slash.
+  var unusualFiles: [String] { files.filter { !Self.hasDot($0) } }
+  var unusualFolders: [String] { addresses.filter { Self.isFolder($0) && Self.hasDot($0) }.map { String(Substring($0.utf8.dropLast())) } }
+
+  /// By bytes: a mark may combine with a slash.
+  private static func isFolder(_ address: String) -> Bool { address.utf8.last == UInt8(ascii: "/") }
+  private static func hasDot(_ address: String) -> Bool {
+    address.utf8.split(separator: UInt8(ascii: "/")).last?.contains(UInt8(ascii: ".")) == true
   }
 
   private static func encoded(_ text: String) -> String {

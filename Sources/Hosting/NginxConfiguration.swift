@@ -37,10 +37,6 @@ struct NginxConfiguration {
         absolute_redirect off;
         error_page 403 404 =404 $\(variable("missing"));
 
-        # These replace the types of mime.types, which lacks some of them.
-        types {
-    \(MediaType.endings.map { "        \($0.type) \($0.endings.joined(separator: " "));" }.joined(separator: "\n"))
-        }
         default_type \(MediaType.unknown);
         charset utf-8;
         charset_types \(compressible);
@@ -70,7 +66,8 @@ struct NginxConfiguration {
     \(site.redirects.map(redirect).joined())    location ~ /\\.(?!well-known/) {
             return 404;
         }
-    \(named.joined(separator: "\n"))
+        # Types that mime.types lacks or has otherwise. All others are those of the server.
+    \(types.joined(separator: "\n"))
     }
 
     """
@@ -85,15 +82,18 @@ struct NginxConfiguration {
   private var api: String { root + "api/" }
   private var compressible: String { MediaType.compressible.filter { $0 != "text/html" }.joined(separator: " ") }
 
-  /// The files whose types nginx cannot tell by the part behind the last dot.
-  private var named: [String] {
-    let endings = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (pattern: "\($0.key.escapedForRegex)$", type: $0.value) }
+  /// A location for each type. A `types` block of the whole site would take away what the server knows beside them.
+  private var types: [String] {
     let names = MediaType.byName.sorted { $0.key < $1.key }.map { (pattern: "/\($0.key.escapedForRegex)$", type: $0.value) }
-    return (names + endings).map { "    location ~ \($0.pattern) {\n        types { }\n        default_type \($0.type);\n    }" }
+    let long = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (pattern: "\($0.key.escapedForRegex)$", type: $0.value) }
+    let endings = MediaType.endings.filter { $0.type != "text/html" }.map {
+      (pattern: "\\.\($0.endings.count == 1 ? $0.endings[0] : "(?:\($0.endings.joined(separator: "|")))")$", type: $0.type)
+    }
+    return (names + long + endings).map { "    location ~* \($0.pattern) { types { } default_type \($0.type); }" }
   }
 
   private func redirect(_ redirect: HostedSite.Redirect) -> String {
-    "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \(value(site.target(of: redirect)));\n    }\n"
+    "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \"\(site.target(of: redirect, query: "$is_args$args"))\";\n    }\n"
   }
 
   /// Within quotation marks.

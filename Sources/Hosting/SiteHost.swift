@@ -24,11 +24,12 @@ package enum SiteHost: String, CaseIterable, Sendable {
       ]
     case .netlify, .cloudflare:
       [
-        File(name: "_headers", text: HeadersFile(site: site).text),
+        File(name: "_headers", text: HeadersFile(site: site, isUnlimited: self == .netlify).text),
         File(name: "_redirects", text: RedirectsFile(site: site, host: self).text), keptAssets(of: site),
       ]
     case .gitHubPages:
-      [File(name: ".nojekyll", text: "")] + (hasOwnName(site) ? [File(name: "CNAME", text: site.name + "\n")] : []) + [keptAssets(of: site)]
+      [keptAssets(of: site), File(name: ".nojekyll", text: "# GitHub Pages publishes the files as they are.\n")]
+        + (hasOwnName(site) ? [File(name: "CNAME", text: site.name + "\n")] : [])
     }
   }
 

@@ -82,7 +82,8 @@ package struct SiteContext: Sendable {
 extension SiteContext {
   /// How the text of a page is read, and what of it is wanted.
   func textRequest(_ head: PageMetadata) -> TextRequest {
-    let app = site.app(at: head.path)
+    // The page for what is missing is none of an app's.
+    let app = head == site.notFound ? nil : site.app(at: head.path)
     var options = site.settings.markdownOptions
     // Only of posts it is said how long they take.
     options.countsWords = head.date != nil

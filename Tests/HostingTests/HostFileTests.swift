@@ -11,7 +11,11 @@ import Testing
     redirects: [
       .init(from: "/old/", to: "/new/#a"), .init(from: "/größe/", to: "/gr%C3%B6%C3%9Fe/"), .init(from: "/a*:b $x/", to: "/new/"),
     ],
-    policy: "default-src 'self'", namedFiles: ["/blog/feed.json", "/my *:blog 50%41/atom.xml"])
+    policy: "default-src 'self'",
+    addresses: [
+      "/", "/.well-known/apple-app-site-association", "/404.html", "/LICENSE", "/a/model.usdz", "/blog/feed.json", "/c++/", "/c.d.ts",
+      "/my *:blog 50%41/atom.xml", "/v1.2/",
+    ])
   private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")
 
   private func file(_ name: String, of host: SiteHost, for site: HostedSite = site) throws -> String {
@@ -25,11 +29,12 @@ import Testing
         "nginx nginx.conf deploy.sh", "caddy Caddyfile deploy.sh",
         "s3 deploy.sh cors.json function.js cache-policy.json headers-policy.json errors.json",
         "netlify _headers _redirects keep-assets.sh", "cloudflare _headers _redirects keep-assets.sh",
-        "github-pages .nojekyll CNAME keep-assets.sh",
+        "github-pages keep-assets.sh .nojekyll CNAME",
       ])
     let own = HostedSite(baseURL: "https://someone.github.io/settings/", basePath: "/settings/", policy: "")
-    #expect(SiteHost.gitHubPages.files(for: own).map(\.name) == [".nojekyll", "keep-assets.sh"])
-    #expect(SiteHost.gitHubPages.files(for: Self.site)[1].text == "settings.example\n")
+    #expect(SiteHost.gitHubPages.files(for: own).map(\.name) == ["keep-assets.sh", ".nojekyll"])
+    #expect(SiteHost.gitHubPages.files(for: Self.site)[2].text == "settings.example\n")
+    for host in SiteHost.allCases { #expect(host.files(for: own).allSatisfy { !$0.text.isEmpty }, "\(host)") }
   }
 
   /// docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers: a path, then indented fields; `*` takes the
@@ -47,14 +52,35 @@ import Testing
           Cache-Control: public, max-age=31536000, immutable
         /api/:version/manifest.json
           Cache-Control: max-age=60
+        /.well-known/apple-app-site-association
+          Content-Type: application/json; charset=utf-8
+        /LICENSE
+          Content-Type: text/plain; charset=utf-8
+        /a/model.usdz
+          Content-Type: model/vnd.usdz+zip
         /blog/feed.json
           Content-Type: application/feed+json; charset=utf-8
+        /c.d.ts
+          Content-Type: text/plain; charset=utf-8
         /my%20%2A%3Ablog%2050%2541/atom.xml
           Content-Type: application/atom+xml; charset=utf-8
 
         """)
     let paths = try file("_headers", of: host, for: Self.below).split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(paths == ["/it%27s/b/api/*", "/it%27s/b/*", "/it%27s/b/assets/:folder/*", "/it%27s/b/api/:version/manifest.json"])
+  }
+
+  /// developers.cloudflare.com/pages/configuration/headers: "a maximum of 100 header rules".
+  @Test func cloudflareReadsAHundredRules() throws {
+    let files = (0..<200).map { "/a/\($0).usdz" }
+    let site = HostedSite(baseURL: "https://settings.example/", basePath: "/", policy: "", addresses: files)
+    func rules(_ host: SiteHost) throws -> Int {
+      try file("_headers", of: host, for: site).split(separator: "\n").count { $0.hasPrefix("/") }
+    }
+    #expect(try rules(.cloudflare) == 100 && rules(.netlify) == 204)
+    #expect(
+      try file("_headers", of: .cloudflare, for: site).hasSuffix(
+        "# 104 more files have no rule for their types: Cloudflare reads 100 rules.\n"))
   }
 
   /// docs.netlify.com/routing/redirects: a file at the address wins, unless the status has an exclamation mark.
@@ -97,11 +123,29 @@ import Testing
     #expect(try file("errors.json", of: .s3, for: Self.below).contains("\"/it%27s/b/404.html\""))
   }
 
+  /// Apple follows no redirects: a file without an ending is one, and a folder with a dot is a folder.
+  @Test func theFunctionKnowsTheAddressesOfTheSite() throws {
+    let text = try file("function.js", of: .s3)
+    #expect(text.contains("var files = {\n  '/.well-known/apple-app-site-association': 1,\n  '/LICENSE': 1,\n};\n"))
+    #expect(text.contains("var folders = {\n  '/v1.2': 1,\n};\n"))
+    #expect(text.contains("  '/old/': '/new/?#a',\n"))
+  }
+
+  /// What a server knows beside our table stays: nginx has no `types` block of the whole site.
+  @Test func serversKeepTheTypesThatTheyKnow() throws {
+    let nginx = try file("nginx.conf", of: .nginx).split(separator: "\n")
+    #expect(nginx.filter { $0.contains("types {") && !$0.contains("types { }") } == [])
+    #expect(nginx.contains("    location ~* \\.usdz$ { types { } default_type model/vnd.usdz+zip; }"), "\(nginx)")
+    #expect(nginx.contains("        return 301 \"/new/$is_args$args#a\";"))
+    let caddy = try file("Caddyfile", of: .caddy)
+    #expect(!caddy.contains("@other") && caddy.contains("redir /old/ /new/{sent_query}#a 301"))
+  }
+
   /// A function of CloudFront has 10 kB at most.
   @Test func theFunctionLeavesOutWhatHasNoRoom() throws {
     let many = (0..<3_000).map { HostedSite.Redirect(from: "/old/\($0)/", to: "/new/") }
     let large = HostedSite(baseURL: "https://settings.example/", basePath: "/", redirects: many, policy: "")
     let text = try file("function.js", of: .s3, for: large)
-    #expect(text.utf8.count < 10_240 && text.contains("more have no room here"))
+    #expect(text.utf8.count < 10_240 && text.utf8.count > 9_800 && text.contains("No room for") && text.contains("former addresses."))
   }
 }

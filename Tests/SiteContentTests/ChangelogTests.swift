@@ -82,27 +82,83 @@ import Testing
     #expect(problems == [] && changelog.releases.map(\.isWithdrawn) == [true] && changelog.releases.map(\.version) == ["1.2.0"])
   }
 
-  @Test(arguments: ["## [Unreleased]", "## Unreleased", "## [unreleased](https://x.example/)"])
+  @Test(arguments: [
+    "## [Unreleased]", "## Unreleased", "## [unreleased](https://x.example/)", "# Unreleased", "### [Unreleased]", "Unreleased\n---",
+    "## Unreleased (2.1.0)", "## [Unreleased] - 2.1.0",
+  ])
   func whatIsNotReleasedIsNoRelease(_ heading: String) {
     let (changelog, problems) = read("\(heading)\n\nText.\n")
-    #expect(problems == [] && changelog.releases == [] && changelog.unreleased != nil)
+    #expect(problems == [] && changelog.releases == [] && changelog.unreleased.map { $0.head.title.lowercased() } == ["unreleased"])
   }
 
-  @Test(arguments: ["", "\n", "# Changelog\n", "# Changelog\n\nText.\n\n### 1.0\n", "1.0 - 2026-01-01\n", "\u{FEFF}\n"])
+  /// A version that has no day yet, in several branches.
+  @Test(arguments: [
+    "## 2.1.0 (unreleased)", "## [2.1.0] - Unreleased", "## 2.1.0 - TBD", "## [2.1.0] - YYYY-MM-DD", "## 2.1.0 - 2026-xx-xx",
+    "2.1.0 (unreleased)\n---", "### 2.1.0 (unreleased)", "# 2.1.0 (unreleased)", "## 2.1.0 [unreleased]",
+  ])
+  func aVersionMayBeUnreleased(_ heading: String) {
+    let (changelog, problems) = read("\(heading)\n\nSecret.\n\n## 2.0.0 - 2026-01-31\n\nText.\n\n## 1.9.1 (unreleased)\n\nOld.\n")
+    #expect(problems == [] && changelog.unreleased.map(\.head.title) == ["2.1.0", "1.9.1"])
+    #expect(changelog.releases.map(\.version) == ["2.0.0"] && sections(changelog) == ["\nText.\n\n"])
+  }
+
+  /// What programs and people write for smaller releases. Read as a part of the release above, its text would be published as that of another version.
+  @Test(arguments: [
+    "### [1.0.1](https://x.example/) (2026-02-01)", "#### 1.0.1 - 2026-02-01", "### Version 1.0.1 (2026-02-01)", "##1.0.1 - 2026-02-01",
+    "##\u{A0}1.0.1 - 2026-02-01", "##\u{FEFF} 1.0.1 - 2026-02-01", "1.0.1 / 2026-02-01\n==================", "## 1.0.1 / 2026-02-01",
+    "- item\n1.0.1 - 2026-02-01\n---", "> quoted\n1.0.1 - 2026-02-01\n===", "A line\n1.0.1 - 2026-02-01\n---",
+  ])
+  func aReleaseMayHaveAnyLevel(_ heading: String) {
+    let (changelog, problems) = read("## 2.0.0 - 2026-03-01\n\n### Features\n\n- goals\n\n\(heading)\n\n### Fixes\n\n- a crash\n")
+    #expect(problems == [] && changelog.releases.map(\.version) == ["2.0.0", "1.0.1"])
+    let texts = sections(changelog)
+    #expect(texts.first?.contains("crash") == false && texts.last == "\n### Fixes\n\n- a crash\n", "\(texts)")
+  }
+
+  @Test(arguments: [
+    "### 1.0.1", "#### [1.0.1]", "### v1.0.1 — Codename — 2026-02-01", "### [1.0.1](https://x.example/) on 2026-02-01",
+    "**1.0.1** - 2026-02-01",
+    "**1.0.1 (2026-02-01)**", "1.0.1 - 2026-02-01",
+  ])
+  func whatLooksLikeAReleaseIsAWarning(_ line: String) {
+    let (changelog, problems) = read("## 2.0.0 - 2026-03-01\n\n- goals\n\n\(line)\n\n- a crash\n")
+    #expect(problems == ["5:1 invalid-release"] && changelog.releases.map(\.version) == ["2.0.0"])
+  }
+
+  @Test(arguments: [
+    "### Added", "### 2.0 features", "### iOS 17", "### 3D", "Since 1.0.1, 2026-02-01", "    1.0.1 - 2026-02-01", "- 1.0.1 - 2026-02-01",
+  ])
+  func otherLinesLookLikeNone(_ line: String) {
+    #expect(read("## 2.0.0 - 2026-03-01\n\nText.\n\n\(line)\n").problems == [])
+  }
+
+  /// An older branch goes on beside a newer one: by their numbers they are in order.
+  @Test(arguments: [
+    (["7.1.0-beta.1 2026-02-01", "7.0.3 2026-03-01", "7.0.2 2026-01-01"], []), (["7.0.3 2026-03-01", "7.1.0-beta.1 2026-02-01"], []),
+    (["2.0.0 2026-01-01", "1.9.4 2026-02-01", "1.9.3 2026-03-01"], []), (["v10.0 2026-01-01", "9.10 2026-02-01", "9.9 2026-01-02"], []),
+    (["7.0.2 2026-01-01", "7.0.3 2026-03-01"], ["2:10 release-order"]), (["1.0 beta 2026-01-01", "1.0 2026-02-01"], ["2:8 release-order"]),
+    (["next1 2026-01-01", "next2 2026-02-01"], ["2:10 release-order"]),
+  ])
+  func branchesStandSideBySide(_ releases: [String], _ problems: [String]) {
+    let (changelog, found) = read(releases.map { "## \($0)\n" }.joined())
+    #expect(found == problems && changelog.releases.count == releases.count)
+  }
+
+  @Test(arguments: ["", "\n", "# Changelog\n", "# Changelog\n\nText.\n\n### Added\n", "1.0 - 2026-01-01\n", "\u{FEFF}\n"])
   func aChangelogWithoutReleasesIsAWarning(_ text: String) {
     let (changelog, problems) = read(text)
     #expect(problems == ["1:1 invalid-release"] && changelog == Changelog())
   }
 
-  /// As CommonMark has them: below a paragraph, and only there.
+  /// As CommonMark has them, and below a list or a quote without an empty line.
   @Test(arguments: [
     ("1.0 - 2026-01-31\n---", ["1.0"]), ("1.0 - 2026-01-31\n=", ["1.0"]), ("   [1.0] - 2026-01-31\n   ====   ", ["1.0"]),
     ("Changelog\n===\n1.0 - 2026-01-31\n-----\nText.\n\n0.9 - 2026-01-30\n-\n", ["1.0", "0.9"]),
     ("- a\n\n1.0 - 2026-01-31\n---", ["1.0"]), ("<!-- a -->\n1.0 - 2026-01-31\n---", ["1.0"]), ("~~~\n~~~\n1.0 - 2026-01-31\n---", ["1.0"]),
     ("### A\n1.0 - 2026-01-31\n---", ["1.0"]), ("***\n1.0 - 2026-01-31\n---", ["1.0"]), ("[a]: b\n---\n1.0 - 2026-01-31\n---", ["1.0"]),
-    ("1.0 - 2026-01-31\n\n---", []), ("1.0 - 2026-01-31\n= =", []), ("    1.0 - 2026-01-31\n---", []), ("1.0 - 2026-01-31\n    ---", []),
-    ("> 1.0 - 2026-01-31\n---", []), ("> a\n1.0 - 2026-01-31\n---", []), ("- 1.0 - 2026-01-31\n---", []),
-    ("- a\n1.0 - 2026-01-31\n---", []), ("<div>\n1.0 - 2026-01-31\n---", []),
+    ("    1.0 - 2026-01-31\n---", []), ("> 1.0 - 2026-01-31\n---", []), ("> a\n1.0 - 2026-01-31\n---", ["1.0"]),
+    ("- 1.0 - 2026-01-31\n---", []), ("- a\n1.0 - 2026-01-31\n---", ["1.0"]), ("<div>\n1.0 - 2026-01-31\n---", ["1.0"]),
+    ("A\n1.0 - 2026-01-31\n---", ["1.0"]),
   ])
   func headingsMayBeUnderlined(_ text: String, _ versions: [String]) {
     let (changelog, problems) = read("\(text)\n\n## 0.1 - 2020-01-01\n")
@@ -114,8 +170,8 @@ import Testing
     #expect(sections(changelog) == ["\nText.\n\n", "Old.\n"])
   }
 
-  /// More words than a release has, in one heading.
-  @Test(arguments: ["A\n1.0 - 2026-01-31\n---", "1.0 - 2026-01-31\nA\nB\n---"])
+  /// More words than a release has, in one heading; and lines that underline nothing.
+  @Test(arguments: ["1.0 - 2026-01-31\nA\nB\n---", "1.0 - 2026-01-31\n\n---", "1.0 - 2026-01-31\n= =", "1.0 - 2026-01-31\n    ---"])
   func aHeadingOfSeveralLinesIsNoRelease(_ text: String) {
     #expect(read(text).problems == ["1:1 invalid-release"])
   }

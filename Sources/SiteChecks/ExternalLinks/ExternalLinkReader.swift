@@ -21,7 +21,7 @@ package struct ExternalLinkReader {
   /// - Throws: `FileSystemError`.
   package func read() async throws -> ExternalLinks {
     let site = renderer.site
-    let written = renderer.sites.flatMap(\.pages).filter { $0.edition.pseudo == nil }
+    let written = renderer.sites.flatMap(\.allPages).filter { $0.edition.pseudo == nil }
     let pages = try await written.concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
     let links = site.settings.outgoing + site.apps.flatMap(\.outgoing) + renderer.outgoingLinksOfChangelogs + pages.flatMap(\.self)
     return ExternalLinks(links, baseURL: site.settings.baseURL)

@@ -7,6 +7,8 @@ package struct Site: Sendable {
   package private(set) var apps: [App]
   /// By address.
   package private(set) var pages: [PageMetadata]
+  /// The page whose text is shown at addresses that do not exist: `404.md`.
+  package let notFound: PageMetadata?
   /// By address: pages of the main language that there are not in this one. They are led to, and never copied.
   package let foreign: [PageMetadata]
   private let foreignPaths: Set<PagePath>
@@ -29,9 +31,11 @@ package struct Site: Sendable {
   ) {
     (self.settings, self.leftOut, self.today, self.includesDrafts) = (settings, leftOut, today, includesDrafts)
     self.apps = apps.sorted { $0.id.rawValue < $1.id.rawValue }
-    self.pages = pages.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
-    self.foreign = foreign.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
-    foreignPaths = Set(foreign.map(\.path))
+    let notFound = pages.filter(\.isForMissingAddresses).min { $0.source < $1.source }
+    self.notFound = notFound
+    self.pages = pages.filter { $0 != notFound }.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
+    self.foreign = foreign.filter { !$0.isForMissingAddresses }.sorted { ($0.path, $0.source) < ($1.path, $1.source) }
+    foreignPaths = Set(self.foreign.map(\.path))
     self.files = files.sorted { $0.path < $1.path }
     appsByID = Dictionary(apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageNumbers = Dictionary(self.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -40,6 +44,9 @@ package struct Site: Sendable {
       includesDrafts || release.post != nil || today.map { release.date <= $0 } ?? true
     }
   }
+
+  /// With the one for addresses that do not exist.
+  package var allPages: [PageMetadata] { pages + [notFound].compactMap(\.self) }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
@@ -58,10 +65,10 @@ package struct Site: Sendable {
   /// The releases of an app, newest first.
   package func releases(of app: Catalogue.ID) -> [AppRelease] { releases[app] ?? [] }
 
-  /// What an app's changelog has of the next release, if such things are shown.
-  package func unreleased(of app: App) -> ReleaseSection? { includesDrafts ? app.changelog?.unreleased : nil }
+  /// What an app's changelog has of coming releases, if such things are shown.
+  package func unreleased(of app: App) -> [ReleaseSection] { includesDrafts ? app.changelog?.unreleased ?? [] : [] }
 
-  package func hasReleases(of app: App) -> Bool { releases[app.id] != nil || unreleased(of: app) != nil }
+  package func hasReleases(of app: App) -> Bool { releases[app.id] != nil || !unreleased(of: app).isEmpty }
 
   /// Whether a release is for everyone, or shown only with `--drafts`.
   package func publication(of release: AppRelease) -> Publication {
@@ -106,6 +113,11 @@ extension Site {
       if !shown.isEmpty { releases[app.id] = shown }
     }
   }
+}
+
+extension PageMetadata {
+  /// Whether its address is `/404/`, as other generators have it.
+  fileprivate var isForMissingAddresses: Bool { path.text == edition.home.text + "404/" }
 }
 
 extension PagePath {

@@ -48,6 +48,20 @@ package struct AppRelease: Hashable, Sendable {
 
   package static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
 
+  /// Whether its version is a later one than another, by their numbers: 7.1 beta than 7.0.3. False if that cannot be told.
+  func isLater(than other: String) -> Bool {
+    guard let own = Self.numbers(of: version), let others = Self.numbers(of: other) else { return false }
+    let count = max(own.count, others.count)
+    func padded(_ numbers: [Int]) -> [Int] { numbers + Array(repeating: 0, count: count - numbers.count) }
+    return padded(others).lexicographicallyPrecedes(padded(own))
+  }
+
+  /// The numbers that a version begins with; nil if there are none.
+  private static func numbers(of version: String) -> [Int]? {
+    let numbers = version.drop { "vV".contains($0) }.prefix { $0.isASCII && $0.isNumber || $0 == "." }.split(separator: ".").map { Int($0) }
+    return numbers.isEmpty || numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+
   /// Whether not everyone gets it: `2.0 beta`, `v2.0.0-rc.1`.
-  var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }
+  package var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }
 }

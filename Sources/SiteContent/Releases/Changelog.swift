@@ -5,8 +5,8 @@ internal import SettingsModel
 package struct Changelog: Hashable, Sendable {
   /// As they stand in the file: the newest is first.
   package internal(set) var releases: [AppRelease] = []
-  /// What is not released yet.
-  package internal(set) var unreleased: ReleaseSection?
+  /// What is not released yet, of each version that is being made.
+  package internal(set) var unreleased: [ReleaseSection] = []
   /// What the versions lead to.
   package internal(set) var outgoing: [ExternalLink] = []
 
@@ -53,11 +53,15 @@ private struct ChangelogReader {
     }
     for (number, heading) in lines.headings.enumerated() {
       // The first heading may be the title of the file.
-      if number == 0, heading.level == 1, ReleaseHeading(heading.text)?.namesRelease != true { continue }
+      if number == 0, heading.level == 1, ReleaseHeading(heading.text)?.isRelease != true { continue }
       let end = number + 1 < lines.headings.count ? lines.headings[number + 1].line : source.lineCount + 1
       read(heading, heading.lastLine + 1..<max(heading.lastLine + 1, end))
     }
-    if changelog.releases.isEmpty, changelog.unreleased == nil, diagnostics.isEmpty {
+    for (line, text) in lines.doubtful {
+      let place = SourceLocation(line: line, column: 1, length: text.unicodeScalars.count)
+      report(.warning, .invalidRelease, place, "this looks like a release, but is not read as one", help: "write it as \(Self.form)")
+    }
+    if changelog.releases.isEmpty, changelog.unreleased.isEmpty, diagnostics.isEmpty {
       report(.warning, .invalidRelease, .start, "the changelog has no release", help: "write each as a heading: \(Self.form)")
     }
   }
@@ -66,17 +70,17 @@ private struct ChangelogReader {
 extension ChangelogReader {
   private mutating func read(_ heading: ChangelogLines.Heading, _ body: Range<Int>) {
     let whole = location(of: heading.text[...].drop { $0 == " " }, heading)
-    guard let parsed = ReleaseHeading(heading.text), heading.level == 2 || parsed.namesRelease else {
+    guard let parsed = ReleaseHeading(heading.text), heading.level == 2 || parsed.isRelease else {
       report(.error, .invalidRelease, whole, "the heading is not that of a release", help: "write it as \(Self.form)")
       return
     }
     let place = SourcePlace(source, location(of: parsed.name, heading))
-    if parsed.isUnreleased {
-      guard changelog.unreleased == nil, changelog.releases.isEmpty else {
+    if parsed.isOnlyUnreleased {
+      guard changelog.unreleased.isEmpty, changelog.releases.isEmpty else {
         report(.error, .invalidRelease, place.location, "\"Unreleased\" is not at the top", help: "it stands once, above all releases")
         return
       }
-      changelog.unreleased = section(body, place, title: String(parsed.name), date: nil)
+      changelog.unreleased = [section(body, place, title: String(parsed.name), date: nil)]
       return
     }
     let version = String(parsed.name)
@@ -91,8 +95,13 @@ extension ChangelogReader {
       return
     }
     versions[key] = heading.line
+    if parsed.isUnreleased {
+      changelog.unreleased.append(section(body, place, title: version, date: nil))
+      return
+    }
     guard let date = date(of: version, parsed, heading, place) else { return }
-    if let above = changelog.releases.last, above.date < date, let written = parsed.date {
+    // A newer release of an older branch stands below those of the newer one.
+    if let above = changelog.releases.last, above.date < date, !above.isLater(than: version), let written = parsed.date {
       report(
         .warning, .releaseOrder, location(of: written, heading), "\(version) is newer than \(above.version), which stands above it",
         help: "the newest release stands first")

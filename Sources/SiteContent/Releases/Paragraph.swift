@@ -20,6 +20,9 @@ struct Paragraph {
     if lines == 2 { text = first + " " + line.drop { $0 == " " || $0 == "\t" } }
   }
 
+  /// Whether the next line begins a paragraph.
+  var isClosed: Bool { text == nil && !isInterrupted }
+
   mutating func end() { (text, lines, isInterrupted) = (nil, 0, false) }
 
   mutating func interrupt() { (text, lines, isInterrupted) = (nil, 0, true) }

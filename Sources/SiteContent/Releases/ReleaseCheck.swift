@@ -38,10 +38,11 @@ package enum ReleaseCheck {
     let file = app.place.file(AppFile.changelog.rawValue).displayed
     let summary = "the newest release is \(newest.version)"
     if let release = changelog.releases.first(where: { $0.isOf(version) }) {
-      if release.date >= newest.date { return nil }
+      // It may also be ahead of a branch that is still kept up.
+      if release.date >= newest.date || release.isLater(than: newest.version) { return nil }
       return Diagnostic(.warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", as in \(file)")
     }
-    if changelog.unreleased != nil { return nil }
+    if !changelog.unreleased.isEmpty { return nil }
     return Diagnostic(
       .warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", or what is new in \(version) in \(file)")
   }

@@ -53,6 +53,14 @@ package struct PlacedText: Sendable, Hashable {
 }
 
 extension PlacedText.Place {
+  /// On a page that writes its links in a certain way.
+  init(_ links: LinkBase, at path: PagePath) {
+    switch links {
+    case .page: self = .page(path)
+    case .site(let basePath): self = .app(baseURL: basePath)
+    }
+  }
+
   func address(of target: SlotTarget) -> String {
     switch (target, self) {
     case (.still(let still), _): address(of: .page(still.path, still.end))

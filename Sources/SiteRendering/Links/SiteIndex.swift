@@ -17,6 +17,7 @@ package struct SiteIndex: Sendable {
   var assets: AssetFolder { published.assets }
   /// In all languages.
   private let published: PublishedAddresses
+  var addresses: Set<PagePath> { published.outputs }
   /// The pages that are made of changelogs.
   private let changelogs: [ContentPath: PagePath]
   /// Why pages are left out, by their files and by their addresses.
@@ -33,8 +34,8 @@ package struct SiteIndex: Sendable {
 
   package init(_ site: Site, _ published: PublishedAddresses) {
     let others = published.sites.filter { $0.settings.edition != site.settings.edition }
-    pages = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    let translated = site.pages.filter { $0.original != $0.source }
+    pages = Dictionary(site.allPages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let translated = site.allPages.filter { $0.original != $0.source }
     let forms = Dictionary(translated.map { ($0.original, $0.path) }, uniquingKeysWith: { first, _ in first })
     self.forms = forms
     let main = others.first { $0.settings.edition.isMain }?.pages ?? []

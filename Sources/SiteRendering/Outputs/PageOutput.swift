@@ -6,6 +6,9 @@ protocol PageOutput: ViewOutput where View == PageDraft {
 
   /// How it writes its links.
   func links(in site: SiteContext) -> LinkBase
+
+  /// Whether it shows the text of its Markdown page.
+  func shows(_ head: PageMetadata) -> Bool
 }
 
 extension PageOutput {
@@ -13,10 +16,12 @@ extension PageOutput {
 
   func links(in site: SiteContext) -> LinkBase { .page(path) }
 
+  /// The text, and the JSON document of it, stand at the page's own address: a list's further pages have neither.
+  func shows(_ head: PageMetadata) -> Bool { head.path == path }
+
   package func view(in site: SiteContext) -> PageDraft {
     let head = site.head(of: place)
-    // The text, and the JSON document of it, stand at the page's own address: a list's further pages have neither.
-    let own = head.flatMap { $0.path == path ? $0 : nil }
+    let own = head.flatMap { shows($0) ? $0 : nil }
     var view = page(in: site)
     if place.isMade { view.open(with: head, site.site.settings.words) }
     if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }

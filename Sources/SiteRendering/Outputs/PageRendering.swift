@@ -67,7 +67,7 @@ struct PageRendering {
   /// - Parameter figure: draws the rows and screens that the texts show.
   private func values(_ figure: inout StillFigure) -> [String: TemplateValue] {
     var values = draft.values
-    let place = PlacedText.Place.page(draft.place.path)
+    let place = PlacedText.Place(draft.links, at: draft.place.path)
     let excerpts = draft.posts.map { posts[$0.source]?.excerpt }
     if let text {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }

@@ -14,7 +14,7 @@ struct ReleasesPage {
     var view = app.view("releases", words.releasesTitle, description: words.releasesDescription(app.app.name))
     let releases = site.site.releases(of: app.app.id)
     view.posts = releases.compactMap { release in release.post.map { PostDraft(source: $0.source, value: .object(value(release))) } }
-    view.sections = [unreleased].compactMap(\.self) + releases.compactMap(section)
+    view.sections = unreleased + releases.compactMap(section)
     view.values = [
       "posts": .list([]), "releases": .list([]), "bodyHTML": .none, "feedTitle": .text(words.releasesOfApp(app.app.name)),
       "jsonFeedHref": .text(app.links.href(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.place)))),
@@ -23,10 +23,14 @@ struct ReleasesPage {
     return view
   }
 
-  private var unreleased: SectionDraft? {
+  private var unreleased: [SectionDraft] {
     site.site.unreleased(of: app.app).map { section in
-      let value = value(id: "unreleased", title: words.releaseUnreleased, date: nil, version: "")
-      return ReleaseText(section, in: site).draft(value, heading: .init(id: "unreleased", text: words.releaseUnreleased))
+      let (id, version) = (section.anchor, section.head.title)
+      let isNamed = id != ReleaseSection.nameless
+      let title = isNamed ? words.versionNumber(version) : words.releaseUnreleased
+      var value = value(id: id, title: title, date: nil, version: isNamed ? version : "")
+      if isNamed { value["publication"] = .text(words.releaseUnreleased) }
+      return ReleaseText(section, in: site).draft(value, heading: .init(id: id, text: title))
     }
   }
 

@@ -88,12 +88,25 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "a changelog without a release",
-      ["content/x/CHANGELOG.md": "# Changelog\n\nWhat is new.\n\n### 1.0.0\n\n- A text.\n"],
+      ["content/x/CHANGELOG.md": "# Changelog\n\nWhat is new.\n\n### Added\n\n- A text.\n"],
       """
       content/x/CHANGELOG.md:1:1: warning: the changelog has no release [invalid-release]
           1 | # Changelog
             | ^
             = help: write each as a heading: ## [1.2.0] - 2026-01-31
+      """),
+    DiagnosticCase(
+      "lines that look like releases, and are a part of the one above",
+      ["content/x/CHANGELOG.md": "## 1.1.0 - 2026-02-01\n\n### 1.0.1\n\n- A text.\n\n**1.0.0** - 2026-01-01\n\n- A text.\n"],
+      """
+      content/x/CHANGELOG.md:3:1: warning: this looks like a release, but is not read as one [invalid-release]
+          3 | ### 1.0.1
+            | ^~~~~~~~~
+            = help: write it as ## [1.2.0] - 2026-01-31
+      content/x/CHANGELOG.md:7:1: warning: this looks like a release, but is not read as one [invalid-release]
+          7 | **1.0.0** - 2026-01-01
+            | ^~~~~~~~~~~~~~~~~~~~~~
+            = help: write it as ## [1.2.0] - 2026-01-31
       """),
     DiagnosticCase(
       "headings that are underlined, and are none of a release",
@@ -164,7 +177,7 @@ extension DiagnosticCase {
       """),
     DiagnosticCase(
       "what is new is too long for the store",
-      ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n\(String(repeating: "x", count: 3_999))\u{1F600}\n"],
+      ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n\(String(repeating: "x", count: 4_001))\u{1F600}\n"],
       """
       content/x/CHANGELOG.md:1:5: warning: what is new in 1.0.0 has 4001 characters, more than 4000 [long-release-notes]
           1 | ## [1.0.0] - 2026-01-01

@@ -56,6 +56,55 @@ import Testing
     #expect(try site.folder.text("public/steps/releases/1.1.0.txt") == "First.\n\n---\n")
   }
 
+  /// The texts of old releases stay as they are: only what goes to a store next must fit.
+  @Test func onlyTheNewestNotesHaveToFit() async throws {
+    let long = String(repeating: "x", count: 4_001)
+    func found(_ changelog: String) async throws -> [String] {
+      let site = try ChangelogSite.site { $0["content/steps/CHANGELOG.md"] = changelog }
+      return try await site.build().diagnostics.filter { $0.code == .longReleaseNotes }.map { "\($0.location?.line ?? 0)" }
+    }
+    #expect(try await found("## 2.0 - 2026-03-01\n\nNew.\n\n## 1.0 - 2026-02-01\n\n\(long)\n\n## 0.9 - 2026-01-01\n\n\(long)\n") == [])
+    #expect(try await found("## 2.0 - 2026-03-01\n\n\(long)\n\n## 1.0 - 2026-02-01\n\n\(long)\n") == ["1"])
+    // Beside a beta, the newest for everyone.
+    let beta = "## 7.1 beta - 2026-02-01\n\n\(long)\n\n## 7.0.3 - 2026-03-01\n\n\(long)\n\n## 7.0.2 - 2026-01-01\n\n\(long)\n"
+    #expect(try await found(beta) == ["1", "5"])
+  }
+
+  @Test func storesGetWhatTheyTake() async throws {
+    let site = try ChangelogSite.site {
+      $0["content/steps/CHANGELOG.md"] =
+        "## 1.0.0 - 2026-02-01\n\n### 🚨 Fixed\n\n- 🐛 The calendar connects again\n- A control character: \u{7}\n"
+    }
+    #expect(try await site.messages() == "")
+    #expect(
+      try site.folder.text("public/steps/releases/1.0.0.txt") == "Fixed\n\n- The calendar connects again\n- A control character:\n")
+    #expect(try site.main("steps/releases/index.html").contains("🐛 The calendar"))
+    #expect(try site.folder.text("public/api/v1/steps/releases.json").contains("🐛 The calendar"))
+  }
+
+  /// With drafts, each coming version has its place.
+  @Test func severalVersionsMayBeComing() async throws {
+    let site = try ChangelogSite.site {
+      $0["content/steps/CHANGELOG.md"] =
+        "## 2.1.0 (unreleased)\n\nSecret.\n\n## 2.0.0 - 2026-02-01\n\nOut.\n\n## 1.9.1 (unreleased)\n\nOld.\n"
+    }
+    #expect(try await site.messages() == "")
+    #expect(try !site.main("steps/releases/index.html").contains("Secret"))
+    #expect(try await site.build { $0.includesDrafts = true }.diagnostics == [])
+    let page = try site.main("steps/releases/index.html")
+    #expect(page.matches(of: /<section class="post release" id="([^"]*)"/).map { String($0.1) } == ["2.1.0", "1.9.1", "2.0.0"])
+    #expect(page.contains("Version 2.1.0</a> <span class=\"badge badge--quiet\">Not released yet</span>"), "\(page)")
+  }
+
+  /// An app need not be at the newest release of an older branch.
+  @Test func anAppMayBeAheadOfAnOlderBranch() async throws {
+    let site = try ChangelogSite.site {
+      $0["content/steps/app.yaml"] = "name: Steps\nversion: '7.1.0'\n"
+      $0["content/steps/CHANGELOG.md"] = "## 7.1.0 - 2026-02-01\n\nA.\n\n## 7.0.3 - 2026-03-01\n\nB.\n"
+    }
+    #expect(try await site.messages() == "")
+  }
+
   /// An id with a blank is none.
   @Test func theAddressOfAVersionWithWordsHasNoBlanks() async throws {
     let site = try ChangelogSite.site {

@@ -14,10 +14,12 @@ struct HeadersOutput: ViewOutput {
     draft.add(HeadersOutput(place: OutputPlace(path)))
   }
 
-  /// As `sitegen hosting` prints it, without what depends on other outputs.
+  /// As `sitegen hosting` prints it.
   package func view(in site: SiteContext) -> String {
     let settings = site.site.settings
-    let hosted = HostedSite(baseURL: settings.baseURL, basePath: settings.basePath, policy: (settings.csp ?? SecurityPolicy()).text)
+    let hosted = HostedSite(
+      baseURL: settings.baseURL, basePath: settings.basePath, policy: (settings.csp ?? SecurityPolicy()).text,
+      addresses: site.index.addresses.sorted().map(\.text))
     return HeadersFile(site: hosted).text
   }
 

@@ -12,15 +12,18 @@ struct ReleaseNotesOutput: ViewOutput {
   let place: OutputPlace
   let app: Catalogue.ID
   let release: AppRelease
+  /// Whether its text goes to a store next. The texts of others stay as they are.
+  let isNewest: Bool
 
   /// A release that was taken back goes to no store.
   static func plan(into draft: inout SiteDraft) {
     for app in draft.site.apps {
+      let newest = draft.site.newestReleases(of: app.id)
       for release in draft.site.publishedReleases(of: app.id) where !release.isWithdrawn {
         // A changelog is in one language.
         if case .section = release.notes, !draft.edition.isMain { continue }
         let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
-        draft.add(ReleaseNotesOutput(place: place, app: app.id, release: release))
+        draft.add(ReleaseNotesOutput(place: place, app: app.id, release: release, isNewest: newest.contains(release)))
       }
     }
   }
@@ -30,6 +33,7 @@ struct ReleaseNotesOutput: ViewOutput {
   package struct View: Hashable, Sendable {
     let path: PagePath
     let version: String
+    /// Where to report what is wrong with it; nil if that does not matter any more.
     let place: SourcePlace?
     /// Of a changelog.
     let notes: String?
@@ -39,18 +43,20 @@ struct ReleaseNotesOutput: ViewOutput {
   package func view(in site: SiteContext) -> View {
     var notes: String?
     if case .section(let section) = release.notes { notes = ReleaseText(section, in: site).notes }
-    return View(path: path, version: release.version, place: release.place, notes: notes, post: release.post?.source)
+    return View(path: path, version: release.version, place: isNewest ? release.place : nil, notes: notes, post: release.post?.source)
   }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
-    let notes = view.notes ?? view.post.flatMap(materials.post)?.notes ?? ""
+    let notes = StoreText.text(of: view.notes ?? view.post.flatMap(materials.post)?.notes ?? "")
     var rendered = RenderedOutput(files: [])
     let length = notes.utf16.count
-    if length > maximumLength, let place = view.place {
-      let problem = Diagnostic(
-        .warning, .longReleaseNotes, at: place, "what is new in \(view.version) has \(length) characters, more than \(maximumLength)",
-        help: "App Store Connect refuses more, so \(view.path.file) is not written: shorten it")
-      rendered.diagnostics.append(problem)
+    if length > maximumLength {
+      let problem = view.place.map { place in
+        Diagnostic(
+          .warning, .longReleaseNotes, at: place, "what is new in \(view.version) has \(length) characters, more than \(maximumLength)",
+          help: "App Store Connect refuses more, so \(view.path.file) is not written: shorten it")
+      }
+      rendered.diagnostics += [problem].compactMap(\.self)
     } else if !notes.isEmpty {
       rendered.files.append(.init(path: view.path.file, bytes: Array((notes + "\n").utf8)))
     }

@@ -19,7 +19,7 @@ struct RedirectOutput: ViewOutput {
       }
     }
     for app in draft.site.apps where app.hasSettings { planRows(of: app, into: &draft) }
-    for page in draft.site.pages {
+    for page in draft.site.allPages {
       // What is not an address was reported at its place.
       for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
         let address = PagePath(draft.site.settings.contentRoot.address(written: alias))

@@ -6,10 +6,12 @@ import Testing
 
 /// What `sitegen hosting` prints for the site of this repository: the tests run it as it is.
 package enum HostFiles {
-  /// - Parameter path: where on its host the site is.
-  package static func site(at path: String = "/") async throws -> HostedSite {
+  /// - Parameters:
+  ///   - path: where on its host the site is.
+  ///   - source: the folder of another site.
+  package static func site(at path: String = "/", source: String? = nil) async throws -> HostedSite {
     var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
-    options.source = ProjectFolder.path
+    options.source = source ?? ProjectFolder.path
     options.baseURL = "https://settings.example" + path
     return try #require(try await BuildPipeline(options).hosting().site)
   }

@@ -32,15 +32,27 @@ struct HostProbe: Sendable {
       ("/api/v1/schemas/manifest.schema.json", "application/schema+json; charset=utf-8", "no-cache"),
       ("/api/v1/schemas/sitegen.d.ts", "text/plain; charset=utf-8", "no-cache"),
       ("/.well-known/apple-app-site-association", json, "no-cache"), ("/.well-known/security.txt", "text/plain; charset=utf-8", "no-cache"),
+      ("/.well-known/assetlinks.json", json, "no-cache"), ("/apple-app-site-association", json, "no-cache"),
+      ("/LICENSE", "text/plain; charset=utf-8", "no-cache"), ("/appcast.xml", "application/xml; charset=utf-8", "no-cache"),
+      ("/c++/", page, "no-cache"), ("/c%2B%2B/", page, "no-cache"), ("/v1.2/", page, "no-cache"),
+      ("/\(assets)/types/a.ttf", "font/ttf", forever), ("/\(assets)/types/a.m3u8", "application/vnd.apple.mpegurl", forever),
     ].map { HostProbe(path: $0.0, type: $0.1, freshness: $0.2) }
+    let files = appFiles.map { HostProbe(path: "/files/\($0)", type: $1) }
     // No listings, and nothing whose name begins with a dot.
     let missing = [
       "/\(assets)/gone.css", "/\(assets)/", "/api/v1/steps/manifest.json", "/api/v1/missing.json", "/missing/", "/missing.css", "/den/",
       "/api/", "/api/v1/", "/assets/", "/.sitegen.json", "/.git/config", "/.git/", "/%2esitegen.json", "/.well-known/",
       "/.well-known/.hidden", "/.preflight",
     ].map { HostProbe(path: $0, status: 404, file: "404.html") }
-    return found + missing
+    return found + files + missing
   }
+
+  /// What makers of apps publish, and its types.
+  static let appFiles = [
+    "ticket.pkpass": "application/vnd.apple.pkpass", "dates.ics": "text/calendar; charset=utf-8",
+    "profile.mobileconfig": "application/x-apple-aspen-config", "model.usdz": "model/vnd.usdz+zip", "engine.wasm": "application/wasm",
+    "app.ipa": "application/octet-stream", "manifest.plist": "text/xml; charset=utf-8",
+  ]
 
   /// The pages for what is missing in each language.
   static let languages = [
@@ -52,6 +64,8 @@ struct HostProbe: Sendable {
   static let redirects = [
     ("/steps/settings/app-icon/", "/steps/settings/#settings-app-icon"),
     ("/de/steps/settings/app-icon/", "/de/steps/settings/#settings-app-icon"),
-    ("/steps/terms", "/steps/terms/"), ("/steps", "/steps/"),
+    ("/steps/terms", "/steps/terms/"), ("/steps", "/steps/"), ("/v1.2", "/v1.2/"), ("/c++", "/c++/"),
+    ("/steps/settings/app-icon/?a=1&b&c=%26", "/steps/settings/?a=1&b&c=%26#settings-app-icon"), ("/v1.1/?q=$&", "/v1.2/?q=$&"),
+    ("/steps/terms?a=1&a=2", "/steps/terms/?a=1&a=2"), ("//steps/terms?a", "/steps/terms/?a"),
   ].map { HostProbe(path: $0.0, status: 301, type: nil, freshness: nil, location: $0.1) }
 }

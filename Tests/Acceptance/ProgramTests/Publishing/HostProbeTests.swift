@@ -20,7 +20,8 @@ import Testing
   @Test(arguments: Server.allCases) func everyQuestionHasItsAnswer(_ server: Server) async throws {
     let site = try await PublishedSite.built.value
     let assets = try SiteAssets.folder(in: site.folder)
-    try await server.serve(site.root) { port async throws in
+    let hosted = try await HostFiles.site(source: site.folder.path)
+    try await server.serve(site.root, site: hosted) { port async throws in
       for probe in try atLeast(20, HostProbe.all(assets: assets) + HostProbe.languages + HostProbe.redirects) {
         let answer = try await Response(to: probe.path, port: port)
         // Caddy redirects folders by 308.

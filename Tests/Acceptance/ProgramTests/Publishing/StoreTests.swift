@@ -14,13 +14,24 @@ import Testing
     var headers: [String: [String: String]]?
   }
 
-  private func decisions(_ paths: [String]) async throws -> [Decision] {
+  private func decisions(_ paths: [String], of source: String) async throws -> [Decision] {
     let folder = try TemporaryFolder()
+    // A request as CloudFront describes it: of a name that is there twice, all values are in `multiValue`.
     let calls = """
 
-      console.log(JSON.stringify(JSON.parse(process.argv[2]).map((uri) => handler({ request: { uri } }))))
+      function request(path) {
+        const [uri, query] = path.split('?')
+        const querystring = {}
+        for (const part of query ? query.split('&') : []) {
+          const [name, value = ''] = part.split('=')
+          if (querystring[name]) (querystring[name].multiValue ??= [{ value: querystring[name].value }]).push({ value })
+          else querystring[name] = { value }
+        }
+        return { uri, querystring }
+      }
+      console.log(JSON.stringify(JSON.parse(process.argv[2]).map((path) => handler({ request: request(path) }))))
       """
-    try folder.write(["function.js": HostFiles.text("function.js", of: .s3, for: try await HostFiles.site()) + calls])
+    try folder.write(["function.js": HostFiles.text("function.js", of: .s3, for: try await HostFiles.site(source: source)) + calls])
     let json = String(decoding: try JSONEncoder().encode(paths), as: UTF8.self)
     let run = try await ProgramRun([#require(Store.node), "function.js", json], in: folder.path).succeeded()
     return try JSONDecoder().decode([Decision].self, from: run.outputData)
@@ -30,8 +41,7 @@ import Testing
     let site = try await PublishedSite.built.value
     let assets = try SiteAssets.folder(in: site.folder)
     let probes = HostProbe.all(assets: assets) + HostProbe.redirects
-    let paths = probes.map { String($0.path.prefix { $0 != "?" }) }
-    let decisions = try await decisions(paths)
+    let decisions = try await decisions(probes.map(\.path), of: site.folder.path)
     try await Store.with { store in
       _ = try await store.deploy(site.root, in: TemporaryFolder()).succeeded()
       for (probe, decision) in try pairs(probes, decisions) {
@@ -51,7 +61,7 @@ import Testing
       let names = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: TemporaryFolder()).output.split(separator: "\n")
       #expect(
         names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [
-          ".sitegen.json", ".well-known/apple-app-site-association", ".well-known/security.txt",
+          ".sitegen.json", ".well-known/apple-app-site-association", ".well-known/assetlinks.json", ".well-known/security.txt",
         ])
     }
   }

@@ -1,0 +1,50 @@
+/// A text as App Store Connect takes it, which refuses control characters and pictographs: they are left out.
+enum StoreText {
+  static func text(of notes: String) -> String {
+    notes.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line(String($0)) }.joined(separator: "\n")
+  }
+
+  /// - Returns: nil if a line had nothing else, except the mark of its list.
+  private static func line(_ line: String) -> String? {
+    guard let (kept, hasGaps) = kept(line) else { return line }
+    let start = kept.prefixMatch(of: /\ *(?:(?:-|\d+\.)\ )?/)?.range.upperBound ?? kept.startIndex
+    var text = String(kept[start...])
+    if hasGaps { text = text.replacing(/\ {2,}/, with: " ").replacing(/\ (?=[.,;:!?)\]}…])/, with: "") }
+    let words = text.replacing(/^\ +|\ +$/, with: "")
+    return words.isEmpty ? nil : kept[..<start] + words
+  }
+
+  /// What of a line is taken, with a space for each tab; nil if that is all of it.
+  private static func kept(_ line: String) -> (text: String, hasGaps: Bool)? {
+    var text = ""
+    var hasGaps = false
+    for character in line {
+      let taken = taken(character)
+      hasGaps = hasGaps || taken.isEmpty
+      text += taken
+    }
+    return text.unicodeScalars.elementsEqual(line.unicodeScalars) ? nil : (text, hasGaps)
+  }
+
+  private static func taken(_ character: Character) -> String {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return "" }
+    if character == "\t" { return " " }
+    // Of `1️⃣` and `©️`, the sign itself is a text.
+    if scalars.contains("\u{FE0F}") || scalars.contains("\u{20E3}") { return first.value < 0x2190 ? String(first) : "" }
+    return isPictograph(first) || scalars.contains(where: isRefused) ? "" : String(character)
+  }
+
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isEmojiPresentation || scalar.properties.isEmoji && scalar.value > 0xFFFF
+      || (0x1F000...0x1FBFF).contains(scalar.value)
+  }
+
+  /// Of the other characters: controls, those of nobody or of fonts only, and tags.
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .privateUse, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true
+    default: scalar == "\u{FEFF}" || scalar == "\u{FFFD}" || (0xE0000...0xE007F).contains(scalar.value)
+    }
+  }
+}
