@@ -32,8 +32,9 @@ package struct HeadersFile {
 
   /// Whether a host would send a file with another type than ours, or without one.
   private static func needsType(_ file: String) -> Bool {
+    // Neither host sends these two.
+    if ["/_headers", "/_redirects"].contains(file) { return false }
     let name = file.split(separator: "/").last?.lowercased() ?? ""
-    // As video, says the ending of `.d.ts`.
     guard MediaType.byName[name] == nil, let ending = name.split(separator: ".").dropFirst().last else { return true }
     return !known.contains(ending)
   }

@@ -9,7 +9,7 @@ enum StoreText {
     guard let (kept, hasGaps) = kept(line) else { return line }
     let start = kept.prefixMatch(of: /\ *(?:(?:-|\d+\.)\ )?/)?.range.upperBound ?? kept.startIndex
     var text = String(kept[start...])
-    if hasGaps { text = text.replacing(/\ {2,}/, with: " ").replacing(/\ (?=[.,;:!?)\]}…])/, with: "") }
+    if hasGaps { text = text.replacing(/\ {2,}/, with: " ").replacing(/\ (?=[.,;:!?\)\]\}…])/, with: "") }
     let words = text.replacing(/^\ +|\ +$/, with: "")
     return words.isEmpty ? nil : kept[..<start] + words
   }

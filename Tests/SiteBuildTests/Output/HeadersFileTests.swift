@@ -22,8 +22,29 @@ import Testing
           Cache-Control: public, max-age=31536000, immutable
         /api/:version/manifest.json
           Cache-Control: max-age=60
+        /api/v1/schemas/sitegen.d.ts
+          Content-Type: text/plain; charset=utf-8
 
         """)
+  }
+
+  /// These hosts have no type for a file without an ending, and `nosniff` forbids to guess it.
+  @Test func itHasTheTypesThatHostsDoNotKnow() async throws {
+    let site = try TestSite([
+      "content/site.yaml": Self.csp, "content/.well-known/apple-app-site-association": "{}", "content/a/ticket.pkpass": "x",
+      "content/a/index.md": "---\ndescription: A.\nlayout: list\n---\n# A\n",
+      "content/index.md": "---\ndescription: H.\n---\n[A](a/index.md)\n",
+    ])
+    _ = try await site.build()
+    let headers = try site.folder.text("public/_headers")
+    for rule in [
+      "/.well-known/apple-app-site-association\n  Content-Type: application/json; charset=utf-8",
+      "/a/atom.xml\n  Content-Type: application/atom+xml; charset=utf-8",
+      "/a/feed.json\n  Content-Type: application/feed+json; charset=utf-8",
+      "/a/ticket.pkpass\n  Content-Type: application/vnd.apple.pkpass",
+    ] {
+      #expect(headers.contains("\n\(rule)\n"), "\(rule)")
+    }
   }
 
   @Test func thereIsNoneUnlessTheSiteSaysWhatPagesMayLoad() async throws {

@@ -4,10 +4,10 @@ internal import SiteContent
 struct NotFoundOutput: PageOutput {
   let place: OutputPlace
 
-  /// An author's own `404.html` takes its place.
+  /// An author's own `404.html` takes its place, unless there is a text too: that is a mistake.
   static func plan(into draft: inout SiteDraft) {
     let path = PagePath("\(draft.edition.home)404.html")
-    guard !draft.site.files.contains(where: { $0.address == path }) else { return }
+    guard draft.site.notFound != nil || !draft.site.files.contains(where: { $0.address == path }) else { return }
     draft.add(NotFoundOutput(place: OutputPlace(path, opening: draft.site.notFound)))
     // The address that the page would have otherwise.
     if let page = draft.site.notFound { draft.add(RedirectOutput(place: OutputPlace(page.path, of: page), target: path)) }
