@@ -61,12 +61,12 @@ extension ServerTests {
       "a.jpg": "image/jpeg", "a.jpeg": "image/jpeg", "a.gif": "image/gif", "a.ico": "image/x-icon", "a.avif": "image/avif",
       "a.woff2": "font/woff2", "a.json": "application/json; charset=utf-8", "b/feed.json": "application/feed+json; charset=utf-8",
       "b/atom.xml": "application/atom+xml; charset=utf-8", "a.schema.json": "application/schema+json; charset=utf-8",
-      "a.xml": "application/xml; charset=utf-8", "a.txt": "text/plain; charset=utf-8", "a.ts": "application/octet-stream",
+      "a.xml": "application/xml; charset=utf-8", "a.txt": "text/plain; charset=utf-8", "a.ts": "video/mp2t",
       "a.d.ts": "text/plain; charset=utf-8",
       "a.md": "text/markdown; charset=utf-8",
       "a.webmanifest": "application/manifest+json; charset=utf-8", "a.pdf": "application/pdf", "a.PNG": "image/png",
       "a.exe": "application/octet-stream", "noending": "application/octet-stream", ".html": "application/octet-stream",
-      "a.tar.gz": "application/octet-stream", ".well-known/apple-app-site-association": "application/json; charset=utf-8",
+      "a.tar.gz": "application/gzip", ".well-known/apple-app-site-association": "application/json; charset=utf-8",
     ]
 
     @Test func saysWhatAFileIs() async throws {

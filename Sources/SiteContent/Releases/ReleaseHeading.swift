@@ -13,7 +13,7 @@ struct ReleaseHeading {
   init?(_ line: String) {
     let form =
       #/
-      \ {0,3} (?: \#{1,6} [\s\u{200B}\u{2060}\u{FEFF}]* | (?!\#) )
+      \ {0,3} (?: \#{1,6} [\s\u{200B}\u{2060}\u{FEFF}]* )? (?!\#)
       (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )?
         | (?: (?i:version) \s+ (?=[vV]?\d) )?
           (?<plain> [vV]?\d[^\s\[\]]* (?: [\ ] (?i:alpha|beta|build|preview|rc) (?: [\ ] \d[\w.]* )? )? | [^\s\[\]]+ ) )

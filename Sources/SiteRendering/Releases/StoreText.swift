@@ -6,16 +6,15 @@ enum StoreText {
 
   /// - Returns: nil if a line had nothing else, except the mark of its list.
   private static func line(_ line: String) -> String? {
-    guard let (kept, hasGaps) = kept(line) else { return line }
-    let start = kept.prefixMatch(of: /\ *(?:(?:-|\d+\.)\ )?/)?.range.upperBound ?? kept.startIndex
-    var text = String(kept[start...])
-    if hasGaps { text = text.replacing(/\ {2,}/, with: " ").replacing(/\ (?=[.,;:!?\)\]\}…])/, with: "") }
-    let words = text.replacing(/^\ +|\ +$/, with: "")
-    return words.isEmpty ? nil : kept[..<start] + words
+    let start = line.prefixMatch(of: #/\ *(?:(?:-|\d+\.)\ )?/#)?.range.upperBound ?? line.startIndex
+    guard let (kept, hasGaps) = kept(line[start...]) else { return line }
+    let joined = hasGaps ? kept.replacing(#/\ \ +/#, with: " ").replacing(#/\ (?=[.,;:!?\)\]…])/#, with: "") : kept
+    let words = joined.replacing(#/^\ +|\ +$/#, with: "")
+    return words.isEmpty ? nil : line[..<start] + words
   }
 
   /// What of a line is taken, with a space for each tab; nil if that is all of it.
-  private static func kept(_ line: String) -> (text: String, hasGaps: Bool)? {
+  private static func kept(_ line: Substring) -> (text: String, hasGaps: Bool)? {
     var text = ""
     var hasGaps = false
     for character in line {
@@ -32,7 +31,8 @@ enum StoreText {
     if character == "\t" { return " " }
     // Of `1️⃣` and `©️`, the sign itself is a text.
     if scalars.contains("\u{FE0F}") || scalars.contains("\u{20E3}") { return first.value < 0x2190 ? String(first) : "" }
-    return isPictograph(first) || scalars.contains(where: isRefused) ? "" : String(character)
+    if isPictograph(first) { return "" }
+    return String(String.UnicodeScalarView(scalars.filter { !isPictograph($0) && !isRefused($0) }))
   }
 
   private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {

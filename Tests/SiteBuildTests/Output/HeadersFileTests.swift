@@ -22,8 +22,6 @@ import Testing
           Cache-Control: public, max-age=31536000, immutable
         /api/:version/manifest.json
           Cache-Control: max-age=60
-        /api/v1/schemas/sitegen.d.ts
-          Content-Type: text/plain; charset=utf-8
 
         """)
   }
