@@ -65,7 +65,8 @@ let unitTests: [Target] = [
   .testTarget(name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"]),
   .testTarget(name: "ReleaseDiffTests", dependencies: ["ReleaseDiff", "TestSupport"]),
   .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Concurrency", "TestSupport"]),
-  .testTarget(name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "SiteBuild", "TestSupport"], exclude: ["commonmark.json"]),
+  .testTarget(
+    name: "MarkdownTests", dependencies: ["CCmark", "Markdown", "SiteBuild", "TextCoding", "TestSupport"], exclude: ["commonmark.json"]),
   .testTarget(name: "ImagesTests", dependencies: ["Images", "CTurboJPEG", "TestSupport"]),
   .testTarget(
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
@@ -74,7 +75,7 @@ let unitTests: [Target] = [
   .testTarget(
     name: "SwiftExportTests",
     dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
-  .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TestSupport"]),
+  .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "TextCoding", "TestSupport"]),
   .testTarget(name: "SiteSchemasTests", dependencies: ["SiteSchemas", "TestSupport"]),
   .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
   .testTarget(name: "SiteChecksTests", dependencies: ["SiteChecks", "TestSupport"]),

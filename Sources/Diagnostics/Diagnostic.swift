@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A mistake of an author: the mistake, its place, and what to do.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
@@ -27,11 +29,11 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil) {
-    self.init(severity, code, path, nil, summary, help, nil)
+    self.init(severity, code, path, nil, summary, Self.help(help, naming: summary, code), nil)
   }
 
   package init(_ severity: Severity, _ code: DiagnosticCode, at place: SourcePlace, _ summary: String, help: String? = nil) {
-    self.init(severity, code, place.path, place.location, summary, help, place.excerpt)
+    self.init(severity, code, place.path, place.location, summary, Self.help(help, naming: summary, code), place.excerpt)
   }
 
   /// - Parameter isSensitive: whether the invalid value must not be repeated, even if the file is public.
@@ -52,6 +54,31 @@ package struct Diagnostic: Hashable, Sendable {
     _ summary: String, help: String? = nil
   ) {
     self.init(severity, code, in: source, at: location, Wording(summary), help: help.map { Wording($0) })
+  }
+}
+
+extension Diagnostic {
+  /// The help, which names a character that cannot be seen in a name: two names that look the same are not.
+  private static func help(_ help: String?, naming summary: String, _ code: DiagnosticCode) -> String? {
+    guard code.isAboutNames else { return help }
+    let added: String? =
+      if let character = summary.firstInvisible {
+        "\"\(summary.quoted?.asItLooks ?? "…")\" has \(character.name) in it"
+      } else if let guess = help?.quoted, let character = guess.firstInvisible {
+        "\"\(guess.asItLooks)\" has \(character.name) in it, where this has none"
+      } else {
+        nil
+      }
+    guard let added else { return help }
+    return help.map { $0 + (".?".contains($0.last ?? " ") ? " " : "; ") + added } ?? added
+  }
+}
+
+extension String {
+  /// The first text in quotation marks.
+  fileprivate var quoted: Substring? {
+    guard let start = firstIndex(of: "\""), let end = self[index(after: start)...].firstIndex(of: "\"") else { return nil }
+    return self[index(after: start)..<end]
   }
 }
 

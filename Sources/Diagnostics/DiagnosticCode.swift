@@ -105,6 +105,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateFootnote = "duplicate-footnote"
   case unknownAdmonition = "unknown-admonition"
   case missingQuestions = "missing-questions"
+  case nearSyntax = "near-syntax"
 
   // Releases
   case invalidRelease = "invalid-release"
@@ -160,6 +161,12 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DiagnosticCode {
+  /// Whether the mistake is a name or a value that may look like a right one.
+  var isAboutNames: Bool {
+    let others: Set<DiagnosticCode> = [.deadLink, .deadFragment, .missingFile, .wrongType, .invalidID, .invalidDate, .invalidURL]
+    return rawValue.hasPrefix("unknown-") || others.contains(self)
+  }
+
   /// Whether the mistake may be only that another file could not be read.
   package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
 }

@@ -23,7 +23,7 @@ package struct MarkdownDocument: Sendable, Equatable {
 
   /// An extension's syntax that was rendered as text or not at all.
   package struct SyntaxWarning: Sendable, Equatable {
-    package enum Kind: Sendable {
+    package enum Kind: Sendable, Equatable {
       /// A reference to a footnote that is not defined: it stays text.
       case undefinedFootnote
       /// A footnote that nothing refers to: it is left out.
@@ -32,10 +32,12 @@ package struct MarkdownDocument: Sendable, Equatable {
       case repeatedFootnote
       /// A quote that begins with the mark of no kind of box: it stays a quote.
       case unknownAdmonition
+      /// Text that looks like syntax.
+      case nearSyntax(NearSyntax)
     }
 
     package let kind: Kind
-    /// The footnote's label, or the box's kind.
+    /// The footnote's label, or the box's kind; empty for other syntax.
     package let name: String
     package let position: Position
   }

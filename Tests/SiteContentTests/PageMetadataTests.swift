@@ -64,7 +64,14 @@ import Testing
     ("---\n---\n# B", nil, 2, "# B"),
     ("---\n\n---\n\n# B", nil, 3, "\n# B"), ("", nil, 0, ""), ("\u{FEFF}", nil, 0, ""), ("----\n# B", nil, 0, "----\n# B"),
     (" ---\n# B", nil, 0, " ---\n# B"),
-    ("\n---\ntitle: A\n---\n", nil, 0, "\n---\ntitle: A\n---\n"), ("---\ntitle: A\n---\n---\nb\n---\n", "A", 3, "---\nb\n---\n"),
+    ("\n---\ntitle: A\n---\nb", "A", 4, "b"), ("--- \ntitle: A\n---\t\nb", "A", 3, "b"), (" ---\ntitle: A\n---\nb", "A", 3, "b"),
+    ("\u{FEFF}\u{FEFF}\n\n---\ntitle: A\n---\nb", "A", 5, "b"), ("\u{200B}\n---\ntitle: A\n---\nb", "A", 4, "b"),
+    ("---\ntitle: A\ndescription: |\n  a\n  ---\n  b\n---\nc", "A", 7, "c"), ("\n---\n\nText.\n\n---\n", nil, 0, "\n---\n\nText.\n\n---\n"),
+    ("--- \nNote: this\n\n---\n", nil, 0, "--- \nNote: this\n\n---\n"), ("----\nText.\n----\n", nil, 0, "----\nText.\n----\n"),
+    ("—\nText.\n", nil, 0, "—\nText.\n"), ("title page\n---\n", nil, 0, "title page\n---\n"), ("{{x}}\n", nil, 0, "{{x}}\n"),
+    ("Title: a story\n\nText.\n\n---\n", nil, 0, "Title: a story\n\nText.\n\n---\n"), (";; a\n", nil, 0, ";; a\n"),
+    ("    ---\n    title: A\n    ---\n", nil, 0, "    ---\n    title: A\n    ---\n"),
+    ("---\ntitle: A\n---\n---\nb\n---\n", "A", 3, "---\nb\n---\n"),
     ("---\n# only a comment\n---\nb", nil, 3, "b"),
   ])
   func findsWhereTheTextBegins(_ text: String, _ title: String?, _ lines: Int, _ body: String) throws {
@@ -76,10 +83,36 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
+  /// Otherwise it would be published as text, and a draft with it.
+  @Test(arguments: [
+    ("---\u{A0}\ntitle: A\n---\n", "1:1 this line does not open the front matter: it has a no-break space (U+00A0)"),
+    ("\u{200B}---\ndraft: true\n---\n", "1:1 this line does not open the front matter: it has a zero width space (U+200B)"),
+    ("\n\u{FEFF}---\ntitle: A\n---\n", "2:1 this line does not open the front matter: it has a byte order mark (U+FEFF)"),
+    ("----\ntitle: A\n----\n", "1:1 this line does not open the front matter: it has 4 hyphens"),
+    ("--\ntitle: A\n--\n", "1:1 this line does not open the front matter: it has 2 hyphens"),
+    ("———\ntitle: A\n———\n", "1:1 this line does not open the front matter: it has other dashes (U+2014)"),
+    ("—-\ndraft: true\n—-\n", "1:1 this line does not open the front matter: it has other dashes (U+2014)"),
+    ("---\ntitle: A\n---\u{A0}\nb", "3:1 this line does not close the front matter: it has a no-break space (U+00A0)"),
+    ("---\ntitle: A\n–––\nb", "3:1 this line does not close the front matter: it has other dashes (U+2013)"),
+    ("title: A\ndraft: true\n---\nb", "1:1 the front matter has no opening line"),
+    ("draft: true\n\nText.\n", "1:1 the front matter has no opening line"),
+    ("+++\ndraft = true\n+++\n", "1:1 the front matter is TOML"), ("\n+++\ndraft = true\n+++\n", "2:1 the front matter is TOML"),
+    ("+++ \n[params]\n+++\n", "1:1 the front matter is TOML"), (";;;\n{\"draft\": true}\n;;;\n", "1:1 the front matter is JSON"),
+    ("---json\n{\"draft\": true}\n---\n", "1:1 the front matter is JSON"),
+    ("--- toml\ndraft = true\n---\n", "1:1 the front matter is TOML"),
+    ("---yaml\ndraft: true\n---\n", "1:1 the front matter begins with ---yaml"),
+    ("{\n  \"draft\": true\n}\nText.\n", "1:1 the front matter is JSON"),
+  ]) func tellsNearlyRightFrontMatter(_ text: String, _ wanted: String) {
+    let (head, problems) = read(text)
+    #expect(head == nil)
+    #expect(problems.count == 1)
+    #expect(problems.first?.replacing(" foreign-format", with: "").hasPrefix(wanted + " | ") == true, "\(problems)")
+  }
+
   static let unterminated = "1:1 unterminated-front-matter the front matter is not closed | close it with a line that contains only ---"
 
   @Test(arguments: [
-    ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]), ("---\ntitle: A\n--- \n", [unterminated]),
+    ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]),
     ("\u{FEFF}---\r\n", [unterminated]),
     ("a\u{0}b", ["1:2 nul-byte the file contains a NUL byte | save the file as UTF-8 text"]),
     ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),

@@ -23,7 +23,8 @@ package struct ImageHeader: Hashable, Sendable {
   /// - Throws: `ImageError` if the format is unknown, or the file ends or is invalid before its size.
   package init(_ bytes: [UInt8]) throws(ImageError) {
     guard let format = ImageFormat(signature: bytes) else {
-      throw ImageError("the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG")
+      let what = CameraFormat(signature: bytes).map { "\($0.rawValue), not" } ?? "not"
+      throw ImageError("the file is \(what) a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG")
     }
     let bytes = FileBytes(bytes)
     self =

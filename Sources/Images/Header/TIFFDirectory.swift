@@ -41,12 +41,14 @@ struct TIFFDirectory {
   }
 
   /// The text of a field without padding; nil if nothing is left.
-  func text(of tag: Int) -> String? {
+  func text(of tag: Int) -> String? { data(of: tag).flatMap { String(shown: $0.slice) } }
+
+  /// The bytes of a field.
+  func data(of tag: Int) -> FileBytes? {
     guard let field = field(tag), [1, 2, 7, 129].contains(field.type) else { return nil }
     guard let count = number(at: field.offset + 4, count: 4) else { return nil }
     let start = count <= 4 ? field.offset + 8 : number(at: field.offset + 8, count: 4)
-    guard let start, let bytes = file.part(at: start, count: count) else { return nil }
-    return String(shown: bytes.slice)
+    return start.flatMap { file.part(at: $0, count: count) }
   }
 
   /// Whether a field with one of the tags has at least one value.

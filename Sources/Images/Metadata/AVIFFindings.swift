@@ -1,5 +1,5 @@
 extension MetadataFinding {
-  /// The items with Exif and XMP (ISO/IEC 23008-12, annex A). Real files have one of each. Only the first
+  /// The items with Exif and XMP (ISO/IEC 23008-12, annex A), in AVIF as in HEIC. Real files have one of each. Only the first
   /// four are read, as each of thousands could claim to be the whole file.
   static func avif(_ bytes: FileBytes) -> [MetadataFinding] {
     guard let meta = Boxes.first("meta", in: bytes), let items = Boxes.first("iinf", in: meta, from: 4) else { return [] }

@@ -1,4 +1,4 @@
-/// Metadata that names a place or a device, in a format that is not rewritten: GIF, AVIF, MP4, QuickTime, WebM.
+/// Metadata that names a place or a device, in a format that is not rewritten: GIF, AVIF, HEIF, TIFF, JPEG XL, MP4, QuickTime, WebM.
 ///
 /// A finding is a reason to refuse the file. Its text does not contain coordinates, serial numbers or names of people, as logs of builds
 /// may be public.
@@ -32,10 +32,13 @@ extension MetadataFinding {
     case .avif: found = avif(file) + movie(file)
     case .png, .jpeg, .webP, .svg: return []
     case nil:
-      switch VideoFormat(signature: bytes) {
-      case .mp4: found = movie(file)
-      case .webM: found = webM(file)
-      case nil: return []
+      switch (CameraFormat(signature: bytes), VideoFormat(signature: bytes)) {
+      case (.heif, _): found = avif(file) + movie(file)
+      case (.tiff, _): found = tiff(file)
+      case (.jpegXL, _): found = jpegXL(file)
+      case (nil, .mp4): found = movie(file)
+      case (nil, .webM): found = webM(file)
+      case (nil, nil): return []
       }
     }
     var seen: Set<MetadataFinding> = []

@@ -19,6 +19,7 @@ struct ParsedDocument {
     tree = MarkdownTree(bytes, flags: options.parseFlags)
     sources = DocumentSources(lines: TextLines(bytes))
     mayHoldLinks = Self.mayHoldLinks(bytes)
+    slips = NearSyntaxPass(tree.root, sources, options.extensions).slips
   }
 
   private static func mayHoldLinks(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -43,10 +44,12 @@ struct ParsedDocument {
     if syntax.contains(.tables) {
       var tables = TablePass(flags: flags, options.words)
       tables.run(root, &sources)
+      slips += tables.slips
     }
     if syntax.contains(.taskLists) { TaskListPass.run(root, sources.lines, options.words) }
     if syntax.contains(.admonitions) { slips += AdmonitionPass.run(root, sources, options.words) }
     if syntax.contains(.tableOfContents) { contents = TableOfContents(in: root) }
+    slips += NearSyntaxPass(root, sources, options.extensions).slips
     footnotes.detach(from: root)
     if !syntax.isDisjoint(with: [.footnotes, .strikethrough, .autolinks]) {
       var pass = InlinePass(syntax: syntax, footnotes: footnotes)

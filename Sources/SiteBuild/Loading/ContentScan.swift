@@ -33,8 +33,8 @@ struct ContentScan {
       return
     }
     seen = Set(listing.entries.map(\.path))
-    let (entries, problems) = Self.entries(listing, shown: "content")
-    diagnostics = problems
+    let (entries, copies, problems) = Self.entries(listing, shown: "content")
+    (unused, diagnostics) = (copies, problems)
     let folders = AppFolders(entries.map(\.path))
     diagnostics += folders.problems(only: options.app)
     for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
@@ -79,18 +79,28 @@ extension ContentScan {
     return nil
   }
 
-  /// The files below a folder, sorted by path; links and devices are not followed but reported.
+  /// The files below a folder, sorted by path; links, devices and leftovers are left out and reported.
   static func files(
     below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
   ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
-    entries(try await FolderListing(folder, jobs: jobs, fileSystem), shown: shown)
+    let found = entries(try await FolderListing(folder, jobs: jobs, fileSystem), shown: shown)
+    return (found.entries, found.diagnostics)
   }
 
-  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], diagnostics: [Diagnostic]) {
+  /// - Returns: beside the entries, copies that editors and merges left, whose bytes may hold what any file may hold.
+  private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], copies: [Entry], diagnostics: [Diagnostic]) {
     var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
-    var entries: [Entry] = []
+    var (entries, copies): ([Entry], [Entry]) = ([], [])
+    var ofSystems: [String] = []
     for entry in listing.entries {
-      if entry.status.kind == .file {
+      if let leftover = LeftoverFile(entry.path) {
+        if leftover == .ofSystem {
+          ofSystems.append(entry.path)
+        } else {
+          if entry.status.kind == .file { copies.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes)) }
+          diagnostics.append(LeftoverFile.warning("\(shown)/\(entry.path)"))
+        }
+      } else if entry.status.kind == .file {
         entries.append(Entry(path: ContentPath(entry.path), bytes: entry.status.bytes))
       } else {
         let path = "\(shown)/\(entry.path)"
@@ -99,7 +109,8 @@ extension ContentScan {
           Diagnostic(.warning, .specialFile, path: path, "this is \(kind) and was left out", help: "put the file itself here"))
       }
     }
-    return (entries.sorted { $0.path < $1.path }, diagnostics)
+    diagnostics += [LeftoverFile.note(shown, ofSystems)].compactMap(\.self)
+    return (entries.sorted { $0.path < $1.path }, copies.sorted { $0.path < $1.path }, diagnostics)
   }
 
   private static func unusable(_ path: String, _ shown: String) -> Diagnostic {

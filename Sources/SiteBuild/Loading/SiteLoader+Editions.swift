@@ -37,11 +37,12 @@ extension SiteLoader {
     return edition
   }
 
+  func isShown(_ page: PageMetadata) -> Bool { options.includesDrafts || page.publication(on: options.today) == .published }
+
   /// - Parameter heads: the pages of all languages.
   func site(_ edition: EditionReading, _ heads: [PageMetadata], _ files: [ContentFile]) -> Site {
     let language = edition.settings.edition
     let own = edition.settings.contentRoot.editions.count == 1 ? heads : heads.filter { $0.edition == language }
-    let isShown = { (page: PageMetadata) in options.includesDrafts || page.publication(on: options.today) == .published }
     let leftOut = own.filter { !isShown($0) }
     let pages = leftOut.isEmpty ? own : own.filter(isShown)
     let forms = Set(pages.map(\.original))

@@ -51,7 +51,8 @@ struct SiteLoader {
     }
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
-    let unpublished = given.union(privatePhotos(of: apps))
+    let ofDrafts = try await DraftFiles(files.map(\.file.path), pages, isShown: isShown, in: editions[0].settings, scan, self).paths
+    let unpublished = given.union(privatePhotos(of: apps)).union(ofDrafts)
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
@@ -71,8 +72,9 @@ struct SiteLoader {
     let sites = editions.map { site($0, pages, published) }
     let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
     return Result(
-      sites: sites, templates: templates, diagnostics: diagnostics + templates.credentials,
-      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut).filter { $0.edition.pseudo == nil }), translations: translations,
+      sites: sites, templates: templates, diagnostics: diagnostics + templates.disclosures,
+      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut).filter { $0.edition.pseudo == nil }, ofDrafts.count),
+      translations: translations,
       siteSource: reading.source,
       isComplete: heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole)
   }
@@ -120,7 +122,7 @@ extension SiteLoader {
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
     let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
-    let media = MediaReading(entry.path, bytes, limit: limits.pixels)
+    let media = MediaReading(entry.path.displayed, bytes, limit: limits.pixels)
     let digest = FileDigest(of: bytes)
     let file = ContentFile(
       path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media, in: root)
@@ -151,13 +153,15 @@ extension SiteLoader {
     return hidden.map { "Left out the private configuration of \($0.name); --include-private publishes it" }
   }
 
-  private func notes(on leftOut: [PageMetadata]) -> [String] {
+  /// - Parameter files: how many files only those pages refer to.
+  private func notes(on leftOut: [PageMetadata], _ files: Int) -> [String] {
     let drafts = leftOut.filter(\.frontMatter.draft).count
     let kinds = [
       drafts > 0 ? counted(drafts, "draft") : nil,
       leftOut.count > drafts ? counted(leftOut.count - drafts, "page") + " dated after today" : nil,
     ]
-    return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and ")); --drafts shows them"]
+    let further = files > 0 ? ", with \(counted(files, "file")) that nothing else refers to" : ""
+    return leftOut.isEmpty ? [] : ["Left out \(kinds.compactMap(\.self).joined(separator: " and "))\(further); --drafts shows them"]
   }
 }
 

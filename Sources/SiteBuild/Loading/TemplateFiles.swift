@@ -27,8 +27,8 @@ struct TemplateFiles: Sendable {
   private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
   /// The own words of the site, and those of apps.
   private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
-  /// Errors about credentials in files.
-  private(set) var credentials: [Diagnostic] = []
+  /// Errors about what files tell that is not for readers: credentials, and the places and devices of pictures.
+  private(set) var disclosures: [Diagnostic] = []
 
   /// The built-in ones alone.
   init(builtIn folder: EmbeddedFolder) {
@@ -63,7 +63,7 @@ struct TemplateFiles: Sendable {
       let bytes = try fileSystem.read(options.source + "/" + shown)
       // A megabyte that says the same again, in the folder that the built-in templates are made from.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
-      credentials += CredentialCheck.problems(shown, bytes)
+      disclosures += CredentialCheck.problems(shown, bytes)
       add(path, bytes, of: origin)
     }
   }
@@ -105,7 +105,10 @@ struct TemplateFiles: Sendable {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
-      assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), origin: origin))
+      let media = origin == .builtIn ? nil : MediaReading(shown, bytes, limit: .max)
+      disclosures += [media?.problem].compactMap(\.self)
+      let published = media?.rewritten.map { FileDigest(of: $0) }
+      assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), published: published, origin: origin))
       if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }
       if name == SymbolSprite.file, origin.app == nil { symbolSheet = SymbolSheet(bytes) }
       if name.hasSuffix(".js") {

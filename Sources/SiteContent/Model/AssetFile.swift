@@ -29,10 +29,12 @@ package struct AssetFile: Sendable, Hashable {
 
   package let name: String
   package let digest: FileDigest
+  /// The digest of what is published: a picture is, without what it tells about its author.
+  package let published: FileDigest
   package let origin: Origin
 
-  package init(name: String, digest: FileDigest, origin: Origin = .site) {
-    (self.name, self.digest, self.origin) = (name, digest, origin)
+  package init(name: String, digest: FileDigest, published: FileDigest? = nil, origin: Origin = .site) {
+    (self.name, self.digest, self.published, self.origin) = (name, digest, published ?? digest, origin)
   }
 
   /// How messages name the file.

@@ -126,12 +126,10 @@ package final class PageMetadata: Sendable {
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
     foreignKeys: SiteSettings.ForeignKeys = .init(), in folder: ContentRoot = .content
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
-    if let problem = text.problem ?? ForeignFormat.problem(with: text) { return (nil, [problem]) }
-    guard let split = FrontMatterSplit(text) else {
-      let help = "close it with a line that contains only ---"
-      return (nil, [Diagnostic(.error, .unterminatedFrontMatter, in: text, at: .start, "the front matter is not closed", help: help)])
-    }
-    let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: 1, limits: limits)
+    if let problem = text.problem { return (nil, [problem]) }
+    let (found, unreadable) = FrontMatterSplit.read(text)
+    guard let split = found else { return (nil, [unreadable].compactMap(\.self)) }
+    let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: split.yamlLineOffset, limits: limits)
     if problems.hasErrors, root == nil { return (nil, problems) }
     var reader = Reader(source: text)
     reader.root.marksPlaces = folder.marksPlaces
@@ -183,28 +181,5 @@ extension PageMetadata: Hashable {
     hasher.combine(source)
     hasher.combine(path)
     hasher.combine(fingerprint)
-  }
-}
-
-/// Where front matter ends and text begins.
-private struct FrontMatterSplit {
-  let yaml: ArraySlice<UInt8>
-  let bodyOffset: Int
-  let bodyLineOffset: Int
-
-  /// - Returns: nil if front matter is opened and never closed.
-  init?(_ text: SourceText) {
-    func isFence(_ line: ArraySlice<UInt8>) -> Bool { line.elementsEqual([0x2D, 0x2D, 0x2D]) }
-    // Some editors put a byte order mark in front.
-    let begin = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard isFence(text.line(1).dropFirst(begin)) else {
-      (yaml, bodyOffset, bodyLineOffset) = ([], begin, 0)
-      return
-    }
-    guard text.lineCount > 1, let end = (2...text.lineCount).first(where: { isFence(text.line($0)) }) else { return nil }
-    let start = text.line(2).startIndex
-    yaml = text.bytes[start..<max(start, text.line(end).startIndex)]
-    bodyLineOffset = end
-    bodyOffset = end < text.lineCount ? text.line(end + 1).startIndex : text.bytes.count
   }
 }

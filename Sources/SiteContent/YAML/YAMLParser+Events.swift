@@ -75,6 +75,7 @@ extension YAMLParser {
     // An open quote is reported where it begins, not at the end of the text.
     let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
     let location = isOpenQuote ? self.location(parser.pointee.context_mark) : problemLocation
+    if parser.pointee.error != YAML_READER_ERROR, reportsInvisible(before: location) { return }
     report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
   }
 

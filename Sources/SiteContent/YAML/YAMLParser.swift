@@ -104,7 +104,9 @@ extension YAMLParser {
           report(.severalDocuments, at: location, "a second document begins here", help: "keep one document in a file")
           throw Stop()
         }
-        root = try node(try next(), depth: 1)
+        let node = try node(try next(), depth: 1)
+        try check(node, .key)
+        root = node
       default: continue
       }
     }
@@ -120,7 +122,9 @@ extension YAMLParser {
       while true {
         let event = try next()
         if case .end(let line) = event { return Node(content: .sequence(elements), location: location, lastLine: line) }
-        elements.append(try node(event, depth: depth + 1))
+        let element = try node(event, depth: depth + 1)
+        try check(element, .block)
+        elements.append(element)
       }
     case .mappingStart(let location):
       try checkDepth(depth, at: location)
@@ -146,7 +150,9 @@ extension YAMLParser {
         report(.yamlFeature, at: location, "merge keys are not supported", help: "repeat the keys")
         throw Stop()
       }
+      if isPlain { try checkInvisible(key, at: location, lastLine: location.line, .key) }
       let value = try node(try next(), depth: depth + 1)
+      try check(value, value.location.line > location.line ? .block : .value)
       if let line = firstLines[key] {
         let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
         report(.duplicateKey, at: location, summary, help: "the first is on line \(line)")
@@ -155,6 +161,11 @@ extension YAMLParser {
         members.append(Node.Member(key: key, keyLocation: location, value: value))
       }
     }
+  }
+
+  private mutating func check(_ node: Node, _ place: PlainPlace) throws(Stop) {
+    guard case .scalar(let text, isPlain: true) = node.content else { return }
+    try checkInvisible(text, at: node.location, lastLine: node.lastLine, place)
   }
 
   private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
@@ -170,6 +181,12 @@ extension YAMLParser {
   var depthHelp: Wording { "the limit is `limits: {yamlDepth: …}` in site.yaml" }
 
   mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
-    diagnostics.append(Diagnostic(.error, code, in: source, at: location, summary, help: help))
+    report(.error, code, at: location, summary, help: help)
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?
+  ) {
+    diagnostics.append(Diagnostic(severity, code, in: source, at: location, summary, help: help))
   }
 }

@@ -132,6 +132,8 @@ package struct PageText: Sendable {
       warning(
         .unknownAdmonition, slip.position, "\"\(name)\" is not a kind of box",
         suggestion(for: name.uppercased(), among: MarkdownDocument.admonitions, called: "kinds"))
+    case .nearSyntax(let near):
+      warning(.nearSyntax, slip.position, near.words.summary, near.words.help)
     }
   }
 }
@@ -162,6 +164,10 @@ private struct LinkResolver {
     func report(_ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, _ help: String?) {
       let place = cursor.place(of: link.position, in: head, source)
       diagnostics.append(Diagnostic(severity, code, at: place, summary, help: help))
+    }
+    if target == .outside, let character = link.destination.strayCharacter {
+      let help = "remove it, or write it as an escape if it belongs there"
+      report(.warning, .nearSyntax, "the address has \(character.name) in it", help)
     }
     switch target {
     case .page(let path, let end):
@@ -229,6 +235,11 @@ extension SourceCursor {
 }
 
 extension String {
+  /// A character that cannot be seen, except for those that belong into words of some scripts and into pictographs.
+  fileprivate var strayCharacter: InvisibleCharacter? {
+    unicodeScalars.lazy.filter { ![0x200C, 0x200D, 0xFE0F].contains($0.value) }.compactMap(InvisibleCharacter.init).first
+  }
+
   /// A `data:` address may be as long as the page.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self

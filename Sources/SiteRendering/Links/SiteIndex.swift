@@ -128,7 +128,7 @@ package struct SiteIndex: Sendable {
   }
 
   /// A destination from a folder, with `.` and `..` taken out; nil if it climbs out of the site.
-  static func join(_ folder: String, _ destination: String) -> String? {
+  package static func join(_ folder: String, _ destination: String) -> String? {
     let slash = UInt8(ascii: "/")
     // By bytes: every link of every text is looked up.
     var path = Array(folder.utf8)

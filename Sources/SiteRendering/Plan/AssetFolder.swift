@@ -33,7 +33,7 @@ package struct AssetFolder: Sendable {
   ///   - isPreview: whether the folder keeps its name when files change.
   package init(_ files: [AssetFile], styles: String? = nil, isPreview: Bool = false) {
     let accents = styles.map { ["\(Self.brandStyles)": FileDigest(of: Array($0.utf8))] } ?? [:]
-    let digests = files.reduce(into: accents) { $0[Self.place(of: $1)] = $1.digest }.sorted { $0.key.precedesByBytes($1.key) }
+    let digests = files.reduce(into: accents) { $0[Self.place(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
     let list = digests.map { "\($1.sha256)  \($0)\n" }.joined()
     let name = isPreview ? Self.previewName : String(SHA256Hash(of: Array(list.utf8)).hexadecimal.prefix(10))
     (self.files, self.name) = (files, name)

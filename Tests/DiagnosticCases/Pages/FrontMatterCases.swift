@@ -28,7 +28,7 @@ extension DiagnosticCase {
             = help: rename the file to .md, remove imports, and write Markdown in the place of components
       content/terms.md:1:1: error: the front matter is TOML [foreign-format]
           1 | +++
-            | ^
+            | ^~~
             = help: write YAML between lines of ---: title = "News" becomes title: News
       """),
     DiagnosticCase(

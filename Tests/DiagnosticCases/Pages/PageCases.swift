@@ -51,6 +51,82 @@ extension DiagnosticCase {
             = help: did you mean "NOTE"? Kinds are NOTE, TIP, IMPORTANT, WARNING, CAUTION, DETAILS.
       """),
     DiagnosticCase(
+      "text that looks like Markdown",
+      .terms(
+        """
+        ##\u{A0}Goals
+
+        ###Money
+
+        - [] Call
+
+        | a | b |
+        |---|---|
+        | `x|y` | z |
+        | 1 | 2 | 3 |
+
+        a | b
+        --|--|--
+
+        > [!TIP]
+
+        これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
+        """),
+      """
+      content/x/terms.md:4:3: warning: a no-break space (U+00A0) keeps this from being read as Markdown [near-syntax]
+          4 | ##\u{A0}Goals
+            |   ^
+            = help: write an ordinary space
+      content/x/terms.md:6:1: warning: this is text and not a heading: no space follows the # [near-syntax]
+          6 | ###Money
+            | ^~~
+            = help: write a space there, or \\# for the character itself
+      content/x/terms.md:8:3: warning: this is text and not a task: a space is missing [near-syntax]
+          8 | - [] Call
+            |   ^~
+            = help: write - [ ] with a space after the hyphen and in the brackets
+      content/x/terms.md:12:3: warning: a bar divides this code into two cells [near-syntax]
+         12 | | `x|y` | z |
+            |   ^~~~~
+            = help: write it as \\|
+      content/x/terms.md:13:11: warning: this cell is left out, as the row has more of them than the header [near-syntax]
+         13 | | 1 | 2 | 3 |
+            |           ^
+            = help: a bar in a cell is written \\|, in code too
+      content/x/terms.md:16:1: warning: this is text and not a table: the line above has 2 cells, this one 3 [near-syntax]
+         16 | --|--|--
+            | ^~~~~~~~
+            = help: a bar in a cell is written \\|, in code too
+      content/x/terms.md:18:3: warning: this stays a quote, since the box would have no text [near-syntax]
+         18 | > [!TIP]
+            |   ^~~~~~
+            = help: write the text on the next line, after >
+      content/x/terms.md:20:4: warning: this ** is shown as text, since it is between a letter and a punctuation mark [near-syntax]
+         20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
+            |    ^~
+            = help: move it past the mark, or put a space beside it
+      content/x/terms.md:20:20: warning: this is text and not a link [near-syntax]
+         20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
+            |                    ^
+            = help: remove the space between ] and (
+      content/x/terms.md:20:29: warning: the address has a zero width space (U+200B) in it [near-syntax]
+         20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
+            |                             ^~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: remove it, or write it as an escape if it belongs there
+      """),
+    DiagnosticCase(
+      "a file whose name looks like another one",
+      [
+        "content/index.md": "---\ndescription: d\n---\n[A](Notes at 9 AM.txt)\n\n[A](<Notes at 9 AM.txt>)\n",
+        "content/Notes at 9\u{202F}AM.txt": "Text.",
+      ],
+      """
+      content/index.md:6:1: warning: "Notes at 9 AM.txt" does not exist [dead-link]
+          6 | [A](<Notes at 9 AM.txt>)
+            | ^~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "Notes at 9\u{202F}AM.txt"? "Notes at 9 AM.txt" has a narrow no-break space (U+202F) in it, where this has none
+      """),
+    DiagnosticCase(
       "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
       """
       content/x/terms.md:4:5: error: X has no setting "unitSytem" [unknown-reference]

@@ -54,6 +54,34 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     FindingCase("XMP", avif("mime", xmp), "place: the GPS position in XMP", "device: the maker in XMP"),
   ]
 
+  private static let inExif = [
+    "place: the GPS position in Exif", "device: the maker \"Apple\" in Exif", "device: the model \"iPhone 15\" in Exif",
+    "device: the owner's name in Exif", "device: a serial number in Exif",
+  ]
+
+  private static func jpegXL(_ boxes: [UInt8]...) -> [UInt8] {
+    TestBox.box("JXL ", [13, 10, 0x87, 10]) + TestBox.box("ftyp", .text("jxl "), .big(0), .text("jxl ")) + Array(boxes.joined())
+  }
+
+  /// The same boxes as AVIF, with the brand of another format.
+  private static func heic(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    var bytes = avif(type, data)
+    while let index = bytes.last(.text("avif")) { bytes.replaceSubrange(index..<index + 4, with: [UInt8].text("heic")) }
+    return bytes
+  }
+
+  /// Formats that pages do not show.
+  @Test func findsPlacesInWhatCamerasWrite() {
+    #expect(found(Self.heic("Exif", .big(0) + Self.exif)) == Self.inExif)
+    #expect(found(Self.heic("mime", Self.xmp)) == ["place: the GPS position in XMP", "device: the maker in XMP"])
+    #expect(found(Self.exif) == Self.inExif)
+    #expect(found(Self.jpegXL(TestBox.box("Exif", .big(0) + Self.exif))) == Self.inExif)
+    #expect(found(Self.jpegXL(TestBox.box("xml ", Self.xmp))) == ["place: the GPS position in XMP", "device: the maker in XMP"])
+    #expect(found(Self.jpegXL(TestBox.box("brob", .text("Exif"), [1, 2, 3]))) == ["device: metadata that is compressed"])
+    #expect(found(Self.jpegXL(TestBox.box("jxlc", [1, 2, 3]))) == [])
+    #expect(found(TestTIFF.file([(0x0112, .short(6))])) == [])
+  }
+
   private static func movie(_ boxes: [UInt8]...) -> [UInt8] {
     TestBox.box("ftyp", .text("mp42")) + TestBox.box("moov", Array(boxes.joined()))
   }

@@ -32,6 +32,8 @@ import Testing
     ("~~a~~ ~b~", "<p><del>a</del> <del>b</del></p>\n"), ("~~a *b*~~", "<p><del>a <em>b</em></del></p>\n"), ("~~a~", "<p>~~a~</p>\n"),
     ("~~~~a~~~~", "<pre><code class=\"language-a~~~~\"></code></pre>\n"), ("x ~~~a~~~", "<p>x ~~~a~~~</p>\n"),
     ("\\~~a~~", "<p>~~a~~</p>\n"),
+    ("1~3, 80~100", "<p>1~3, 80~100</p>\n"), ("9시~6시, 월~금", "<p>9시~6시, 월~금</p>\n"), ("10℃~20℃ 5~7日~9", "<p>10℃~20℃ 5~7日~9</p>\n"),
+    ("~1~ a~b~c ~~2~~", "<p><del>1</del> a<del>b</del>c <del>2</del></p>\n"),
     ("`~~a~~`", "<p><code>~~a~~</code></p>\n"), ("~~ a ~~", "<p>~~ a ~~</p>\n"),
   ])
   func strikethrough(_ text: String, _ html: String) throws { #expect(try Self.parse(text, [.strikethrough]).html == html) }
@@ -111,6 +113,11 @@ import Testing
     ("> [!Important]\n> a\n>\n> b", "important", "Important", "<p>a</p>\n<p>b</p>\n"),
     ("> [!WARNING]\n> a", "warning", "Warning", "<p>a</p>\n"),
     ("> [!CAUTION]\n> a", "caution", "Caution", "<p>a</p>\n"),
+    ("> [!NOTE] Before *you* begin\n> a", "note", "Before <em>you</em> begin", "<p>a</p>\n"),
+    ("> [!NOTE] a < b", "note", "a &lt; b", ""), ("> [!tip]- Folded\n> a", "tip", "Folded", "<p>a</p>\n"),
+    ("> [!tip]+\n> a", "tip", "Tip", "<p>a</p>\n"),
+    (">\u{200B}[!NOTE]\u{A0}\n> a", "note", "Note", "<p>a</p>\n"), (">[! NOTE ]\n> a", "note", "Note", "<p>a</p>\n"),
+    ("> [!WARNING] a\n>\n> b", "warning", "a", "<p>b</p>\n"),
   ])
   func admonitions(_ text: String, _ name: String, _ title: String, _ html: String) throws {
     #expect(
@@ -119,7 +126,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["> [!NOTE]", "> [!NOTE] a", "> [!OTHER]\n> a", "> a\n> [!NOTE]", "[!NOTE]\na"])
+  @Test(arguments: ["> [!NOTE]", "> [!OTHER]\n> a", "> [!OTHER] a\n> b", "> [!NOTE]: a", "> a\n> [!NOTE]", "[!NOTE]\na"])
   func otherQuotesStay(_ text: String) throws { #expect(try Self.parse(text).html == Self.parse(text, []).html) }
 
   @Test func contentsListTheHeadingsBelowTheTitle() throws {

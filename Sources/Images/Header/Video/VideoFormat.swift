@@ -5,12 +5,14 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   /// WebM and Matroska: elements of EBML (RFC 8794).
   case webM
 
-  /// The container, by its signature. AVIF also consists of boxes but is not a video.
+  /// The container, by its signature. AVIF and HEIF also consist of boxes but are not videos.
   package init?(signature bytes: [UInt8]) {
     let file = FileBytes(bytes)
     if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
       self = .webM
-    } else if let type = file.name(at: 4), Self.firstBoxes.contains(type), ImageFormat(signature: bytes) != .avif {
+    } else if let type = file.name(at: 4), Self.firstBoxes.contains(type), ImageFormat(signature: bytes) != .avif,
+      CameraFormat(signature: bytes) == nil
+    {
       self = .mp4
     } else {
       return nil

@@ -1,64 +1,32 @@
 internal import CCmark
 internal import TextCoding
 
-/// Makes boxes from quotes whose first line is `[!NOTE]` or another of GitHub's five, and boxes that open from `[!DETAILS] Title`.
+/// Makes boxes from quotes whose first line is `[!NOTE]` or another of GitHub's five, with or without a title of its own, and boxes that open
+/// from `[!DETAILS] Title`.
 enum AdmonitionPass {
   static let names = ["note", "tip", "important", "warning", "caution"]
   static let details = "details"
 
-  /// - Returns: warnings about unknown marks.
+  /// - Returns: warnings about unknown marks, and marks without a text.
   static func run(_ root: TreeNode, _ sources: DocumentSources, _ words: MarkdownWords) -> [MarkdownDocument.SyntaxWarning] {
     var slips: [MarkdownDocument.SyntaxWarning] = []
     for quote in blocks(root, CMARK_NODE_BLOCK_QUOTE) {
-      guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let mark = paragraph.firstChild,
-        mark.type == CMARK_NODE_TEXT
+      guard let paragraph = quote.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH, let first = paragraph.firstChild,
+        first.type == CMARK_NODE_TEXT, let mark = AdmonitionMark(first.literal)
       else { continue }
-      if addDetails(quote, paragraph, mark, words) { continue }
-      guard let name = name(in: mark.literal), isLineEnd(mark.next) else { continue }
-      guard let known = names.first(where: { $0 == name.lowercased() }) else {
-        let start = sources.position(of: mark)
-        let position = MarkdownDocument.Position(line: start.line, column: start.column, length: mark.literalBytes.count)
-        slips.append(.init(kind: .unknownAdmonition, name: name, position: position))
-        continue
+      let lineEnd = sequence(first: first, next: \.next).first { isLineEnd($0.next) } ?? first
+      let hasTitle = !mark.title.isEmpty || lineEnd != first
+      let start = sources.position(of: first)
+      let position = MarkdownDocument.Position(line: start.line, column: start.column, length: mark.name.utf8.count + 3)
+      if !mark.isKnown {
+        slips.append(.init(kind: .unknownAdmonition, name: mark.name, position: position))
+      } else if !hasTitle, mark.isAlert, lineEnd.next == nil, paragraph.next == nil {
+        slips.append(.init(kind: .nearSyntax(.emptyAlert), name: "", position: position))
+      } else {
+        replace(quote, paragraph, first, mark, words)
       }
-      guard mark.next != nil || paragraph.next != nil else { continue }
-      mark.next?.remove()
-      mark.remove()
-      if paragraph.firstChild == nil { paragraph.remove() }
-      replace(quote, known, words.admonitions[known] ?? name)
     }
     return slips
-  }
-
-  /// Makes a box that opens, if the quote begins with its mark. Its title is the rest of that line.
-  private static func addDetails(_ quote: TreeNode, _ paragraph: TreeNode, _ mark: TreeNode, _ words: MarkdownWords) -> Bool {
-    let prefix = "[!\(details)]"
-    let literal = mark.literal
-    guard literal.utf8.count >= prefix.utf8.count, literal.prefix(prefix.count).lowercased() == prefix else { return false }
-    let rest = literal.dropFirst(prefix.count)
-    guard rest.isEmpty || rest.first == " " else { return false }
-    let box = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<details class=\"details\">", "</details>")
-    let heading = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "", mark: .paragraph)
-    let title = TreeNode.element(CMARK_NODE_CUSTOM_INLINE, "<summary>", "</summary>")
-    let beginning = rest.drop { $0 == " " }
-    if !beginning.isEmpty { title.append(.text(beginning.utf8)) }
-    while let next = mark.next, !isLineEnd(next) { title.append(next) }
-    if title.firstChild == nil { title.append(.text(words.details.utf8)) }
-    mark.next?.remove()
-    mark.remove()
-    if paragraph.firstChild == nil { paragraph.remove() }
-    heading.append(title)
-    box.append(heading)
-    for child in quote.children { box.append(child) }
-    quote.replace(with: box)
-    return true
-  }
-
-  /// `NOTE` of `[!NOTE]`.
-  private static func name(in text: String) -> String? {
-    guard text.hasPrefix("[!"), text.hasSuffix("]") else { return nil }
-    let name = text.dropFirst(2).dropLast()
-    return !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetter || $0 == UInt8(ascii: "-") } ? String(name) : nil
   }
 
   private static func isLineEnd(_ node: TreeNode?) -> Bool {
@@ -66,15 +34,53 @@ enum AdmonitionPass {
     return node.type == CMARK_NODE_SOFTBREAK || node.type == CMARK_NODE_LINEBREAK
   }
 
-  private static func replace(_ quote: TreeNode, _ name: String, _ title: String) {
-    let classes = "markdown-alert markdown-alert-\(name)"
-    let box = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<div class=\"\(classes)\" role=\"note\">", "</div>")
+  /// Makes a box of a quote. Its title is the rest of the line of the mark.
+  private static func replace(
+    _ quote: TreeNode, _ paragraph: TreeNode, _ first: TreeNode, _ mark: AdmonitionMark, _ words: MarkdownWords
+  ) {
+    let name = mark.name.lowercased()
+    let title: TreeNode
+    let box: TreeNode
+    if mark.isAlert {
+      title = .element(CMARK_NODE_CUSTOM_INLINE, "<p class=\"markdown-alert-title\">", "</p>")
+      box = .element(CMARK_NODE_CUSTOM_BLOCK, "<div class=\"markdown-alert markdown-alert-\(name)\" role=\"note\">", "</div>")
+    } else {
+      title = .element(CMARK_NODE_CUSTOM_INLINE, "<summary>", "</summary>")
+      box = .element(CMARK_NODE_CUSTOM_BLOCK, "<details class=\"details\">", "</details>")
+    }
     let heading = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "", mark: .paragraph)
-    let text = TreeNode.element(CMARK_NODE_CUSTOM_INLINE, "<p class=\"markdown-alert-title\">", "</p>")
-    text.append(.text(title.utf8))
-    heading.append(text)
+    if !mark.title.isEmpty { title.append(.text(mark.title.utf8)) }
+    while let next = first.next, !isLineEnd(next) { title.append(next) }
+    if title.firstChild == nil { title.append(.text((words.admonitions[name] ?? words.details).utf8)) }
+    first.next?.remove()
+    first.remove()
+    if paragraph.firstChild == nil { paragraph.remove() }
+    heading.append(title)
     box.append(heading)
     for child in quote.children { box.append(child) }
     quote.replace(with: box)
   }
+}
+
+/// `[!NOTE] Title` at the beginning of a quote. A sign behind the mark, by which Obsidian folds a box, is skipped.
+struct AdmonitionMark {
+  let name: String
+  /// The rest of the text.
+  let title: String
+
+  init?(_ text: String) {
+    let scalars = text.unicodeScalars.drop { InvisibleCharacter($0) != nil }
+    guard scalars.starts(with: "[!".unicodeScalars), let end = scalars.firstIndex(of: "]") else { return nil }
+    let name = String(String.UnicodeScalarView(scalars[..<end].dropFirst(2))).asItLooks.filter { $0 != " " }
+    var rest = scalars[scalars.index(after: end)...].drop { InvisibleCharacter($0)?.isSpace == false }
+    if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+    guard rest.first?.properties.isWhitespace ?? true else { return nil }
+    guard !name.isEmpty, name.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "-") }) else { return nil }
+    self.name = name
+    title = String(String.UnicodeScalarView(rest.drop { $0.properties.isWhitespace || InvisibleCharacter($0) != nil }))
+  }
+
+  /// Whether it makes a box that is always open.
+  var isAlert: Bool { AdmonitionPass.names.contains(name.lowercased()) }
+  var isKnown: Bool { isAlert || name.lowercased() == AdmonitionPass.details }
 }

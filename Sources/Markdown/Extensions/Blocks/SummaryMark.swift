@@ -1,5 +1,6 @@
 internal import CCmark
 internal import Libc
+internal import TextCoding
 
 /// The first line `<!--more-->`, above which is the text's summary.
 package struct SummaryMark {
@@ -44,7 +45,8 @@ package struct SummaryMark {
 
   /// `<!--more-->`, with or without spaces around the word.
   private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = line.trimming()
+    // A character behind it that cannot be seen changes nothing.
+    let text = line.contains { $0 >= 0x80 } ? Array(String(decoding: line, as: UTF8.self).asItLooks.utf8)[...].trimming() : line.trimming()
     guard text.count >= 11, text.starts(with: "<!--".utf8), text.suffix(3).elementsEqual("-->".utf8) else { return false }
     return text.dropFirst(4).dropLast(3).trimming().elementsEqual("more".utf8)
   }

@@ -1,7 +1,8 @@
 internal import CCmark
 internal import TextCoding
 
-/// Pairs runs of `~` by the rules for emphasis: a run opens beside a word on its right and closes beside one on its left.
+/// Pairs runs of `~` by the rules for emphasis: a run opens beside a word on its right and closes beside one on its left. A single `~`
+/// within a range, as in `1~3`, stays text.
 enum Strikethrough {
   private struct Run {
     let node: TreeNode
@@ -50,6 +51,9 @@ enum Strikethrough {
   private static func run(_ node: TreeNode) -> Run {
     let (before, after) = (Neighbour(before: node), Neighbour(after: node))
     let isLeftFlanking = after != .blank && (after != .punctuation || before != .word)
+    if node.literalBytes.count == 1, before == .word, after == .word, Neighbour.isRange(around: node) {
+      return Run(node: node, length: 1, opens: false, closes: false)
+    }
     let isRightFlanking = before != .blank && (before != .punctuation || after != .word)
     return Run(node: node, length: node.literalBytes.count, opens: isLeftFlanking, closes: isRightFlanking)
   }
@@ -59,15 +63,28 @@ enum Strikethrough {
 private enum Neighbour {
   case blank, punctuation, word
 
-  init(before node: TreeNode) {
-    self = Self.beside(node, node.previous) { String(decoding: $0, as: UTF8.self).unicodeScalars.last }
+  init(before node: TreeNode) { self = Self.beside(node, node.previous, Self.last) }
+
+  init(after node: TreeNode) { self = Self.beside(node, node.next, Self.first) }
+
+  /// Whether a run between two words divides numbers, or words of a script in which ranges are written so: Latin words alone are struck.
+  static func isRange(around node: TreeNode) -> Bool {
+    guard let before = node.previous, let after = node.next, before.type == CMARK_NODE_TEXT, after.type == CMARK_NODE_TEXT else {
+      return false
+    }
+    let scalars = [last(before.literalBytes), first(after.literalBytes)].compactMap(\.self)
+    return scalars.contains { $0.isOfEastAsia || $0.properties.numericType != nil }
   }
 
-  init(after node: TreeNode) {
-    self = Self.beside(node, node.next) { String(decoding: $0.prefix(4), as: UTF8.self).unicodeScalars.first }
+  private static func last(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    String(decoding: text, as: UTF8.self).unicodeScalars.last
   }
 
-  private static func beside(_ node: TreeNode, _ neighbour: TreeNode?, scalar: (UnsafeBufferPointer<UInt8>) -> Unicode.Scalar?) -> Self {
+  private static func first(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  private static func beside(_ node: TreeNode, _ neighbour: TreeNode?, _ scalar: (UnsafeBufferPointer<UInt8>) -> Unicode.Scalar?) -> Self {
     guard let neighbour else { return edge(of: node) }
     return neighbour.type == CMARK_NODE_TEXT ? Self(scalar(neighbour.literalBytes)) : Self(neighbour)
   }

@@ -11,6 +11,8 @@ struct TablePass {
   private let flags: CInt
   private let words: MarkdownWords
   private var filledCells = 0
+  /// Warnings about cells that are cut off.
+  private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
   init(flags: CInt, _ words: MarkdownWords) { (self.flags, self.words) = (flags, words) }
 
@@ -30,6 +32,10 @@ struct TablePass {
     for (plan, contents) in zip(plans, contents)
     where blocks.hold(contents.before, plan.before.count) && blocks.hold(contents.after, plan.after.count) {
       insert(plan, contents, blocks, lines)
+      slips += plan.flaws.map { flaw in
+        MarkdownDocument.SyntaxWarning(
+          kind: .nearSyntax(flaw.near), name: "", position: sources.original(lines.position(of: flaw.range), of: plan.paragraph))
+      }
     }
     sources.auxiliary = (TextLines(document.bytes[...]), document.map)
   }

@@ -7,6 +7,8 @@ struct TablePlan {
   let alignments: [TableRow.Alignment]
   /// The bytes of each cell in the text; the first row is the header.
   let rows: [[Range<Int>]]
+  /// Cells that are left out, and code that a bar divides.
+  let flaws: [(near: NearSyntax, range: Range<Int>)]
   /// Lines of the paragraph before the table, by their bytes.
   let before: [Range<Int>]
   /// Lines after it: text that continues below the table without the prefixes of its containers.
@@ -59,10 +61,20 @@ struct TablePlan {
       rest = rest.dropFirst()
     }
     let columns = header.alignments.count
-    rows = ([texts[header.index]] + body).map { Array(TableRow(lines.bytes[$0]).cells.prefix(columns)) }
+    let cells = ([texts[header.index]] + body).map { TableRow(lines.bytes[$0]).cells }
+    rows = cells.map { Array($0.prefix(columns)) }
+    flaws = cells.compactMap { Self.flaw(in: $0, columns: columns, lines) }
     let isCutShort = rest.first.map { TableRow(lines.bytes[$0]).cells.isEmpty } ?? true
     self.end = isCutShort ? nil : end
     (before, after) = (Array(texts[..<header.index]), Array(rest))
+  }
+
+  private static func flaw(in cells: [Range<Int>], columns: Int, _ lines: TextLines) -> (near: NearSyntax, range: Range<Int>)? {
+    func isOpen(_ cell: Range<Int>) -> Bool { lines.bytes[cell].count { $0 == UInt8(ascii: "`") } % 2 == 1 }
+    if let index = cells.indices.dropLast().first(where: { isOpen(cells[$0]) && isOpen(cells[$0 + 1]) }) {
+      return (.cutCode, cells[index].lowerBound..<cells[index + 1].upperBound)
+    }
+    return cells.dropFirst(columns).first { !$0.isEmpty }.map { (.longRow, $0) }
   }
 
   private static func mayDelimit(_ line: ArraySlice<UInt8>) -> Bool {

@@ -39,7 +39,12 @@ struct CopiedFileOutput: ViewOutput {
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
     let bytes = try materials.read(view.source)
     materials.observer?.observe(view.path, from: view.displayed, bytes)
-    guard case .content(let file) = view.source, file.published != file.digest else { return RenderedOutput(view.path, bytes) }
-    return RenderedOutput(view.path, try MetadataRemoval.apply(to: bytes) ?? bytes)
+    let isRewritten =
+      switch view.source {
+      case .content(let file): file.published != file.digest
+      case .asset(let file): file.published != file.digest
+      case .page: false
+      }
+    return RenderedOutput(view.path, isRewritten ? try MetadataRemoval.apply(to: bytes) ?? bytes : bytes)
   }
 }

@@ -1,0 +1,72 @@
+internal import TextCoding
+
+/// A line as it looks, compared with what it is.
+struct NearLine {
+  /// Without characters that cannot be seen, and with ordinary spaces.
+  private let look: String
+  /// The bytes of such characters, in their order, with their places in the look.
+  private let hidden: [(character: InvisibleCharacter, range: Range<Int>, place: Int)]
+
+  init(_ line: ArraySlice<UInt8>) {
+    var look = String.UnicodeScalarView()
+    var hidden: [(character: InvisibleCharacter, range: Range<Int>, place: Int)] = []
+    var (index, place) = (line.startIndex, 0)
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      let width = UTF8.width(scalar)
+      if let character = InvisibleCharacter(scalar) {
+        hidden.append((character, index..<index + width, place))
+        if character.isSpace {
+          look.append(" ")
+          place += 1
+        }
+      } else {
+        look.append(scalar)
+        place += 1
+      }
+      index += width
+    }
+    (self.look, self.hidden) = (String(look), hidden)
+  }
+
+  /// The place of the first character that keeps a block from being one.
+  func misplaced(isItem: Bool, _ extensions: Set<MarkdownExtension>, isList: Bool) -> Int? {
+    guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, extensions) else { return nil }
+    guard first.place <= end.count, !end.isNumber || isList || !first.character.isSpace else { return nil }
+    return first.range.lowerBound
+  }
+
+  /// Where the mark of a block ends, in scalars.
+  private func syntaxEnd(isItem: Bool, _ extensions: Set<MarkdownExtension>) -> (count: Int, isNumber: Bool)? {
+    func end(_ match: Substring?) -> (count: Int, isNumber: Bool)? { match.map { ($0.unicodeScalars.count - 1, false) } }
+    let rule = /\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|=={1,}\s*)/
+    if let match = look.wholeMatch(of: rule)?.output { return end(match) }
+    if extensions.contains(.tables), look.contains("-"), look.contains("|") || look.contains(":"),
+      look.wholeMatch(of: /\s*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*/) != nil
+    {
+      return end(look[...])
+    }
+    if extensions.contains(.tableOfContents), let match = look.wholeMatch(of: /\s*\[?\[toc\]\]?\s*/.ignoresCase()) {
+      return end(match.output)
+    }
+    if isItem, extensions.contains(.taskLists), let match = look.prefixMatch(of: /\s*\[[ xX]{0,2}\]\s/) { return end(match.output) }
+    let marks =
+      extensions.contains(.tables)
+      ? /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[[^\]\s]+\]:\s?|\|)/ : /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[[^\]\s]+\]:\s?)/
+    if let match = look.prefixMatch(of: marks) { return end(match.output) }
+    return look.prefixMatch(of: /\s{0,3}[0-9]{1,9}[.)]\s/).map { ($0.output.unicodeScalars.count - 1, true) }
+  }
+
+  /// A character behind the marks at the end of a heading.
+  var behindMarks: (character: InvisibleCharacter, range: Range<Int>)? {
+    guard let last = hidden.last, look.contains(/\s#+\s*$/), look.unicodeScalars.dropFirst(last.place).allSatisfy({ $0 == " " }) else {
+      return nil
+    }
+    return (last.character, last.range)
+  }
+
+  /// A character beside a fence that stands alone.
+  var inFence: (character: InvisibleCharacter, range: Range<Int>)? {
+    guard let first = hidden.first, look.wholeMatch(of: /[\s>]*(?:`{3,}|~{3,})\s*/) != nil else { return nil }
+    return (first.character, first.range)
+  }
+}

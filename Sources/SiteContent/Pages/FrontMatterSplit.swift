@@ -1,0 +1,182 @@
+internal import Diagnostics
+internal import TextCoding
+
+/// Where front matter ends and text begins.
+///
+/// The first line is `---`. Spaces beside the hyphens, and empty lines and byte order marks above them, are read as other generators read
+/// them, if one of our keys follows. Lines that only look like front matter are an error: they would be published as text, and a draft too.
+struct FrontMatterSplit {
+  let yaml: ArraySlice<UInt8>
+  /// Lines above the YAML.
+  let yamlLineOffset: Int
+  let bodyOffset: Int
+  let bodyLineOffset: Int
+
+  private init(yaml: ArraySlice<UInt8>, yamlLineOffset: Int, bodyOffset: Int, bodyLineOffset: Int) {
+    (self.yaml, self.yamlLineOffset, self.bodyOffset, self.bodyLineOffset) = (yaml, yamlLineOffset, bodyOffset, bodyLineOffset)
+  }
+
+  /// - Returns: nil if the front matter cannot be read; the diagnostic says why.
+  static func read(_ text: SourceText) -> (split: FrontMatterSplit?, problem: Diagnostic?) {
+    let lines = FrontMatterLines(text)
+    guard let first = lines.first else { return (FrontMatterSplit(bodyOffset: lines.start, 0), nil) }
+    let isExact = first == 1 && lines.fence(1) == .exact
+    if isExact || [.exact, .spaced].contains(lines.fence(first)) && lines.hasKeys(after: first) {
+      if let end = lines.end(after: first, [.exact, .spaced]) { return (FrontMatterSplit(text, first, end), nil) }
+      if let end = lines.end(after: first, [.similar]), let flaw = lines.flaw(end) {
+        return (nil, problem(text, end, "this line does not close the front matter: it has \(flaw)", "write only ---"))
+      }
+      let help = "close it with a line that contains only ---"
+      let place = SourceLocation(line: first, column: 1)
+      return (nil, Diagnostic(.error, .unterminatedFrontMatter, in: text, at: place, "the front matter is not closed", help: help))
+    }
+    if let problem = lines.problem(first) { return (nil, problem) }
+    return (FrontMatterSplit(bodyOffset: lines.start, 0), nil)
+  }
+
+  private init(bodyOffset: Int, _ line: Int) {
+    self.init(yaml: [], yamlLineOffset: 0, bodyOffset: bodyOffset, bodyLineOffset: line)
+  }
+
+  /// Between the lines of two fences.
+  private init(_ text: SourceText, _ first: Int, _ end: Int) {
+    let start = text.line(first + 1).startIndex
+    self.init(
+      yaml: text.bytes[start..<max(start, text.line(end).startIndex)], yamlLineOffset: first,
+      bodyOffset: end < text.lineCount ? text.line(end + 1).startIndex : text.bytes.count, bodyLineOffset: end)
+  }
+
+  fileprivate static func problem(_ text: SourceText, _ line: Int, _ summary: String, _ help: String) -> Diagnostic {
+    let length = String(decoding: text.line(line), as: UTF8.self).unicodeScalars.count
+    return Diagnostic(
+      .error, .foreignFormat, in: text, at: SourceLocation(line: line, column: 1, length: max(1, length)), summary, help: help)
+  }
+}
+
+/// The lines at the beginning of a page, as they look.
+private struct FrontMatterLines {
+  enum Fence {
+    /// `---`, nothing else.
+    case exact
+    /// With ordinary spaces or tabs beside the hyphens.
+    case spaced
+    /// Other dashes, another number of them, or characters that cannot be seen.
+    case similar
+  }
+
+  private let text: SourceText
+  /// The first byte that is no byte order mark.
+  let start: Int
+  /// The first line on which something can be seen.
+  private(set) var first: Int?
+  /// Front matter of the largest pages ends long before this line.
+  private static let mostLines = 400
+
+  init(_ text: SourceText) {
+    self.text = text
+    var start = 0
+    // Some editors put a byte order mark in front, and joined files may have two.
+    while text.bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    self.start = start
+    first = (1...min(text.lineCount, Self.mostLines)).first { !isEmpty($0) }
+  }
+
+  private func line(_ number: Int) -> String {
+    String(decoding: text.line(number).dropFirst(number == 1 ? start : 0), as: UTF8.self)
+  }
+
+  private func isEmpty(_ number: Int) -> Bool {
+    line(number).asItLooks.allSatisfy(\.isWhitespace)
+  }
+
+  /// The lines up to the next empty one or the next fence.
+  private func block(from number: Int) -> [Int] {
+    Array((number..<max(number, min(text.lineCount, number + Self.mostLines) + 1)).prefix { !isEmpty($0) && fence($0) == nil })
+  }
+
+  func fence(_ number: Int) -> Fence? {
+    let bytes = text.line(number).dropFirst(number == 1 ? start : 0)
+    if bytes.elementsEqual("---".utf8) { return .exact }
+    // Most lines are none.
+    guard bytes.count < 40, let byte = bytes.first, byte == 0x2D || byte == 0x20 || byte == 0x09 || byte >= 0x80 else { return nil }
+    let line = line(number)
+    let look = line.asItLooks.trimmed
+    if look == "---", line.firstInvisible == nil { return line.hasPrefix("    ") || line.hasPrefix("\t") ? nil : .spaced }
+    let marks = look.filter { !$0.isWhitespace }
+    let isDashes = !marks.isEmpty && marks.unicodeScalars.allSatisfy { $0.properties.isDash }
+    return isDashes && (marks.unicodeScalars.count > 1 || marks.unicodeScalars.contains { $0.value >= 0x2013 }) ? .similar : nil
+  }
+
+  /// What makes a line that looks like `---` another one.
+  func flaw(_ number: Int) -> String? {
+    let line = line(number)
+    if let character = line.firstInvisible { return character.name }
+    if let dash = line.unicodeScalars.first(where: { $0 != "-" && $0.properties.isDash }) {
+      return "other dashes (U+\(String(dash.value, radix: 16, uppercase: true)))"
+    }
+    let marks = line.trimmed
+    return marks.contains(where: \.isWhitespace) ? "spaces between its hyphens" : "\(marks.utf8.count) hyphens"
+  }
+
+  /// The line of a fence that closes front matter. An indented one may be in a text of the YAML.
+  func end(after first: Int, _ wanted: [Fence]) -> Int? {
+    guard first < text.lineCount else { return nil }
+    return (first + 1...text.lineCount).first { number in
+      guard let fence = fence(number), wanted.contains(fence), let byte = text.line(number).first else { return false }
+      return byte != 0x20 && byte != 0x09
+    }
+  }
+
+  /// Whether one of the lines below a fence has a key of ours: `title: Terms`.
+  func hasKeys(after first: Int) -> Bool { block(from: first + 1).contains(where: isKey) }
+
+  private func isKey(_ number: Int) -> Bool {
+    guard let key = line(number).asItLooks.prefixMatch(of: /["']?([A-Za-z]+)["']?[ \t]*[:：](?:[ \t]|$)/)?.1 else { return false }
+    return FrontMatter.table.authored.keys.contains { $0.key == key.lowercased() }
+  }
+
+  /// Front matter in a form that is not read here; nil if the first line is text.
+  func problem(_ first: Int) -> Diagnostic? {
+    func problem(_ line: Int, _ summary: String, _ help: String = "write YAML between two lines of ---") -> Diagnostic {
+      FrontMatterSplit.problem(text, line, summary, help)
+    }
+    let next = first + 1
+    let mark = line(first).asItLooks.trimmed
+    switch mark {
+    case "+++":
+      let isTOML = line(next).asItLooks.contains(/^\s*[\w."'-]+\s*=|^\s*\[/)
+      return first == 1 && line(1) == "+++" || isTOML
+        ? problem(first, "the front matter is TOML", "write YAML between lines of ---: title = \"News\" becomes title: News") : nil
+    case ";;;": return problem(first, "the front matter is JSON")
+    case "{":
+      return line(next).contains(/^\s*"[^"]+"\s*:/) ? problem(first, "the front matter is JSON") : nil
+    default: break
+    }
+    if let form = mark.wholeMatch(of: /---+\s*(json|toml|ya?ml)/.ignoresCase())?.1.lowercased() {
+      return form.hasPrefix("y")
+        ? problem(first, "the front matter begins with ---\(form)", "write only ---")
+        : problem(first, "the front matter is \(form.uppercased())")
+    }
+    if fence(first) == .similar, hasKeys(after: first), let flaw = flaw(first) {
+      return problem(first, "this line does not open the front matter: it has \(flaw)", "write only ---")
+    }
+    return isKey(first) ? withoutOpening(first) : nil
+  }
+
+  /// Keys that no line of hyphens is above.
+  private func withoutOpening(_ first: Int) -> Diagnostic? {
+    let block = block(from: first)
+    let lines = block.map { line($0).asItLooks }
+    guard let last = block.last, lines.allSatisfy({ $0.contains(/^(?:[ \t]|-[ \t]|["']?[A-Za-z][\w.-]*["']?[ \t]*[:：](?:[ \t]|$))/) })
+    else { return nil }
+    let isDraft = lines.contains { $0.wholeMatch(of: /draft\s*[:：]\s*true\s*/.ignoresCase()) != nil }
+    guard isDraft || last < text.lineCount && fence(last + 1) != nil else { return nil }
+    return FrontMatterSplit.problem(text, first, "the front matter has no opening line", "write --- above it and below it")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

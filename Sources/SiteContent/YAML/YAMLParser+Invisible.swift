@@ -1,0 +1,90 @@
+internal import Diagnostics
+internal import TextCoding
+
+/// Characters that cannot be seen, or look like a space or a colon, where YAML has syntax. YAML reads them as letters: a key becomes text, or
+/// the mistake appears on a later line, about something else.
+extension YAMLParser {
+  /// The place of a text without quotes.
+  enum PlainPlace {
+    /// A key, or the whole document.
+    case key
+    /// An item, or a value below its key: an item or a key may have been meant.
+    case block
+    /// A value on the line of its key.
+    case value
+  }
+
+  /// Reports such a character in a text without quotes.
+  ///
+  /// - Throws: `Stop` in a key, since the rest would be misread.
+  mutating func checkInvisible(_ text: String, at location: SourceLocation, lastLine: Int, _ place: PlainPlace) throws(Stop) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
+    for number in location.line...max(location.line, lastLine) {
+      let line = Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
+      let isFirst = number == location.line
+      let start = isFirst ? location.column - 1 : 0
+      let end = isFirst && lastLine <= number ? min(line.count, start + text.unicodeScalars.count) : line.count
+      let isBlock = place != .value || !isFirst
+      guard start < end, let index = Self.misplaced(in: line[start..<end], isBlock: isBlock, findsColons: place == .key) else { continue }
+      report(place == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: index + 1))
+      if place == .key { throw Stop() }
+    }
+  }
+
+  /// The same for a place that libyaml does not understand: the cause may be some lines above it.
+  mutating func reportsInvisible(before location: SourceLocation) -> Bool {
+    for number in stride(from: location.line, to: max(lineOffset, location.line - 10), by: -1) {
+      let line = Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
+      let any = number == location.line ? line.firstIndex { InvisibleCharacter($0) != nil } : nil
+      guard let index = Self.misplaced(in: line[...], isBlock: true, findsColons: true) ?? any else { continue }
+      report(.error, line[index], at: SourceLocation(line: number, column: index + 1))
+      return true
+    }
+    return false
+  }
+
+  private mutating func report(_ severity: Diagnostic.Severity, _ scalar: Unicode.Scalar, at location: SourceLocation) {
+    let invisible = InvisibleCharacter(scalar)
+    let name = invisible?.name ?? "a full-width colon (U+FF1A)"
+    let help = invisible?.isSpace == false ? "remove it" : "write an ordinary one"
+    report(severity, .yamlSyntax, at: location, "YAML reads \(name) as a letter", help: "\(help)")
+  }
+
+  /// The index of the first such character that is where syntax is.
+  ///
+  /// - Parameters:
+  ///   - isBlock: whether a key or an item may begin here.
+  ///   - findsColons: whether a full-width colon behind a plain word is one.
+  private static func misplaced(in text: ArraySlice<Unicode.Scalar>, isBlock: Bool, findsColons: Bool) -> Int? {
+    func isInvisible(_ index: Int) -> Bool { index < text.endIndex && InvisibleCharacter(text[index]) != nil }
+    func isStray(_ index: Int) -> Bool { isInvisible(index) && !isOfText(text[index]) }
+    func isBlank(_ index: Int) -> Bool { Self.isBlank(text[index]) }
+    var index = text.startIndex
+    while index < text.endIndex {
+      while index < text.endIndex, isBlank(index) { index += 1 }
+      if isBlock ? isInvisible(index) : isStray(index) { return index }
+      // Items in items: `- - a`.
+      guard isBlock, index < text.endIndex, text[index] == "-" else { break }
+      if isInvisible(index + 1) { return index + 1 }
+      guard index + 1 < text.endIndex, isBlank(index + 1) else { break }
+      index += 1
+    }
+    if isBlock, let colon = text[index...].firstIndex(where: { $0 == ":" || $0 == "\u{FF1A}" || Self.isBlank($0) }) {
+      if findsColons, text[colon] == "\u{FF1A}", text[index..<colon].allSatisfy(\.isASCII) { return colon }
+      if text[colon] == ":", colon > index, isInvisible(colon - 1) { return colon - 1 }
+      if text[colon] == ":", isInvisible(colon + 1) { return colon + 1 }
+    }
+    if let last = text.lastIndex(where: { !Self.isBlank($0) }), isStray(last) { return last }
+    return text.indices.dropLast().first { isInvisible($0) && text[$0 + 1] == "#" }
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+  /// Texts in some scripts, and pictographs, begin and end with these.
+  private static func isOfText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C...0x200F, 0x061C, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+}
