@@ -93,6 +93,11 @@ extension Diagnostic {
     Diagnostic(severity, code, path, location, summary + "; also on \(count) more pages", help, excerpt)
   }
 
+  /// The same mistake, with one more thing to know.
+  package func adding(help more: String) -> Diagnostic {
+    Diagnostic(severity, code, path, location, summary, help.map { "\($0); \(more)" } ?? more, excerpt)
+  }
+
   /// The same mistake, with other words and without the line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help, nil)

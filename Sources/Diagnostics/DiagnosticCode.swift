@@ -169,4 +169,16 @@ extension DiagnosticCode {
 
   /// Whether the mistake may be only that another file could not be read.
   package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
+
+  /// Whether the mistake may be only that an app could not be read.
+  package var isAboutApps: Bool { [.unknownLayout, .invalidRelease, .conflictingReleases].contains(self) }
+
+  /// Whether the mistake is one whatever other files say: that a file is no text, or has no valid syntax.
+  package var isAboutOneFile: Bool {
+    [
+      .missingContent, .notUTF8, .nulByte, .specialFile, .unusableName, .unreadable, .changedWhileReading, .credential, .yamlSyntax,
+      .yamlFeature, .duplicateKey, .severalDocuments, .foreignFormat, .unterminatedFrontMatter, .propertyListSyntax, .jsonSyntax,
+      .templateSyntax,
+    ].contains(self)
+  }
 }

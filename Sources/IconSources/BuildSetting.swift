@@ -13,12 +13,34 @@ struct BuildSetting {
   }
 
   let key: Key
-  let values: [String]
+  private(set) var values: [String]
   /// What Xcode calls it: `Debug`, `Release`.
   var configuration: String?
   let place: IconPlace
 
+  init(key: Key, values: [String], configuration: String? = nil, place: IconPlace) {
+    (self.key, self.values, self.configuration, self.place) = (key, values, configuration, place)
+  }
+
   var isForDebugging: Bool { configuration?.lowercased().contains("debug") ?? false }
+
+  /// Whether a value depends on a setting that is not known.
+  var isComputed: Bool { values.contains { $0.contains("$") && $0 != "$(inherited)" } }
+
+  /// Puts the values of settings into its own: `$(NAME)`, `${NAME}`.
+  ///
+  /// - Parameter known: the values by their names; nil for one that is not known.
+  mutating func resolve(_ known: (_ name: String) -> String?) {
+    values = values.map { Self.resolved($0, depth: 0, known) }.filter { !$0.isEmpty }
+  }
+
+  private static func resolved(_ text: String, depth: Int, _ known: (_ name: String) -> String?) -> String {
+    guard depth < 8, text.contains("$"), text.utf8.count < 1000 else { return text }
+    return text.replacing(/\$\(([A-Za-z0-9_]+)\)|\$\{([A-Za-z0-9_]+)\}/) { match in
+      let name = String(match.1 ?? match.2 ?? "")
+      return known(name).map { resolved($0, depth: depth + 1, known) } ?? String(match.0)
+    }
+  }
 
   /// Words that spaces separate, with quotes or backslashes around those that stand in a word.
   static func words(_ text: some StringProtocol) -> [String] {

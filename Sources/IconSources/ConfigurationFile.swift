@@ -2,20 +2,39 @@ internal import Diagnostics
 
 /// Reads an `.xcconfig` file: a setting on each line. Files that it includes are read by themselves.
 enum ConfigurationFile {
-  static func settings(_ source: SourceText) -> [BuildSetting] {
-    (1...max(1, source.lineCount)).compactMap { number in
+  static func settings(_ source: SourceText) -> (settings: [BuildSetting], variables: BuildVariables) {
+    var (settings, variables) = ([BuildSetting](), BuildVariables())
+    // Such a file is often named after the configuration that it is for.
+    let file = source.path.lastPart.lowercased()
+    let ofFile = ["Debug", "Release"].first { file.contains($0.lowercased()) }
+    for number in 1...max(1, source.lineCount) {
       let line = String(decoding: source.line(number), as: UTF8.self)
       let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-      guard let key = BuildSetting.Key(name: text.prefix { $0 != "=" }), let equals = text.equals else { return nil }
+      guard let equals = text.equals else { continue }
+      let value = text[text.index(after: equals)...]
       let condition = text[..<equals].firstMatch(of: /config=([^\],]*)/).map { String($0.1) }
-      return BuildSetting(
-        key: key, values: BuildSetting.words(text[text.index(after: equals)...]), configuration: condition,
-        place: IconPlace(source.path, line: number))
+      guard let key = BuildSetting.Key(name: text.prefix { $0 != "=" }) else {
+        let name = text[..<equals].prefix { $0 != "[" }.filter { !$0.isWhitespace }
+        variables.add(String(name), value.trimmingSpaces, of: condition ?? ofFile)
+        continue
+      }
+      settings.append(
+        BuildSetting(
+          key: key, values: BuildSetting.words(value), configuration: condition ?? ofFile, place: IconPlace(source.path, line: number)))
     }
+    for index in settings.indices {
+      let configuration = settings[index].configuration
+      settings[index].resolve { variables.value(of: $0, in: configuration) ?? variables.value(of: $0, in: ofFile) }
+    }
+    return (settings, variables)
   }
 }
 
 extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// The sign between name and value, after the conditions of the name.
   fileprivate var equals: Index? {
     var depth = 0

@@ -6,6 +6,7 @@ package struct IconReader {
   private var drafts: [IconDraft] = []
   private var declared: [DeclaredIcon] = []
   private var settings: [BuildSetting] = []
+  private var variables = BuildVariables()
   private var remarks: [IconRemark] = []
 
   private init(_ files: SourceFolder) { self.files = files }
@@ -84,14 +85,25 @@ extension IconReader {
     for path in files.paths {
       do throws(IconRemark.Reason) {
         if path.hasSuffix("/project.pbxproj") || path == "project.pbxproj" {
-          settings += try ProjectFile.settings(try files.text(path, limit: ProjectFile.limit))
+          add(try ProjectFile.settings(try files.text(path, limit: ProjectFile.limit)))
         } else if path.hasSuffix(".xcconfig") {
-          settings += ConfigurationFile.settings(try files.text(path))
+          add(ConfigurationFile.settings(try files.text(path)))
         }
       } catch {
         remarks.append(IconRemark(error, at: IconPlace(path)))
       }
     }
+    // A file may refer to what another one sets for the same configuration.
+    let variables = variables
+    for index in settings.indices {
+      let configuration = settings[index].configuration
+      settings[index].resolve { variables.value(of: $0, in: configuration) }
+    }
+  }
+
+  private mutating func add(_ found: (settings: [BuildSetting], variables: BuildVariables)) {
+    settings += found.settings
+    variables.merge(found.variables)
   }
 
   private func findings(_ choice: PrimaryChoice) -> IconFindings {

@@ -8,12 +8,15 @@ struct PrimaryChoice {
 
   private let drafts: [IconDraft]
   private var named: [(name: String, setting: BuildSetting)] = []
+  /// Whether a configuration that is not for debugging names an icon that is not known.
+  private var isComputed = false
 
   init(_ drafts: [IconDraft], _ declared: [DeclaredIcon], _ settings: [BuildSetting]) {
     self.drafts = drafts
     for setting in settings where setting.key == .primary {
       let name = setting.values.joined(separator: " ")
-      if name.contains("$(") || name.contains("${") {
+      if setting.isComputed {
+        isComputed = isComputed || !setting.isForDebugging
         remarks.append(IconRemark(.computedSetting(setting.key.rawValue), at: setting.place))
       } else if index(of: name) != nil {
         named.append((name, setting))
@@ -31,7 +34,9 @@ extension PrimaryChoice {
   /// - Returns: whether a setting names an icon, or several do.
   private mutating func chooseBySettings() -> Bool {
     let released = named.filter { !$0.setting.isForDebugging }
-    let deciding = released.isEmpty ? named : released
+    if released.isEmpty, isComputed { return false }
+    let store = released.filter { $0.setting.configuration?.lowercased() == "release" }
+    let deciding = store.isEmpty ? released.isEmpty ? named : released : store
     guard let first = deciding.first else { return false }
     if let other = deciding.first(where: { $0.name != first.name }) {
       remarks.append(IconRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))
@@ -51,9 +56,15 @@ extension PrimaryChoice {
       remarks.append(IconRemark(.otherPrimary(drafts[first].name ?? "", drafts[other].name ?? "", place), at: list.place))
     } else {
       // Xcode calls it so in every new project.
-      primary = drafts.firstIndex { $0.name == nil && !$0.light.isEmpty } ?? index(of: "AppIcon") ?? (drafts.count == 1 ? 0 : nil)
+      primary = drafts.firstIndex { $0.name == nil && !$0.light.isEmpty } ?? index(of: "AppIcon") ?? onlyOne
       if primary == nil, let first = drafts.first { remarks.append(IconRemark(.noPrimary, at: first.origin)) }
     }
+  }
+
+  /// The only icon that no other configuration names.
+  private var onlyOne: Int? {
+    let rest = drafts.indices.filter { index in !named.contains { $0.name == drafts[index].name } }
+    return rest.count == 1 ? rest[0] : drafts.count == 1 ? 0 : nil
   }
 
   /// Icons of other configurations, and those that the settings do not name, if they name any.
@@ -61,7 +72,7 @@ extension PrimaryChoice {
     let lists = settings.filter { $0.key == .alternates }
     let alternates = Set(lists.flatMap(\.values))
     let hasAll = settings.contains { $0.key == .includesAll && $0.values == ["YES"] }
-    for list in lists where list.values.contains(where: { $0.contains("$") && $0 != "$(inherited)" }) {
+    for list in lists where list.isComputed {
       remarks.append(IconRemark(.computedSetting(list.key.rawValue), at: list.place))
     }
     let isClosed = !hasAll && !alternates.isEmpty && !alternates.contains { $0.contains("$") && $0 != "$(inherited)" }

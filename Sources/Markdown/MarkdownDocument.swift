@@ -32,6 +32,8 @@ package struct MarkdownDocument: Sendable, Equatable {
       case repeatedFootnote
       /// A quote that begins with the mark of no kind of box: it stays a quote.
       case unknownAdmonition
+      /// A box of another generator without an end: its marks stay text.
+      case openAdmonition
       /// Text that looks like syntax.
       case nearSyntax(NearSyntax)
     }

@@ -20,7 +20,7 @@ package struct SettingsImport {
 
   /// From the panes of a `Settings.bundle`.
   package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
-    let draft = BundleDraft(bundle, into: KnownKeys(catalogue))
+    let draft = BundleDraft(bundle, into: KnownKeys(catalogue), platforms: catalogue.platforms ?? [])
     (added, notes) = (draft.settings.map(\.id), draft.notes)
     let settings = { indent in draft.settings.flatMap { $0.setting.lines(id: $0.id, indent: indent) } }
     guard let file else {

@@ -82,6 +82,25 @@ import Testing
       ),
       ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
       ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
+      // What a name refers to: beside it, in the project's configuration of the same name, or the configuration's own name.
+      (
+        [
+          ("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),
+          ("Release", "SUFFIX = \"\"; ASSETCATALOG_COMPILER_APPICON_NAME = \"AppIcon$(SUFFIX)\";"),
+        ], "AppIcon", ["Beta"]
+      ),
+      (
+        [
+          ("Debug", "ICON = Beta;"), ("Release", "ICON = \"$(NAME)\"; NAME = Night;"),
+          ("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = \"${ICON}\";"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = \"${ICON}\";"),
+        ], "Night", ["Beta"]
+      ),
+      ([("Night", "ASSETCATALOG_COMPILER_APPICON_NAME = \"$(CONFIGURATION)\";")], "Night", []),
+      // Of several that are not for debugging, that of the release.
+      (
+        [("Beta", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;")], "Night",
+        ["Beta"]
+      ),
       // Of another target, whose icon is not here.
       (
         [("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Widget;")], "Night",
@@ -130,6 +149,32 @@ import Testing
       try Self.brief(["AppIcon", "Beta", "Bright Day", "Night"], ["App/Shared.xcconfig": text]) == [
         Self.found("Bright Day", primary: true), Self.found("Night"),
         "App/Assets.xcassets/AppIcon.appiconset: \"AppIcon\" is left out: the build settings do not name it as an alternate icon",
+        "App/Assets.xcassets/Beta.appiconset: \"Beta\" is left out: it is the primary icon of another configuration",
+      ])
+  }
+
+  @Test func aFileThatIsNamedAfterItsConfigurationIsOnlyForThat() throws {
+    let files = [
+      "Config/Debug.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = Beta\n", "Config/Shared.xcconfig": "STEM = Night\n",
+      "Config/App-Release.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = $(STEM)\n",
+    ]
+    #expect(
+      try Self.brief(["AppIcon", "Beta", "Night"], files) == [
+        Self.found("Night", primary: true), Self.found("AppIcon"),
+        "App/Assets.xcassets/Beta.appiconset: \"Beta\" is left out: it is the primary icon of another configuration",
+      ])
+  }
+
+  /// The icon of debug builds is not taken, even where that of the release is not known.
+  @Test(arguments: [(["AppIcon", "Beta"], "AppIcon"), (["Beta", "Night"], "Night")])
+  func anIconThatIsNotKnownIsNotThatOfDebugBuilds(_ names: [String], _ primary: String) throws {
+    let project = MemoryFolder.project([
+      (name: "Debug", settings: "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),
+      (name: "Release", settings: "ASSETCATALOG_COMPILER_APPICON_NAME = \"$(UNKNOWN)\";"),
+    ])
+    #expect(
+      try Self.brief(names, ["A.xcodeproj/project.pbxproj": project]) == [
+        Self.found(primary, primary: true), "A.xcodeproj/project.pbxproj:13: ASSETCATALOG_COMPILER_APPICON_NAME is not known from the text",
         "App/Assets.xcassets/Beta.appiconset: \"Beta\" is left out: it is the primary icon of another configuration",
       ])
   }

@@ -12,7 +12,7 @@ extension ServerTests {
 
     @Test func itIsThatOfTheSite() async throws {
       let source = SourceText(path: "content/site.yaml", "title: T\ncsp: { script-src: [https://a.example] }\n")
-      let policy = try #require(SiteSettings.read(source).settings.csp)
+      let policy = try #require(SiteSettings.read(source).settings?.csp)
       try await withServer(smallSite) { server async throws in
         let before = try await server.get("/")[field]
         await server.site.publish(MemorySite(files: ["index.html": Array("<p>new".utf8)], policy: policy), changed: ["index.html"])

@@ -115,7 +115,10 @@ import Testing
     ("---", [unterminated]), ("---\n", [unterminated]), ("---\ntitle: A\n", [unterminated]),
     ("\u{FEFF}---\r\n", [unterminated]),
     ("a\u{0}b", ["1:2 nul-byte the file contains a NUL byte | save the file as UTF-8 text"]),
-    ("---\na: [\n---\n", ["3:1 yaml-syntax did not find expected node content while parsing a flow node"]),
+    (
+      "---\na: [\n---\n",
+      ["2:4 yaml-syntax this \"[\" is not closed | write \"]\" where the list ends, or put a text that has a bracket in quotes"]
+    ),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" is used twice | the first is on line 2"]),
   ])
   func cannotUseAPageWithoutReadableFrontMatter(_ text: String, _ wanted: [String]) {

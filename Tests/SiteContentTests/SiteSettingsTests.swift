@@ -7,7 +7,7 @@ import Testing
 @Suite struct SiteSettingsTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
     let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", text))
-    return (settings, diagnostics.report.map(\.brief))
+    return (settings ?? SiteSettings(), diagnostics.report.map(\.brief))
   }
 
   @Test func readsEveryKey() {

@@ -111,20 +111,52 @@ import Testing
     ("? [a, b]\n: 1\n", "1:3 yaml-feature a list cannot be a key | write the key as a plain word"),
     ("? {a: b}\n: 1\n", "1:3 yaml-feature a map cannot be a key | write the key as a plain word"),
     ("a: 1\n---\nb: 2\n", "2:1 several-documents a second document begins here | keep one document in a file"),
-    ("a: \"x\n", "1:4 yaml-syntax found unexpected end of stream while scanning a quoted scalar"),
-    ("a: [1, 2\n", "2:1 yaml-syntax did not find expected ',' or ']' while parsing a flow sequence | that begins on line 1"),
+    ("a: \"x\n", "1:4 yaml-syntax this quote is not closed | write \" where the text ends"),
+    ("a: 'x\nb: 1\n", "1:4 yaml-syntax this quote is not closed | write ' where the text ends"),
+    ("a: \"\\q\"\n", "1:5 yaml-syntax this escape is not valid | write a backslash as \\\\, or put the text in single quotes"),
+    ("a: [1, 2\n", "1:4 yaml-syntax this \"[\" is not closed | \(bracket("]", "list"))"),
+    ("a: [1, 2\nb: [3]\n", "1:4 yaml-syntax this \"[\" is not closed | \(bracket("]", "list"))"),
+    ("a:\n  b: {\n", "2:6 yaml-syntax this \"{\" is not closed | \(bracket("}", "map"))"),
+    ("a: { b: [1, 2 }\nc: 1\n", "1:9 yaml-syntax expected \",\" or \"]\", found \"}\" | the \"[\" is on line 1, column 9"),
+    ("a: { b: 1, \"c\" \"d\" }\n", "1:16 yaml-syntax expected \",\" or \"}\", found \"\"\" | the \"{\" is on line 1, column 4"),
+    ("a: [1, , 2]\n", "1:8 yaml-syntax expected a value, found \",\" | the \"[\" is on line 1, column 4"),
+    ("a: [1]]\n", "1:7 yaml-syntax there is no \"[\" for this \"]\" | remove it, or put the text in quotes"),
+    ("a: [b] c\n", "1:8 yaml-syntax unexpected text after \"]\" | put all of the text in quotes"),
     (
-      "a: b: c\n",
-      "1:5 yaml-syntax mapping values are not allowed in this context | indent the keys of a map alike, and quote a string that contains \": \""
+      "a: \"b\" c\n",
+      "1:8 yaml-syntax unexpected text after the closing quote | put all of the text in quotes, and write a quote in it as \\\""
     ),
-    ("a:\n\tb: 1\n", "2:1 yaml-syntax found character that cannot start any token while scanning for the next token | indent with spaces"),
+    (
+      "a: 'b' c\n", "1:8 yaml-syntax unexpected text after the closing quote | put all of the text in quotes, and write a quote in it as ''"
+    ),
+    (
+      "a:\n    b: 1\n  c: 2\n",
+      "3:3 yaml-syntax the indentation of this line fits no line above it | the map that begins on line 1 has its keys in column 1"
+    ),
+    (
+      "a:\n    - b\n  - c\n",
+      "3:3 yaml-syntax the indentation of this line fits no line above it | the map that begins on line 1 has its keys in column 1"
+    ),
+    ("a: b: c\n", "1:5 yaml-syntax a text that contains \": \" needs quotes | put all of it in quotes: key: \"a: b\""),
+    ("a: b\n  c: d\n", "2:4 yaml-syntax a key cannot begin on this line: it continues the text above it | indent the keys of a map alike"),
+    ("a: 1\nb 2\nc: 3\n", "2:1 yaml-syntax expected \": \" after a key | write it as key: value; indent it if it continues the text above"),
+    ("a: 1\nb:2\nc: 3\n", "2:1 yaml-syntax expected \": \" after a key | write a blank after the colon"),
+    ("a: - 1\n", "1:4 yaml-syntax a list cannot begin here | begin it on the line below its key, or write [ … ]"),
+    ("a: | b\n", "1:4 yaml-syntax a text after \"|\" begins on the next line"),
+    ("a: *\n", "1:4 yaml-syntax a value cannot begin with \"*\" | put it in quotes"),
+    ("a: , b\n", "1:4 yaml-syntax a value cannot begin with \",\" | put it in quotes"),
+    ("a:\n\tb: 1\n", "2:1 yaml-syntax a tab is used where spaces are needed | indent with spaces"),
     ("a: 1\nb: größe\u{7}\n", "2:9 yaml-syntax control characters are not allowed"),
-    ("a: @x\n", "1:4 yaml-syntax found character that cannot start any token while scanning for the next token"),
+    ("a: @x\n", "1:4 yaml-syntax a value cannot begin with \"@\" | put it in quotes"),
   ])
   func refuses(_ text: String, _ problem: String) {
     let (root, problems) = parse(text)
     #expect(root == nil)
     #expect(problems == [problem])
+  }
+
+  private static func bracket(_ end: String, _ noun: String) -> String {
+    "write \"\(end)\" where the \(noun) ends, or put a text that has a bracket in quotes"
   }
 
   @Test func everyDuplicateKeyIsTold() {
@@ -139,7 +171,7 @@ import Testing
   @Test func aSyntaxErrorStandsBelowTheLinesBeforeIt() {
     let source = SourceText(path: "a.md", "---\na: @\n---\n")
     let (_, diagnostics) = YAMLParser.parse(source.bytes[4..<9], of: source, lineOffset: 1)
-    #expect(diagnostics.map(\.brief) == ["2:4 yaml-syntax found character that cannot start any token while scanning for the next token"])
+    #expect(diagnostics.map(\.brief) == ["2:4 yaml-syntax a value cannot begin with \"@\" | put it in quotes"])
     let control = SourceText(path: "a.md", "---\na: \u{1}\n---\n")
     #expect(
       YAMLParser.parse(control.bytes[4..<9], of: control, lineOffset: 1).diagnostics.map(\.brief) == [

@@ -1,7 +1,7 @@
 /// Which extensions a text may use, by its bytes alone: most texts use few of them, and need no more work.
 enum ExtensionSyntax {
   /// For every byte, whether something of an extension may begin with it.
-  private static let marks = (UInt8.min...UInt8.max).map { "|~@wW:-[".utf8.contains($0) }
+  private static let marks = (UInt8.min...UInt8.max).map { "|~@wW:-[!?".utf8.contains($0) }
 
   static func found(in bytes: ArraySlice<UInt8>, among extensions: Set<MarkdownExtension>) -> Set<MarkdownExtension> {
     guard !extensions.isEmpty else { return [] }
@@ -33,7 +33,9 @@ enum ExtensionSyntax {
       return isHost ? .autolinks : nil
     case UInt8(ascii: ":"):
       if byte(1) == UInt8(ascii: "-") { return .tables }
+      if byte(1) == UInt8(ascii: ":"), byte(2) == UInt8(ascii: ":") { return .admonitions }
       return byte(1) == UInt8(ascii: "/") && byte(2) == UInt8(ascii: "/") ? .autolinks : nil
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): return byte(1) == text[index] && byte(2) == text[index] ? .admonitions : nil
     case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: ":") ? .tables : nil
     case UInt8(ascii: "["):
       switch byte(1) {

@@ -6,6 +6,8 @@ struct DocumentSources {
   /// The text that the tree was parsed from, and its differences from the author's text.
   let lines: TextLines
   var map = SourceMap()
+  /// The origins of the lines that the footnotes were looked for in.
+  var asides = SourceMap()
   /// The document in which cells of tables were parsed, with the origins of its lines in `lines`.
   var auxiliary: (lines: TextLines, map: SourceMap)?
   /// The places of bare links, in `lines` or, if their nodes are marked so, in the auxiliary document.
@@ -28,7 +30,7 @@ struct DocumentSources {
 
   /// The place in the author's text of a place in the lines that a node is from.
   func original(_ position: MarkdownDocument.Position, of node: TreeNode) -> MarkdownDocument.Position {
-    guard node.mark.isAuxiliary, let auxiliary else { return map.original(position) }
-    return map.original(auxiliary.map.original(position))
+    guard node.mark.isAuxiliary, let auxiliary else { return asides.original(map.original(position)) }
+    return asides.original(map.original(auxiliary.map.original(position)))
   }
 }

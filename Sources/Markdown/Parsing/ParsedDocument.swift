@@ -35,8 +35,11 @@ struct ParsedDocument {
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions, _ syntax: Set<MarkdownExtension>) throws {
     let flags = options.parseFlags
     mayHoldLinks = syntax.contains(.autolinks) || Self.mayHoldLinks(bytes)
+    let asides = syntax.contains(.admonitions) ? Asides(TextLines(bytes)) : nil
     var footnotes: FootnoteDefinitions
-    (tree, sources, footnotes) = Self.parse(bytes, flags, definesFootnotes: syntax.contains(.footnotes))
+    (tree, sources, footnotes) = Self.parse(
+      asides?.rewritten.map { $0[...] } ?? bytes, flags, asides?.map ?? SourceMap(), definesFootnotes: syntax.contains(.footnotes))
+    slips = asides?.slips ?? []
     var isDone = false
     defer { if !isDone { tree.free() } }
     let root = tree.root
@@ -70,23 +73,25 @@ struct ParsedDocument {
 
   /// Reads a text again, rarely more than once, until everything that looks like a footnote is one.
   private static func parse(
-    _ bytes: ArraySlice<UInt8>, _ flags: CInt, definesFootnotes: Bool
+    _ bytes: ArraySlice<UInt8>, _ flags: CInt, _ asides: SourceMap, definesFootnotes: Bool
   ) -> (MarkdownTree, DocumentSources, FootnoteDefinitions) {
     let lines = TextLines(bytes)
     var excluded: Set<Int> = []
     for _ in 0..<(definesFootnotes ? 4 : 0) {
-      let footnotes = FootnoteDefinitions(in: lines, excluding: excluded)
+      let footnotes = FootnoteDefinitions(in: lines, asides, excluding: excluded)
       guard let rewritten = footnotes.rewritten else { break }
       let tree = MarkdownTree(rewritten[...], flags: flags)
       let misread = footnotes.misread(in: tree.root)
       if misread.isEmpty {
         var sources = DocumentSources(lines: TextLines(rewritten[...]))
-        sources.map = footnotes.map
+        (sources.map, sources.asides) = (footnotes.map, asides)
         return (tree, sources, footnotes)
       }
       tree.free()
       excluded.formUnion(misread)
     }
-    return (MarkdownTree(bytes, flags: flags), DocumentSources(lines: lines), FootnoteDefinitions())
+    var sources = DocumentSources(lines: lines)
+    sources.asides = asides
+    return (MarkdownTree(bytes, flags: flags), sources, FootnoteDefinitions())
   }
 }

@@ -9,6 +9,10 @@ struct DocumentPass {
   /// For about how many bytes of HTML there is room.
   private let room: Int
   private var slugs: HeadingSlugs
+  /// The ids that an author wrote for headings.
+  private var ownIDs: [TreeNode: String] = [:]
+  /// Comments for other programs, which no page shows.
+  private var comments: [TreeNode] = []
   /// The headings for the list above the parts.
   private var listed: [MarkdownDocument.Heading] = []
 
@@ -39,6 +43,10 @@ struct DocumentPass {
       if kind == .leaf { depth -= 1 }
     }
     try parsed.mayHoldLinks ? walk(root, look) : walkBlocks(root, look)
+    for comment in comments { comment.remove() }
+    for heading in found.headings {
+      if let id = HeadingID.take(from: heading) { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
+    }
     let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
     LetterPass.run(root, options.letters)
     if let places = options.places { PlacePass.run(root, parsed.sources, places) }
@@ -80,7 +88,10 @@ extension DocumentPass {
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       let position = parsed.sources.position(of: node)
-      if options.allowsHTML {
+      if ToolComment.isOne(node.literal) {
+        comments.append(node)
+        document.omittedComments.append(.init(html: node.literal, position: position))
+      } else if options.allowsHTML {
         document.rawHTML.append(.init(html: node.literal, position: position))
       } else {
         document.omittedHTML.append(position)
@@ -146,7 +157,7 @@ extension DocumentPass {
   private mutating func record(heading node: TreeNode, named name: String?, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(slots)
-    let id = slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
+    let id = ownIDs[node] ?? slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
     let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
     document.headings.append(heading)
     if division?.parts.contains(node) == true { document.parts.append(heading) }

@@ -1,3 +1,4 @@
+internal import SiteContent
 internal import SourceValues
 
 /// The entries of `settings.yaml` that a bundle gives: a screen for each pane, a section for each group.
@@ -9,14 +10,18 @@ struct BundleDraft {
   /// Ids of settings by their keys.
   private var settingIDs: [String: String]
   private var screenIDs: [String: String] = [:]
-  private var shown: Set<String> = []
+  /// The values of titles by the ids of settings whose rows show them.
+  private var shown: [String: FoundValue?] = [:]
   private var ids: IDAssignment
+  private let platforms: BundlePlatforms
 
-  init(_ bundle: SettingsBundle, into known: KnownKeys) {
+  /// - Parameter platforms: those of the app.
+  init(_ bundle: SettingsBundle, into known: KnownKeys, platforms: [String]) {
     (notes, settingIDs, ids) = (bundle.notes, known.settings, IDAssignment(taken: known.ids))
+    self.platforms = BundlePlatforms(bundle.panes.flatMap(\.specifiers), known: platforms)
     // Those of settings first, which are addresses.
     for var specifier in bundle.panes.flatMap(\.specifiers) {
-      guard let key = specifier.word("Key"), !known.has(key), settingIDs[key] == nil else { continue }
+      guard let key = specifier.word("Key"), !key.isEmpty, !known.has(key), settingIDs[key] == nil else { continue }
       settingIDs[key] = ids.id(forKey: key)
     }
     for pane in bundle.panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
@@ -55,11 +60,14 @@ extension BundleDraft {
     _ specifier: inout BundleSpecifier, to section: inout Section, _ pane: SettingsBundle.Pane, _ known: KnownKeys
   ) -> [String] {
     if specifier.kind == .childPane { return addLink(&specifier, to: &section) }
-    guard let key = specifier.word("Key") else {
+    let key = specifier.word("Key").flatMap { $0.isEmpty ? nil : $0 }
+    let place = platforms.take(from: &specifier, key: key)
+    let ownPlatforms = place.row.map { [("platforms", YAMLText.list($0.map(YAMLText.scalar)))] } ?? []
+    guard let key else {
       let title = specifier.text("Title") ?? specifier.type
-      let value = specifier.texts("DefaultValue").first.map { [("trailing", "[\(YAMLText.map([("text", YAMLText.scalar($0))]))]")] } ?? []
-      section.add(ids.id(forText: title, or: "row"), [("title", YAMLText.scalar(title)), ("kind", "info")] + value)
-      return []
+      let value = specifier.texts("DefaultValue").first.map { [("trailing", Self.text($0))] } ?? []
+      section.add(ids.id(forText: title, or: "row"), [("title", YAMLText.scalar(title)), ("kind", "info")] + value + ownPlatforms)
+      return place.lost
     }
     let style: [(String, String)] =
       switch specifier.kind {
@@ -67,25 +75,40 @@ extension BundleDraft {
       case .radioGroup: [("style", "radio group")]
       default: []
       }
-    guard let id = settingIDs[key] else { return [] }
-    guard shown.insert(id).inserted else {
-      let title = specifier.text("Title").map { [("title", YAMLText.scalar($0))] } ?? []
-      _ = specifier.value("DefaultValue")
-      section.add(ids.id(forText: "\(id)-row", or: "row"), [("setting", id)] + title + style)
-      return []
+    guard let id = settingIDs[key] else { return place.lost }
+    guard let first = shown[id] else {
+      let initial = specifier.rest["DefaultValue"].flatMap(FoundValue.init)
+      shown.updateValue(initial, forKey: id)
+      let setting = BundleSetting(key, group: pane.group, &specifier, platforms: place.setting)
+      if !known.has(key) { settings.append((id, setting)) }
+      section.add(id, style + ownPlatforms)
+      return place.lost + setting.lost
     }
-    let setting = BundleSetting(key, group: pane.group, &specifier)
-    if !known.has(key) { settings.append((id, setting)) }
-    section.add(id, style)
-    return setting.lost
+    let title = specifier.text("Title").map { [("title", YAMLText.scalar($0))] } ?? []
+    let initial = specifier.value("DefaultValue")
+    var (own, lost) = (style, place.lost)
+    if let initial, initial != first {
+      if specifier.kind == .titleValue, specifier.rest["Values"] == nil {
+        own = [("kind", "info"), ("trailing", Self.text(specifier.shown(initial)))]
+      } else {
+        lost.append("the default \(initial.encoded), which is another one than in the first row")
+      }
+    }
+    section.add(ids.id(forText: "\(id)-row", or: "row"), [("setting", id)] + title + own + ownPlatforms)
+    return lost
   }
+
+  private static func text(_ value: String) -> String { "[\(YAMLText.map([("text", YAMLText.scalar(value))]))]" }
 
   private mutating func addLink(_ specifier: inout BundleSpecifier, to section: inout Section) -> [String] {
     let (title, name) = (specifier.text("Title") ?? "FILL IN: the title of the row", specifier.word("File") ?? "")
     let target = screenIDs[name]
     let opens = YAMLText.map([target.map { ("screen", $0) } ?? ("push", YAMLText.scalar(name))])
-    section.add(ids.id(forText: title, or: "row"), [("title", YAMLText.scalar(title)), ("kind", "link"), ("opens", opens)])
-    return target == nil ? ["there is no pane \(name)"] : []
+    let place = platforms.take(from: &specifier, key: nil)
+    let ownPlatforms = place.row.map { [("platforms", YAMLText.list($0.map(YAMLText.scalar)))] } ?? []
+    section.add(
+      ids.id(forText: title, or: "row"), [("title", YAMLText.scalar(title)), ("kind", "link"), ("opens", opens)] + ownPlatforms)
+    return place.lost + (target == nil ? ["there is no pane \(name)"] : [])
   }
 }
 

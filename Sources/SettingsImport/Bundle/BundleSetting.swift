@@ -7,7 +7,8 @@ struct BundleSetting {
   private(set) var members: [(String, String)] = []
   private(set) var lost: [String] = []
 
-  init(_ key: String, group: String?, _ specifier: inout BundleSpecifier) {
+  /// - Parameter platforms: those that have it; nil for all.
+  init(_ key: String, group: String?, _ specifier: inout BundleSpecifier, platforms: [String]?) {
     (self.key, place) = (key, specifier.place)
     add("title", YAMLText.scalar(specifier.text("Title") ?? "FILL IN: what the app calls \(key)"))
     add("key", YAMLText.scalar(key))
@@ -17,9 +18,7 @@ struct BundleSetting {
     if let text = descriptions.first { add("description", YAMLText.scalar(text.markdown)) }
     addValue(&specifier)
     if specifier.value("IsSecure") == .boolean(true) { add("sensitive", "true") }
-    if let idioms = specifier.values("SupportedUserInterfaceIdioms") {
-      add("platforms", YAMLText.list(idioms.map { YAMLText.scalar(Self.platforms[$0] ?? $0.encoded) }))
-    }
+    add("platforms", platforms.map { YAMLText.list($0.map(YAMLText.scalar)) })
     let attributes = Self.attributes.compactMap { name in specifier.value(name)?.yaml.map { (name, $0) } }
     if !attributes.isEmpty { add("attributes", YAMLText.map(attributes)) }
   }
@@ -29,10 +28,6 @@ struct BundleSetting {
     let start = String(repeating: " ", count: indent)
     return [YAMLText.line("\(start)\(id):", from: place)] + members.map { "\(start)  \($0.0): \($0.1)" }
   }
-
-  private static let platforms: [FoundValue: String] = [
-    .string("Phone"): "iOS", .string("Pad"): "iPadOS", .string("Vision"): "visionOS", .string("Mac"): "macOS", .string("TV"): "tvOS",
-  ]
 
   private static let attributes = [
     "AutocapitalizationType", "AutocorrectionType", "KeyboardType", "MinimumValueImage", "MaximumValueImage", "DisplaySortedByTitle",

@@ -60,15 +60,18 @@ struct BundleSpecifier {
     return values
   }
 
+  /// A value as it is shown.
+  func shown(_ value: FoundValue) -> String { if case .string(let text) = value { texts[text] ?? text } else { value.encoded } }
+
   /// Texts as they are shown, of one value or a list of them.
   mutating func texts(_ name: String) -> [String] {
-    (values(name) ?? [value(name)].compactMap(\.self)).map { if case .string(let text) = $0 { texts[text] ?? text } else { $0.encoded } }
+    (values(name) ?? [value(name)].compactMap(\.self)).map(shown)
   }
 }
 
 extension FoundValue {
   /// nil for what no setting holds.
-  fileprivate init?(_ value: PropertyList.Value) {
+  init?(_ value: PropertyList.Value) {
     switch value {
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(Int(value))

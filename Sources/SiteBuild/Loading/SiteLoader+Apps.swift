@@ -94,7 +94,9 @@ extension SiteLoader {
 
   /// The error about `--app` for another app than the one that `content/app.yaml` is about.
   func otherApp(_ places: [AppPlace]) -> [Diagnostic] {
-    guard let app = options.app, let place = places.first, place.folder.isEmpty, place.id != app else { return [] }
+    guard let app = options.app, let place = places.first, place.folder.isEmpty, !place.id.rawValue.isEmpty, place.id != app else {
+      return []
+    }
     return [
       Diagnostic(
         .error, .missingContent, path: place.file(AppFile.app.rawValue).displayed, "there is no app \"\(app)\"",

@@ -8,6 +8,8 @@ extension SiteLoader {
     var settings: SiteSettings
     var apps: [App] = []
     var diagnostics: [Diagnostic] = []
+    /// The files with errors of apps that could not be read.
+    var unread: [String] = []
   }
 
   /// An app is in another language than the main one if its String Catalog is, or if it has a page in it. Else there would only be copies of its
@@ -29,7 +31,10 @@ extension SiteLoader {
         place.in(settings.edition), scan.appFiles[folder] ?? [:], files, settings, earlier: readings.apps[key], &readings)
       readings.apps[key] = reading
       edition.diagnostics += reading.diagnostics
-      guard let app = reading.app else { continue }
+      guard let app = reading.app else {
+        edition.unread += reading.diagnostics.filter { $0.severity == .error }.map(\.path)
+        continue
+      }
       let hasPages = heads.contains { $0.edition == settings.edition && $0.source.text.hasPrefix(place.folder) }
       if settings.edition.isMain || hasPages || app.texts?.isTranslated(to: settings.language) == true { edition.apps.append(app) }
     }

@@ -8,6 +8,8 @@ internal import SiteContent
 extension SiteLoader {
   struct SettingsReading {
     var settings = SiteSettings()
+    /// Whether there is a file that could not be read.
+    var isUnread = false
     var source: SourceText?
     /// The texts of it in all languages.
     var texts: TextCatalog?
@@ -25,13 +27,14 @@ extension SiteLoader {
       return reading
     }
     if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") {
-      reading.diagnostics = [problem]
+      (reading.diagnostics, reading.isUnread) = ([problem], true)
       return reading
     }
     let source = try text(of: entry)
     let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
     let root = ContentRoot(folder: folder)
-    (reading.settings, reading.diagnostics) = SiteSettings.read(source, marksPlaces: options.marksPlaces)
+    let (settings, diagnostics) = SiteSettings.read(source, marksPlaces: options.marksPlaces)
+    (reading.settings, reading.diagnostics, reading.isUnread) = (settings ?? SiteSettings(), diagnostics, settings == nil)
     reading.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [], marksPlaces: options.marksPlaces)
     reading.source = source
     let pictures = [reading.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }

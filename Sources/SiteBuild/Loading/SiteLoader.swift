@@ -21,8 +21,7 @@ struct SiteLoader {
     let translations: TranslationSources
     /// `site.yaml`.
     let siteSource: SourceText?
-    /// Whether every page, file and app could be read. Otherwise links to one that could not would be called dead.
-    let isComplete: Bool
+    let unread: UnreadFiles
   }
 
   /// - Parameter readings: of earlier loads; missing ones are read and added.
@@ -70,13 +69,22 @@ struct SiteLoader {
     diagnostics += translations.errors + languageNotes(ownHeads, settings, reading.source, templates)
     let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
     let sites = editions.map { site($0, pages, published) }
-    let areFilesWhole = files.allSatisfy { $0.problem == nil } && !scan.diagnostics.hasErrors
+    var unread = UnreadFiles()
+    unread.hasSettings = reading.isUnread
+    if reading.isUnread { unread.declaring.insert("content/site.yaml") }
+    let unreadApps = editions.flatMap(\.unread)
+    unread.hasApps = !unreadApps.isEmpty
+    unread.hasWords = !templates.unreadWords.isEmpty
+    let unreadTexts = diagnostics.filter { $0.code.isAboutOneFile && $0.path.hasSuffix("/" + AppFile.texts.rawValue) }.map(\.path)
+    unread.hasTexts = !unreadTexts.isEmpty
+    unread.declaring.formUnion(unreadApps + templates.unreadWords + unreadTexts)
+    unread.hasOthers = heads.contains { $0.head == nil } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors
     return Result(
-      sites: sites, templates: templates, diagnostics: diagnostics + templates.disclosures,
+      sites: sites, templates: templates,
+      diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
       notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut).filter { $0.edition.pseudo == nil }, ofDrafts.count),
       translations: translations,
-      siteSource: reading.source,
-      isComplete: heads.allSatisfy { $0.head != nil } && apps.count == scan.appFiles.count && areFilesWhole)
+      siteSource: reading.source, unread: unread)
   }
 }
 

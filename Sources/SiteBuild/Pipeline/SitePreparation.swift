@@ -9,8 +9,7 @@ internal import SiteRendering
 struct SitePreparation: Sendable {
   var renderer: Renderer
   let diagnostics: [Diagnostic]
-  /// Whether every page, file and app could be read. Otherwise links to them may be reported wrongly.
-  let isComplete: Bool
+  private let unread: UnreadFiles
   /// Whether templates can be rendered at all.
   let isRenderable: Bool
   let notes: [String]
@@ -34,16 +33,20 @@ struct SitePreparation: Sendable {
     // What is wrong with the model is wrong in every language.
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
     let undrawn = loaded.templates.symbols?.problems ?? []
-    diagnostics = (loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials
+    unread = loaded.unread
+    diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
     renderer = Renderer(
       editions, published, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
       generator: options.generator)
-    (isComplete, isRenderable, notes) = (loaded.isComplete, !templateProblems.hasErrors, loaded.notes)
+    (isRenderable, notes) = (!templateProblems.hasErrors, loaded.notes)
     translations = loaded.translations
   }
 
+  /// Whether every page, file and app could be read. Otherwise links to them may be reported wrongly.
+  var isComplete: Bool { unread.isEmpty }
+
   /// All diagnostics of the content, with those of rendering.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
-    (diagnostics + found).filter { isComplete || !$0.code.isAboutOtherFiles }.withoutCredentials
+    unread.withoutConsequences(diagnostics, rendered: found).withoutCredentials
   }
 }

@@ -28,9 +28,14 @@ package struct IconImporter: Sendable {
     ) { drawing, name in try copies.path(of: drawing, called: name) }
     // The drawings first: a file that names them would not be complete without.
     try copies.write()
-    if let bytes = result.bytes, bytes != text?.bytes { try fileSystem.replace(file, bytes) }
+    var notes: [String] = []
+    if let bytes = result.bytes, bytes != text?.bytes {
+      let checked = try await ImportCheck(options: options, fileSystem: fileSystem).accepted(bytes, at: icons, over: text?.bytes)
+      notes = checked.notes
+      try fileSystem.replace(file, checked.bytes)
+    }
     let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
-    var undecided = (findings.remarks + result.remarks + copies.remarks).map(\.description)
+    var undecided = (findings.remarks + result.remarks + copies.remarks).map(\.description) + notes
     if text == nil, result.bytes == nil, findings.alternates.isEmpty {
       undecided.append("there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one")
     }

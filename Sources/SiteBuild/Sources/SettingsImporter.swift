@@ -46,8 +46,14 @@ package struct SettingsImporter: Sendable {
     let text = try fileSystem.status(path) == nil ? nil : SourceText(path: file.displayed, bytes: fileSystem.read(path))
     let up = String(repeating: "../", count: file.displayed.split(separator: "/").count - 1)
     let result = try result(app, text, up + "schemas/settings.schema.json", templates)
-    if result.bytes != text?.bytes { try fileSystem.replace(path, result.bytes) }
+    var checked = ImportCheck.Result(bytes: result.bytes)
+    if result.bytes != text?.bytes {
+      checked = try await ImportCheck(options: options, fileSystem: fileSystem)
+        .accepted(result.bytes, at: file.displayed, over: text?.bytes)
+      try fileSystem.replace(path, checked.bytes)
+    }
     let rest = try RestFile(options, fileSystem).write(result.rest, of: id)
-    return ImportReport(file: file.displayed, noun: "setting", added: result.added, rest: rest, notes: result.notes)
+    let added = result.added.filter { !checked.removed.contains($0) }
+    return ImportReport(file: file.displayed, noun: "setting", added: added, rest: rest, notes: result.notes + checked.notes)
   }
 }

@@ -32,6 +32,7 @@ extension SiteSettings {
       ? ModelTexts(catalog, language: settings.sourceLanguage, platforms: [], pseudo: edition.pseudo) : nil
     let (spoken, diagnostics) = Self.read(
       source, texts, UntranslatedTexts(on: settings.sourceLanguage, written: language), marksPlaces: contentRoot.marksPlaces)
+    guard let spoken else { return (settings, diagnostics) }
     settings.untranslated = spoken.untranslated
     (settings.title, settings.description) = (spoken.title, spoken.description)
     if let words = spoken.image?.description { settings.image?.description = words }

@@ -109,10 +109,11 @@ package struct SiteSettings: Sendable, Hashable {
   ///   - texts: what stands for its texts in a language.
   ///   - untranslated: takes those that stand in another.
   ///   - marksPlaces: whether its texts have a `PlaceMark` behind them.
+  /// - Returns: nil if the file could not be read.
   package static func read(
     _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none, marksPlaces: Bool = false
-  ) -> (settings: SiteSettings, diagnostics: [Diagnostic]) {
-    if let problem = text.problem { return (SiteSettings(), [problem]) }
+  ) -> (settings: SiteSettings?, diagnostics: [Diagnostic]) {
+    if let problem = text.problem { return (nil, [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     (reader.texts, reader.untranslated) = (texts, untranslated)
@@ -123,7 +124,7 @@ package struct SiteSettings: Sendable, Hashable {
     settings?.outgoing = reader.references.outgoing
     settings?.inward = reader.references.inward
     settings?.untranslated = reader.untranslated
-    return (settings ?? SiteSettings(), problems + reader.diagnostics)
+    return (settings, problems + reader.diagnostics)
   }
 }
 

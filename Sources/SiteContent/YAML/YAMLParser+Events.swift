@@ -14,7 +14,9 @@ extension YAMLParser {
     switch event.type {
     case YAML_STREAM_END_EVENT: return .streamEnd
     case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end(line: self.location(event.end_mark).line)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      open.removeLast()
+      return .end(line: self.location(event.end_mark).line)
     case YAML_ALIAS_EVENT:
       report("aliases", at: location, help: "repeat the value")
       guard let value = anchored[name(event.data.alias.anchor)] else { throw Stop() }
@@ -30,10 +32,12 @@ extension YAMLParser {
     case YAML_SEQUENCE_START_EVENT:
       try checkNesting(at: location)
       check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
+      open.append(event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? self.location(event.start_mark) : nil)
       return .sequenceStart(location)
     case YAML_MAPPING_START_EVENT:
       try checkNesting(at: location)
       check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
+      open.append(event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? self.location(event.start_mark) : nil)
       return .mappingStart(location)
     default: return .other
     }
@@ -69,21 +73,14 @@ extension YAMLParser {
   private func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String { anchor.map { String(cString: $0) } ?? "" }
 
   private mutating func reportSyntax() {
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the file is not valid YAML"
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? ""
     if problem.hasPrefix("Maximum nesting") { return reportNesting(at: problemLocation) }
-    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    // An open quote is reported where it begins, not at the end of the text.
-    let isOpenQuote = context.contains("quoted scalar") && !problem.contains("escape")
-    let location = isOpenQuote ? self.location(parser.pointee.context_mark) : problemLocation
-    if parser.pointee.error != YAML_READER_ERROR, reportsInvisible(before: location) { return }
-    report(.yamlSyntax, at: location, "\(problem)\(context)", help: syntaxHelp(problem, at: location))
-  }
-
-  private func syntaxHelp(_ problem: String, at location: SourceLocation) -> Wording? {
-    if source.line(location.line).dropFirst(location.column - 1).first == 0x09 { return "indent with spaces" }
-    if problem.hasPrefix("mapping values") { return "indent the keys of a map alike, and quote a string that contains \": \"" }
-    let begin = self.location(parser.pointee.context_mark)
-    return parser.pointee.context != nil && begin.line < location.line ? Wording("that begins on line \(begin.line)") : nil
+    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    let syntax = YAMLSyntax(
+      source: source, lastLine: lastLine, problem: problem, context: context, place: problemLocation,
+      begin: location(parser.pointee.context_mark), openBrackets: open.compactMap(\.self))
+    if parser.pointee.error != YAML_READER_ERROR, reportsInvisible(before: syntax.mistake.location) { return }
+    report(.yamlSyntax, at: syntax.mistake.location, syntax.mistake.summary, help: syntax.mistake.help)
   }
 
   /// libyaml gives a byte where it cannot read, and a line and column where it cannot understand.

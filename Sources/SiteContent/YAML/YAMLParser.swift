@@ -16,7 +16,11 @@ package struct YAMLParser {
   let limits: Limits
   /// Where the YAML begins in the source's bytes.
   var start = 0
+  /// The last line of the YAML in the source.
+  private(set) var lastLine = 1
   private var diagnostics: [Diagnostic] = []
+  /// The lists and maps that are not read to their ends: where one in brackets begins, nil for another.
+  var open: [SourceLocation?] = []
   /// The single values with anchors.
   var anchored: [String: (text: String, isPlain: Bool)] = [:]
   /// libyaml keeps pointers into its parser, so it has a place of its own.
@@ -63,6 +67,7 @@ extension YAMLParser {
     // Some editors put a byte order mark in front.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     start = bytes.startIndex
+    lastLine = source.lineNumber(ofByte: max(bytes.startIndex, bytes.endIndex - 1))
     if let diagnostic = invisibleBreak(in: bytes) {
       diagnostics.append(diagnostic)
       return nil

@@ -128,6 +128,8 @@ package struct PageText: Sendable {
       warning(.unusedFootnote, slip.position, "the footnote \"\(name)\" is never used", "it was left out; refer to it with [^\(name)]")
     case .repeatedFootnote:
       warning(.duplicateFootnote, slip.position, "the footnote \"\(name)\" is defined twice", "the first is used; this one was left out")
+    case .openAdmonition:
+      warning(.unknownAdmonition, slip.position, "this box is not closed", "close it with a line that contains only :::")
     case .unknownAdmonition:
       warning(
         .unknownAdmonition, slip.position, "\"\(name)\" is not a kind of box",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BrandReadingTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
     let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", "title: T\n" + text))
-    return (settings, diagnostics.report.map(\.brief))
+    return (settings ?? SiteSettings(), diagnostics.report.map(\.brief))
   }
 
   @Test func theAddressesOfStoresAreLinksToOtherSites() {

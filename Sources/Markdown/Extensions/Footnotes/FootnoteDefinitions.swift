@@ -35,8 +35,10 @@ struct FootnoteDefinitions {
 
   /// Finds lines that begin with `[^label]:`.
   ///
-  /// - Parameter excluded: lines that only look like footnotes.
-  init(in lines: TextLines, excluding excluded: Set<Int>) {
+  /// - Parameters:
+  ///   - asides: the origins of the lines.
+  ///   - excluded: lines that only look like footnotes.
+  init(in lines: TextLines, _ asides: SourceMap, excluding excluded: Set<Int>) {
     var bytes: [UInt8] = []
     var end = lines.bytes.startIndex
     lazy var item = FootnoteMark.item(unusedIn: lines)
@@ -48,7 +50,8 @@ struct FootnoteDefinitions {
       bytes += text
       let column = mark.start - line.startIndex + 1 + text.count
       map.origins[number] = .init(line: number, shifts: [(column, mark.end - mark.start - text.count)])
-      labels[number] = (mark.label, .init(line: number, column: mark.start - line.startIndex + 1, length: mark.length))
+      let position = MarkdownDocument.Position(line: number, column: mark.start - line.startIndex + 1, length: mark.length)
+      labels[number] = (mark.label, asides.original(position))
       end = mark.end
     }
     guard !labels.isEmpty else { return }
