@@ -86,7 +86,7 @@ struct NearSyntaxPass {
         return (.task, 4)
       }
     }
-    if extensions.contains(.admonitions), isFirst, paragraph.parent?.type != CMARK_NODE_BLOCK_QUOTE,
+    if extensions.contains(.admonitions), isFirst, paragraph.parent?.type == CMARK_NODE_DOCUMENT,
       let mark = AdmonitionMark(String(decoding: text.prefix(40), as: UTF8.self)), mark.isKnown
     {
       return (.alert, mark.name.utf8.count + 3)
