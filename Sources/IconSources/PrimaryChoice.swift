@@ -35,8 +35,7 @@ extension PrimaryChoice {
   private mutating func chooseBySettings() -> Bool {
     let released = named.filter { !$0.setting.isForDebugging }
     if released.isEmpty, isComputed { return false }
-    let store = released.filter { $0.setting.configuration?.lowercased() == "release" }
-    let deciding = store.isEmpty ? released.isEmpty ? named : released : store
+    let deciding = released.isEmpty ? named : released
     guard let first = deciding.first else { return false }
     if let other = deciding.first(where: { $0.name != first.name }) {
       remarks.append(IconRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))

@@ -152,13 +152,14 @@ extension DiagnosticCase {
         """, as: "configuration.json"),
       """
       content/x/configuration.json:2:3: error: expected "," or "}" [json-syntax]
+            = help: what depends on this file was not checked
       """),
     DiagnosticCase(
       "JSON with a comma too many",
       .configuration("{ \"audience\": \"public\", }", as: "configuration.json"),
       """
       content/x/configuration.json:1:25: error: expected a name in double quotes [json-syntax]
-            = help: remove the comma before it
+            = help: remove the comma before it; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a file that is no property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),

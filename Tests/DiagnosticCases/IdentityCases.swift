@@ -159,10 +159,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/x/app.yaml:3:1: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
-          3 | effects: {}
-            | ^
-            = help: that begins on line 2
+      content/x/app.yaml:2:8: error: this "{" is not closed [yaml-syntax]
+          2 | facts: { isPro: { type: boolean }
+            |        ^
+            = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
       """),
   ]
 }

@@ -43,7 +43,7 @@ extension DiagnosticCase {
       ],
       """
       content/x/app.yaml: error: the file has 31 bytes, more than 20 [limit-exceeded]
-            = help: the limit is `limits: {yaml: …}` in site.yaml
+            = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
       """),
     DiagnosticCase(
       "another file that is too large",
@@ -124,7 +124,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]
           2 | facts: \(String(repeating: "[", count: 153))
             |         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml; what depends on this file was not checked
       """),
     DiagnosticCase(
       "YAML that is nested too deep",
@@ -142,7 +142,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
           2 | facts: { isPro: { type: [[boolean]] } }
             |                         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml
+            = help: the limit is `limits: {yamlDepth: …}` in site.yaml; what depends on this file was not checked
       """),
   ]
 }

@@ -75,14 +75,14 @@ extension DiagnosticCase {
       "a configuration that cannot be read counts as private",
       .configuration("audience: public\nvalues: { view: day\nlanguage: [Robin\n"),
       """
-      content/x/configuration.yaml:3:9: error: did not find expected ',' or '}' while parsing a flow mapping [yaml-syntax]
-            = help: that begins on line 2
+      content/x/configuration.yaml:2:9: error: this "{" is not closed [yaml-syntax]
+            = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a key that stands twice in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
       content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
-            = help: the first is on line 1
+            = help: the first is on line 1; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a former id of a setting in a configuration",

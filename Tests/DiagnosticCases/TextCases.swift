@@ -14,6 +14,7 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:45: error: expected a value [json-syntax]
           1 | { "sourceLanguage": "en", "strings": { "a": } }
             |                                             ^
+            = help: what depends on this file was not checked
       """),
     DiagnosticCase(
       "a key of a String Catalog that is there twice",

@@ -12,6 +12,7 @@ extension DiagnosticCase {
       templates/words.xcstrings:1:26: error: expected a value [json-syntax]
           1 | { "strings": { "search": } }
             |                          ^
+            = help: what depends on this file was not checked
       """),
     DiagnosticCase(
       "a catalogue of words without any",

@@ -13,9 +13,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:1:7: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+      content/x/app.yaml:1:7: error: this quote is not closed [yaml-syntax]
           1 | name: "X
             |       ^
+            = help: write " where the text ends; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a line that is indented too far",
@@ -26,10 +27,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:10: error: mapping values are not allowed in this context [yaml-syntax]
+      content/x/app.yaml:2:10: error: a key cannot begin on this line: it continues the text above it [yaml-syntax]
           2 |   version: "1"
             |          ^
-            = help: indent the keys of a map alike, and quote a string that contains ": "
+            = help: indent the keys of a map alike; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a tab as indentation",
@@ -41,10 +42,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:3:1: error: found character that cannot start any token while scanning for the next token [yaml-syntax]
+      content/x/app.yaml:3:1: error: a tab is used where spaces are needed [yaml-syntax]
           3 | \thome: https://x.example/
             | ^
-            = help: indent with spaces
+            = help: indent with spaces; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a bracket that is not closed",
@@ -56,10 +57,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:3:8: error: did not find expected ',' or ']' while parsing a flow sequence [yaml-syntax]
-          3 | version: "1"
-            |        ^
-            = help: that begins on line 2
+      content/x/app.yaml:2:12: error: this "[" is not closed [yaml-syntax]
+          2 | platforms: [iOS, watchOS
+            |            ^
+            = help: write "]" where the list ends, or put a text that has a bracket in quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a comma in a text without quotes",
@@ -93,7 +94,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
           1 | name: &name X
             |       ^~~~~~~
-            = help: repeat the value wherever it is needed
+            = help: repeat the value wherever it is needed; what depends on this file was not checked
       """),
     DiagnosticCase(
       "an alias",
@@ -107,7 +108,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:14: error: aliases are not supported [yaml-feature]
           2 | description: *name
             |              ^~~~~
-            = help: repeat the value
+            = help: repeat the value; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a tag",
@@ -121,7 +122,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: tags are not supported [yaml-feature]
           2 | version: !!str 1.0
             |          ^~~~~~~~~
-            = help: remove the tag; quotes make a value a string
+            = help: remove the tag; quotes make a value a string; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a merge key",
@@ -136,7 +137,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:12: error: merge keys are not supported [yaml-feature]
           3 |   isPro: { <<: { type: boolean } }
             |            ^~
-            = help: repeat the keys
+            = help: repeat the keys; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a list as a key",
@@ -150,7 +151,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: a list cannot be a key [yaml-feature]
           2 | links: { [a, b]: https://x.example/ }
             |          ^
-            = help: write the key as a plain word
+            = help: write the key as a plain word; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a key that stands twice",
@@ -165,7 +166,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:1: error: "name" is used twice [duplicate-key]
           3 | name: Y
             | ^~~~
-            = help: the first is on line 1
+            = help: the first is on line 1; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a second document in a file",
@@ -180,7 +181,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: a second document begins here [several-documents]
           2 | ---
             | ^~~
-            = help: keep one document in a file
+            = help: keep one document in a file; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a character that YAML takes for the end of a line, and nobody sees",
@@ -189,7 +190,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
           1 | name: X\u{2028}Y
             |        ^
-            = help: remove it, or write "\\u2028" in double quotes
+            = help: remove it, or write "\\u2028" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
       "the other two of them, of which one was a control character",
@@ -198,11 +199,11 @@ extension DiagnosticCase {
       content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
           1 | # a comment\u{2029}
             |            ^
-            = help: remove it, or write "\\u2029" in double quotes
+            = help: remove it, or write "\\u2029" in double quotes; what depends on this file was not checked
       content/y/app.yaml:1:9: error: an invisible U+0085 ends the line here [yaml-syntax]
           1 | name: "X\u{FFFD}Y"
             |         ^
-            = help: remove it, or write "\\u0085" in double quotes
+            = help: remove it, or write "\\u0085" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a carriage return alone ends a line as well",

@@ -117,7 +117,7 @@ import Testing
     ("a: [1, 2\n", "1:4 yaml-syntax this \"[\" is not closed | \(bracket("]", "list"))"),
     ("a: [1, 2\nb: [3]\n", "1:4 yaml-syntax this \"[\" is not closed | \(bracket("]", "list"))"),
     ("a:\n  b: {\n", "2:6 yaml-syntax this \"{\" is not closed | \(bracket("}", "map"))"),
-    ("a: { b: [1, 2 }\nc: 1\n", "1:9 yaml-syntax expected \",\" or \"]\", found \"}\" | the \"[\" is on line 1, column 9"),
+    ("a: { b: [1, 2 }\nc: 1\n", "1:15 yaml-syntax expected \",\" or \"]\", found \"}\" | the \"[\" is on line 1, column 9"),
     ("a: { b: 1, \"c\" \"d\" }\n", "1:16 yaml-syntax expected \",\" or \"}\", found \"\"\" | the \"{\" is on line 1, column 4"),
     ("a: [1, , 2]\n", "1:8 yaml-syntax expected a value, found \",\" | the \"[\" is on line 1, column 4"),
     ("a: [1]]\n", "1:7 yaml-syntax there is no \"[\" for this \"]\" | remove it, or put the text in quotes"),

@@ -45,7 +45,7 @@ struct DocumentPass {
     try parsed.mayHoldLinks ? walk(root, look) : walkBlocks(root, look)
     for comment in comments { comment.remove() }
     for heading in found.headings {
-      if let id = HeadingID.take(from: heading) { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
+      if let id = HeadingID.take(from: heading, parsed.sources.lines(of: heading)) { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
     let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
     LetterPass.run(root, options.letters)

@@ -74,8 +74,11 @@ struct SiteLoader {
     if reading.isUnread { unread.declaring.insert("content/site.yaml") }
     let unreadApps = editions.flatMap(\.unread)
     unread.hasApps = !unreadApps.isEmpty
-    unread.hasWords = !templates.unreadWords.isEmpty
-    let unreadTexts = diagnostics.filter { $0.code.isAboutOneFile && $0.path.hasSuffix("/" + AppFile.texts.rawValue) }.map(\.path)
+    unread.hasWords = templates.lacksWords
+    // A key that is there twice is read once.
+    let unreadTexts = diagnostics.filter {
+      $0.code.isAboutOneFile && $0.code != .duplicateKey && $0.path.hasSuffix("/" + AppFile.texts.rawValue)
+    }.map(\.path)
     unread.hasTexts = !unreadTexts.isEmpty
     unread.declaring.formUnion(unreadApps + templates.unreadWords + unreadTexts)
     unread.hasOthers = heads.contains { $0.head == nil } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors

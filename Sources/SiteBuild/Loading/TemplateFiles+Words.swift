@@ -16,7 +16,8 @@ extension TemplateFiles {
       let shipped = Words.shipped(in: settings.sourceLanguage)
       let own = ownWords(in: settings, shipped)
       found += own.diagnostics + own.unused(used)
-      unreadWords += own.diagnostics.filter { $0.severity == .error }.map(\.path)
+      lacksWords = lacksWords || own.diagnostics.hasErrors
+      unreadWords += own.diagnostics.filter(\.code.isAboutOneFile).map(\.path)
       let words = Words(language: settings.language, replacing: shipped.merging(own.differing) { $1 })
       found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
       return settings.edition.pseudo.map(words.madeUp) ?? words

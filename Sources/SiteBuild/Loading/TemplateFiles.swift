@@ -27,8 +27,8 @@ struct TemplateFiles: Sendable {
   private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
   /// The own words of the site, and those of apps.
   private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
-  /// The paths of those with errors, of which some may be missing.
-  var unreadWords: [String] = []
+  /// Whether words may be missing because of an error in their file, and the paths of files that could not be read.
+  var (lacksWords, unreadWords): (Bool, [String]) = (false, [])
   /// Errors about what files tell that is not for readers: credentials, and the places and devices of pictures.
   private(set) var disclosures: [Diagnostic] = []
 

@@ -4,7 +4,7 @@ internal import Diagnostics
 struct UnreadFiles: Sendable {
   /// Whether `site.yaml` could not be read.
   var hasSettings = false
-  /// Whether a file of words could not be read.
+  /// Whether words may be missing because of an error in their file.
   var hasWords = false
   /// Whether a String Catalog could not be read.
   var hasTexts = false

@@ -16,9 +16,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:3:14: error: found unexpected end of stream while scanning a quoted scalar [yaml-syntax]
+      content/terms.md:3:14: error: this quote is not closed [yaml-syntax]
           3 | description: "open
             |              ^
+            = help: write " where the text ends
       """),
     DiagnosticCase(
       "front matter of another generator",

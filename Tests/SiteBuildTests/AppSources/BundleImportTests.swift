@@ -78,10 +78,10 @@ import Testing
             default: a long text
 
         screens:
-          Root:                                  # Settings.bundle/Root.plist:1
+          root:                                  # Settings.bundle/Root.plist:1
             title: "FILL IN: the title of the screen"
             sections:
-              - id: Root-1
+              - id: root-1
                 rows:
                   - licence: { kind: info, trailing: value\(end == "trailing: value }" ? "" : ", platforms: [iPadOS]") }
                   - licence-row: { setting: licence, title: Licence, kind: info, trailing: [{ text: short }], platforms: [iOS] }

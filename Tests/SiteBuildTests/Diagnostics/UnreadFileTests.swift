@@ -53,7 +53,6 @@ import Testing
     var files = Self.files
     files[path] = change(files[path] ?? "")
     let site = try TestSite(files, templates: .copied)
-    // As many sites have it: a layout that shows the app.
     let report = try await site.check()
     return report.diagnostics.filter { $0.severity != .note }.map { "\($0.path): \($0.summary)" }
   }
@@ -68,7 +67,7 @@ import Testing
     for (mark, line) in [("[", 1), ("}", 2), ("\"", 2), (": x: y", 1), ("\u{0}", 3)] {
       let found = try await Self.found(path) { text in
         var lines = text.components(separatedBy: "\n")
-        lines[line] += " " + mark
+        lines[min(line, lines.count - 1)] += " " + mark
         return lines.joined(separator: "\n")
       }
       // Within a text in quotes or a comment, a mark may be none.
@@ -88,5 +87,18 @@ import Testing
               = help: write "]" where the list ends, or put a text that has a bracket in quotes; what depends on this file was not checked
 
         """)
+  }
+
+  /// All texts would be missing in a language that is to be complete.
+  @Test func aStringCatalogThatCannotBeReadIsOneMistake() async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: T\ndescription: D.\nlanguages: { de: { complete: true } }\n",
+      "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nText\n", "content/Localizable.xcstrings": "{\n",
+      "content/walks/app.yaml": "name: Walks\ndescription: Counts.\n", "content/walks/Localizable.xcstrings": "{ ]\n",
+    ])
+    #expect(
+      try await site.build().diagnostics.filter { $0.severity == .error }.map { "\($0.path): \($0.summary)" } == [
+        "content/Localizable.xcstrings: this \"{\" is not closed", "content/walks/Localizable.xcstrings: expected a name in double quotes",
+      ])
   }
 }
