@@ -46,7 +46,9 @@ package struct StringsImporter: Sendable {
 
   private func checked(_ source: SourceText) throws -> (JSONTree, TextCatalog) {
     if let problem = source.problem { throw StringsUnavailable.mistakes([problem]) }
-    let (catalog, diagnostics) = TextCatalog.read(source)
+    let (catalog, found) = TextCatalog.read(source)
+    // The next check would refuse what the import wrote.
+    let diagnostics = found + CredentialCheck.problems(source.path, source.bytes)
     guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
       throw StringsUnavailable.mistakes(diagnostics.report)
     }

@@ -123,4 +123,18 @@ import Testing
     for line in own.split(separator: "\n") { #expect(text.contains(line)) }
     #expect(!(try await site.messages()).contains(": error: "), "\(text)")
   }
+
+  @Test func textsWithACredentialAreNotCopied() async throws {
+    let token = "ghp_" + String(repeating: "a1B2", count: 9)
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Localizable.xcstrings": #"""
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "a": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "\#(token)" } } } } } }
+      """#
+    ])
+    let site = try TestSite(["content/walks/app.yaml": "name: Walks\n"])
+    await #expect(throws: StringsUnavailable.self) { try await StringsImporter(site.options()).run("walks", from: folder.path) }
+    #expect(try !site.folder.files().contains("content/walks/Localizable.xcstrings"))
+  }
 }
