@@ -125,7 +125,11 @@ struct TemplateFiles: Sendable {
         ownWords.site = source
       }
     } else if path == SymbolSprite.drawingsFile, origin.app == nil {
-      drawings = SymbolSheet(bytes)
+      if let problem = SourceText(path: shown, bytes: bytes).problem {
+        diagnostics.append(problem)
+      } else {
+        drawings = SymbolSheet(bytes)
+      }
     } else if path.hasSuffix(".mustache") {
       // Some editors write a byte order mark, which would be on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

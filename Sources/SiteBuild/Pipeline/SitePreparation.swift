@@ -32,7 +32,8 @@ struct SitePreparation: Sendable {
     let published = PublishedAddresses(editions)
     // What is wrong with the model is wrong in every language.
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
-    let undrawn = loaded.templates.symbols?.problems ?? []
+    // A symbol may be missing because the drawings could not be read.
+    let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
     unread = loaded.unread
     diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
     renderer = Renderer(

@@ -101,4 +101,23 @@ import Testing
         "content/Localizable.xcstrings: this \"{\" is not closed", "content/walks/Localizable.xcstrings: expected a name in double quotes",
       ])
   }
+
+  @Test func drawingsThatCannotBeReadAreOneMistake() async throws {
+    let row = { (icon: String) in "          - { id: a, rows: [{ sounds: { icon: \(icon) } }] }\n" }
+    var files = Self.files
+    files["content/walks/settings.yaml"] = """
+      settings:
+        sounds: { title: Sounds, type: boolean, default: true }
+      screens:
+        main:
+          title: Main
+          sections:
+      \(row("walks.shoe"))
+      """
+    files["templates/drawings.svg"] = "<svg xmlns=\"http://www.w3.org/2000/svg\">\u{0}</svg>\n"
+    #expect(
+      try await TestSite(files).build().diagnostics.map { "\($0.path): \($0.summary)" } == [
+        "templates/drawings.svg: the file contains a NUL byte"
+      ])
+  }
 }
