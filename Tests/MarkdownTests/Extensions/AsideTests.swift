@@ -15,6 +15,7 @@ import Testing
     (":::note[Did you *know*?]\nAn aside.\n:::", "> [!NOTE] Did you *know*?\n> An aside.\n"),
     (":::tip Of Docusaurus\n\nText.\n\n:::\nAfter", "> [!TIP] Of Docusaurus\n>\n> Text.\n\nAfter"),
     ("::: danger STOP {#id}\nText.\n:::", "> [!CAUTION] STOP\n> Text."), ("::: {.warning}\nText.\n:::", "> [!WARNING]\n> Text."),
+    ("::: {.callout-tip title=\"A\" icon=false}\nText.\n:::", "> [!TIP] A\n> Text."),
     (":::details Click\n```\n:::\n```\n:::\n", "> [!DETAILS] Click\n> ```\n> :::\n> ```\n"),
     ("::::note\n- a\n  :::tip\n  b\n  :::\n::::\n", "> [!NOTE]\n> - a\n>   > [!TIP]\n>   > b\n"),
     ("1. a\n\n   :::caution\n   b\n   :::\n\n2. c", "1. a\n\n   > [!CAUTION]\n   > b\n\n2. c"),

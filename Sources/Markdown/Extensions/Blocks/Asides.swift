@@ -91,7 +91,7 @@ extension Asides {
       case .begin(let kind, let title, let colons, let isFolded):
         let position = MarkdownDocument.Position(line: number, column: indent + 1, length: text.count)
         guard open.count < Self.deepest, colons != nil || hasText(number, indent: indent) else { break }
-        guard let name = Self.kinds[kind.lowercased()] else {
+        guard let name = Self.kinds[kind.lowercased().replacing(/^callout-/, with: "")] else {
           slips.append(.init(kind: .unknownAdmonition, name: kind, position: position))
           break
         }
@@ -190,16 +190,16 @@ extension Asides {
     guard colons >= 3 else { return nil }
     var rest = Substring(decoding: text.dropFirst(colons), as: UTF8.self).trimmed
     if rest.isEmpty { return .end(colons: colons) }
-    var isClass = false
+    var classTitle: Substring?
     if rest.hasPrefix("{."), let end = rest.firstIndex(of: "}") {
-      rest = rest[..<end].dropFirst(2) + rest[rest.index(after: end)...]
-      isClass = true
+      rest = rest[..<end].dropFirst(2)
+      classTitle = rest.firstMatch(of: /title="([^"]*)"/)?.1 ?? ""
     }
     let kind = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
     guard let first = kind.first, first.isLetter else { return nil }
     rest = rest.dropFirst(kind.count)
-    guard isClass || rest.isEmpty || " [{".contains(rest.first ?? " ") else { return nil }
-    if isClass { rest = "" }
+    if let classTitle { return .begin(kind: String(kind), title: classTitle.trimmed, colons: colons, isFolded: false) }
+    guard rest.isEmpty || " [{".contains(rest.first ?? " ") else { return nil }
     if rest.first == "[", let end = rest.lastIndex(of: "]") { rest = rest[..<end].dropFirst() }
     if let brace = rest.firstIndex(of: "{"), rest.last == "}" { rest = rest[..<brace] }
     return .begin(kind: String(kind), title: rest.trimmed, colons: colons, isFolded: false)
