@@ -29,31 +29,38 @@ struct NearLine {
   }
 
   /// The place of the first character that keeps a block from being one.
+  ///
+  /// - Parameter isList: whether a number at the beginning is that of an item: `3. October` with a no-break space is a date.
   func misplaced(isItem: Bool, _ extensions: Set<MarkdownExtension>, isList: Bool) -> Int? {
     guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, extensions) else { return nil }
-    guard first.place <= end.count, !end.isNumber || isList || !first.character.isSpace else { return nil }
+    let isLeading = look.unicodeScalars.prefix(first.place).allSatisfy { $0 == " " || $0 == "\t" }
+    guard first.place < end.count, !end.isNumber || isList || isLeading || !first.character.isSpace else { return nil }
     return first.range.lowerBound
   }
 
-  /// Where the mark of a block ends, in scalars.
+  /// Up to where the mark of a block is, in scalars.
   private func syntaxEnd(isItem: Bool, _ extensions: Set<MarkdownExtension>) -> (count: Int, isNumber: Bool)? {
-    func end(_ match: Substring?) -> (count: Int, isNumber: Bool)? { match.map { ($0.unicodeScalars.count - 1, false) } }
-    let rule = /\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|=={1,}\s*)/
-    if let match = look.wholeMatch(of: rule)?.output { return end(match) }
+    if isWholeLine(extensions) { return (.max, false) }
+    if isItem, extensions.contains(.taskLists), let match = look.prefixMatch(of: /\s*\[[ xX]{0,2}\]\s/) {
+      return (match.output.unicodeScalars.count, false)
+    }
+    if let match = look.prefixMatch(of: /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[\^[^\]\s]+\]\s?:\s?)/) {
+      return (match.output.unicodeScalars.count, false)
+    }
+    if extensions.contains(.tables), let match = look.prefixMatch(of: /\s{0,3}\|/) { return (match.output.unicodeScalars.count, false) }
+    return look.prefixMatch(of: /\s{0,3}[0-9]{1,9}[.)]\s/).map { ($0.output.unicodeScalars.count, true) }
+  }
+
+  /// Whether the line is a rule, an underline, the dashes of a table, `[TOC]` or the definition of a link.
+  private func isWholeLine(_ extensions: Set<MarkdownExtension>) -> Bool {
+    if look.wholeMatch(of: /\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|={2,}\s*)/) != nil { return true }
     if extensions.contains(.tables), look.contains("-"), look.contains("|") || look.contains(":"),
       look.wholeMatch(of: /\s*\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?\s*/) != nil
     {
-      return end(look[...])
+      return true
     }
-    if extensions.contains(.tableOfContents), let match = look.wholeMatch(of: /\s*\[?\[toc\]\]?\s*/.ignoresCase()) {
-      return end(match.output)
-    }
-    if isItem, extensions.contains(.taskLists), let match = look.prefixMatch(of: /\s*\[[ xX]{0,2}\]\s/) { return end(match.output) }
-    let marks =
-      extensions.contains(.tables)
-      ? /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[[^\]\s]+\]:\s?|\|)/ : /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[[^\]\s]+\]:\s?)/
-    if let match = look.prefixMatch(of: marks) { return end(match.output) }
-    return look.prefixMatch(of: /\s{0,3}[0-9]{1,9}[.)]\s/).map { ($0.output.unicodeScalars.count - 1, true) }
+    if extensions.contains(.tableOfContents), look.wholeMatch(of: /\s*\[?\[toc\]\]?\s*/.ignoresCase()) != nil { return true }
+    return look.wholeMatch(of: /\s{0,3}\[[^\]]+\]\s?:\s*\S*[\/.#]\S*(?:\s+["'(].*)?/) != nil
   }
 
   /// A character behind the marks at the end of a heading.

@@ -123,7 +123,7 @@ struct NearSyntaxPass {
     walk(root) { node, isEntered in
       guard isEntered, node.type == CMARK_NODE_TEXT, let parent = node.parent else { return }
       let bytes = node.literalBytes
-      guard bytes.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }) else { return }
+      guard bytes.contains(where: { "*_~(".utf8.contains($0) }) else { return }
       let text = NearText(Array(bytes))
       runs[parent, default: 0] += text.doubleStars.count
       if let range = text.divided { emphases.append((node, parent, range)) }

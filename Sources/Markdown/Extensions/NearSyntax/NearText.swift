@@ -60,19 +60,23 @@ struct NearText {
   var emphasis: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
-    let runs = scalars.indices.filter { (scalars[$0] == "*" || scalars[$0] == "_") && ($0 == 0 || scalars[$0 - 1] != scalars[$0]) }
-      .map { start in (start: start, end: start + scalars[start...].prefix { $0 == scalars[start] }.count) }
-    func space(at index: Int) -> InvisibleCharacter? {
-      guard scalars.indices.contains(index), scalars[index].properties.isWhitespace else { return nil }
-      return InvisibleCharacter(scalars[index])
-    }
-    for (first, last) in zip(runs, runs.dropFirst()) where scalars[first.start] == scalars[last.start] && first.end < last.start {
-      let place = space(at: first.end) != nil ? first.end : last.start - 1
-      guard let character = space(at: place) else { continue }
-      let byte = scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
-      return (.invisible(character), byte..<byte + UTF8.width(character.scalar))
+    for mark in ["*", "_", "~"] as [Unicode.Scalar] {
+      let starts = scalars.indices.filter { scalars[$0] == mark && ($0 == 0 || scalars[$0 - 1] != mark) }
+      for (first, last) in zip(starts, starts.dropFirst()).enumerated().filter({ $0.offset.isMultiple(of: 2) }).map(\.element) {
+        let inside = scalars[first..<last].drop { $0 == mark }
+        guard let place = [inside.first, inside.last].firstIndex(where: Self.isWideSpace).map({ $0 == 0 ? inside.startIndex : last - 1 }),
+          let character = InvisibleCharacter(scalars[place])
+        else { continue }
+        let byte = scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
+        return (.invisible(character), byte..<byte + UTF8.width(character.scalar))
+      }
     }
     return nil
+  }
+
+  /// Whether CommonMark reads a character as a space that no editor shows as another one.
+  private static func isWideSpace(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { $0.value >= 0x80 && $0.properties.generalCategory == .spaceSeparator } ?? false
   }
 
   private func scalar(at index: Int) -> Unicode.Scalar? { String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first }
