@@ -31,7 +31,7 @@ struct DraftFiles {
       let references = references(of: page, bytes)
       paths.subtract(references.union(Self.darkForms(of: references)))
       // A template may show what front matter names.
-      let rest = settings.markdown.html ? bytes : Array(bytes[..<page.bodyOffset])
+      let rest = settings.markdown.html || !page.file.isMarkdown ? bytes : Array(bytes[..<page.bodyOffset])
       paths = paths.filter { !rest.names($0) }
     }
     guard !paths.isEmpty else { return }
@@ -43,7 +43,8 @@ struct DraftFiles {
       below: loader.options.templates, shown: "templates", jobs: loader.options.jobs, loader.fileSystem
     ).entries
     let limit = settings.limits.file
-    for entry in content where entry.bytes <= limit {
+    let texts = scan.files.filter { entry in Self.endingsOfTexts.contains { entry.path.name.lowercased().hasSuffix($0) } }
+    for entry in content + texts where entry.bytes <= limit {
       let bytes = try loader.bytes(of: entry.path)
       paths = paths.filter { !bytes.names($0) }
     }
@@ -70,6 +71,9 @@ struct DraftFiles {
       }
     }
   }
+
+  /// Files beside the pages that may refer to others.
+  private static let endingsOfTexts = [".html", ".htm", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".xml", ".txt"]
 
   /// `shot~dark.png` belongs to `shot.png`.
   private static func darkForms(of paths: Set<ContentPath>) -> Set<ContentPath> {

@@ -20,13 +20,15 @@ extension YAMLParser {
   mutating func checkInvisible(_ text: String, at location: SourceLocation, lastLine: Int, _ place: PlainPlace) throws(Stop) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
     for number in location.line...max(location.line, lastLine) {
-      let line = Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
       let isFirst = number == location.line
       let start = isFirst ? location.column - 1 : 0
-      let end = isFirst && lastLine <= number ? min(line.count, start + text.unicodeScalars.count) : line.count
+      // A line may hold thousands of texts, of which none is looked at twice.
+      let line =
+        lastLine <= location.line
+        ? Array(text.unicodeScalars) : Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars.dropFirst(start))
       let isBlock = place != .value || !isFirst
-      guard start < end, let index = Self.misplaced(in: line[start..<end], isBlock: isBlock, findsColons: place == .key) else { continue }
-      report(place == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: index + 1))
+      guard let index = Self.misplaced(in: line[...], isBlock: isBlock, findsColons: place == .key) else { continue }
+      report(place == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: start + index + 1))
       if place == .key { throw Stop() }
     }
   }

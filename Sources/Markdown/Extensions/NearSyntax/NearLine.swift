@@ -31,10 +31,10 @@ struct NearLine {
   /// The place of the first character that keeps a block from being one.
   ///
   /// - Parameter isList: whether a number at the beginning is that of an item: `3. October` with a no-break space is a date.
-  func misplaced(isItem: Bool, _ extensions: Set<MarkdownExtension>, isList: Bool) -> Int? {
+  func misplaced(isItem: Bool, _ extensions: Set<MarkdownExtension>, isList: () -> Bool) -> Int? {
     guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, extensions) else { return nil }
     let isLeading = look.unicodeScalars.prefix(first.place).allSatisfy { $0 == " " || $0 == "\t" }
-    guard first.place < end.count, !end.isNumber || isList || isLeading || !first.character.isSpace else { return nil }
+    guard first.place < end.count, !end.isNumber || isLeading || !first.character.isSpace || isList() else { return nil }
     return first.range.lowerBound
   }
 

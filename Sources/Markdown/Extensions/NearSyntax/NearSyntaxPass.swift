@@ -33,13 +33,20 @@ struct NearSyntaxPass {
 
   private mutating func lookAtLines(of paragraph: TreeNode) {
     let lines = sources.lines
+    var numbers: Bool?
+    func isNumbered() -> Bool {
+      let known = numbers ?? isList(paragraph, lines)
+      numbers = known
+      return known
+    }
     for number in paragraph.startLine...max(paragraph.startLine, paragraph.endLine) {
       let whole = lines.line(number)
       let isFirst = number == paragraph.startLine
       let text = isFirst ? whole.dropFirst(paragraph.startColumn - 1) : whole.drop { isBlank($0) || $0 == UInt8(ascii: ">") }
-      guard let byte = text.first, Self.mayBegin(byte) else { continue }
+      guard Self.mayBegin(text) else { continue }
       let isItem = isFirst && paragraph.previous == nil && paragraph.parent?.type == CMARK_NODE_ITEM
-      if let index = NearLine(text).misplaced(isItem: isItem, extensions, isList: isList(paragraph, lines)) {
+      let isPlain = text.allSatisfy { $0 < 0x7F && $0 >= 0x20 || $0 == 0x09 }
+      if !isPlain, let index = NearLine(text).misplaced(isItem: isItem, extensions, isList: isNumbered) {
         let character = String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init)
         let width = character.map { UTF8.width($0.scalar) } ?? 1
         if let character { add(.invisible(character), line: number, index..<index + width, of: paragraph) }
@@ -53,9 +60,11 @@ struct NearSyntaxPass {
     }
   }
 
-  /// Most lines begin with a letter.
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    byte >= 0x7F || !byte.isASCIILetter && byte != 0x22 && byte != 0x27 && byte != 0x28
+  /// Whether a line may be one of interest by its first character: most begin with a letter.
+  private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let byte = line.first else { return false }
+    if byte < 0x7F { return !byte.isASCIILetter && byte != 0x22 && byte != 0x27 && byte != 0x28 }
+    return String(decoding: line.prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init) != nil
   }
 
   /// Whether more than one line of a paragraph has a number, or a list is beside it.
