@@ -31,7 +31,7 @@ struct DraftFiles {
       let references = references(of: page, bytes)
       paths.subtract(references.union(Self.darkForms(of: references)))
       // A template may show what front matter names.
-      let rest = settings.markdown.html || !page.file.isMarkdown ? bytes : Array(bytes[..<page.bodyOffset])
+      let rest = settings.markdown.html || !page.file.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
       paths = paths.filter { !rest.names($0) }
     }
     guard !paths.isEmpty else { return }
@@ -44,7 +44,7 @@ struct DraftFiles {
     ).entries
     let limit = settings.limits.file
     let texts = scan.files.filter { entry in Self.endingsOfTexts.contains { entry.path.name.lowercased().hasSuffix($0) } }
-    for entry in content + texts where entry.bytes <= limit {
+    for entry in content + texts where entry.bytes <= limit && !paths.contains(entry.path) {
       let bytes = try loader.bytes(of: entry.path)
       paths = paths.filter { !bytes.names($0) }
     }

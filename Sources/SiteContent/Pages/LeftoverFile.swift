@@ -9,9 +9,9 @@ package enum LeftoverFile: Sendable {
 
   /// - Parameter path: from `content/` or `templates/`.
   package init?(_ path: String) {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)).lowercased() }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard let name = parts.last else { return nil }
-    if Self.systemNames.contains(name) || parts.dropLast().contains(where: Self.systemFolders.contains) {
+    if Self.systemNames.contains(name.lowercased()) || parts.dropLast().contains(where: { Self.systemFolders.contains($0.lowercased()) }) {
       self = .ofSystem
     } else if Self.isCopy(name) {
       self = .copy
@@ -33,15 +33,16 @@ package enum LeftoverFile: Sendable {
     "___jb_old___",
   ]
 
-  /// - Parameter name: in lower case.
-  private static func isCopy(_ name: String) -> Bool {
+  private static func isCopy(_ written: String) -> Bool {
+    let name = written.lowercased()
     if copyEndings.contains(where: { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
       return true
     }
     let isAutosaved = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "#") && name.utf8.last == UInt8(ascii: "#")
     // git mergetool, Dropbox, Syncthing, and editors of macOS while they save.
-    let isMarked = name.contains(/[._](?:backup|base|local|remote)[._][0-9]+\.|conflicted copy|\.sync-conflict-[0-9]|\.sb-[0-9a-f]{8}-/)
-    return isAutosaved || isMarked || name.hasPrefix("~$")
+    let isMerged = written.contains(/[._](?:BACKUP|BASE|LOCAL|REMOTE)[._][0-9]+\./)
+    let isSynchronized = name.contains(/\(.*conflicted copy|\.sync-conflict-[0-9]|\.sb-[0-9a-f]{8}-/)
+    return isAutosaved || isMerged || isSynchronized || name.hasPrefix("~$")
   }
 
   package static func warning(_ path: String) -> Diagnostic {

@@ -27,7 +27,7 @@ extension YAMLParser {
         lastLine <= location.line
         ? Array(text.unicodeScalars) : Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars.dropFirst(start))
       let isBlock = place != .value || !isFirst
-      guard let index = Self.misplaced(in: line[...], isBlock: isBlock, findsColons: place == .key) else { continue }
+      guard let index = Self.misplaced(in: line[...], isBlock: isBlock, isKey: place == .key) else { continue }
       report(place == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: start + index + 1))
       if place == .key { throw Stop() }
     }
@@ -38,7 +38,7 @@ extension YAMLParser {
     for number in stride(from: location.line, to: max(lineOffset, location.line - 10), by: -1) {
       let line = Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
       let any = number == location.line ? line.firstIndex { InvisibleCharacter($0) != nil } : nil
-      guard let index = Self.misplaced(in: line[...], isBlock: true, findsColons: true) ?? any else { continue }
+      guard let index = Self.misplaced(in: line[...], isBlock: true, isKey: true) ?? any else { continue }
       report(.error, line[index], at: SourceLocation(line: number, column: index + 1))
       return true
     }
@@ -56,15 +56,16 @@ extension YAMLParser {
   ///
   /// - Parameters:
   ///   - isBlock: whether a key or an item may begin here.
-  ///   - findsColons: whether a full-width colon behind a plain word is one.
-  private static func misplaced(in text: ArraySlice<Unicode.Scalar>, isBlock: Bool, findsColons: Bool) -> Int? {
+  ///   - isKey: whether it is one, so that nothing in it may be a letter of a text.
+  private static func misplaced(in text: ArraySlice<Unicode.Scalar>, isBlock: Bool, isKey: Bool) -> Int? {
     func isInvisible(_ index: Int) -> Bool { index < text.endIndex && InvisibleCharacter(text[index]) != nil }
     func isStray(_ index: Int) -> Bool { isInvisible(index) && !isOfText(text[index]) }
     func isBlank(_ index: Int) -> Bool { Self.isBlank(text[index]) }
     var index = text.startIndex
     while index < text.endIndex {
       while index < text.endIndex, isBlank(index) { index += 1 }
-      if isBlock ? isInvisible(index) : isStray(index) { return index }
+      let opens = index + 1 < text.endIndex && "-\"'[{|>".unicodeScalars.contains(text[index + 1])
+      if isStray(index) || isInvisible(index) && (opens || isKey) { return index }
       // Items in items: `- - a`.
       guard isBlock, index < text.endIndex, text[index] == "-" else { break }
       if isInvisible(index + 1) { return index + 1 }
@@ -72,7 +73,7 @@ extension YAMLParser {
       index += 1
     }
     if isBlock, let colon = text[index...].firstIndex(where: { $0 == ":" || $0 == "\u{FF1A}" || Self.isBlank($0) }) {
-      if findsColons, text[colon] == "\u{FF1A}", text[index..<colon].allSatisfy(\.isASCII) { return colon }
+      if isKey, text[colon] == "\u{FF1A}", text[index..<colon].allSatisfy(\.isASCII) { return colon }
       if text[colon] == ":", colon > index, isInvisible(colon - 1) { return colon - 1 }
       if text[colon] == ":", isInvisible(colon + 1) { return colon + 1 }
     }

@@ -7,7 +7,7 @@ import TextCoding
 @Suite struct NearSyntaxTests {
   private static func slips(_ text: String) throws -> [String] {
     try ExtensionTests.parse(text).slips.map { slip in
-      "\(slip.position.line):\(slip.position.column) " + (slip.kind.near.map { "\($0)" } ?? slip.name)
+      "\(slip.position.line):\(slip.position.column) " + slip.words
     }
   }
 
@@ -18,7 +18,7 @@ import TextCoding
     ("| a | b |\n|---|", ["2:1 table(cells: 2, columns: 1)"]), ("a | b | c\n--|--\nd | e", ["2:1 table(cells: 3, columns: 2)"]),
     ("| a | b |\n|---|---|\n| 1 | 2 | 3 |", ["3:11 longRow"]), ("| a | b |\n|---|---|\n| `x|y` | z |", ["3:3 cutCode"]),
     ("| a | b | c |\n|---|---|---|\n| `x|y` | z |", ["3:3 cutCode"]), ("これは**「重要」**です", ["1:10 emphasis"]),
-    ("**중요(重要)**입니다", ["1:19 emphasis"]), ("a\n\n**「x」**です *b* **「y」**です", ["3:12 emphasis"]),
+    ("**중요(重要)**입니다", ["1:17 emphasis"]), ("a\n\n**「x」**です *b* **「y」**です", ["3:10 emphasis"]),
     ("| a |\n|---|\n| これは**「重要」**です |", ["3:12 emphasis"]), ("[text] (https://a.example/)", ["1:7 link"]),
     ("See [a] (b.md).", ["1:8 link"]),
   ]) func isReported(_ text: String, _ wanted: [String]) throws { #expect(try Self.slips(text) == wanted) }
@@ -43,12 +43,10 @@ import TextCoding
   }
 
   @Test func placesAreThoseOfTheAuthor() throws {
-    #expect(try Self.slips("a[^1]\n\n[^1]: b\n\n##\u{A0}T") == ["5:3 invisible(\(Self.space))"])
-    #expect(try Self.slips("größe\n\n> - ##\u{A0}T") == ["3:7 invisible(\(Self.space))"])
-    #expect(try Self.slips("é [a]\u{A0}(b.md)") == ["1:7 invisible(\(Self.space))"])
+    #expect(try Self.slips("a[^1]\n\n[^1]: b\n\n##\u{A0}T") == ["5:3 a no-break space (U+00A0)"])
+    #expect(try Self.slips("größe\n\n> - ##\u{A0}T") == ["3:7 a no-break space (U+00A0)"])
+    #expect(try Self.slips("é [a]\u{A0}(b.md)") == ["1:7 a no-break space (U+00A0)"])
   }
-
-  private static let space = "\(InvisibleCharacter("\u{A0}").map { "\($0)" } ?? "")"
 
   /// All characters of the first plane that cannot be seen.
   static let invisible = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { InvisibleCharacter($0) != nil }
@@ -87,8 +85,12 @@ import TextCoding
   }
 }
 
-extension MarkdownDocument.SyntaxWarning.Kind {
-  fileprivate var near: NearSyntax? { if case .nearSyntax(let near) = self { near } else { nil } }
+extension MarkdownDocument.SyntaxWarning {
+  fileprivate var words: String {
+    guard case .nearSyntax(let near) = kind else { return name }
+    if case .invisible(let character) = near { return character.name }
+    return "\(near)"
+  }
 }
 
 extension String {

@@ -69,15 +69,19 @@ struct AdmonitionMark {
   let title: String
 
   init?(_ text: String) {
-    let scalars = text.unicodeScalars.drop { InvisibleCharacter($0) != nil }
-    guard scalars.starts(with: "[!".unicodeScalars), let end = scalars.firstIndex(of: "]") else { return nil }
-    let name = String(String.UnicodeScalarView(scalars[..<end].dropFirst(2))).asItLooks.filter { $0 != " " }
-    var rest = scalars[scalars.index(after: end)...].drop { InvisibleCharacter($0)?.isSpace == false }
+    func isInvisible(_ scalar: Unicode.Scalar) -> Bool { InvisibleCharacter(scalar) != nil }
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || isInvisible(scalar) }
+    var rest = text.unicodeScalars.drop(while: isInvisible)
+    guard rest.popFirst() == "[" else { return nil }
+    rest = rest.drop(while: isInvisible)
+    guard rest.popFirst() == "!", let end = rest.firstIndex(of: "]") else { return nil }
+    let name = String(String.UnicodeScalarView(rest[..<end])).asItLooks.filter { $0 != " " }
+    rest = rest[rest.index(after: end)...]
     if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
-    guard rest.first?.properties.isWhitespace ?? true else { return nil }
+    guard rest.first.map(isBlank) ?? true else { return nil }
     guard !name.isEmpty, name.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "-") }) else { return nil }
     self.name = name
-    title = String(String.UnicodeScalarView(rest.drop { $0.properties.isWhitespace || InvisibleCharacter($0) != nil }))
+    title = String(String.UnicodeScalarView(rest.drop(while: isBlank)))
   }
 
   /// Whether it makes a box that is always open.

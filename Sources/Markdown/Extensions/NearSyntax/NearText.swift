@@ -76,7 +76,7 @@ struct NearText {
 
   /// Whether CommonMark reads a character as a space that no editor shows as another one.
   private static func isWideSpace(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar.map { $0.value >= 0x80 && $0.properties.generalCategory == .spaceSeparator } ?? false
+    scalar.map { $0.value >= 0x80 && $0.properties.isWhitespace } ?? false
   }
 
   private func scalar(at index: Int) -> Unicode.Scalar? { String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first }
