@@ -62,9 +62,9 @@ extension Diagnostic {
   private static func help(_ help: String?, naming summary: String, _ code: DiagnosticCode) -> String? {
     guard code.isAboutNames else { return help }
     let added: String? =
-      if let character = summary.firstInvisible {
+      if let character = summary.firstInvisible, !character.isControl {
         "\"\(summary.quoted?.asItLooks ?? "…")\" has \(character.name) in it"
-      } else if let guess = help?.quoted, let character = guess.firstInvisible {
+      } else if let guess = help?.quoted, let character = guess.firstInvisible, !character.isControl {
         "\"\(guess.asItLooks)\" has \(character.name) in it, where this has none"
       } else {
         nil

@@ -28,6 +28,9 @@ package struct InvisibleCharacter: Hashable, Sendable {
     return "\(article) \(name) (U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
+  /// Whether it controls a device or the direction of texts: messages show these as U+FFFD, and JSON has its own rule for them.
+  package var isControl: Bool { scalar.properties.generalCategory == .control || scalar.properties.isBidiControl }
+
   /// Whether it looks like a space.
   package var isSpace: Bool { scalar.properties.isWhitespace || scalar.value == 0x2800 }
 

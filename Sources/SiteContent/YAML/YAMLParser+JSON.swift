@@ -8,8 +8,8 @@ extension YAMLParser {
       let place = source.location(ofByte: mistake.offset)
       let invisible = String(decoding: source.bytes[mistake.offset...].prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(
         InvisibleCharacter.init)
-      let found = invisible.map { ", found \($0.name)" } ?? ""
-      let help = invisible?.help ?? mistake.help
+      let found = invisible.map { $0.isControl ? "" : ", found \($0.name)" } ?? ""
+      let help = found.isEmpty ? mistake.help : invisible?.help
       return (nil, [Diagnostic(.error, .jsonSyntax, in: source, at: place, mistake.summary + found, help: help)])
     }
     return parse(JSONEscapes.yamlCompatible(source.bytes)[...], of: source, limits: limits)

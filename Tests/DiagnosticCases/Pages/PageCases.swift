@@ -105,13 +105,13 @@ extension DiagnosticCase {
          20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
             |    ^~
             = help: move it past the mark, or put a space beside it
-      content/x/terms.md:20:20: warning: this is text and not a link [near-syntax]
+      content/x/terms.md:20:19: warning: this is text and not a link [near-syntax]
          20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
-            |                    ^
+            |                   ^
             = help: remove the space between ] and (
-      content/x/terms.md:20:29: warning: the address has a zero width space (U+200B) in it [near-syntax]
+      content/x/terms.md:20:28: warning: the address has a zero width space (U+200B) in it [near-syntax]
          20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
-            |                             ^~~~~~~~~~~~~~~~~~~~~~~~~~
+            |                            ^~~~~~~~~~~~~~~~~~~~~~~~~
             = help: remove it, or write it as an escape if it belongs there
       """),
     DiagnosticCase(

@@ -31,17 +31,20 @@ struct NearLine {
   /// The place of the first character that keeps a block from being one.
   ///
   /// - Parameter isList: whether a number at the beginning is that of an item: `3. October` with a no-break space is a date.
-  func misplaced(isItem: Bool, _ extensions: Set<MarkdownExtension>, isList: () -> Bool) -> Int? {
-    guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, extensions) else { return nil }
+  func misplaced(isItem: Bool, isQuote: Bool, _ extensions: Set<MarkdownExtension>, isList: () -> Bool) -> Int? {
+    guard let first = hidden.first, let end = syntaxEnd(isItem: isItem, isQuote: isQuote, extensions) else { return nil }
     let isLeading = look.unicodeScalars.prefix(first.place).allSatisfy { $0 == " " || $0 == "\t" }
     guard first.place < end.count, !end.isNumber || isLeading || !first.character.isSpace || isList() else { return nil }
     return first.range.lowerBound
   }
 
   /// Up to where the mark of a block is, in scalars.
-  private func syntaxEnd(isItem: Bool, _ extensions: Set<MarkdownExtension>) -> (count: Int, isNumber: Bool)? {
+  private func syntaxEnd(isItem: Bool, isQuote: Bool, _ extensions: Set<MarkdownExtension>) -> (count: Int, isNumber: Bool)? {
     if isWholeLine(extensions) { return (.max, false) }
     if isItem, extensions.contains(.taskLists), let match = look.prefixMatch(of: /\s*\[[ xX]{0,2}\]\s/) {
+      return (match.output.unicodeScalars.count, false)
+    }
+    if isQuote, extensions.contains(.admonitions), let match = look.prefixMatch(of: /\s*\[\s*![A-Za-z-]+\]/) {
       return (match.output.unicodeScalars.count, false)
     }
     if let match = look.prefixMatch(of: /\s{0,3}(?:#{1,6}\s|[-*+]\s|>|`{3,}|~{3,}|\[\^[^\]\s]+\]\s?:\s?)/) {

@@ -22,4 +22,7 @@ package enum NearSyntax: Sendable, Hashable {
   case emphasis
   /// `[text] (address)`
   case link
+
+  /// Lengths are in bytes, and the mark of a message is as long as a character.
+  var isOneCharacter: Bool { if case .invisible = self { true } else { false } }
 }

@@ -25,7 +25,7 @@ struct NearSyntaxPass {
 
   private mutating func add(_ near: NearSyntax, line: Int, _ range: Range<Int>, of node: TreeNode) {
     let column = range.lowerBound - sources.lines.start(ofLine: line) + 1
-    let position = MarkdownDocument.Position(line: line, column: column, length: max(1, range.count))
+    let position = MarkdownDocument.Position(line: line, column: column, length: near.isOneCharacter ? 1 : max(1, range.count))
     slips.append(.init(kind: .nearSyntax(near), name: "", position: sources.original(position, of: node)))
   }
 
@@ -45,11 +45,11 @@ struct NearSyntaxPass {
       let text = isFirst ? whole.dropFirst(paragraph.startColumn - 1) : whole.drop { isBlank($0) || $0 == UInt8(ascii: ">") }
       guard Self.mayBegin(text) else { continue }
       let isItem = isFirst && paragraph.previous == nil && paragraph.parent?.type == CMARK_NODE_ITEM
+      let isQuote = isFirst && paragraph.previous == nil && paragraph.parent?.type == CMARK_NODE_BLOCK_QUOTE
       let isPlain = text.allSatisfy { $0 < 0x7F && $0 >= 0x20 || $0 == 0x09 }
-      if !isPlain, let index = NearLine(text).misplaced(isItem: isItem, extensions, isList: isNumbered) {
+      if !isPlain, let index = NearLine(text).misplaced(isItem: isItem, isQuote: isQuote, extensions, isList: isNumbered) {
         let character = String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init)
-        let width = character.map { UTF8.width($0.scalar) } ?? 1
-        if let character { add(.invisible(character), line: number, index..<index + width, of: paragraph) }
+        if let character { add(.invisible(character), line: number, index..<index + 1, of: paragraph) }
       } else if let (near, count) = visible(text, paragraph, isFirst: isFirst, isItem: isItem) {
         add(near, line: number, text.startIndex..<text.startIndex + count, of: paragraph)
       } else if !isFirst, extensions.contains(.tables), text.contains(UInt8(ascii: "|")), let columns = TableRow.alignments(text)?.count {
@@ -144,7 +144,8 @@ struct NearSyntaxPass {
     }
     for (node, near, range) in found {
       guard let alignment = TextAlignment(node, sources.lines(of: node)), alignment.isVerbatim(range.lowerBound) else { continue }
-      slips.append(.init(kind: .nearSyntax(near), name: "", position: sources.original(alignment.place(of: range), of: node)))
+      let place = alignment.place(of: near.isOneCharacter ? range.lowerBound..<range.lowerBound + 1 : range)
+      slips.append(.init(kind: .nearSyntax(near), name: "", position: sources.original(place, of: node)))
     }
   }
 }
