@@ -45,7 +45,7 @@ import TextCoding
     #expect(
       messages == """
         \(file): error: the file has 220 bytes, more than 120 [limit-exceeded]
-              = help: the limit is `limits: {yaml: …}` in site.yaml
+              = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
 
         """)
     #expect(!site.folder.exists("public"))

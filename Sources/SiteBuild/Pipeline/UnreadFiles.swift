@@ -30,7 +30,8 @@ struct UnreadFiles: Sendable {
     let code = diagnostic.code
     if declaring.contains(diagnostic.path) { return false }
     if hasSettings { return !code.isAboutOneFile }
-    return code.isAboutOtherFiles || hasApps && code.isAboutApps || hasWords && code == .unknownName
+    return code.isAboutOtherFiles || hasApps && code.isAboutApps
+      || hasWords && code == .unknownName && diagnostic.severity == .error
       || (hasTexts || hasWords) && code == .missingTranslation
   }
 

@@ -37,7 +37,7 @@ extension SiteWithMistakes {
         "error: the file's name cannot be used in an address [unusable-name]"),
       PlantedMistake(
         "a tab in YAML", "content/tab/app.yaml", .add("name: Tab\nfacts:\n\tisPro: { type: boolean }"),
-        at: "▸\tisPro", "error: found character that cannot start any token while scanning for the next token [yaml-syntax]"),
+        at: "▸\tisPro", "error: a tab is used where spaces are needed [yaml-syntax]"),
       PlantedMistake(
         "a key that is there twice", "content/twice/app.yaml", .add("name: Twice\nversion: \"1\"\nversion: \"2\""),
         at: #"▸version: "2""#, #"error: "version" is used twice [duplicate-key]"#),
