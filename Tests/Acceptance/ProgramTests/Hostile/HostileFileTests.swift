@@ -85,7 +85,7 @@ import Testing
             1,
             """
             given.yaml: error: the file has \(file.bytes) bytes, more than 4194304 [limit-exceeded]
-                  = help: the limit is `limits: {yaml: …}` in site.yaml
+                  = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
             1 error; nothing was written
 
             """
