@@ -108,7 +108,8 @@ struct TemplateFiles: Sendable {
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
       let media = origin == .builtIn ? nil : MediaReading(shown, bytes, limit: .max)
-      disclosures += [media?.problem].compactMap(\.self)
+      // What is no picture is a file like any other here: stylesheets and scripts know what to do with it.
+      disclosures += [media?.problem].compactMap(\.self).filter { $0.code == .imageMetadata }
       let published = media?.rewritten.map { FileDigest(of: $0) }
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), published: published, origin: origin))
       if name == FaviconDrawing.file, origin == .builtIn { favicon = bytes }

@@ -25,7 +25,9 @@ package struct MarkedFiles: Sendable {
     func marked(_ name: String, _ form: (String) -> String = { $0 }) -> String {
       guard let payload = payloads[name], let number = numbers[name] else { return name }
       let digits = String(String(number + 10000).dropFirst())
-      let text = site.fileNames.contains(name) ? payload.text.filter { $0 != "/" && $0 != "\0" } : payload.text
+      // In a former address, a slash would begin another folder.
+      let isPart = site.fileNames.contains(name) || name.hasPrefix("alias-")
+      let text = isPart ? payload.text.filter { $0 != "/" && $0 != "\0" } : payload.text
       return "ja\(digits)k" + form(text) + "k\(digits)aj"
     }
     func filled(_ text: MarkedText) -> String {
