@@ -66,7 +66,7 @@ struct NginxConfiguration {
     \(site.redirects.map(redirect).joined())    location ~ /\\.(?!well-known/) {
             return 404;
         }
-        # Types that mime.types lacks or has otherwise. All others are those of the server.
+        # Types that mime.types lacks or gets wrong. The server decides all others.
     \(types.joined(separator: "\n"))
     }
 

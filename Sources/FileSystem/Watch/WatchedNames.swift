@@ -18,7 +18,7 @@ package struct WatchedNames: Sendable {
     folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
   }
 
-  /// Whether all parts of a path below the watched folder have watched names, whatever their case.
+  /// Whether every part of a path below the watched folder has a watched name. Case is ignored.
   func mayContain(path: String) -> Bool {
     var folder = ""
     for name in path.split(separator: "/").map({ $0.lowercased() }) {

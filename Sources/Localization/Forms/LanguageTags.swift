@@ -12,7 +12,7 @@ package enum LanguageTags {
   /// The tags under which a text for a language is looked for, in normalized form: the tag and those that mean the same, then its parents.
   ///
   /// Parents are found as in RFC 4647, section 3.4, without the last part: `de-AT` and `de`. CLDR has others for some: `es-419` for `es-MX`, `no`
-  /// for `nn`. A language in another script than its usual one has none: whoever reads `sr-Latn` may not be able to read `sr`.
+  /// for `nn`. A language that is not in its usual script has none: people who read `sr-Latn` may not be able to read `sr`.
   package static func lookup(_ tag: String) -> [String] {
     var subtags = normalized(tag).split(separator: "-")
     var tags: [String] = []

@@ -3,7 +3,7 @@ internal import TextCoding
 /// Boxes as other generators write them: `:::note[Title]` of Starlight, `:::tip Title` of Docusaurus and VitePress, `!!! note "Title"` and
 /// `??? note` of MkDocs.
 ///
-/// Their lines are rewritten as those of a quote that begins with `[!NOTE]`, one line for each, and libcmark parses it with all its content.
+/// Each line is rewritten as a line of a quote that starts with `[!NOTE]`. libcmark then parses the quote and everything in it.
 struct Asides {
   /// The text with quotes; nil if there is no box.
   private(set) var rewritten: [UInt8]?
@@ -11,7 +11,7 @@ struct Asides {
   /// Warnings about unknown kinds, and boxes that are not closed.
   private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
 
-  /// Our kinds by those of others.
+  /// Our kind for each kind that other generators have.
   private static let kinds: [String: String] = [
     "note": "NOTE", "info": "NOTE", "secondary": "NOTE", "abstract": "NOTE", "summary": "NOTE", "tldr": "NOTE", "todo": "NOTE",
     "question": "NOTE", "help": "NOTE", "faq": "NOTE", "example": "NOTE", "quote": "NOTE", "cite": "NOTE", "seealso": "NOTE",
@@ -85,7 +85,7 @@ extension Asides {
       case .end(let colons):
         guard let index = open.lastIndex(where: { $0.colons.map { $0 <= colons } ?? false }) else { break }
         open.removeSubrange(index...)
-        // An empty line ends a quote; that of a box around it goes on.
+        // An empty line ends this quote. The quote of an outer box continues.
         addPrefix([], number)
         return true
       case .begin(let kind, let title, let colons, let isFolded):

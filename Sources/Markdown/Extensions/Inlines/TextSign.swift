@@ -21,7 +21,7 @@ struct TextSign {
     case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .dashPunctuation,
       .spaceSeparator, .lineSeparator, .paragraphSeparator:
       scalar.value >= 0x80
-    // Joiners are in words and emoji; other marks are around an address, as those of its direction.
+    // Joiners occur in words and emoji. Other invisible marks, such as those for text direction, surround an address.
     case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
     default: false
     }
