@@ -52,11 +52,16 @@ package enum AppSourceReader {
     let index = CodeIndex(files)
     var collector = KeyCollector(index, KeyHolders(index, files))
     for file in files { collector.collect(file) }
+    collector.collectObjects(files)
     let found = collector.keys()
     var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
     let screens = screenCollector.screens()
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
-    let keys = found.map { $0.shown(by: controls[$0.key] ?? [], index) }
-    return AppFindings(keys: keys, screens: screens, undecided: collector.undecided.sorted { $0.place < $1.place })
+    let all = found + screenCollector.keysOfModels
+    let keys = all.map { $0.shown(by: controls[$0.key] ?? [], index) }
+    return AppFindings(
+      keys: keys, screens: screens,
+      undecided: Set(collector.undecided + screenCollector.undecided).sorted { ($0.place, $0.description) < ($1.place, $1.description) },
+      controls: screenCollector.count)
   }
 }

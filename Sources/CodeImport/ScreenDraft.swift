@@ -14,12 +14,17 @@ struct ScreenDraft {
   let unclear: Set<String>
   /// Symbols that pages can show.
   let drawn: Set<String>
+  /// Screens that nothing in the code leads to.
+  let orphans: [CodeScreen]
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
     var lines = [
-      "  \(id):  # \(YAMLText.comment(screen.place))", "    title: \(YAMLText.scalar(screen.title ?? "FILL IN: the title of the screen"))",
-      "    view: \(YAMLText.scalar(screen.name))", "    sections:",
+      "  \(id):  # \(YAMLText.comment(screen.place))", "    title: \(YAMLText.scalar(screen.title ?? Self.missingTitle))",
+      "    view: \(YAMLText.scalar(screen.name))",
     ]
+    if let description = screen.description { lines.append("    description: \(YAMLText.scalar(description))") }
+    lines.append("    sections:")
+    let count = lines.count
     for (number, section) in screen.sections.enumerated() {
       let rows = section.rows.compactMap { row($0, &ids, &shown) }
       if rows.isEmpty { continue }
@@ -29,13 +34,25 @@ struct ScreenDraft {
       lines.append("        rows:")
       lines += rows.map { "          - \($0.text)" + ($0.remark.map { "  # \($0)" } ?? "") }
     }
-    return lines.count > 4 ? lines : []
+    if !orphans.isEmpty {
+      lines += ["      # No link to these was found.", "      - id: \(ids.id(forText: "", or: "\(id)-more"))", "        rows:"]
+      lines += orphans.map { "          - " + link($0.title ?? Self.missingTitle, opens: [("screen", screens[$0.name] ?? "")], [], &ids) }
+    }
+    return lines.count > count ? lines : []
+  }
+
+  private static let missingTitle = "FILL IN: the title of the screen"
+
+  private func link(_ title: String, opens: [(String, String)], _ members: [(String, String)], _ ids: inout IDAssignment) -> String {
+    let row = [("title", YAMLText.scalar(title)), ("kind", "link"), ("opens", YAMLText.map(opens))] + members
+    return "\(ids.id(forText: title, or: "row")): \(YAMLText.map(row))"
   }
 
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {
-    // Pages would show a placeholder: what cannot be drawn is only told.
+    // Pages would show a placeholder: what cannot be drawn is only said.
     let missing = row.symbol.flatMap { drawn.contains($0) ? nil : "icon: \(YAMLText.scalar($0)) has no drawing" }
-    return text(row, &ids, &shown).map { ($0, missing) }
+    let remarks = [row.isInverted ? "on where the value is false" : nil, missing].compactMap(\.self)
+    return text(row, &ids, &shown).map { ($0, remarks.isEmpty ? nil : remarks.joined(separator: "; ")) }
   }
 
   private func text(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> String? {
@@ -43,21 +60,22 @@ struct ScreenDraft {
     if let symbol = row.symbol, drawn.contains(symbol) { members.append(("icon", YAMLText.scalar(symbol))) }
     if let condition = ConditionDraft(row.visible, settings).text { members.append(("visibleWhen", condition)) }
     if let condition = ConditionDraft(row.enabled, settings).text { members.append(("enabledWhen", condition)) }
+    if let style = row.style, style == "inline" { members.append(("style", style)) }
     if let key = row.key, let setting = settings[key] {
-      guard shown.insert(setting).inserted else { return nil }
       if let control = row.control, unclear.contains(key) { members.append(("kind", control.rawValue)) }
       if let title = row.title, title != titles[key] { members.insert(("title", YAMLText.scalar(title)), at: 0) }
-      return members.isEmpty ? setting : "\(setting): \(YAMLText.map(members))"
+      if shown.insert(setting).inserted { return members.isEmpty ? setting : "\(setting): \(YAMLText.map(members))" }
+      // A second row for one setting.
+      return "\(ids.id(forText: row.title ?? "", or: setting)): \(YAMLText.map([("setting", setting)] + members))"
     }
     guard let title = row.title else { return nil }
-    let kind: [(String, String)]
     switch row.kind {
     case .screen(let name):
-      kind = [("kind", "link"), ("opens", YAMLText.map([screens[name].map { ("screen", $0) } ?? ("sheet", YAMLText.scalar(name))]))]
-    case .url(let address): kind = [("kind", "link"), ("opens", YAMLText.map([("url", YAMLText.scalar(address))]))]
-    case .action: kind = [("kind", "action")]
+      return link(title, opens: [screens[name].map { ("screen", $0) } ?? ("sheet", YAMLText.scalar(name))], members, &ids)
+    case .url(let address): return link(title, opens: [("url", YAMLText.scalar(address))], members, &ids)
+    case .action:
+      return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title)), ("kind", "action")] + members))"
     case .control, .info, .elsewhere: return nil
     }
-    return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title))] + kind + members))"
   }
 }

@@ -19,6 +19,9 @@ struct SettingDraft {
   }
 
   private var storage: [(String, String)] {
+    if case .code(let symbol) = key.store.kind {
+      return [("store", YAMLText.map([("kind", "code"), ("symbol", YAMLText.scalar(symbol))]))]
+    }
     var members = [("key", YAMLText.scalar(key.key))]
     if let symbol = key.symbols.first, symbol != id { members.append(("symbol", YAMLText.scalar(symbol))) }
     switch key.store.kind {
@@ -26,7 +29,8 @@ struct SettingDraft {
       members.append(
         ("store", YAMLText.map([("kind", name.hasPrefix("group.") ? "appGroup" : "userDefaults"), ("name", YAMLText.scalar(name))])))
     case .iCloud: members.append(("store", YAMLText.map([("kind", "iCloud")])))
-    case .standard, .unknown: break
+    case .file: members.append(("store", YAMLText.map([("kind", "file")])))
+    case .standard, .unknown, .code: break
     }
     return members
   }
@@ -38,9 +42,10 @@ struct SettingDraft {
       if enumeration.isInteger { members.append(("type", "integer")) }
       members.append(("options", YAMLText.map(options(enumeration.options))))
     case let type?:
-      members.append(("type", type.word == "string" && !key.choices.isEmpty ? "enum" : type.word))
+      let isJSON = type == .string(.json)
+      members.append(("type", type.word == "string" && !key.choices.isEmpty ? "enum" : type.word + (isJSON ? "  # JSON" : "")))
       if !key.choices.isEmpty { members.append(("options", YAMLText.map(options(key.choices)))) }
-      if case .string(let format?) = type { members.append(("format", format.rawValue)) }
+      if case .string(let format?) = type, format != .json { members.append(("format", format.rawValue)) }
       if case .array(let item?) = type { members += items(item) }
     case nil: break
     }
@@ -56,7 +61,7 @@ struct SettingDraft {
 
   /// The default, unless it is none that the type has.
   private var initial: FoundValue? {
-    guard let initial = key.initial, initial != .absent else { return nil }
+    guard let initial = key.initial, initial != .absent, key.type != .string(.json) else { return nil }
     switch key.type {
     case .enumeration(let enumeration)?: return enumeration.options.contains { $0.value == initial } ? initial : nil
     case .string(nil)?, .boolean?, .integer?, .number?, .array?, .object?: return initial
@@ -67,7 +72,9 @@ struct SettingDraft {
 
   private func options(_ options: [FoundType.Enumeration.Option]) -> [(String, String)] {
     options.compactMap { option in
-      option.value.yaml.map { ($0, YAMLText.scalar(option.title ?? "FILL IN: what the app calls \(option.name)")) }
+      let title = YAMLText.scalar(option.title ?? "FILL IN: what the app calls \(option.name)")
+      let text = option.detail.map { YAMLText.map([("title", title), ("detail", YAMLText.scalar($0))]) } ?? title
+      return (option.value == .absent ? "null" : option.value.yaml).map { ($0, text) }
     }
   }
 

@@ -24,7 +24,7 @@ extension SettingsImport {
     let titles = Dictionary(
       findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let screens = Self.screens(findings, settings, titles, canDraw, &ids)
-    let (added, notes) = (drafts.map(\.id), findings.undecided.map(\.description))
+    let (added, notes) = (drafts.map(\.id), [findings.summary].compactMap(\.self) + Undecided.summary(findings.undecided))
     guard let file else {
       self.init(bytes: Array(Self.text(drafts, screens, findings, schema).utf8), added: added, rest: "", notes: notes)
       return
@@ -39,24 +39,20 @@ extension SettingsImport {
     _ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ canDraw: (String) -> Bool,
     _ ids: inout IDAssignment
   ) -> [String] {
-    // The first screen is the one that people enter by: no other leads to it.
-    let targets = Set(
-      findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap { if case .screen(let name) = $0.kind { name } else { nil } })
-    let entrances = findings.screens.filter { !targets.contains($0.name) }
-    let first = entrances.first { $0.name.contains("Settings") || $0.name.contains("Preferences") } ?? entrances.first
-    let ordered = [first].compactMap(\.self) + findings.screens.filter { $0 != first }
+    let tree = ScreenTree(findings.screens)
     var names: [String: String] = [:]
     let ending = /(?:View|Screen|Pane|Form)+$/
-    for screen in ordered where names[screen.name] == nil {
+    for screen in tree.ordered where names[screen.name] == nil {
       names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: "screen")
     }
     var shown: Set<String> = []
     let symbols = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.symbol))
     let drawn = symbols.filter(canDraw)
     let unclear = Set(findings.keys.filter { $0.type == nil }.map(\.key))
-    return ordered.flatMap { screen in
+    return tree.ordered.flatMap { screen in
       ScreenDraft(
-        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear, drawn: drawn
+        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear, drawn: drawn,
+        orphans: screen == tree.ordered.first ? tree.orphans : []
       ).lines(&ids, shown: &shown)
     }
   }

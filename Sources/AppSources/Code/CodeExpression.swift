@@ -30,6 +30,8 @@ indirect enum CodeExpression: Hashable, Sendable {
   case name([String])
   case member(CodeExpression, String)
   case call(CodeExpression, [CodeType], [Argument])
+  /// `\Settings.tint` is `["Settings", "tint"]`; `\.tint` is `["", "tint"]`.
+  case keyPath([String])
   /// `60 * 60`: values and the operators between them.
   case operation([CodeExpression], [String])
   /// What is not read, such as a closure.
@@ -41,6 +43,15 @@ extension CodeExpression {
 
   /// The names of a chain: `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
+
+  /// Whether it is a text without a letter, as people write for no title.
+  var isBlank: Bool {
+    switch self {
+    case .string(let segments): segments.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
+    case .call(.name(["Text"]), _, let arguments): arguments.unlabelled?.isBlank ?? false
+    default: false
+    }
+  }
 
   /// `$tint`, `$settings.tint`
   var isBinding: Bool { names?.contains { $0.hasPrefix("$") } == true }

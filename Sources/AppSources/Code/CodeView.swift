@@ -8,6 +8,8 @@ struct CodeView: Sendable {
     /// What leads elsewhere.
     case navigationLink, link, button
     case text
+    /// `LabeledContent`: a title with a text or a control.
+    case labeled
     case section
     /// `Form`, `List`: a screen of settings stands in one.
     case form
@@ -28,10 +30,16 @@ struct CodeView: Sendable {
   var label: CodeExpression?
   /// Of SF Symbols.
   var symbol: CodeExpression?
-  /// `$settings.tint` is `["settings", "tint"]`.
-  var binding: [String]?
-  /// A name without `$`, which may be a parameter that is a binding.
-  var passedBinding: String?
+  /// What it changes.
+  var binding: CodeBinding?
+  /// Whether its title is not shown, as with `.labelsHidden()`.
+  var hidesTitle = false
+  /// How a picker looks: `inline`.
+  var style: String?
+  /// What a tap does.
+  var actions: [CodeAction] = []
+  /// The value that leads to a screen: `NavigationLink(value: Page.general)`.
+  var destination: CodeExpression?
   /// What a view or function of the app is called with.
   var arguments: [CodeExpression.Argument] = []
   /// What a loop goes through, and what it calls each item.
@@ -50,6 +58,8 @@ struct CodeView: Sendable {
   var children: [CodeView] = []
   /// What it is for the view around it; absent if it stands in it.
   var role: String?
+  /// The case of a `switch` that it is for.
+  var pattern: CodeExpression?
   /// The types, functions and closures around it.
   let scope: [String]
   let place: CodePlace
@@ -59,7 +69,7 @@ extension CodeView {
   /// Whether a text in it is its title.
   private var takesTexts: Bool {
     switch kind {
-    case .section, .form, .text, .picker, .loop, .tabs: false
+    case .section, .form, .text, .labeled, .picker, .loop, .tabs: false
     default: true
     }
   }
@@ -73,9 +83,10 @@ extension CodeView {
 
   /// Takes what stands in its closures: texts may be its title, its footer or its symbol.
   mutating func adopt(_ views: [CodeView]) {
+    var footers: [CodeView] = []
     for view in views {
       if view.role == "footer" {
-        if footer == nil, view.kind == .text { footer = view.title }
+        footers.append(view)
       } else if view.kind == .text, view.role == "label" || takesTexts {
         if view.name == "Image" || view.name == "Label" { symbol = symbol ?? view.symbol }
         if view.name != "Image" { title = title ?? view.title }
@@ -83,6 +94,8 @@ extension CodeView {
         children.append(view)
       }
     }
+    // One of several, or one that is not always there, would be the wrong one at times.
+    if footer == nil, let only = footers.first, footers.count == 1, only.kind == .text, only.conditions.isEmpty { footer = only.title }
   }
 }
 
@@ -91,7 +104,7 @@ extension CodeView.Kind {
   var isControl: Bool {
     switch self {
     case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
-    case .navigationLink, .link, .button, .text, .section, .form, .reference, .loop, .tabs: false
+    case .navigationLink, .link, .button, .text, .labeled, .section, .form, .reference, .loop, .tabs: false
     }
   }
 }

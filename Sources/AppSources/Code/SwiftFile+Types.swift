@@ -20,6 +20,15 @@ extension SwiftFile {
     let generics: [String]
     /// What a structure without an initializer is made with.
     let members: [Parameter]
+    /// The properties that it stores.
+    var properties: [Property] = []
+
+    struct Property: Sendable {
+      let name: String
+      let type: CodeType?
+      let initial: CodeExpression?
+      let place: CodePlace
+    }
   }
 
   /// An initializer of a type, as far as it passes on what it is called with.

@@ -80,16 +80,38 @@ struct SwiftFile: Sendable {
     /// The type, then the property or function.
     let name: [String]
     let views: [CodeView]
-    /// Of `.navigationTitle`.
-    let title: CodeExpression?
+    /// What modifiers say that may be its title, by their names: of `.navigationTitle`, or of one of the app's own.
+    let titles: [Title]
+    /// What is in its toolbars, menus and sheets.
+    var others: [CodeView] = []
     /// Those of a function.
     var parameters: [Parameter] = []
+
+    struct Title: Hashable, Sendable {
+      let modifier: String
+      let text: CodeExpression
+    }
 
     struct Parameter: Hashable, Sendable {
       let label: String?
       let name: String
       let initial: CodeExpression?
     }
+  }
+
+  /// The view that a case of a `switch` shows.
+  struct Route: Sendable {
+    let pattern: CodeExpression
+    let view: String
+    let scope: [String]
+  }
+
+  /// `thickness = Int(slider)`: what becomes of a copy.
+  struct Assignment: Sendable {
+    let target: [String]
+    /// The first parts of the names in the value.
+    let sources: Set<String>
+    let scope: [String]
   }
 
   let path: String
@@ -113,6 +135,14 @@ struct SwiftFile: Sendable {
   var unknowns: Set<[String]> = []
   /// Types of variables, parameters and properties, by the scope and name.
   var variables: [[String]: CodeType] = [:]
+  /// Properties that stand for others, by the scope and name: `var on: Bool { get { store.on } set { store.on = newValue } }`.
+  var aliases: [[String]: CodeBinding] = [:]
+  var routes: [Route] = []
+  var assignments: [Assignment] = []
+  /// Modifiers of the app's own that call others with a text that they are called with: `func titled(_ title: String) -> some View`.
+  var titlingModifiers: [String: Set<String>] = [:]
+  /// The views that `Settings { … }` of an app shows.
+  var settingsWindows: [String] = []
   /// Where the file does not parse; nil if it does.
   var syntaxError: CodePlace?
   /// Why parts of it are not read.

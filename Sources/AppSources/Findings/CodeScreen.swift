@@ -23,14 +23,22 @@ package struct CodeScreen: Hashable, Sendable {
       case toggle, picker, range, text, custom
     }
 
-    package let kind: Kind
+    package var kind: Kind
     /// Absent if it changes none.
-    package let control: Control?
+    package var control: Control?
     /// As it is written: a text, or a key of the String Catalog.
-    package let title: String?
+    package var title: String?
+    /// What it is called without showing it.
+    var hiddenTitle: String?
     package let symbol: String?
     /// The key of its value.
-    package let key: String?
+    package var key: String?
+    /// Whether the key is only that of a member of an object, of which no store is known.
+    var isOfModel = false
+    /// How a picker looks: `inline`.
+    package var style: String?
+    /// Whether it is on where the value is false.
+    package var isInverted = false
     package let visible: [Requirement]
     package let enabled: [Requirement]
     package let place: CodePlace
@@ -47,19 +55,52 @@ package struct CodeScreen: Hashable, Sendable {
 
   /// Of the view.
   package let name: String
-  package let title: String?
-  package let sections: [Section]
+  package var title: String?
+  /// What a header of the app's own says below the title.
+  package var description: String?
+  /// Whether it is a form or a list.
+  var isForm = true
+  package var sections: [Section]
   package let place: CodePlace
 }
 
 extension CodeScreen {
-  var hasControls: Bool { sections.contains { $0.rows.contains { $0.key != nil } } }
+  var hasControls: Bool { sections.contains { $0.rows.contains { $0.key != nil && !$0.isOfModel } } }
 
-  /// Whether it is a window of settings that has only tabs.
-  ///
-  /// - Parameter names: of screens with controls.
-  func leads(to names: Set<String>) -> Bool {
-    guard name.contains("Settings") || name.contains("Preferences") else { return false }
-    return sections.contains { $0.rows.contains { row in if case .screen(let name) = row.kind { names.contains(name) } else { false } } }
+  package init(name: String, title: String?, sections: [Section], place: CodePlace) {
+    (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
   }
+
+  package var isNamedSettings: Bool { name.contains("Settings") || name.contains("Preferences") }
+
+  /// The names of the views that its rows lead to.
+  package var targets: Set<String> { Set(orderedTargets) }
+
+  package var orderedTargets: [String] {
+    sections.flatMap(\.rows).compactMap { if case .screen(let name) = $0.kind { name } else { nil } }
+  }
+
+  /// What the row is called that leads to a screen.
+  func title(ofRowTo name: String) -> String? {
+    sections.lazy.flatMap(\.rows).first { $0.kind == .screen(name) && $0.title != nil }?.title
+  }
+
+  /// With titles for rows whose control shows none: that of the section or of the screen, if it is alone there.
+  var withTitledRows: CodeScreen {
+    var copy = self
+    let isAlone = sections.flatMap(\.rows).count { $0.key != nil } == 1
+    for (number, section) in sections.enumerated() {
+      let isAloneInSection = section.rows.count { $0.key != nil } == 1
+      for (index, row) in section.rows.enumerated() where row.title == nil && row.key != nil {
+        copy.sections[number].rows[index].title =
+          (isAloneInSection ? section.title : nil) ?? (isAlone ? title : nil) ?? row.hiddenTitle
+      }
+    }
+    return copy
+  }
+}
+
+extension CodeScreen.Row.Kind {
+  /// Whether it leads to a screen.
+  var leads: Bool { if case .screen = self { true } else { false } }
 }

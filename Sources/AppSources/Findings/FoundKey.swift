@@ -3,7 +3,13 @@ package import SourceValues
 /// One stored value of the app: everything that the code says of its key.
 package struct FoundKey: Hashable, Sendable {
   package struct Store: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case standard, suite(String), iCloud, unknown }
+    package enum Kind: Hashable, Sendable {
+      case standard, suite(String), iCloud, unknown
+      /// A member of an object that the app encodes into a file.
+      case file
+      /// A member of an object of the app of which no more is known, as `Model.tint`.
+      case code(String)
+    }
 
     package let kind: Kind
   }

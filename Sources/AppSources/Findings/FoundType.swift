@@ -4,6 +4,8 @@ package import SourceValues
 package indirect enum FoundType: Hashable, Sendable {
   package enum Format: String, Sendable {
     case uri, color, data, font
+    /// An object as JSON.
+    case json
     case dateTime = "date-time"
   }
 
@@ -23,6 +25,8 @@ package indirect enum FoundType: Hashable, Sendable {
       package let value: FoundValue
       package let name: String
       package let title: String?
+      /// What is shown beside it.
+      package var detail: String?
       package let place: CodePlace
     }
 

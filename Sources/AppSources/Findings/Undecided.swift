@@ -10,6 +10,12 @@ package struct Undecided: Hashable, Sendable {
     case unknownType(key: String)
     /// Two places give one key different defaults.
     case otherDefault(key: String, CodePlace)
+    /// A row depends on something that is no setting.
+    case unknownCondition
+    /// What a control changes is not stored as far as the text says.
+    case unboundControl(String)
+    /// Something that is kept in another app's domain and is only read.
+    case otherDomain(key: String, String)
     /// The file does not parse, nests too deeply, is no UTF-8 or too long.
     case syntaxError, tooDeep, notUTF8, tooLong
     case unreadable(String)
@@ -21,19 +27,42 @@ package struct Undecided: Hashable, Sendable {
 
 extension Undecided: CustomStringConvertible {
   /// A sentence with the place.
-  package var description: String {
-    let what =
-      switch reason {
-      case .computedKey: "the key is not known from the text"
-      case .computedDefault(let key): "the default of \"\(key)\" is not known from the text"
-      case .unknownType(let key): "the type of \"\(key)\" is not known from the text"
-      case .otherDefault(let key, let other): "the default of \"\(key)\" is another one at \(other)"
-      case .syntaxError: "the file does not parse; what can be read of it is read"
-      case .tooDeep: "the file is nested too deeply to be read"
-      case .unreadable(let reason): "the file cannot be read: \(reason)"
-      case .notUTF8: "the file is not UTF-8; what can be read of it is read"
-      case .tooLong: "the file is longer than 4 MB and is not read"
+  package var description: String { "\(place): \(what)" }
+
+  private var what: String {
+    switch reason {
+    case .computedKey: "the key is not known from the text"
+    case .computedDefault(let key): "the default of \"\(key)\" is not known from the text"
+    case .unknownType(let key): "the type of \"\(key)\" is not known from the text"
+    case .otherDefault(let key, let other): "the default of \"\(key)\" is another one at \(other)"
+    case .unknownCondition: "the row depends on more than settings; this is left out"
+    case .unboundControl(let name): "the control changes \(name.isEmpty ? "something" : "\"\(name)\""), of which no store was found"
+    case .otherDomain(let key, let domain): "\"\(key)\" is only read, and is a value of \(domain)"
+    case .syntaxError: "the file does not parse; what can be read of it is read"
+    case .tooDeep: "the file is nested too deeply to be read"
+    case .unreadable(let reason): "the file cannot be read: \(reason)"
+    case .notUTF8: "the file is not UTF-8; what can be read of it is read"
+    case .tooLong: "the file is longer than 4 MB and is not read"
+    }
+  }
+}
+
+extension Undecided {
+  /// The same kind of note once, with a count and the first places.
+  package static func summary(_ all: [Undecided]) -> [String] {
+    var groups: [(what: String, places: [CodePlace])] = []
+    for one in all {
+      let what = one.what
+      if let index = groups.firstIndex(where: { $0.what == what }) {
+        groups[index].places.append(one.place)
+      } else {
+        groups.append((what, [one.place]))
       }
-    return "\(place): \(what)"
+    }
+    return groups.map { group in
+      let places = group.places.prefix(3).map(\.description).joined(separator: ", ")
+      return group.places.count < 2
+        ? "\(places): \(group.what)" : "\(places)\(group.places.count > 3 ? " and \(group.places.count - 3) more" : ""): \(group.what)"
+    }
   }
 }

@@ -3,18 +3,55 @@
   internal import SwiftSyntax
 
   extension ExpressionReader {
-    /// `Binding(get: { Double(count) }, set: { count = Int($0) })`: the names of what is read and written, if that is the same.
-    func computedBinding(_ call: FunctionCallExprSyntax) -> [String]? {
-      for argument in call.arguments {
-        guard ["isOn", "selection", "value", "text"].contains(argument.label?.text) else { continue }
-        guard let binding = argument.expression.as(FunctionCallExprSyntax.self), isBindingType(binding.calledExpression) else { continue }
-        let closures = binding.arguments.map { ($0.label?.text, $0.expression.as(ClosureExprSyntax.self)) }
-        let get = closures.first { $0.0 == "get" }?.1
-        let set = closures.first { $0.0 == "set" }?.1 ?? binding.trailingClosure
-        guard let read = get?.only.map({ self.read($0) }), let target = set?.only.flatMap(assigned) else { continue }
-        return unconverted(read).names == target ? target : nil
+    /// What an expression is a binding to; nil if it is none.
+    func binding(_ expression: ExprSyntax, depth: Int = 0) -> CodeBinding? {
+      guard depth < 8 else { return nil }
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
+        return binding(prefix.expression, depth: depth + 1).map(\.inverted)
+      case .functionCallExpr(let call): return binding(call, depth)
+      // `$name ?? ""`
+      case .sequenceExpr(let sequence):
+        guard let first = sequence.elements.first, sequence.elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self) != nil else {
+          return nil
+        }
+        return binding(first, depth: depth + 1)
+      case .tupleExpr(let tuple): return tuple.elements.count == 1 ? binding(tuple.elements.first!.expression, depth: depth + 1) : nil
+      default:
+        guard let names = read(expression).names, names.contains(where: { $0.hasPrefix("$") }) else { return nil }
+        let last = names.last ?? ""
+        return CodeBinding(names: (Self.through.contains(last) ? names.dropLast() + [] : names).map(\.withoutDollar))
       }
-      return nil
+    }
+
+    /// Members of a binding that are bindings to the same.
+    private static let through: Set<String> = ["projectedValue", "animation"]
+    /// Names of functions that turn a binding to a Boolean round.
+    private static let inverting: Set<String> = [
+      "invert", "inverted", "inverse", "not", "negate", "negated", "toggled", "reversed", "flipped",
+    ]
+
+    private func binding(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
+      if isBindingType(call.calledExpression) {
+        if let get = closure("get", of: call) { return binding(get: get, set: closure("set", of: call) ?? call.trailingClosure) }
+        // `Binding($name)`, `Binding(projectedValue: $name)`
+        return call.arguments.first.flatMap { binding($0.expression, depth: depth + 1) }
+      }
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+      // `settings.binding(for: \.tint)`
+      if let path = call.arguments.first.map({ read($0.expression) }), case .keyPath(let names) = path, call.arguments.count == 1,
+        access.declName.baseName.text.lowercased().contains("bind"), let owner = read(base).names
+      {
+        return CodeBinding(names: owner.map(\.withoutDollar) + names.dropFirst())
+      }
+      guard let inner = binding(base, depth: depth + 1) else { return nil }
+      return Self.inverting.contains(access.declName.baseName.text) ? inner.inverted : inner
+    }
+
+    private func closure(_ label: String, of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+      call.arguments.first { $0.label?.text == label }?.expression.as(ClosureExprSyntax.self)
+        ?? (label == "get" && call.arguments.isEmpty && !call.additionalTrailingClosures.isEmpty ? call.trailingClosure : nil)
+        ?? call.additionalTrailingClosures.first { $0.label.text == label }?.closure
     }
 
     private func isBindingType(_ callee: ExprSyntax) -> Bool {
@@ -22,30 +59,70 @@
       return names == ["Binding"] || names == ["", "init"] || names == ["Binding", "init"]
     }
 
-    /// `Double(count)` is `count`.
-    private func unconverted(_ expression: CodeExpression) -> CodeExpression {
-      guard case .call(.name(let names), _, let arguments) = expression, names.count == 1, arguments.count == 1 else { return expression }
-      return FoundType.ofNumbers[names[0]] == nil ? expression : arguments.unlabelled ?? expression
+    /// What `get` reads, which `set` writes, whatever else it does.
+    private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
+      guard let value = get.result.flatMap({ bound($0, 0) }) else { return nil }
+      guard let set, value.key == nil else { return value }
+      let targets = Set(actions(in: set).compactMap(\.target))
+      // `set: { model.store($0) }` is believed.
+      return targets.isEmpty || targets.contains(value.names) || targets.contains { $0.starts(with: value.names) } ? value : nil
     }
 
-    /// The names of what an assignment gives a value that is its own, or a number converted.
-    private func assigned(_ expression: ExprSyntax) -> [String]? {
-      guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), elements.count == 3 else { return nil }
-      guard elements[1].is(AssignmentExprSyntax.self), unconverted(read(elements[2])).names?.count == 1 else { return nil }
-      return read(elements[0]).names
+    /// What an expression reads, and how.
+    func bound(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
+      guard depth < 8 else { return nil }
+      if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+        return bound(prefix.expression, depth + 1).map(\.inverted)
+      }
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text else {
+          return elements.count > 3 ? nil : bound(elements[0], depth + 1)
+        }
+        guard var inner = bound(elements[0], depth + 1) else { return nil }
+        switch symbol {
+        case "==", "!=":
+          inner.choice = read(elements[2])
+          return symbol == "==" ? inner : inner.inverted
+        case "??", "*", "/": return inner
+        default: return nil
+        }
+      }
+      if let call = expression.as(FunctionCallExprSyntax.self) { return bound(call, depth) }
+      guard let names = read(expression).names else { return nil }
+      return CodeBinding(names: names.count > 1 && names.last == "rawValue" ? names.dropLast() + [] : names)
+    }
+
+    private func bound(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+        let method = access.declName.baseName.text
+        // `UserDefaults.standard.bool(forKey: "tint")`
+        if let key = call.arguments.first(where: { $0.label?.text == "forKey" }) {
+          return CodeBinding(names: [], key: read(key.expression))
+        }
+        if method == "contains", let element = call.arguments.first, call.arguments.count == 1, var inner = bound(base, depth + 1) {
+          inner.element = read(element.expression)
+          return inner
+        }
+      }
+      // `Double(count)`, `.init(sort)`
+      guard case .call(let callee, _, _) = read(ExprSyntax(call)), let names = callee.names, call.arguments.count == 1 else { return nil }
+      guard names.last == "init" || names.last?.first?.isUppercase == true else { return nil }
+      return call.arguments.first.flatMap { bound($0.expression, depth + 1) }
+    }
+  }
+
+  extension CodeBinding {
+    fileprivate var inverted: CodeBinding {
+      var copy = self
+      copy.isInverted.toggle()
+      return copy
     }
   }
 
   extension ClosureExprSyntax {
-    /// Its one expression.
-    fileprivate var only: ExprSyntax? {
-      guard statements.count == 1, let item = statements.first?.item else { return nil }
-      switch item {
-      case .expr(let expression): return expression
-      case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-      case .decl: return nil
-      }
-    }
+    /// What it results in: its last statement.
+    fileprivate var result: ExprSyntax? { statements.last?.value }
 
     /// What it calls its first parameter.
     var firstParameter: String {
@@ -53,6 +130,17 @@
       case .simpleInput(let names): names.first?.name.identifierText ?? "$0"
       case .parameterClause(let clause): clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } ?? "$0"
       case nil: "$0"
+      }
+    }
+  }
+
+  extension CodeBlockItemSyntax {
+    /// The expression that it is, or returns.
+    var value: ExprSyntax? {
+      switch item {
+      case .expr(let expression): expression
+      case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
+      case .decl: nil
       }
     }
   }

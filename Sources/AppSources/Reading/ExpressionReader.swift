@@ -43,6 +43,8 @@
       case .forceUnwrapExpr(let expression): return inner(expression.expression)
       case .optionalChainingExpr(let expression): return inner(expression.expression)
       case .genericSpecializationExpr(let expression): return inner(expression.expression)
+      case .keyPathExpr(let path): return read(path)
+      case .subscriptCallExpr(let call): return read(call, depth)
       default: return .other
       }
     }
@@ -97,6 +99,27 @@
       if call.arguments.isEmpty, call.calledExpression.is(DictionaryExprSyntax.self) { return .dictionary([]) }
       let callee = read(call.calledExpression, depth: depth + 1)
       return callee == .other ? .other : .call(callee, types, arguments(call.arguments, depth: depth))
+    }
+
+    /// `\.tint`, `\Settings.tint`
+    private func read(_ path: KeyPathExprSyntax) -> CodeExpression {
+      var names = [""]
+      if case .named(let root, _)? = path.root.map({ read($0) }) { names = root }
+      for component in path.components {
+        guard case .property(let property) = component.component else { return .other }
+        names.append(property.declName.baseName.identifierText)
+      }
+      return names.count > 1 ? .keyPath(names) : .other
+    }
+
+    /// `Defaults[.tint]` is `Defaults.tint`, and so is `Defaults[\.tint]`.
+    private func read(_ call: SubscriptCallExprSyntax, _ depth: Int) -> CodeExpression {
+      guard call.arguments.count == 1, let argument = call.arguments.first else { return .other }
+      switch (read(call.calledExpression, depth: depth + 1), read(argument.expression, depth: depth + 1)) {
+      case (.name(let base), .keyPath(let path)): return .name(base + path.dropFirst())
+      case (.name(let base), .name(let names)) where names.count == 2 && names[0].isEmpty: return .name(base + names.dropFirst())
+      default: return .other
+      }
     }
 
     private func read(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeExpression {

@@ -11,7 +11,9 @@
         let type = (binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation).map { expressions.read($0.type) }
         let initial = binding.initializer.map { expressions.read($0.value) }
         let place = expressions.place(binding)
-        if let type { file.variables[scope + [name]] = type }
+        if let type = type ?? initial?.madeType ?? attributes.lazy.compactMap(environmentType).first {
+          file.variables[scope + [name]] = type
+        }
         if name == "rawValue", isInType, let type { file.rawValueTypes[scope] = file.rawValueTypes[scope] ?? type }
         if binding.accessorBlock == nil, isInType { file.plainProperties.insert(scope + [name]) }
         for attribute in attributes {
@@ -23,6 +25,7 @@
               scope: scope,
               place: place))
         }
+        if isInType, let block = binding.accessorBlock, let alias = alias(of: name, block) { file.aliases[scope + [name]] = alias }
         if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {
           let isMutable = initial != nil && variable.bindingSpecifier.tokenKind == .keyword(.var)
           file.constants.append(.init(name: scope + [name], type: type, value: value, isMutable: isMutable, place: place))
@@ -31,6 +34,35 @@
         } else {
           file.unknowns.insert(scope + [name])
         }
+      }
+    }
+
+    /// `@Environment(Model.self) var model`
+    private func environmentType(_ attribute: AttributeSyntax) -> CodeType? {
+      guard expressions.read(attribute.attributeName).lastName == "Environment", case .argumentList(let list)? = attribute.arguments else {
+        return nil
+      }
+      guard let names = list.first.flatMap({ expressions.read($0.expression).names }), names.count > 1, names.last == "self" else {
+        return nil
+      }
+      return .named(names.dropLast() + [], [])
+    }
+
+    /// What a property stands for: what its getter reads and its setter writes, what `didSet` writes, or a binding that it is.
+    private func alias(of name: String, _ block: AccessorBlockSyntax) -> CodeBinding? {
+      switch block.accessors {
+      case .getter(let items):
+        return items.count == 1 ? items.first?.value.flatMap { expressions.binding($0) } : nil
+      case .accessors(let accessors):
+        let bodies = Dictionary(
+          accessors.compactMap { accessor in accessor.body.map { (accessor.accessorSpecifier.text, $0) } },
+          uniquingKeysWith: { first, _ in first })
+        let writer = bodies["set"] ?? bodies["didSet"] ?? bodies["willSet"]
+        let targets = writer.map { expressions.actions(in: $0).compactMap(\.target).filter { $0 != [name] } } ?? []
+        if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.bound($0, 0) }) {
+          return writer == nil || targets.isEmpty || targets.contains(read.names) ? read : nil
+        }
+        return Set(targets).count == 1 ? CodeBinding(names: targets[0]) : nil
       }
     }
 
@@ -158,6 +190,19 @@
           store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
           cast: cast(of: call),
           property: property, scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
+    }
+  }
+
+  extension CodeExpression {
+    /// The type of an object that is made, or of one that a type has: `Model()`, `Model.shared`.
+    fileprivate var madeType: CodeType? {
+      switch self {
+      case .call(.name(let names), let types, _): names.last?.first?.isUppercase == true ? .named(names, types) : nil
+      case .name(let names):
+        names.count == 2 && names[0].first?.isUppercase == true && ["shared", "default", "main", "current", "standard"].contains(names[1])
+          ? .named([names[0]], []) : nil
+      default: nil
+      }
     }
   }
 #endif

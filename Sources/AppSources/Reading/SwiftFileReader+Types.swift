@@ -10,12 +10,33 @@
     mutating func collect(_ declaration: StructDeclSyntax) {
       file.types.append(
         .init(
-          name: scope, parent: nil, generics: names(declaration.genericParameterClause), members: storedMembers(declaration.memberBlock)))
+          name: scope, parent: nil, generics: names(declaration.genericParameterClause), members: storedMembers(declaration.memberBlock),
+          properties: properties(declaration.memberBlock)))
     }
 
     mutating func collect(_ declaration: ClassDeclSyntax) {
       let parent = declaration.inheritanceClause?.inheritedTypes.first.map { expressions.read($0.type) }
-      file.types.append(.init(name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: []))
+      file.types.append(
+        .init(
+          name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: [],
+          properties: properties(declaration.memberBlock)))
+    }
+
+    private func properties(_ members: MemberBlockSyntax) -> [SwiftFile.TypeDeclaration.Property] {
+      members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable -> [SwiftFile.TypeDeclaration.Property] in
+        guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return [] }
+        return variable.bindings.compactMap { binding in
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
+          switch binding.accessorBlock?.accessors {
+          case .getter?: return nil
+          case .accessors(let list)? where list.contains { $0.accessorSpecifier.text == "get" }: return nil
+          default: break
+          }
+          return .init(
+            name: name, type: binding.typeAnnotation.map { expressions.read($0.type) },
+            initial: binding.initializer.map { expressions.read($0.value) }, place: expressions.place(binding))
+        }
+      }
     }
 
     mutating func collect(_ declaration: TypeAliasDeclSyntax) {
@@ -56,7 +77,7 @@
     /// The initializer whose scope is the current one.
     mutating func collect(_ declaration: InitializerDeclSyntax) {
       let clause = declaration.signature.parameterClause
-      guard !clause.parameters.isEmpty, clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
+      guard clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
       var assignments: [String: CodeExpression] = [:]
       var delegation: SwiftFile.Initializer.Delegation?
       for item in declaration.body?.statements ?? [] {

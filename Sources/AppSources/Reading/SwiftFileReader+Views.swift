@@ -6,14 +6,21 @@
     var isInType: Bool { scope.last.map { !$0.hasSuffix("()") } ?? false }
 
     mutating func readBody(of name: String, _ node: Syntax, _ depth: Int, _ parameters: [SwiftFile.ViewBody.Parameter] = []) {
-      let outer = (views, navigationTitle, conditions, property)
-      (views, navigationTitle, conditions, property) = ([], nil, [], node.kind == .variableDecl ? name : nil)
+      let outer = (views, titles, conditions, property, others)
+      (views, titles, conditions, property, others) = ([], [], [], node.kind == .variableDecl ? name : nil, [])
       walkChildren(of: node, depth)
       let type = scope.filter { !$0.hasSuffix("()") }
-      if !views.isEmpty, makesViews(node) || views.contains(where: { $0.name.first?.isUppercase == true }) {
-        file.bodies.append(.init(name: type + [name], views: views, title: navigationTitle, parameters: parameters))
+      if type == ["View"] {
+        for title in titles where !title.text.roots.isDisjoint(with: parameters.map(\.name)) {
+          file.titlingModifiers[name, default: []].insert(title.modifier)
+        }
       }
-      (views, navigationTitle, conditions, property) = outer
+      if !views.isEmpty || !others.isEmpty,
+        makesViews(node) || views.contains(where: { $0.name.first?.isUppercase == true })
+      {
+        file.bodies.append(.init(name: type + [name], views: views, titles: titles, others: others, parameters: parameters))
+      }
+      (views, titles, conditions, property, others) = outer
     }
 
     /// Whether a property or function says that it makes views.
@@ -25,23 +32,21 @@
     }
 
     mutating func read(_ call: ViewCall, _ depth: Int) {
-      for modifier in call.modifiers {
-        if ["navigationTitle", "navigationBarTitle"].contains(modifier.name), let title = modifier.call.arguments.first,
-          navigationTitle == nil
-        {
-          navigationTitle = expressions.read(title.expression)
-        }
-      }
+      for modifier in [(name: call.name, call: call.call)] + call.modifiers { readTitle(modifier.name, modifier.call) }
       let view = expressions.view(call, conditions, in: scope)
-      var (outer, outerConditions) = (views, conditions)
+      let (outer, outerConditions) = (views, conditions)
       var children: [CodeView] = []
       if view != nil { conditions = [] }
       for (label, closure) in call.closures {
         views = []
+        let routes = file.routes.count
         walk(Syntax(closure), depth + 1)
         switch (view?.kind, label) {
         case (.section?, "header"?), (_?, "label"?): children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
         case (.section?, "footer"?): children += views.map { $0.labelling("footer") }
+        // The detail of a sidebar shows what its rows lead to.
+        case (nil, "detail"?) where file.routes.count > routes: break
+        case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
         default: children += views
         }
       }
@@ -49,18 +54,76 @@
       conditions = outerConditions
       if var view {
         view.adopt(children)
-        outer.append(view)
+        views = outer + (view.kind == .labeled ? contents(of: view) : [view])
       } else {
-        // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
-        if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
-          children[index].tag = children[index].tag ?? tag
-        }
-        let enabling = expressions.enabling(of: call)
-        for index in children.indices { children[index].enabling += enabling }
-        outer += call.name == "Tab" ? children.map { tab(call, $0) } : children
+        views = outer + laidOut(children, by: call)
       }
-      views = outer
-      outerConditions = []
+      if call.name == "Settings", call.closures.count == 1 { file.settingsWindows += views.dropFirst(outer.count).map(\.name) }
+    }
+
+    /// `.navigationTitle("General")`, or a modifier of the app's own that may be one.
+    mutating func readTitle(_ name: String, _ call: FunctionCallExprSyntax) {
+      guard let title = call.arguments.first, title.label == nil || title.label?.text == "title", name.first?.isLowercase == true else {
+        return
+      }
+      let text = expressions.read(title.expression)
+      switch text {
+      case .string, .name, .call, .member: titles.append(.init(modifier: name, text: text))
+      default: break
+      }
+    }
+
+    /// A control in `LabeledContent` has its title.
+    private func contents(of view: CodeView) -> [CodeView] {
+      let controls = view.children.filter { $0.kind.isControl || $0.kind == .reference || $0.kind == .button }
+      if controls.isEmpty {
+        var text = CodeView(kind: .text, name: view.name, conditions: view.conditions, scope: view.scope, place: view.place)
+        text.title = view.title
+        return [text]
+      }
+      return titled(view.children, by: view.title).map { child in
+        var copy = child
+        copy.conditions = view.conditions + child.conditions
+        copy.enabling += view.enabling
+        return copy
+      }
+    }
+
+    /// The first control without a title that is shown has that of the text beside it.
+    private func titled(_ views: [CodeView], by title: CodeExpression?) -> [CodeView] {
+      guard let title, let first = views.firstIndex(where: { $0.kind.isControl }) else { return views }
+      var copy = views
+      if copy[first].hidesTitle || copy[first].title.map(\.isBlank) ?? true {
+        copy[first].title = title
+        copy[first].hidesTitle = false
+      }
+      return copy
+    }
+
+    /// What a stack or group has in it, with what is said of all of it.
+    private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
+      var children = views
+      if ["HStack", "GridRow"].contains(call.name), let text = children.first, text.kind == .text, text.name != "Image" {
+        children = titled(children, by: text.title)
+      }
+      // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
+      if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
+        children[index].tag = children[index].tag ?? tag
+      }
+      var own = CodeView(kind: .reference, name: call.name, conditions: [], scope: scope, place: expressions.place(call.call))
+      expressions.readModifiers(call, &own)
+      for index in children.indices {
+        children[index].enabling += own.enabling
+        children[index].hidesTitle = children[index].hidesTitle || own.hidesTitle && children[index].kind.isControl
+        children[index].style = children[index].style ?? own.style
+      }
+      // A row with a tap, which is laid out: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
+      if !own.actions.isEmpty, let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil && $0.name != "Image" }) {
+        let detail = children[(index + 1)...].first { $0.kind == .text && $0.title != nil && $0.name != "Image" }
+        children[index].actions = own.actions
+        children[index].footer = detail?.title
+      }
+      return call.name == "Tab" ? children.map { tab(call, $0) } : children
     }
 
     /// `Tab("General", systemImage: "gear") { GeneralPane() }`
@@ -71,19 +134,32 @@
       return copy
     }
 
-    /// Sheets and menus that a view has are not rows of it.
+    /// Sheets, menus and toolbars that a view has are not rows of it.
     private mutating func walkModifiers(_ call: ViewCall, _ depth: Int) {
-      let outer = (views, navigationTitle)
+      let outer = (views, titles)
       for argument in call.call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
         walk(Syntax(argument.expression), depth + 1)
       }
       for modifier in call.modifiers {
+        views = []
         walkChildren(of: Syntax(modifier.call.arguments), depth + 1)
         for closure in [modifier.call.trailingClosure].compactMap(\.self) + modifier.call.additionalTrailingClosures.map(\.closure) {
           walkChildren(of: Syntax(closure), depth + 1)
+          if modifier.name == "onChange" { readCopies(of: modifier.call, in: closure) }
         }
+        others += views
       }
-      (views, navigationTitle) = outer
+      for (label, closure) in call.closures where label == "onEditingChanged" || label == "onCommit" { readCopies(of: nil, in: closure) }
+      (views, titles) = outer
+    }
+
+    /// `.onChange(of: slider) { thickness = Int($0) }`
+    private mutating func readCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
+      let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
+      for case .assign(let target, let value) in expressions.actions(in: closure) {
+        file.assignments.append(
+          .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.filter { !$0.hasSuffix("()") }))
+      }
     }
 
     mutating func read(_ choice: IfExprSyntax, _ depth: Int) {
@@ -111,10 +187,26 @@
         let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] } }
         conditions = outer + [CodeCondition(terms: terms)]
         walkChildren(of: Syntax(element), depth + 1)
-        guard let subject, subject.count == 1, let value else { continue }
-        views[first...] = views[first...].map { $0.replacing([subject[0]: value]) }[...]
+        collectRoutes(of: element, to: views[first...])
+        guard let value else { continue }
+        let name = subject.flatMap { $0.count == 1 ? $0[0] : nil }
+        for index in first..<views.count {
+          if let name { views[index] = views[index].replacing([name: value]) }
+          views[index].pattern = views[index].pattern ?? value
+        }
       }
       conditions = outer
+    }
+
+    /// The view that a case shows, if it is one.
+    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>) {
+      let names = Set(shown.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
+      guard names.count == 1, let view = names.first, let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
+      for item in items {
+        if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
+          file.routes.append(.init(pattern: expressions.read(pattern.expression), view: view, scope: scope.filter { !$0.hasSuffix("()") }))
+        }
+      }
     }
 
     /// `generalSection`, among the views of a body.

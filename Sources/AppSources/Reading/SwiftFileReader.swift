@@ -17,7 +17,10 @@
     private var functionCount = 0
     /// The views of the property or function that is read, in the container that is open.
     var views: [CodeView] = []
-    var navigationTitle: CodeExpression?
+    /// What modifiers say that may be the title of what is read.
+    var titles: [SwiftFile.ViewBody.Title] = []
+    /// The views in toolbars, menus and sheets of what is read.
+    var others: [CodeView] = []
     var conditions: [CodeCondition] = []
     /// The property of a type that is read.
     var property: String?
@@ -66,6 +69,9 @@
         if let view = ViewCall(call) {
           if !view.modifiers.isEmpty { collectConstruction(view.call) }
           return read(view, depth)
+        }
+        if let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.hasSuffix("Title") {
+          readTitle(name, call)
         }
       case .postfixIfConfigExpr:
         if let view = node.as(PostfixIfConfigExprSyntax.self).flatMap({ ViewCall($0) }) { return read(view, depth) }

@@ -88,7 +88,8 @@
       case "NavigationLink": self = .navigationLink
       case "Link", "ShareLink": self = .link
       case "Button": self = .button
-      case "Text", "Label", "LabeledContent", "Image": self = .text
+      case "Text", "Label", "Image": self = .text
+      case "LabeledContent": self = .labeled
       case "Section", "GroupBox", "DisclosureGroup": self = .section
       case "Form", "List": self = .form
       case "ForEach": self = .loop
@@ -100,46 +101,99 @@
   }
 
   extension ExpressionReader {
-    /// The view that a call makes, without what stands in its closures.
+    /// The view that a call makes, without what is in its closures.
     func view(_ view: ViewCall, _ conditions: [CodeCondition], in scope: [String]) -> CodeView? {
       let arguments = arguments(view.call.arguments)
-      let binding = arguments.first { Self.bindingLabels.contains($0.label) && $0.value.isBinding }
-      let isOfDefaults = view.name == "Toggle" && arguments["key"] != nil
-      let names = binding?.value.names ?? computedBinding(view.call) ?? (isOfDefaults ? arguments["key"]?.names : nil)
-      let isKnownBinding = binding.map { $0.label != "isPresented" } ?? (names != nil)
-      let standard = CodeView.Kind(viewNamed: view.name, hasBinding: isKnownBinding)
+      let bound = binding(of: view, arguments)
+      let standard = CodeView.Kind(viewNamed: view.name, hasBinding: bound.map { !$0.isPassed } ?? false)
       guard let kind = standard ?? (Self.layouts.contains(view.name) ? nil : .reference) else { return nil }
       var result = CodeView(kind: kind, name: view.name, conditions: conditions, scope: scope, place: place(view.call))
-      result.binding = isOfDefaults ? names.map { ["Defaults"] + $0.drop { $0.isEmpty } } : names?.map(\.withoutDollar)
-      if names == nil, kind.isControl, let name = arguments.first(where: { Self.bindingLabels.contains($0.label) })?.value.names {
-        result.passedBinding = name.count == 1 ? name[0] : nil
-      }
+      result.binding = kind.isControl ? bound : nil
       result.arguments = kind == .reference || kind == .otherControl ? arguments : []
-      if kind == .loop {
-        result.items = arguments.unlabelled
-        result.variable = view.closures.first { $0.label == nil || $0.label == "content" }?.closure.firstParameter
+      if kind == .loop || kind == .form {
+        result.items = arguments.unlabelled ?? arguments["data"]
+        result.variable =
+          view.closures.first { $0.label == nil || $0.label == "content" || $0.label == "rowContent" }?.closure.firstParameter
       }
-      result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label"]
+      result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label", "text", "titleResource"]
+      if kind == .navigationLink || kind == .reference {
+        result.destination = arguments["destination", "value", "to", "page", "route", "pane", "screen"]
+      }
       if let header = arguments["header"] { result.title = header }
       if let footer = arguments["footer"] { result.footer = footer }
-      result.symbol = arguments["systemImage", "systemName"]
+      result.symbol = arguments["systemImage", "systemName", "icon", "symbol", "systemSymbol"]
       result.step = arguments["step"]
       result.url = kind == .link ? arguments["destination"] : nil
-      if case .operation(let bounds, let operators)? = arguments["in"], operators == ["..."], bounds.count == 2 {
-        (result.lowerBound, result.upperBound) = (bounds[0], bounds[1])
-      }
-      result.tag = tag(of: view)
-      if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last {
+      readBounds(arguments, &result)
+      readModifiers(view, &result)
+      if let condition = argument("disabled", of: view) { result.enabling.append(self.condition(condition).negated) }
+      if kind == .button, let closure = Self.action(of: view) { result.actions += actions(in: closure) }
+      if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last,
+        name.first?.isUppercase == true
+      {
         result.children = [CodeView(kind: .reference, name: name, conditions: [], scope: scope, place: result.place)]
       }
-      result.enabling = enabling(of: view)
-      if let tab = view.modifiers.last(where: { $0.name == "tabItem" })?.call.trailingClosure?.statements.first?.item.as(
-        FunctionCallExprSyntax.self)
-      {
-        let arguments = self.arguments(tab.arguments)
-        (result.label, result.symbol) = (arguments.unlabelled, arguments["systemImage"])
-      }
       return result
+    }
+
+    private func argument(_ label: String, of view: ViewCall) -> ExprSyntax? {
+      view.call.arguments.first { $0.label?.text == label }?.expression
+    }
+
+    /// What a control changes.
+    private func binding(of view: ViewCall, _ arguments: [CodeExpression.Argument]) -> CodeBinding? {
+      // Of the package Defaults, and of KeyboardShortcuts.
+      if view.name == "Toggle", let names = arguments["key"]?.names { return CodeBinding(names: ["Defaults"] + names.drop { $0.isEmpty }) }
+      if view.name == "Recorder", let names = arguments["name", "for"]?.names {
+        return CodeBinding(names: ["KeyboardShortcuts"] + names.suffix(1))
+      }
+      for argument in view.call.arguments where !Self.unbound.contains(argument.label?.text ?? "") {
+        if let binding = binding(argument.expression) { return binding }
+      }
+      let passed = arguments.first { Self.bindingLabels.contains($0.label) && $0.value.names?.count == 1 }?.value.names
+      return passed.map { CodeBinding(names: $0, isPassed: true) }
+    }
+
+    private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "binding", "selected"]
+
+    /// Labels of bindings that are no values of settings.
+    private static let unbound: Set<String> = [
+      "isPresented", "isActive", "isExpanded", "path", "columnVisibility", "item", "preferredCompactColumn", "isShowing", "showing",
+      "focus",
+    ]
+
+    /// A closed range, of whatever label, is that of the value.
+    private func readBounds(_ arguments: [CodeExpression.Argument], _ view: inout CodeView) {
+      for argument in arguments {
+        guard case .operation(let bounds, ["..."]) = argument.value, bounds.count == 2, view.lowerBound == nil else { continue }
+        (view.lowerBound, view.upperBound) = (bounds[0], bounds[1])
+      }
+    }
+
+    func readModifiers(_ view: ViewCall, _ result: inout CodeView) {
+      result.tag = tag(of: view)
+      result.enabling = enabling(of: view)
+      for modifier in view.modifiers {
+        switch modifier.name {
+        case "labelsHidden": result.hidesTitle = true
+        case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
+        case "onTapGesture":
+          let closure =
+            modifier.call.trailingClosure ?? modifier.call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+          if let closure { result.actions += actions(in: closure) }
+        default: break
+        }
+      }
+      if let tab = view.modifiers.last(where: { $0.name == "tabItem" })?.call.trailingClosure?.statements {
+        let calls = tab.compactMap { $0.item.as(FunctionCallExprSyntax.self) }.map { self.arguments($0.arguments) }
+        result.label = calls.lazy.compactMap(\.unlabelled).first
+        result.symbol = calls.lazy.compactMap { $0["systemImage", "systemName"] }.first
+      }
+    }
+
+    /// `Button("Reset") { … }`, `Button(action: { … }) { Text("Reset") }`
+    private static func action(of view: ViewCall) -> ClosureExprSyntax? {
+      view.closures.first { $0.label == "action" }?.closure ?? view.closures.first { $0.label == nil }?.closure
     }
 
     /// `.disabled(!isOn)`
@@ -147,19 +201,15 @@
       view.modifiers.filter { $0.name == "disabled" }.compactMap { $0.call.arguments.first.map { condition($0.expression).negated } }
     }
 
-    private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "isPresented", "binding"]
-
     func tag(of view: ViewCall) -> CodeExpression? {
       view.modifiers.last { $0.name == "tag" }?.call.arguments.first.map { read($0.expression) }
     }
 
     /// Views that only lay out others.
     private static let layouts: Set<String> = [
-      "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ScrollView", "NavigationStack", "NavigationView",
-      "NavigationSplitView",
-      "Tab", "Grid", "GridRow", "LazyVGrid", "GeometryReader", "ViewThatFits", "AnyView", "ControlGroup", "Menu",
-      "Spacer",
-      "Divider", "WindowGroup", "Settings", "Window", "Color",
+      "HStack", "VStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ScrollView", "ScrollViewReader", "NavigationStack",
+      "NavigationView", "NavigationSplitView", "Tab", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "GeometryReader", "ViewThatFits",
+      "AnyView", "ControlGroup", "Menu", "Spacer", "Divider", "WindowGroup", "Settings", "Window", "Color", "EmptyView",
     ]
   }
 #endif

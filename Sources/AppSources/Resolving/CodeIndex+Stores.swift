@@ -14,6 +14,7 @@ extension CodeIndex {
       }
       guard let suite = arguments["suiteName"] else { return FoundKey.Store(kind: .standard) }
       return FoundKey.Store(kind: text(suite, in: scope).map { .suite($0) } ?? .unknown)
+    case .name(["self"]): return store(nil, in: scope)
     case .name(let names):
       if let kind = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) {
         return FoundKey.Store(kind: kind)

@@ -93,6 +93,17 @@ extension CodeIndex {
     if case .string(let raw)? = rawValue(of: name, in: found[0]) { return .text(raw) } else { return nil }
   }
 
+  /// The text of a property of a case.
+  func caseTitle(_ name: String, of type: String, by property: String) -> String? {
+    caseText(property, of: [type, name], in: []).flatMap { title($0, in: [type]) }
+  }
+
+  /// What a case is called.
+  func caseTitle(_ value: CodeExpression, in scope: [String]) -> String? {
+    guard let names = value.names else { return title(value, in: scope) }
+    return Self.titleNames.lazy.compactMap { caseText($0, of: names, in: scope).flatMap { title($0, in: scope) } }.first
+  }
+
   private static let capitalizing: Set<String> = ["capitalized", "localizedCapitalized"]
 
   /// Members of a text that make another one of it.

@@ -61,7 +61,7 @@ extension CodeIndex {
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
     case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
-    case .other: return nil
+    case .keyPath, .other: return nil
     }
   }
 
@@ -103,7 +103,7 @@ extension CodeIndex {
     func inner(_ expression: CodeExpression) -> FoundValue? { value(expression, in: scope, as: nil, &budget) }
     guard let names = callee.names, let name = names.last else { return nil }
     if ["Set", "Array"].contains(name), names.count == 1 { return arguments.isEmpty ? .array([]) : arguments.unlabelled.flatMap(inner) }
-    if name == "init", arguments.isEmpty, case .array? = type?.wrapped { return .array([]) }
+    if name == "init", arguments.isEmpty, type?.item != nil { return .array([]) }
     guard names.count == 1, arguments.count == 1 else { return nil }
     if name == "String", let text = arguments.unlabelled.flatMap(inner) { return text.plainText.map { .string($0) } }
     if name == "NSNumber" { return arguments["value", "booleanLiteral", "integerLiteral", "floatLiteral"].flatMap(inner) }

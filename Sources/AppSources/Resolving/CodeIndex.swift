@@ -14,6 +14,12 @@ struct CodeIndex: Sendable {
   /// By the name of the type.
   private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
+  /// What properties stand for, by the type and the name.
+  private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
+  /// What becomes of copies, by the type.
+  private var assignments: [[String]: [SwiftFile.Assignment]] = [:]
+  /// Modifiers that set the title of a screen.
+  private var titling: Set<String> = ["navigationTitle", "navigationBarTitle"]
   /// Full names by their last part, and the part before it, which is empty where there is none.
   private var names: [String: [String: [[String]]]] = [:]
   /// No person writes more for one type.
@@ -32,6 +38,17 @@ struct CodeIndex: Sendable {
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
+    for (name, enumeration) in SwiftFile.Enumeration.ofSystem where enumerations[name] == nil && types[name] == nil {
+      enumerations[name] = enumeration
+    }
+    for file in files {
+      for (name, binding) in file.aliases {
+        aliases[name.suffix(2) + [], default: []].append((binding, Array(name.dropLast())))
+      }
+      for assignment in file.assignments { assignments[assignment.scope, default: []].append(assignment) }
+    }
+    let modifiers = Dictionary(files.flatMap(\.titlingModifiers), uniquingKeysWith: { $0.union($1) })
+    for _ in 0..<4 { for (name, called) in modifiers where !called.isDisjoint(with: titling) { titling.insert(name) } }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
     for name in Set(
       Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys)
@@ -100,6 +117,22 @@ extension CodeIndex {
     return type(Array(scope[...last]), in: [])
   }
 
+  /// What a property stands for: one of the type around, or of that which a variable has.
+  func alias(_ names: [String], in scope: [String]) -> (binding: CodeBinding, scope: [String])? {
+    guard let name = names.last else { return nil }
+    let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
+    let found = type.flatMap { aliases[[$0, name]] } ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// What the copy of a value is written to, in the type around.
+  func copies(of name: String, in scope: [String]) -> [[String]] {
+    (assignments[scope.types] ?? []).filter { $0.sources.contains(name) && $0.target != [name] }.map(\.target)
+  }
+
+  /// What modifiers say that the title of a view is.
+  func title(of body: SwiftFile.ViewBody) -> CodeExpression? { body.titles.first { titling.contains($0.modifier) }?.text }
+
   /// What a type with `init(rawValue:)` is stored as.
   func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
     let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
@@ -107,7 +140,9 @@ extension CodeIndex {
   }
 
   /// Whether a type is a structure or class of the app that can be encoded.
-  func isCodable(_ name: [String], in scope: [String]) -> Bool { candidates(name, in: scope) { codables.contains($0) }.count == 1 }
+  func isCodable(_ name: [String], in scope: [String]) -> Bool {
+    candidates(name, in: scope) { codables.contains($0) && types[$0] != nil }.count == 1
+  }
 
   /// The type that a property of a type is written with.
   func memberType(_ name: [String]) -> CodeType? { variables[name] }

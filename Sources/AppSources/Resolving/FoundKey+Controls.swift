@@ -1,19 +1,21 @@
 internal import SourceValues
 
 extension FoundKey {
-  /// With what its controls say: the first that has a title, and the first that has bounds.
-  func shown(by own: [(view: CodeView, key: String, title: String?)], _ index: CodeIndex) -> FoundKey {
+  /// With what its controls say: titles, those of screens first, and the first that has bounds.
+  func shown(by own: [FoundControl], _ index: CodeIndex) -> FoundKey {
     guard !own.isEmpty else { return self }
+    let own = own.filter(\.isOnScreen) + own.filter { !$0.isOnScreen }
     var key = self
-    for (view, _, title) in own {
-      guard let title, !key.titles.contains(where: { $0.text == title }) else { continue }
-      key.titles.append(Title(text: title, place: view.place))
+    let whole = own.filter { $0.choice == nil && $0.view.binding?.choice == nil } + own.filter { $0.view.binding?.choice != nil }
+    for control in whole where control.view.binding?.element == nil || !own.contains(where: \.isOnScreen) || whole.count == 1 {
+      guard let title = control.title, !key.titles.contains(where: { $0.text == title }) else { continue }
+      key.titles.append(Title(text: title, place: control.view.place))
     }
-    key.icon = own.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first
+    key.icon = whole.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first
     key.range = own.lazy.compactMap { range($0.view, index) }.first
-    let offers = own.map { Offer($0.view, type, index) }
+    let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + own.map { Offer($0.view, type, index) }
     if case .enumeration(let enumeration)? = key.type {
-      key.type = .enumeration(enumeration.titled(by: offers.flatMap(\.choices)))
+      key.type = .enumeration(index.shown(enumeration, by: offers))
     } else if let offer = offers.first(where: { $0.isComplete && $0.choices.count > 1 }) {
       let options = offer.choices.compactMap(\.option)
       if options.count == offer.choices.count, Set(options.map(\.value)).count == options.count { key.choices = options }
@@ -34,13 +36,22 @@ extension FoundKey {
   }
 }
 
-extension FoundType.Enumeration {
-  /// With the titles of a picker where its own code has none.
-  fileprivate func titled(by choices: [Offer.Choice]) -> Self {
-    let options = options.map { option in
+extension CodeIndex {
+  /// An enumeration with the titles that its pickers show.
+  fileprivate func shown(_ enumeration: FoundType.Enumeration, by offers: [Offer]) -> FoundType.Enumeration {
+    let choices = offers.flatMap(\.choices)
+    let property = offers.lazy.compactMap(\.titleProperty).first
+    let options = enumeration.options.map { option in
       let choice = choices.first { $0.name == option.name || $0.value == option.value }
-      return Option(value: option.value, name: option.name, title: choice?.title ?? option.title, place: option.place)
+      let shown = property.flatMap { $0 == "rawValue" ? option.value.plainText : caseTitle(option.name, of: enumeration.name, by: $0) }
+      return FoundType.Enumeration.Option(
+        value: option.value, name: option.name, title: choice?.title ?? shown ?? option.title, detail: choice?.detail, place: option.place)
     }
-    return Self(name: name, isInteger: isInteger, options: options, place: place)
+    // A choice for no value: `Text("None").tag(nil as Theme?)`.
+    let none = choices.first { $0.value == .absent && $0.title != nil }.map {
+      FoundType.Enumeration.Option(value: .absent, name: "nil", title: $0.title, place: $0.place)
+    }
+    return FoundType.Enumeration(
+      name: enumeration.name, isInteger: enumeration.isInteger, options: options + [none].compactMap(\.self), place: enumeration.place)
   }
 }

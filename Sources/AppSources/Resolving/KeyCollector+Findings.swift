@@ -5,7 +5,13 @@ extension KeyCollector {
   mutating func keys() -> [FoundKey] {
     // The same key in two stores is two; a store that is not known is that of the others.
     let groups = Dictionary(grouping: mentions) { $0.key }
-    return groups.values.flatMap { mentions -> [FoundKey] in
+    let foreign = Set(mentions.filter { isForeign($0.store, groups[$0.key] ?? []) }.map { $0.key })
+    for mention in mentions where foreign.contains(mention.key) {
+      if case .suite(let domain) = mention.store.kind {
+        undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
+      }
+    }
+    return groups.filter { !foreign.contains($0.key) }.values.flatMap { mentions -> [FoundKey] in
       var stores: [FoundKey.Store] = []
       for mention in mentions where mention.store.kind != .unknown && !stores.contains(mention.store) { stores.append(mention.store) }
       guard stores.count > 1 else { return [key(mentions, in: stores.first ?? .init(kind: .unknown))] }
@@ -15,13 +21,19 @@ extension KeyCollector {
     .sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
   }
 
+  /// Whether a value is one of the system or of another app: it is only read, and not of a group.
+  private func isForeign(_ store: FoundKey.Store, _ mentions: [Mention]) -> Bool {
+    guard case .suite(let domain) = store.kind, !domain.hasPrefix("group.") else { return false }
+    return mentions.allSatisfy { $0.store == store && $0.isReading }
+  }
+
   private mutating func key(_ mentions: [Mention], in store: FoundKey.Store) -> FoundKey {
     let mentions = mentions.sorted { ($0.isDeclaration ? 0 : 1, $0.place) < ($1.isDeclaration ? 0 : 1, $1.place) }
     let declared = mentions.contains(where: \.isDeclaration) ? mentions.filter(\.isDeclaration) : mentions
     var key = FoundKey(key: mentions[0].key, store: store, places: declared.map(\.place))
     for symbol in mentions.compactMap(\.symbol) where !key.symbols.contains(symbol) { key.symbols.append(symbol) }
     for name in mentions.compactMap(\.constant) where !key.constants.contains(name) { key.constants.append(name) }
-    let rank = { (mention: Mention) in mention.isRegistered ? 2 : mention.isDeclaration ? 0 : 1 }
+    let rank = { (mention: Mention) in mention.isTypeShared ? 3 : mention.isRegistered ? 2 : mention.isDeclaration ? 0 : 1 }
     let types = mentions.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.compactMap(\.element.type)
     key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first.map { $0.detailed(by: types) }
     key.isTypeRegistered = !mentions.contains { $0.type != nil && !$0.isRegistered }

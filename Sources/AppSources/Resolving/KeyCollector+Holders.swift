@@ -34,6 +34,7 @@ extension KeyCollector {
       // Of several keys of one object, none is known to be that of its value.
       if held.count == uses.count { describe(&mention, uses[0].initial, construction) }
       mentions.append(mention)
+      if let symbol = mention.symbol { heldKeys[symbol, default: []].insert(key) }
     }
   }
 
@@ -47,6 +48,7 @@ extension KeyCollector {
     let declaredType = declared.flatMap { index.foundType($0.type, in: $0.scope) }
     let initialType = initial.flatMap { index.foundType(of: $0.value, in: $0.scope) }
     let isGeneric = holders.declaration(of: construction)?.generics.isEmpty == false
+    mention.isTypeShared = declaredType == nil && (isGeneric ? initialType == nil : mention.type != nil)
     mention.type = declaredType ?? (isGeneric ? initialType ?? mention.type : mention.type ?? initialType)
     if let initial {
       mention.initial = index.value(initial.value, in: initial.scope, as: declared?.type ?? initial.type)?.converted(to: mention.type)

@@ -20,6 +20,10 @@ struct KeyCollector {
     var isDeclaration = true
     /// Whether it is among those that are registered for all.
     var isRegistered = false
+    /// Whether its type is only that of a method which may be called with any key.
+    var isTypeShared = false
+    /// Whether it only reads the value.
+    var isReading = false
   }
 
   let index: CodeIndex
@@ -28,6 +32,8 @@ struct KeyCollector {
   var undecided: [Undecided] = []
   /// Where keys are declared with a type or a wrapper of the app's own, or of a package.
   var placesOfHeld: Set<CodePlace> = []
+  /// The keys of objects by the names of the constants that these are.
+  var heldKeys: [String: Set<String>] = [:]
 
   init(_ index: CodeIndex, _ holders: KeyHolders) {
     (self.index, self.holders) = (index, holders)
@@ -63,7 +69,7 @@ extension KeyCollector {
     initial: CodeExpression?,
     store: CodeExpression?, at place: CodePlace
   ) {
-    guard let key, let text = index.text(key, in: property.scope, as: keyType) else {
+    guard let key, let text = text(key, in: property.scope, as: keyType) else {
       return undecided.append(Undecided(reason: .computedKey, place: place))
     }
     var mention = Mention(key: text, symbol: property.name, constant: key.constantName, scope: property.scope, place: place)
@@ -78,6 +84,13 @@ extension KeyCollector {
       mention.initial = .absent
     }
     mentions.append(mention)
+  }
+
+  /// The text of a key, which may be an object that has it: `.tint`.
+  func text(_ key: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
+    if let text = index.text(key, in: scope, as: type) { return text }
+    guard let name = key.constantName, let keys = heldKeys[name], keys.count == 1 else { return nil }
+    return keys.first
   }
 
   private mutating func collect(_ property: SwiftFile.WrappedProperty) {
@@ -112,9 +125,23 @@ extension KeyCollector {
   }
 
   private mutating func collect(_ constant: SwiftFile.Constant) {
+    if let name = constant.shortcutName { return addShortcut(name, constant) }
     guard !placesOfHeld.contains(constant.place), let key = DefaultsKey(constant) else { return }
     // Without a default there is none of this type but nil.
     add(key.key, of: (constant.name.last, key.type, key.scope), initial: key.initial, store: key.suite, at: constant.place)
+    guard let last = mentions.indices.last, mentions[last].place == constant.place else { return }
+    mentions[last].type = mentions[last].type?.asStoredByDefaults(key.type)
+    if case .string? = mentions[last].type, case .object? = mentions[last].initial { mentions[last].initial = nil }
+  }
+
+  /// What a recorder of the package KeyboardShortcuts changes: JSON under a key with its prefix.
+  private mutating func addShortcut(_ name: CodeExpression, _ constant: SwiftFile.Constant) {
+    let scope = Array(constant.name.dropLast())
+    guard let text = index.text(name, in: scope) else { return undecided.append(Undecided(reason: .computedKey, place: constant.place)) }
+    mentions.append(
+      Mention(
+        key: "KeyboardShortcuts_" + text, store: .init(kind: .standard), symbol: constant.name.last, scope: scope, type: .string(nil),
+        isOptional: true, place: constant.place))
   }
 
   private mutating func collect(_ access: SwiftFile.Access) {
@@ -124,7 +151,7 @@ extension KeyCollector {
     }
     guard let store = index.store(access.store, in: access.scope), let method = AccessMethod(rawValue: access.method) else { return }
     guard method != .removeObject, let key = access.arguments["forKey"] else { return }
-    guard let text = index.text(key, in: access.scope) else {
+    guard let text = text(key, in: access.scope) else {
       // It may be what an object is made with.
       guard !holders.placesOfUses.contains(access.place) else { return }
       // A parameter named `key` is that of a method of their own, which is called with keys elsewhere.
@@ -136,22 +163,16 @@ extension KeyCollector {
       Mention(
         key: text, store: store, symbol: access.property, constant: key.constantName, scope: access.scope.types,
         type: method.type ?? cast ?? written,
-        place: access.place, isDeclaration: false))
+        place: access.place, isDeclaration: false, isReading: ![.set, .setValue].contains(method)))
   }
 
   private mutating func register(_ defaults: CodeExpression, _ access: SwiftFile.Access) {
-    var (defaults, scope) = (defaults, access.scope)
-    if let names = defaults.names {
-      let constants = index.constants(names, in: scope)
-      guard constants.count == 1 else { return undecided.append(Undecided(reason: .computedKey, place: access.place)) }
-      (defaults, scope) = (constants[0].value, Array(constants[0].name.dropLast()))
-    }
-    guard case .dictionary(let entries) = defaults else {
+    guard let (entries, scope) = entries(of: defaults, in: access.scope) else {
       return undecided.append(Undecided(reason: .computedKey, place: access.place))
     }
     let store = index.store(access.store, in: access.scope) ?? FoundKey.Store(kind: .unknown)
     for entry in entries {
-      guard let key = index.text(entry.key, in: scope) else {
+      guard let key = text(entry.key, in: scope) else {
         if !holders.placesOfUses.contains(entry.place) { undecided.append(Undecided(reason: .computedKey, place: entry.place)) }
         continue
       }
@@ -164,6 +185,55 @@ extension KeyCollector {
       )
     }
   }
+}
+
+extension KeyCollector {
+  /// Methods that make a dictionary of one with the same entries, or of fewer.
+  private static let mapping: Set<String> = ["compactMapValues", "mapKeys", "mapValues", "map", "compactMap", "filter", "merging"]
+
+  /// The entries of a dictionary: of a literal, a constant, or of one that is made of another.
+  private func entries(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> ([CodeExpression.Entry], [String])? {
+    guard depth < 8 else { return nil }
+    func inner(_ expression: CodeExpression) -> ([CodeExpression.Entry], [String])? { entries(of: expression, in: scope, depth: depth + 1) }
+    switch expression {
+    case .dictionary(let entries): return (entries, scope)
+    case .name(let names):
+      let constants = index.constants(names, in: scope)
+      guard constants.count == 1 else { return nil }
+      return entries(of: constants[0].value, in: Array(constants[0].name.dropLast()), depth: depth + 1)
+    case .call(.name(let names), _, let arguments):
+      if names.last == "Dictionary", let argument = arguments["uniqueKeysWithValues"] ?? arguments.unlabelled { return inner(argument) }
+      if let last = names.last, Self.mapping.contains(last), names.count > 1 { return inner(.name(names.dropLast() + [])) }
+      return arguments.isEmpty ? inner(.name(names)) : nil
+    case .call(.member(let base, let name), _, _): return Self.mapping.contains(name) ? inner(base) : nil
+    case .operation(let values, ["as"]): return values.first.flatMap(inner)
+    default: return nil
+    }
+  }
+}
+
+extension FoundType {
+  /// What the package Defaults writes for it: JSON as a text for what is encoded, a list for a color.
+  fileprivate func asStoredByDefaults(_ type: CodeType?) -> FoundType {
+    switch self {
+    case .encoded: .string(.json)
+    case .string(.color): type?.wrapped.lastName == "Color" ? .array(nil) : .string(.data)
+    default: self
+    }
+  }
+}
+
+extension SwiftFile.Constant {
+  /// Of `static let toggle = Self("toggle")` in `KeyboardShortcuts.Name`.
+  fileprivate var shortcutName: CodeExpression? {
+    guard name.dropLast().suffix(2) == ["KeyboardShortcuts", "Name"] || type?.names == ["KeyboardShortcuts", "Name"] else { return nil }
+    guard case .call(let callee, _, let arguments) = value, let names = callee.names else { return nil }
+    return ["Self", "Name", "init"].contains(names.last) ? arguments.unlabelled : nil
+  }
+}
+
+extension CodeType {
+  fileprivate var names: [String]? { if case .named(let names, _) = self { names } else { nil } }
 }
 
 extension CodeExpression {

@@ -2,33 +2,63 @@ internal import SourceValues
 
 /// The keys behind names in code.
 struct KeyNames {
-  /// The keys that properties hold, by the name of the property, and by the type and the name.
+  /// The keys that properties hold, by the name of the property.
   private let keys: [String: Set<String>]
+  /// By the types around the property and its name.
   private let keysOfTypes: [[String]: String]
+  /// By the innermost type and the name.
+  private let keysOfMembers: [[String]: Set<String>]
   private let types: [String: FoundType]
+  private let all: Set<String>
 
   init(_ mentions: [KeyCollector.Mention], _ found: [FoundKey]) {
-    var (keys, keysOfTypes): ([String: Set<String>], [[String]: String]) = ([:], [:])
+    var (keys, keysOfTypes, keysOfMembers): ([String: Set<String>], [[String]: String], [[String]: Set<String>]) = ([:], [:], [:])
     for mention in mentions {
       guard let symbol = mention.symbol else { continue }
       keys[symbol, default: []].insert(mention.key)
-      keysOfTypes[mention.scope.types + [symbol]] = mention.key
+      let name = mention.scope.types + [symbol]
+      keysOfTypes[name] = mention.key
+      keysOfMembers[name.suffix(2) + [], default: []].insert(mention.key)
     }
-    (self.keys, self.keysOfTypes) = (keys, keysOfTypes)
+    (self.keys, self.keysOfTypes, self.keysOfMembers) = (keys, keysOfTypes, keysOfMembers)
     types = Dictionary(found.compactMap { key in key.type.map { (key.key, $0) } }, uniquingKeysWith: { first, _ in first })
+    all = Set(found.map(\.key))
   }
 
-  /// The key behind a name: a name alone is a property of the type; of another object it is the only one of that name.
-  func key(_ names: [String], in scope: [String], _ index: CodeIndex) -> String? {
-    guard let name = names.last else { return nil }
-    if names.count == 1 { return index.isHidden(name, in: scope) ? nil : keysOfTypes[scope.types + [name]] }
-    if let type = index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
-      if let own = keysOfTypes[[type, name]] { return own }
+  /// Types in which packages have their keys.
+  private static let packages = ["Defaults": "Keys", "KeyboardShortcuts": "Name"]
+
+  func has(_ key: String) -> Bool { all.contains(key) }
+
+  /// The key behind a name, through properties that stand for others: a name alone is a property of the type; of another object it is the
+  /// only one of that name.
+  func key(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> String? {
+    guard let name = names.last, depth < 6 else { return nil }
+    if names.count == 1 {
+      if index.isHidden(name, in: scope) { return nil }
+      if let key = keysOfTypes[scope.types + [name]] { return key }
+    } else if let type = Self.packages[names[0]] ?? index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
+      if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first : nil }
       // It has a property of this name that is something else.
       if index.isPlain([type, name]) { return nil }
     }
-    let found = keys[name] ?? []
+    if let (binding, inner) = index.alias(names, in: scope) {
+      if let key = binding.key { return index.text(key, in: inner).flatMap { has($0) ? $0 : nil } }
+      return key(binding.names, in: inner, index, depth: depth + 1)
+    }
+    let found = names.count == 1 ? copied(name, in: scope, index, depth) : keys[name] ?? []
     return found.count == 1 ? found.first : nil
+  }
+
+  /// The keys that a copy is written to, as one that a slider changes is when the finger leaves it.
+  private func copied(_ name: String, in scope: [String], _ index: CodeIndex, _ depth: Int) -> Set<String> {
+    Set(index.copies(of: name, in: scope).compactMap { key($0, in: scope, index, depth: depth + 1) })
+  }
+
+  /// Whether a value is one of several that a key may have.
+  func isChoice(_ expression: CodeExpression, of key: String, in scope: [String], _ index: CodeIndex) -> Bool {
+    guard case .enumeration? = types[key] else { return false }
+    return value(expression, of: key, in: scope, index) != nil
   }
 
   /// What a key is compared with, as it is stored.

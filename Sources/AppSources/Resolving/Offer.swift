@@ -7,10 +7,11 @@ struct Offer {
     let name: String?
     let value: FoundValue?
     let title: String?
+    var detail: String?
     let place: CodePlace
 
     var option: FoundType.Enumeration.Option? {
-      value.map { .init(value: $0, name: title ?? name ?? $0.plainText ?? "", title: title, place: place) }
+      value.map { .init(value: $0, name: title ?? name ?? $0.plainText ?? "", title: title, detail: detail, place: place) }
     }
   }
 
@@ -20,30 +21,67 @@ struct Offer {
   private(set) var choices: [Choice] = []
   /// Whether there are no others.
   private(set) var isComplete = true
+  /// The property of a case that is shown: `rawValue` of `Text(theme.rawValue)`, for items that are not known one by one.
+  private(set) var titleProperty: String?
 
   init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex) {
-    guard picker.kind == .picker else { return }
+    guard picker.kind == .picker || picker.kind == .otherControl else { return }
     for view in picker.children { add(view, type, index) }
   }
 
-  private mutating func add(_ view: CodeView, _ type: FoundType?, _ index: CodeIndex, depth: Int = 0) {
+  /// Rows with a tap, of which each stands for a value.
+  init(_ controls: [FoundControl], _ type: FoundType?, _ index: CodeIndex) {
+    for control in controls {
+      guard let value = control.choice else { continue }
+      add(value, control.title, control.detail, control.view, type, index)
+    }
+  }
+
+  private mutating func add(
+    _ value: CodeExpression, _ title: String?, _ detail: String?, _ view: CodeView, _ type: FoundType?, _ index: CodeIndex
+  ) {
+    choices.append(
+      Choice(
+        name: value.names?.last, value: index.value(value, in: view.scope)?.converted(to: type), title: title, detail: detail,
+        place: view.place))
+  }
+
+  private mutating func add(_ view: CodeView, _ type: FoundType?, _ index: CodeIndex, item: CodeExpression? = nil, depth: Int = 0) {
     guard depth < 8, choices.count < Self.most else { return isComplete = false }
     switch view.kind {
     case .text:
-      guard let tag = view.tag else { return isComplete = false }
-      choices.append(
-        Choice(
-          name: tag.names?.last, value: index.value(tag, in: view.scope)?.converted(to: type),
-          title: view.title.flatMap { index.title($0, in: view.scope) }, place: view.place))
-    case .section: for child in view.children { add(child, type, index, depth: depth + 1) }
+      // Without a tag, that of the loop is the item.
+      guard let tag = view.tag ?? item else { return isComplete = false }
+      add(tag, view.title.flatMap { index.title($0, in: view.scope) ?? Self.rawText($0, type) }, nil, view, type, index)
+    case .section: for child in view.children { add(child, type, index, item: item, depth: depth + 1) }
     case .loop:
-      guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }) else {
-        return isComplete = false
-      }
+      guard let variable = view.variable else { return isComplete = false }
+      titleProperty = titleProperty ?? view.children.lazy.compactMap { $0.title?.property(of: variable) }.first
+      guard let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }) else { return isComplete = false }
       for item in items {
-        for child in view.children { add(child.replacing([variable: item]), type, index, depth: depth + 1) }
+        for child in view.children { add(child.replacing([variable: item]), type, index, item: item, depth: depth + 1) }
       }
     default: isComplete = false
+    }
+  }
+
+  /// `Text(theme.rawValue)` shows what is stored.
+  private static func rawText(_ title: CodeExpression, _ type: FoundType?) -> String? {
+    guard case .enumeration(let enumeration)? = type, let names = title.names, names.count > 1, names.last == "rawValue" else { return nil }
+    return enumeration.options.first { $0.name == names[names.count - 2] }?.value.plainText
+  }
+}
+
+extension CodeExpression {
+  /// The property that a text shows of a variable: `rawValue` of `item.rawValue`, also in `LocalizedStringKey(item.rawValue)`.
+  fileprivate func property(of variable: String) -> String? {
+    switch self {
+    case .name(let names): names.count == 2 && names[0] == variable ? names[1] : nil
+    case .call(.name(["Text"]), _, let arguments), .call(.name(["LocalizedStringKey"]), _, let arguments),
+      .call(.name(["String"]), _, let arguments):
+      arguments.first?.value.property(of: variable)
+    case .call(.name(let names), _, let arguments): names.count == 2 && names[0] == variable && arguments.isEmpty ? names[1] + "()" : nil
+    default: nil
     }
   }
 }

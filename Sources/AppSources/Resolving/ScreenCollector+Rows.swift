@@ -11,37 +11,104 @@ extension ScreenCollector {
   func given(to body: SwiftFile.ViewBody, by view: CodeView, _ outer: Given) -> Given {
     var result = Given()
     for parameter in body.parameters { result.values[parameter.name] = parameter.initial?.isLiteral == true ? parameter.initial : .other }
-    for (number, argument) in view.arguments.enumerated() {
-      let isFunction = body.name.last != "body"
-      let matching = body.parameters.first { $0.label == argument.label && ($0.label != nil || result.values[$0.name] == .other) }
-      let unlabelled = isFunction && argument.label == nil && number < body.parameters.count ? body.parameters[number] : nil
-      guard let name = isFunction ? (unlabelled ?? matching)?.name : argument.label else { continue }
+    for (name, value) in body.name.last == "body" ? members(of: Array(body.name.dropLast()), view.arguments) : matched(body, view.arguments)
+    {
       result.values[name] = .other
-      if argument.value.isBinding || outer.keys[argument.value.names?.first ?? ""] != nil {
+      if let key = key(boundTo: value, in: view.scope, outer) {
+        (result.values[name], result.keys[name]) = (nil, key)
+      } else if value.isBinding || outer.keys[value.names?.first ?? ""] != nil {
         result.values[name] = nil
-        result.keys[name] = key(argument.value.names?.map(\.withoutDollar) ?? [], in: view.scope, outer)
-      } else if let text = index.title(argument.value, in: view.scope) {
+      } else if let text = index.title(value, in: view.scope) {
         result.values[name] = .text(text)
-      } else if argument.value.isLiteral {
-        result.values[name] = argument.value
+      } else if value.isLiteral || value.isCase {
+        result.values[name] = value
       }
     }
     return result
   }
 
-  func row(_ view: CodeView, _ conditions: [CodeCondition], _ enabling: [CodeCondition], _ given: Given) -> CodeScreen.Row {
+  private func key(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> String? {
+    guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
+    return key(names.map(\.withoutDollar), in: scope, outer)
+  }
+
+  /// The parameters of a function, with what they are called with.
+  private func matched(_ body: SwiftFile.ViewBody, _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
+    var used: Set<String> = []
+    return arguments.enumerated().compactMap { number, argument in
+      let matching = body.parameters.first { $0.label == argument.label && !used.contains($0.name) }
+      let unlabelled = argument.label == nil && number < body.parameters.count ? body.parameters[number] : nil
+      guard let name = (matching ?? unlabelled)?.name else { return nil }
+      used.insert(name)
+      return (name, argument.value)
+    }
+  }
+
+  /// The members of a view, with what it is made with: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
+  private func members(of type: [String], _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
+    for initializer in index.initializers[index.type(type, in: [])?.name ?? type] ?? [] {
+      var (given, rest): ([String: CodeExpression], ArraySlice<CodeExpression.Argument>) = ([:], arguments[...])
+      for parameter in initializer.parameters where rest.first.map({ $0.label == parameter.label }) == true {
+        given[parameter.name] = rest.removeFirst().value
+      }
+      guard rest.isEmpty else { continue }
+      var members = given.map { ($0.key, $0.value) }
+      for (member, value) in initializer.assignments {
+        let sources = value.roots.intersection(given.keys)
+        guard sources.count == 1, let source = sources.first, let argument = given[source] else { continue }
+        members.append((member.hasPrefix("_") ? String(member.dropFirst()) : member, argument))
+      }
+      return members
+    }
+    return arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
+  }
+
+  /// A row by what it is.
+  func row(_ view: CodeView, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
     let kind: CodeScreen.Row.Kind =
       switch view.kind {
       case .navigationLink:
-        view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true }.map { .screen($0.name) } ?? .elsewhere
+        view.destination.flatMap(screenName).map { .screen($0) }
+          ?? view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true }.map { .screen($0.name) } ?? .elsewhere
       case .link: address(view).map { .url($0) } ?? .elsewhere
-      case .button: .action
+      case .button: target(of: view, walk) ?? .action
       default: .control
       }
-    return CodeScreen.Row(
-      kind: kind, control: view.kind.control, title: text(view.title, view), symbol: text(view.symbol, view), key: key(of: view, given),
-      visible: requirements(conditions, view, given), enabled: requirements(enabling, view, given),
+    var row = row(view, kind, conditions, walk)
+    if view.kind == .button, row.key != nil { (row.kind, row.control) = (.control, .toggle) }
+    return row
+  }
+
+  func row(_ view: CodeView, _ kind: CodeScreen.Row.Kind, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
+    var row = CodeScreen.Row(
+      kind: kind, control: view.kind.control, title: text(view.title, view), symbol: text(view.symbol, view),
+      key: key(of: view, walk.given),
+      visible: requirements(conditions, view, walk.given), enabled: requirements(walk.enabling, view, walk.given),
       place: view.place)
+    row.style = view.style
+    row.isInverted = view.binding?.isInverted == true && view.binding?.choice == nil
+    if view.hidesTitle { (row.hiddenTitle, row.title) = (row.title, nil) }
+    return row
+  }
+
+  /// Where a button leads, if that is a screen with controls.
+  private func target(of view: CodeView, _ walk: Walk) -> CodeScreen.Row.Kind? {
+    for action in view.actions {
+      let values: [CodeExpression] =
+        switch action {
+        case .assign(let names, .boolean(true)), .toggle(let names): names.last.map { [.name(["$", $0])] } ?? []
+        case .assign(_, let value): [value]
+        case .call(let values): values
+        }
+      for value in values { if let name = screenName(of: value) { return .screen(name) } }
+    }
+    return nil
+  }
+
+  /// The screen that a value leads to: a view of the app with controls or links.
+  func screenName(of value: CodeExpression) -> String? {
+    guard let name = routes.view(for: value), let body = bodies[[name, "body"]]?.first else { return nil }
+    return has(body, where: { $0.kind.isControl || $0.kind == .navigationLink || $0.kind == .form || $0.destination != nil }) ? name : nil
   }
 
   /// `URL(string: "https://…")!`
@@ -53,12 +120,19 @@ extension ScreenCollector {
   func text(_ expression: CodeExpression?, _ view: CodeView) -> String? { expression.flatMap { index.title($0, in: view.scope) } }
 
   func key(of view: CodeView, _ given: Given) -> String? {
-    if let binding = view.binding { return key(binding, in: view.scope, given) }
-    return view.passedBinding.flatMap { given.keys[$0] }
+    guard let binding = view.binding else {
+      if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
+        return key(names, in: view.scope, given)
+      }
+      return nil
+    }
+    if let key = binding.key { return index.text(key, in: view.scope).flatMap { keys.has($0) ? $0 : nil } }
+    if binding.isPassed { return binding.names.first.flatMap { given.keys[$0] } ?? key(binding.names, in: view.scope, given) }
+    return key(binding.names, in: view.scope, given)
   }
 
   /// The key behind a name, which may be a parameter.
-  private func key(_ names: [String], in scope: [String], _ given: Given) -> String? {
+  func key(_ names: [String], in scope: [String], _ given: Given) -> String? {
     if names.count == 1, let key = given.keys[names[0]] { return key }
     return keys.key(names, in: scope, index)
   }
@@ -84,6 +158,12 @@ extension ScreenCollector {
 }
 
 extension CodeExpression {
+  /// `.dark`, `Theme.dark`
+  fileprivate var isCase: Bool {
+    guard let names, names.count > 1 else { return false }
+    return names[0].isEmpty || names[0].first?.isUppercase == true
+  }
+
   /// Whether it is the same wherever it stands.
   fileprivate var isLiteral: Bool {
     switch self {
@@ -102,7 +182,7 @@ extension CodeView.Kind {
     case .stepper, .slider: .range
     case .field: .text
     case .datePicker, .colorPicker, .otherControl: .custom
-    case .navigationLink, .link, .button, .text, .section, .form, .reference, .loop, .tabs: nil
+    case .navigationLink, .link, .button, .text, .labeled, .section, .form, .reference, .loop, .tabs: nil
     }
   }
 }

@@ -4,51 +4,157 @@ internal import SourceValues
 struct ScreenCollector {
   let index: CodeIndex
   let keys: KeyNames
-  private let bodies: [[String]: [SwiftFile.ViewBody]]
+  let routes: Routes
+  let bodies: [[String]: [SwiftFile.ViewBody]]
   /// Bodies that are parts of another screen.
   private var parts: Set<[String]> = []
-  private(set) var controls: [(view: CodeView, key: String, title: String?)] = []
+  var controls: [FoundControl] = []
+  var undecided: [Undecided] = []
+  /// What controls of settings screens change in objects of the app, of which no store is known.
+  private(set) var keysOfModels: [FoundKey] = []
+  private(set) var count = AppFindings.Controls()
+  /// What is not known of a screen, by its name.
+  private var notes: [String: [Undecided]] = [:]
+  private var models: [String: FoundKey] = [:]
+  private let windows: Set<String>
 
   init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyNames) {
-    (self.index, self.keys) = (index, keys)
+    (self.index, self.keys, routes) = (index, keys, Routes(files))
     bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
+    windows = Set(files.flatMap(\.settingsWindows))
   }
 
+  /// The screens of settings: forms in which values are changed, and what leads to them.
   mutating func screens() -> [CodeScreen] {
-    let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.views[0].place < $1.views[0].place }
-    let screens = roots.compactMap { body in screen(body).map { (name: body.name, screen: $0) } }.filter { !parts.contains($0.name) }.map(
+    let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.place < $1.place }
+    let all = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }.filter { !parts.contains($0.body) }.map(
       \.screen)
-    let names = Set(screens.filter(\.hasControls).map(\.name))
-    return screens.filter { $0.hasControls || $0.leads(to: names) }
+    let kept = kept(all)
+    for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
+    let screens = all.filter { kept.contains($0.name) }
+    finish(screens)
+    let titled = screens.map { screen in
+      var screen = screen
+      // What has no title is called what leads to it.
+      screen.title = screen.title ?? screens.lazy.compactMap { $0.title(ofRowTo: screen.name) }.first
+      return screen
+    }
+    for screen in titled { name(controlsOf: screen) }
+    return titled.map(\.withTitledRows)
+  }
+
+  /// Keeps what is said of screens of settings.
+  private mutating func finish(_ screens: [CodeScreen]) {
+    let names = Set(screens.map(\.name))
+    undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self)
+    let shown = Set(screens.flatMap(\.sections).flatMap(\.rows).compactMap(\.key))
+    keysOfModels = models.values.filter { shown.contains($0.key) }.sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
+    let bound = controls.count { $0.isOnScreen && $0.choice == nil }
+    count = .init(all: bound + undecided.count { if case .unboundControl = $0.reason { true } else { false } }, bound: bound)
+  }
+
+  /// The names of the screens of settings: forms with controls, what they and windows of settings lead to, and what leads to them.
+  private func kept(_ screens: [CodeScreen]) -> Set<String> {
+    let withControls = Set(screens.filter(\.hasControls).map(\.name))
+    let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var kept = Set(screens.filter { $0.hasControls && ($0.isForm || $0.isNamedSettings || windows.contains($0.name)) }.map(\.name))
+    var count = -1
+    while count != kept.count {
+      count = kept.count
+      for screen in screens where !kept.contains(screen.name) {
+        let targets = screen.targets
+        let isEntrance =
+          screen.isNamedSettings || windows.contains(screen.name)
+          || byName.values.contains { kept.contains($0.name) && $0.targets.contains(screen.name) }
+        if isEntrance, !targets.isDisjoint(with: kept) { kept.insert(screen.name) }
+      }
+      for screen in screens where kept.contains(screen.name) && screen.isNamedSettings {
+        kept.formUnion(screen.targets.intersection(withControls))
+      }
+    }
+    return kept
+  }
+
+  /// A control whose title nobody sees is called what its section or its screen is called, if it is alone there.
+  private mutating func name(controlsOf screen: CodeScreen) {
+    let titles = Dictionary(
+      screen.withTitledRows.sections.flatMap(\.rows).compactMap { row in row.key.flatMap { key in row.title.map { (key, $0) } } },
+      uniquingKeysWith: { first, _ in first })
+    for index in controls.indices
+    where controls[index].screen == screen.name && controls[index].title == nil && controls[index].choice == nil {
+      controls[index].title = titles[controls[index].key]
+    }
   }
 }
 
+/// A control of a value: what it is called, and what it offers.
+struct FoundControl {
+  let view: CodeView
+  let key: String
+  var title: String?
+  /// The value that it stands for, if it stands for one: a row with a tap.
+  var choice: CodeExpression?
+  /// What such a row says beside its title.
+  var detail: String?
+  /// The view that it is in.
+  let screen: String
+  /// Whether that is a screen of settings.
+  var isOnScreen = false
+  /// Whether it is one of a toolbar, a menu or a sheet.
+  var isAside = false
+}
+
 extension ScreenCollector {
-  private struct Walk {
+  struct Walk {
+    let screen: String
     var sections: [CodeScreen.Section] = []
+    var description: String?
+    var title: String?
+    var isForm = false
     var isInForm = false
     var isInTabs = false
+    /// Whether what is read is no row: in a toolbar, a menu or a sheet.
+    var isAside = false
     /// The bodies that are being read: a view may name itself.
     var path: [[String]] = []
     /// What the parameters of the body are.
     var given = Given()
     /// When what is read can be used.
     var enabling: [CodeCondition] = []
+    /// How many views were read: of recursive ones there is no end.
+    var count = 0
+
+    mutating func add(_ row: CodeScreen.Row) {
+      if sections.isEmpty { sections.append(.init(rows: [])) }
+      // The other branch of an `if` may have the same once more.
+      let isThere = sections.contains {
+        $0.rows.contains { $0.kind == row.kind && $0.title == row.title && $0.key == row.key && ($0.key != nil || $0.kind.leads) }
+      }
+      if !isThere { sections[sections.count - 1].rows.append(row) }
+    }
   }
 
+  private static let mostViews = 20_000
+
   private mutating func screen(_ body: SwiftFile.ViewBody) -> CodeScreen? {
-    var walk = Walk()
+    let type = Array(body.name.dropLast())
+    var walk = Walk(screen: type.last ?? "")
     walk.path = [body.name]
     read(body.views, [], &walk)
     let sections = walk.sections.filter { !$0.rows.isEmpty }
+    walk.isAside = true
+    read(body.others, [], &walk)
     guard !sections.isEmpty else { return nil }
-    let type = Array(body.name.dropLast())
-    return CodeScreen(
-      name: type.last ?? "", title: body.title.flatMap { index.title($0, in: type) }, sections: sections, place: body.views[0].place)
+    var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
+    (screen.description, screen.isForm) = (walk.description, walk.isForm)
+    return screen
   }
 
-  private mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
-    for view in views {
+  func title(of body: SwiftFile.ViewBody) -> String? { index.title(of: body).flatMap { index.title($0, in: Array(body.name.dropLast())) } }
+
+  mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
+    for view in views where walk.count < Self.mostViews {
+      walk.count += 1
       let view = view.replacing(walk.given.values)
       let all = conditions + view.conditions
       let outerEnabling = walk.enabling
@@ -58,39 +164,161 @@ extension ScreenCollector {
       case .form:
         let outer = walk.isInForm
         walk.isInForm = true
+        if !walk.isAside { walk.isForm = true }
         walk.sections.append(.init(rows: []))
-        read(view.children, all, &walk)
+        readItems(view, all, &walk)
         walk.isInForm = outer
-      case .section:
-        walk.sections.append(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
-        read(view.children, all, &walk)
-        walk.sections.append(.init(rows: []))
+      case .section: readSection(view, all, &walk)
       case .tabs:
         let outer = walk.isInTabs
         walk.isInTabs = true
         read(view.children, all, &walk)
         walk.isInTabs = outer
-      case .loop: read(view.children, all, &walk)
-      case .reference:
-        follow(view, all, &walk)
-        read(view.children, all, &walk)
-      case .otherControl:
-        let key = key(of: view, walk.given)
-        let count = controls.count
-        follow(view, all, &walk)
-        // What it is made of may say more than its call.
-        if key == nil || !controls[count...].contains(where: { $0.key == key }) { add(view, all, &walk) }
-      case .text: break
+      case .loop: readItems(view, all, &walk)
+      case .reference: readReference(view, all, &walk)
+      case .otherControl: readOther(view, all, &walk)
+      case .text: readText(view, all, &walk)
+      case .labeled: break
       default: add(view, all, &walk)
       }
     }
   }
 
+  private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    // A section in another is a part of it.
+    walk.sections.append(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
+    read(view.children, conditions, &walk)
+    walk.sections.append(.init(rows: []))
+  }
+
+  /// What is in a loop is there for each item, if the items are known.
+  private mutating func readItems(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
+      return read(view.children, conditions, &walk)
+    }
+    for item in items {
+      let children = view.children.map { child in
+        var child = child.replacing([variable: item])
+        // A list of cases that lead to screens.
+        if child.kind == .text || child.kind == .button, child.destination == nil, routes.view(for: item) != nil {
+          child.destination = item
+        }
+        return child
+      }
+      read(children, conditions, &walk)
+    }
+  }
+
+  private mutating func readReference(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if view.title != nil, let value = view.destination, let target = screenName(of: value), bodies[[view.name, "body"]] == nil {
+      return walk.add(row(view, .screen(target), conditions, walk))
+    }
+    guard body(of: view) == nil else {
+      follow(view, conditions, &walk)
+      return read(view.children, conditions, &walk)
+    }
+    // Of a package: a text and what is in it is a group.
+    if view.name.first?.isUppercase == true, !view.children.isEmpty, text(view.title, view) != nil || view.name.hasSuffix("Section") {
+      readSection(view, conditions, &walk)
+    } else {
+      read(view.children, conditions, &walk)
+    }
+  }
+
+  private mutating func readOther(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    let key = key(of: view, walk.given)
+    let count = controls.count
+    follow(view, conditions, &walk)
+    let inner = controls[count...].filter { $0.key == key }
+    if let key, inner.isEmpty, let choice = choice(view, of: key) {
+      return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
+    }
+    // What it is made of may say more than its call.
+    if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
+    guard let title = text(view.title, view), inner.allSatisfy({ $0.choice == nil }) else { return }
+    for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
+    for (section, rows) in walk.sections.enumerated() {
+      for (number, row) in rows.rows.enumerated() where row.key == key && row.place == inner.first?.view.place {
+        walk.sections[section].rows[number].title = title
+      }
+    }
+  }
+
+  /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
+  private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
+    view.arguments.first {
+      ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope, index) != nil
+    }?.value
+  }
+
+  /// A text is a row if a tap on it does something; a header of the app's own has texts only.
+  private mutating func readText(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if let value = view.destination, let target = screenName(of: value) { return walk.add(row(view, .screen(target), conditions, walk)) }
+    for case .assign(let names, let value) in view.actions {
+      guard let key = key(names, in: view.scope, walk.given) else { continue }
+      return add(choice: value, of: key, view, text(view.title, view), text(view.footer, view), conditions, &walk)
+    }
+  }
+
+  private mutating func add(
+    choice: CodeExpression, of key: String, _ view: CodeView, _ title: String?, _ detail: String?, _ conditions: [CodeCondition],
+    _ walk: inout Walk
+  ) {
+    controls.append(
+      FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen, isAside: walk.isAside))
+    if walk.isAside || walk.sections.contains(where: { $0.rows.contains { $0.key == key } }) { return }
+    var row = row(view, .control, conditions, walk)
+    (row.title, row.key, row.control) = (nil, key, .picker)
+    walk.add(row)
+  }
+
   private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    let row = row(view, conditions, walk.enabling, walk.given)
-    if walk.sections.isEmpty { walk.sections.append(.init(rows: [])) }
-    if row.title != nil || row.key != nil { walk.sections[walk.sections.count - 1].rows.append(row) }
-    if let key = row.key, view.kind.isControl { controls.append((view, key, row.title)) }
+    if view.kind == .button {
+      for case .assign(let names, let value) in view.actions {
+        guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope, index) else { continue }
+        return add(choice: value, of: key, view, text(view.title, view), nil, conditions, &walk)
+      }
+    }
+    var row = row(view, conditions, walk)
+    note(conditions, row, view, walk)
+    if let key = row.key {
+      controls.append(
+        FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+    } else if view.kind.isControl, !walk.isAside {
+      addUnbound(view, &row, walk)
+    }
+    if !walk.isAside, row.title != nil || row.key != nil { walk.add(row) }
+  }
+
+  /// A condition that is not made of settings is left out, which is said.
+  private mutating func note(_ conditions: [CodeCondition], _ row: CodeScreen.Row, _ view: CodeView, _ walk: Walk) {
+    guard row.key != nil, !walk.isAside else { return }
+    if conditions.contains(where: { requirements([$0], view, walk.given).isEmpty }) {
+      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
+    }
+  }
+
+  /// A control of which no store was found: a member of an object of the app is a setting all the same.
+  private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: Walk) {
+    let names = view.binding?.names ?? []
+    guard names.count > 1, view.binding?.choice == nil, let member = names.last,
+      case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
+      let type = index.type(typeName, in: view.scope), let last = type.name.last
+    else {
+      notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
+      return
+    }
+    let property = type.properties.first { $0.name == member }
+    let declared = property?.type ?? index.memberType(type.name + [member])
+    var key = FoundKey(
+      key: "\(last).\(member)", store: .init(kind: .code("\(last).\(member)")), symbols: [member], places: [property?.place ?? view.place])
+    key.type =
+      declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
+    if key.type == nil, view.kind == .toggle { key.type = .boolean }
+    key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
+    models[key.key] = key
+    (row.key, row.isOfModel) = (key.key, true)
+    controls.append(FoundControl(view: view, key: key.key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
   }
 
   /// Reads what a name stands for.
@@ -98,13 +326,14 @@ extension ScreenCollector {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
     if !walk.isInForm, inner.name.last == "body", has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl }) {
       // A window with tabs, and an app with them, has screens; they are not parts of it.
-      if walk.sections.isEmpty { walk.sections.append(.init(rows: [])) }
-      walk.sections[walk.sections.count - 1].rows.append(tab(view, inner, conditions))
+      if !walk.isAside { walk.add(tab(view, inner, conditions)) }
       return
     }
     parts.insert(inner.name)
     let outer = (walk.given, walk.isInTabs)
-    walk.given = given(to: inner, by: view, walk.given)
+    let given = given(to: inner, by: view, walk.given)
+    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isAside { readHeader(inner, given, &walk) }
+    walk.given = given
     walk.isInTabs = false
     walk.path.append(inner.name)
     read(inner.views, conditions, &walk)
@@ -112,8 +341,16 @@ extension ScreenCollector {
     (walk.given, walk.isInTabs) = outer
   }
 
+  /// A view at the top that only has texts is the header of the screen: its title and what it is for.
+  private func readHeader(_ body: SwiftFile.ViewBody, _ given: Given, _ walk: inout Walk) {
+    guard walk.isInForm, walk.description == nil, !has(body, where: { $0.kind.isRow || !$0.actions.isEmpty }) else { return }
+    let texts = body.views.flatMap(\.texts).map { $0.replacing(given.values) }.compactMap { text($0.title, $0) }
+    guard texts.count == 2 else { return }
+    (walk.title, walk.description) = (texts[0], texts[1])
+  }
+
   /// The property, function or view that a name stands for; of several functions, the one that has these labels.
-  private func body(of view: CodeView) -> SwiftFile.ViewBody? {
+  func body(of view: CodeView) -> SwiftFile.ViewBody? {
     let type = view.scope.filter { !$0.hasSuffix("()") }
     guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else { return bodies[[view.name, "body"]]?.first }
     let labels = view.arguments.map(\.label)
@@ -126,7 +363,7 @@ extension ScreenCollector {
   }
 
   /// Whether a view or one that it names is of some kind.
-  private func has(_ body: SwiftFile.ViewBody, depth: Int = 0, where isMeant: (CodeView) -> Bool) -> Bool {
+  func has(_ body: SwiftFile.ViewBody, depth: Int = 0, where isMeant: (CodeView) -> Bool) -> Bool {
     guard depth < 4 else { return false }
     func has(_ view: CodeView) -> Bool {
       if isMeant(view) || view.children.contains(where: has) { return true }
@@ -137,9 +374,31 @@ extension ScreenCollector {
   }
 
   private func tab(_ view: CodeView, _ body: SwiftFile.ViewBody, _ conditions: [CodeCondition]) -> CodeScreen.Row {
-    let title = text(view.label, view) ?? body.title.flatMap { index.title($0, in: Array(body.name.dropLast())) }
+    let title = text(view.label, view) ?? title(of: body) ?? view.pattern.flatMap { index.caseTitle($0, in: view.scope) }
     return CodeScreen.Row(
       kind: .screen(view.name), control: nil, title: title, symbol: text(view.symbol, view), key: nil,
       visible: requirements(conditions, view, Given()), enabled: [], place: view.place)
   }
+}
+
+extension CodeView {
+  /// The texts in it, in order.
+  fileprivate var texts: [CodeView] {
+    kind == .text ? (name == "Image" ? [] : [self]) : (title.map { [textView($0)] } ?? []) + children.flatMap(\.texts)
+  }
+
+  private func textView(_ title: CodeExpression) -> CodeView {
+    var text = CodeView(kind: .text, name: "Text", conditions: [], scope: scope, place: place)
+    text.title = title
+    return text
+  }
+}
+
+extension CodeView.Kind {
+  /// Whether it is a row by itself.
+  fileprivate var isRow: Bool { isControl || [.navigationLink, .link, .button, .loop, .form].contains(self) }
+}
+
+extension SwiftFile.ViewBody {
+  var place: CodePlace { views.first?.place ?? others[0].place }
 }

@@ -1,0 +1,114 @@
+internal import SourceValues
+
+/// Settings that are members of one object, which the app encodes into a file:
+///
+/// ```swift
+/// final class Values: Codable { var compact = false }
+/// @Setting(\.compact) var compact
+/// ```
+extension KeyCollector {
+  /// The members of objects that views reach by key path, or that controls change.
+  mutating func collectObjects(_ files: [SwiftFile]) {
+    var names: Set<[String]> = []
+    var uses: [(property: SwiftFile.WrappedProperty, type: [String], member: String)] = []
+    for property in files.lazy.flatMap(\.properties) {
+      guard case .keyPath(let path)? = property.arguments.unlabelled, let type = root(of: path, property) else { continue }
+      uses.append((property, type.name, path[1]))
+      names.insert(type.name)
+    }
+    let views = files.lazy.flatMap(\.bodies).flatMap { $0.views + $0.others }
+    for view in views { addObjects(changedIn: view, to: &names) }
+    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      if let type = index.type(name, in: []), index.isCodable(type.name, in: []) { collectMembers(of: type) }
+    }
+    let keys = Dictionary(
+      mentions.compactMap { mention in mention.symbol.map { (mention.scope.types + [$0], mention) } },
+      uniquingKeysWith: { first, _ in first })
+    for use in uses {
+      guard let mention = keys[use.type + [use.member]] else { continue }
+      mentions.append(
+        Mention(
+          key: mention.key, store: mention.store, symbol: use.property.name, scope: use.property.scope, place: use.property.place,
+          isDeclaration: false))
+    }
+  }
+
+  /// The type that the key path of a property wrapper begins at.
+  private func root(of path: [String], _ property: SwiftFile.WrappedProperty) -> SwiftFile.TypeDeclaration? {
+    if path[0] != "" { return index.type([path[0]], in: property.scope) }
+    guard let wrapper = index.type(property.wrapper, in: property.scope) else { return nil }
+    let parameters = (index.initializers[wrapper.name] ?? []).flatMap(\.parameters) + wrapper.members
+    for case .named(let names, let types)? in parameters.map(\.type) {
+      guard names.last?.hasSuffix("KeyPath") == true, case .named(let root, _)? = types.first else { continue }
+      return index.type(root, in: wrapper.name)
+    }
+    return nil
+  }
+
+  private func addObjects(changedIn view: CodeView, to names: inout Set<[String]>) {
+    if let binding = view.binding, binding.names.count > 1, binding.key == nil,
+      case .named(let name, _)? = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped,
+      let type = index.type(name, in: view.scope)
+    {
+      names.insert(type.name)
+    }
+    for child in view.children { addObjects(changedIn: child, to: &names) }
+  }
+
+  private mutating func collectMembers(of type: SwiftFile.TypeDeclaration) {
+    let initializers = index.initializers[type.name] ?? []
+    let initial = initializers.first { $0.parameters.isEmpty }
+    let decoding = initializers.first { $0.parameters.first?.label == "from" }
+    let codingKeys = index.codingKeys(of: type.name)
+    for property in type.properties {
+      let decoded = decoding?.assignments[property.name].flatMap(DecodedMember.init)
+      let names = [decoded?.key, property.name, "_" + property.name].compactMap(\.self)
+      let text = codingKeys.map { keys in names.lazy.compactMap { keys[$0] }.first } ?? property.name
+      // What has no coding key is not stored.
+      guard let text else { continue }
+      var mention = Mention(key: text, store: .init(kind: .file), symbol: property.name, scope: type.name, place: property.place)
+      let value = initial?.assignments[property.name] ?? property.initial ?? decoded?.initial
+      if case .optional? = property.type { mention.isOptional = true }
+      mention.type =
+        property.type.flatMap { index.foundType($0, in: type.name) }
+        ?? (property.type == nil ? value : nil).flatMap { index.foundType(of: $0, in: type.name) }
+      if let value {
+        mention.initial = index.value(value, in: initial?.scope ?? type.name, as: property.type)?.converted(to: mention.type)
+        if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: text), place: property.place)) }
+      } else if mention.isOptional {
+        mention.initial = .absent
+      }
+      mentions.append(mention)
+    }
+  }
+}
+
+/// `try container.decodeIfPresent(Bool.self, forKey: .compact) ?? false`
+private struct DecodedMember {
+  let key: String?
+  let initial: CodeExpression?
+
+  init?(_ expression: CodeExpression) {
+    switch expression {
+    case .operation(let values, ["??"]):
+      guard let inner = DecodedMember(values[0]) else { return nil }
+      (key, initial) = (inner.key, values[1])
+    case .call(_, _, let arguments):
+      guard let name = arguments["forKey"]?.names?.last else { return nil }
+      (key, initial) = (name, nil)
+    default: return nil
+    }
+  }
+}
+
+extension CodeIndex {
+  /// The texts of the keys that a type is encoded with, by their names; nil if it writes none.
+  fileprivate func codingKeys(of type: [String]) -> [String: String]? {
+    guard let keys = enumeration(type + ["CodingKeys"], in: []) else { return nil }
+    return Dictionary(
+      keys.cases.compactMap { one in
+        let written = one.rawValue.flatMap { text($0, in: keys.name) }
+        return one.rawValue != nil && written == nil ? nil : (one.name, written ?? one.name)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}

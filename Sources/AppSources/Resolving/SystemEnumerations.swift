@@ -1,0 +1,19 @@
+internal import SourceValues
+
+extension SwiftFile.Enumeration {
+  /// Enumerations of the system that apps store, with their public raw values.
+  static let ofSystem: [[String]: Self] = Dictionary(
+    uniqueKeysWithValues: [
+      ("UIUserInterfaceStyle", ["unspecified", "light", "dark"]),
+      ("UIUserInterfaceSizeClass", ["unspecified", "compact", "regular"]),
+      ("NSTextAlignment", ["left", "center", "right", "justified", "natural"]),
+    ].map { name, cases in
+      let place = CodePlace(path: "", line: 0, column: 0)
+      return (
+        [name],
+        Self(
+          name: [name], inherited: [.named("Int")],
+          cases: cases.map { .init(name: $0, rawValue: nil, hasAssociatedValues: false, place: place) }, place: place)
+      )
+    })
+}
