@@ -14,14 +14,17 @@ struct ScreenDraft {
   let unclear: Set<String>
   /// Symbols that pages can show.
   let drawn: Set<String>
+  /// Whether it is the one that people enter by.
+  let isFirst: Bool
   /// Screens that nothing in the code leads to.
   let orphans: [CodeScreen]
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
-    var lines = [
-      "  \(id):  # \(YAMLText.comment(screen.place))", "    title: \(YAMLText.scalar(screen.title ?? Self.missingTitle))",
-      "    view: \(YAMLText.scalar(screen.name))",
-    ]
+    let name = screen.title ?? (isFirst && screen.isNamedSettings ? "Settings" : Self.missingTitle)
+    // What was made to lead to the others is in no file.
+    let place = screen.name.isEmpty ? "" : "  # \(YAMLText.comment(screen.place))"
+    var lines = ["  \(id):\(place)", "    title: \(YAMLText.scalar(name))"]
+    if !screen.name.isEmpty { lines.append("    view: \(YAMLText.scalar(screen.name))") }
     if let description = screen.description { lines.append("    description: \(YAMLText.scalar(description))") }
     lines.append("    sections:")
     let count = lines.count

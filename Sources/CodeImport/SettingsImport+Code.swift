@@ -43,7 +43,7 @@ extension SettingsImport {
     var names: [String: String] = [:]
     let ending = /(?:View|Screen|Pane|Form)+$/
     for screen in tree.ordered where names[screen.name] == nil {
-      names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: "screen")
+      names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: screen.name.isEmpty ? "settings" : "screen")
     }
     var shown: Set<String> = []
     let symbols = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.symbol))
@@ -52,7 +52,7 @@ extension SettingsImport {
     return tree.ordered.flatMap { screen in
       ScreenDraft(
         id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear, drawn: drawn,
-        orphans: screen == tree.ordered.first ? tree.orphans : []
+        isFirst: screen == tree.ordered.first, orphans: screen == tree.ordered.first ? tree.orphans : []
       ).lines(&ids, shown: &shown)
     }
   }

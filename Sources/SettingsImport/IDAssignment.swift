@@ -27,7 +27,9 @@ package struct IDAssignment {
 
   /// Whether a key is an id as it is, without a dot.
   private static func isName(_ key: String) -> Bool {
-    key.unicodeScalars.first?.isLatinLetter == true
+    // Underscores before it are left out.
+    let key = key.drop { $0 == "_" }
+    return key.unicodeScalars.first?.isLatinLetter == true
       && key.unicodeScalars.allSatisfy { $0.isLatinLetter || "0123456789_-".unicodeScalars.contains($0) }
   }
 

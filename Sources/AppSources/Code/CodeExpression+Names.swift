@@ -12,7 +12,7 @@ extension CodeExpression {
     case .call(let callee, let types, let arguments):
       return .call(callee.mapping(other), types, arguments.map { Argument(label: $0.label, value: $0.value.mapping(other)) })
     case .operation(let operands, let operators): return .operation(operands.map { $0.mapping(other) }, operators)
-    case .integer, .number, .boolean, .absent, .keyPath, .other: return self
+    case .integer, .number, .boolean, .absent, .keyPath, .bound, .other: return self
     }
   }
 

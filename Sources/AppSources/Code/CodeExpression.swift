@@ -32,6 +32,8 @@ indirect enum CodeExpression: Hashable, Sendable {
   case call(CodeExpression, [CodeType], [Argument])
   /// `\Settings.tint` is `["Settings", "tint"]`; `\.tint` is `["", "tint"]`.
   case keyPath([String])
+  /// `Binding(get: { tint }, set: { tint = $0 })`, and a binding that another one is made of.
+  case bound(CodeBinding)
   /// `60 * 60`: values and the operators between them.
   case operation([CodeExpression], [String])
   /// What is not read, such as a closure.
@@ -43,6 +45,15 @@ extension CodeExpression {
 
   /// The names of a chain: `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
+
+  /// Whether it is written as a case: `.theme`, `.settings(.theme)`.
+  var isValue: Bool {
+    switch self {
+    case .name(let names): names.count == 2 && names[0].isEmpty
+    case .call(let callee, _, let arguments): callee.isValue && callee.names != ["", "init"] && arguments.count == 1
+    default: false
+    }
+  }
 
   /// Whether it is a text without a letter, as people write for no title.
   var isBlank: Bool {

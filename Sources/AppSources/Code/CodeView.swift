@@ -81,6 +81,12 @@ extension CodeView {
     return copy
   }
 
+  /// Whether people see no title of it.
+  var showsNoTitle: Bool { hidesTitle || title.map(\.isBlank) ?? true }
+
+  /// Shows a title that is beside it.
+  mutating func take(_ title: CodeExpression) { (self.title, hidesTitle) = (title, false) }
+
   /// Takes what stands in its closures: texts may be its title, its footer or its symbol.
   mutating func adopt(_ views: [CodeView]) {
     var footers: [CodeView] = []

@@ -20,6 +20,7 @@ extension SwiftFile {
     let generics: [String]
     /// What a structure without an initializer is made with.
     let members: [Parameter]
+    var isClass = false
     /// The properties that it stores.
     var properties: [Property] = []
 

@@ -45,6 +45,8 @@ struct SwiftFile: Sendable {
       let name: String
       let rawValue: CodeExpression?
       let hasAssociatedValues: Bool
+      /// The types of these.
+      var associated: [CodeType] = []
       let place: CodePlace
     }
 
@@ -103,7 +105,8 @@ struct SwiftFile: Sendable {
   struct Route: Sendable {
     let pattern: CodeExpression
     let view: String
-    let scope: [String]
+    /// The type of which it is a case, if that is known: that of `switch self`.
+    let type: String?
   }
 
   /// `thickness = Int(slider)`: what becomes of a copy.

@@ -76,6 +76,19 @@ extension CodeScreen {
   /// The names of the views that its rows lead to.
   package var targets: Set<String> { Set(orderedTargets) }
 
+  /// Whether it has a row that can be written.
+  package var hasRows: Bool {
+    sections.contains { section in
+      section.rows.contains { row in
+        switch row.kind {
+        case .control: row.key != nil
+        case .screen, .url, .action: row.title != nil
+        case .info, .elsewhere: false
+        }
+      }
+    }
+  }
+
   package var orderedTargets: [String] {
     sections.flatMap(\.rows).compactMap { if case .screen(let name) = $0.kind { name } else { nil } }
   }

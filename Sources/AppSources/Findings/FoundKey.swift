@@ -20,6 +20,16 @@ package struct FoundKey: Hashable, Sendable {
     package let upperBound: FoundValue
     package let step: FoundValue?
     package let place: CodePlace
+
+    /// Whether the least value is a multiple of the step.
+    package var isStepped: Bool {
+      switch (lowerBound, step) {
+      case (.integer(let least), .integer(let step)?): step != 0 && least % step == 0
+      case (.number(let least), .number(let step)?):
+        step > 0 && abs((least / step).rounded() - least / step) < 1e-9
+      default: false
+      }
+    }
   }
 
   package struct Title: Hashable, Sendable {

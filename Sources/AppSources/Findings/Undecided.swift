@@ -50,19 +50,36 @@ extension Undecided: CustomStringConvertible {
 extension Undecided {
   /// The same kind of note once, with a count and the first places.
   package static func summary(_ all: [Undecided]) -> [String] {
-    var groups: [(what: String, places: [CodePlace])] = []
+    var groups: [(what: String, all: [Undecided])] = []
     for one in all {
-      let what = one.what
-      if let index = groups.firstIndex(where: { $0.what == what }) {
-        groups[index].places.append(one.place)
-      } else {
-        groups.append((what, [one.place]))
-      }
+      let what = one.kind
+      if let index = groups.firstIndex(where: { $0.what == what }) { groups[index].all.append(one) } else { groups.append((what, [one])) }
     }
-    return groups.map { group in
-      let places = group.places.prefix(3).map(\.description).joined(separator: ", ")
-      return group.places.count < 2
-        ? "\(places): \(group.what)" : "\(places)\(group.places.count > 3 ? " and \(group.places.count - 3) more" : ""): \(group.what)"
+    return groups.flatMap { group -> [String] in
+      guard group.all.count > 3 else { return group.all.map(\.description) }
+      let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }
+      return ["\(group.what), \(group.all.count) times: \(first.joined(separator: ", ")) and \(group.all.count - 3) more"]
+    }
+  }
+
+  /// The key or name that it is about.
+  private var key: String? {
+    switch reason {
+    case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
+    case .unboundControl(let name): name.isEmpty ? nil : name
+    default: nil
+    }
+  }
+
+  /// What notes of one kind have in common.
+  private var kind: String {
+    switch reason {
+    case .computedDefault: "the default is not known from the text"
+    case .unknownType: "the type is not known from the text"
+    case .otherDefault: "the default is another one elsewhere"
+    case .unboundControl: "no store was found of what the control changes"
+    case .otherDomain: "the value is another app's, and is only read"
+    default: what
     }
   }
 }

@@ -133,7 +133,8 @@
         return declaration.elements.map { element in
           .init(
             name: element.name.identifierText, rawValue: element.rawValue.map { expressions.read($0.value) },
-            hasAssociatedValues: element.parameterClause != nil, place: expressions.place(element))
+            hasAssociatedValues: element.parameterClause != nil,
+            associated: element.parameterClause?.parameters.map { expressions.read($0.type) } ?? [], place: expressions.place(element))
         }
       }
       let inherited = enumeration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []

@@ -18,7 +18,7 @@
       let parent = declaration.inheritanceClause?.inheritedTypes.first.map { expressions.read($0.type) }
       file.types.append(
         .init(
-          name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: [],
+          name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: [], isClass: true,
           properties: properties(declaration.memberBlock)))
     }
 

@@ -53,7 +53,7 @@
       walkModifiers(call, depth)
       conditions = outerConditions
       if var view {
-        view.adopt(children)
+        view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)
         views = outer + (view.kind == .labeled ? contents(of: view) : [view])
       } else {
         views = outer + laidOut(children, by: call)
@@ -93,19 +93,27 @@
     private func titled(_ views: [CodeView], by title: CodeExpression?) -> [CodeView] {
       guard let title, let first = views.firstIndex(where: { $0.kind.isControl }) else { return views }
       var copy = views
-      if copy[first].hidesTitle || copy[first].title.map(\.isBlank) ?? true {
-        copy[first].title = title
-        copy[first].hidesTitle = false
-      }
+      if copy[first].showsNoTitle { copy[first].take(title) }
       return copy
+    }
+
+    /// A control without a title that is shown has that of the text before it.
+    private func titledByTexts(_ views: [CodeView]) -> [CodeView] {
+      var text: CodeView?
+      return views.map { view in
+        if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty { text = view }
+        guard view.kind.isControl else { return view }
+        defer { text = nil }
+        guard view.showsNoTitle, let title = text?.title, text?.conditions == view.conditions else { return view }
+        var copy = view
+        copy.take(title)
+        return copy
+      }
     }
 
     /// What a stack or group has in it, with what is said of all of it.
     private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
-      var children = views
-      if ["HStack", "GridRow"].contains(call.name), let text = children.first, text.kind == .text, text.name != "Image" {
-        children = titled(children, by: text.title)
-      }
+      var children = titledByTexts(views)
       // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
       if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
         children[index].tag = children[index].tag ?? tag
@@ -187,7 +195,7 @@
         let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] } }
         conditions = outer + [CodeCondition(terms: terms)]
         walkChildren(of: Syntax(element), depth + 1)
-        collectRoutes(of: element, to: views[first...])
+        collectRoutes(of: element, to: views[first...], isOfSelf: subject == ["self"])
         guard let value else { continue }
         let name = subject.flatMap { $0.count == 1 ? $0[0] : nil }
         for index in first..<views.count {
@@ -199,12 +207,14 @@
     }
 
     /// The view that a case shows, if it is one.
-    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>) {
+    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, isOfSelf: Bool) {
       let names = Set(shown.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
       guard names.count == 1, let view = names.first, let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
       for item in items {
         if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
-          file.routes.append(.init(pattern: expressions.read(pattern.expression), view: view, scope: scope.filter { !$0.hasSuffix("()") }))
+          let value = expressions.read(pattern.expression)
+          let named = value.names.flatMap { $0.count > 1 && !$0[0].isEmpty ? $0[$0.count - 2] : nil }
+          file.routes.append(.init(pattern: value, view: view, type: isOfSelf ? scope.types.last : named))
         }
       }
     }

@@ -109,7 +109,7 @@
       guard let kind = standard ?? (Self.layouts.contains(view.name) ? nil : .reference) else { return nil }
       var result = CodeView(kind: kind, name: view.name, conditions: conditions, scope: scope, place: place(view.call))
       result.binding = kind.isControl ? bound : nil
-      result.arguments = kind == .reference || kind == .otherControl ? arguments : []
+      result.arguments = kind == .reference || kind == .otherControl ? zip(view.call.arguments, arguments).map(withBinding) : []
       if kind == .loop || kind == .form {
         result.items = arguments.unlabelled ?? arguments["data"]
         result.variable =
@@ -117,7 +117,9 @@
       }
       result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label", "text", "titleResource"]
       if kind == .navigationLink || kind == .reference {
-        result.destination = arguments["destination", "value", "to", "page", "route", "pane", "screen"]
+        result.destination = arguments["destination"] ?? arguments["to", "page", "route", "pane", "screen"] ?? arguments["value"]
+        // `NavigationLink(.settings(.theme)) { … }`
+        if result.destination == nil, let value = result.title, value.isValue { (result.destination, result.title) = (value, nil) }
       }
       if let header = arguments["header"] { result.title = header }
       if let footer = arguments["footer"] { result.footer = footer }
@@ -134,6 +136,12 @@
         result.children = [CodeView(kind: .reference, name: name, conditions: [], scope: scope, place: result.place)]
       }
       return result
+    }
+
+    /// An argument that is a binding of more than a name is one.
+    private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
+      guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
+      return .init(label: argument.label, value: .bound(binding))
     }
 
     private func argument(_ label: String, of view: ViewCall) -> ExprSyntax? {
@@ -176,6 +184,8 @@
       for modifier in view.modifiers {
         switch modifier.name {
         case "labelsHidden": result.hidesTitle = true
+        case "labelsVisibility":
+          if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "hidden" { result.hidesTitle = true }
         case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
         case "onTapGesture":
           let closure =

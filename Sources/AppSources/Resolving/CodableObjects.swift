@@ -48,7 +48,8 @@ extension KeyCollector {
   private func addObjects(changedIn view: CodeView, to names: inout Set<[String]>) {
     if let binding = view.binding, binding.names.count > 1, binding.key == nil,
       case .named(let name, _)? = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped,
-      let type = index.type(name, in: view.scope)
+      // A structure is more often a document than what the app remembers.
+      let type = index.type(name, in: view.scope), type.isClass
     {
       names.insert(type.name)
     }

@@ -51,9 +51,12 @@ extension CodeIndex {
       if arguments.isEmpty, names.count > 1, let last = names.last {
         return caseText(last + "()", of: Array(names.dropLast()), in: scope).flatMap(inner)
       }
-      let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label"]
-      guard names.count == 1, wrappers.contains(names[0]) else { return nil }
-      return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim"] ?? arguments.unlabelled).flatMap(inner)
+      let wrappers = ["LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text", "Label", "AttributedString"]
+      let isMade =
+        names == ["", "init"] && (arguments["localized", "defaultValue", "stringLiteral", "verbatim"] ?? arguments.unlabelled) != nil
+      guard isMade || names.count == 1 && wrappers.contains(names[0]) else { return nil }
+      return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim", "stringLiteral"] ?? arguments.unlabelled).flatMap(
+        inner)
     case .integer(let text): return text
     case .name(let names):
       if let text = text(expression, in: scope) { return text.contains { !$0.isWhitespace } ? text : nil }
@@ -96,6 +99,13 @@ extension CodeIndex {
   /// The text of a property of a case.
   func caseTitle(_ name: String, of type: String, by property: String) -> String? {
     caseText(property, of: [type, name], in: []).flatMap { title($0, in: [type]) }
+  }
+
+  private static let symbolNames = ["systemImage", "symbol", "icon", "systemSymbolName", "symbolName", "systemName", "image", "iconName"]
+
+  /// The symbol of a case.
+  func caseSymbol(_ value: CodeExpression) -> String? {
+    value.names.flatMap { names in Self.symbolNames.lazy.compactMap { caseText($0, of: names, in: []).flatMap { text($0, in: []) } }.first }
   }
 
   /// What a case is called.

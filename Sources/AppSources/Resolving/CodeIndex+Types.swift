@@ -40,7 +40,10 @@ extension CodeIndex {
     case .name(let names):
       let found = enumerations(withCase: names, in: scope)
       if found.count == 1 { return foundType(found[0]) }
-      if names.last == "rawValue" { return value(expression, in: scope).flatMap(\.type) }
+      if names.last == "rawValue" {
+        let found = enumerations(withCase: names.dropLast() + [], in: scope)
+        return found.count == 1 ? foundType(found[0]) : value(expression, in: scope).flatMap(\.type)
+      }
       let types = Set(constants(names, in: scope).map(\.type))
       if types.count == 1, case .some(let type?) = types.first { return foundType(type, in: scope) }
       return value(expression, in: scope).flatMap(\.type)

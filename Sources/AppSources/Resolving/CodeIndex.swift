@@ -16,6 +16,8 @@ struct CodeIndex: Sendable {
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// What properties stand for, by the type and the name.
   private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
+  /// The types of the values of cases, by the names of the cases.
+  private var associated: [String: Set<String>] = [:]
   /// What becomes of copies, by the type.
   private var assignments: [[String]: [SwiftFile.Assignment]] = [:]
   /// Modifiers that set the title of a screen.
@@ -49,6 +51,9 @@ struct CodeIndex: Sendable {
     }
     let modifiers = Dictionary(files.flatMap(\.titlingModifiers), uniquingKeysWith: { $0.union($1) })
     for _ in 0..<4 { for (name, called) in modifiers where !called.isDisjoint(with: titling) { titling.insert(name) } }
+    for one in enumerations.values.lazy.flatMap(\.cases) where one.associated.count == 1 {
+      if let type = one.associated[0].wrapped.lastName { associated[one.name, default: []].insert(type) }
+    }
     let cases = enumerations.values.flatMap { enumeration in enumeration.cases.map { enumeration.name + [$0.name] } }
     for name in Set(
       Array(constants.keys) + Array(enumerations.keys) + Array(variables.keys) + Array(caseTexts.keys) + Array(rawValueTypes.keys)
@@ -123,6 +128,20 @@ extension CodeIndex {
     let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
     let found = type.flatMap { aliases[[$0, name]] } ?? []
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// The types of which a case may have a value.
+  func associatedTypes(ofCase name: String) -> Set<String> { associated[name] ?? [] }
+
+  /// All enumerations, in the order of their names.
+  var allEnumerations: [SwiftFile.Enumeration] {
+    enumerations.values.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// What a property of a type begins as, if that is a name: a copy of what it names.
+  func original(of name: String, in type: String, _ scope: [String]) -> [String]? {
+    let names = self.type([type], in: scope)?.properties.first { $0.name == name }?.initial?.names
+    return names.flatMap { $0.count > 1 ? $0 : nil }
   }
 
   /// What the copy of a value is written to, in the type around.

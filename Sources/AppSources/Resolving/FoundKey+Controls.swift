@@ -7,8 +7,9 @@ extension FoundKey {
     let own = own.filter(\.isOnScreen) + own.filter { !$0.isOnScreen }
     var key = self
     let whole = own.filter { $0.choice == nil && $0.view.binding?.choice == nil } + own.filter { $0.view.binding?.choice != nil }
-    for control in whole where control.view.binding?.element == nil || !own.contains(where: \.isOnScreen) || whole.count == 1 {
-      guard let title = control.title, !key.titles.contains(where: { $0.text == title }) else { continue }
+    let titles = whole.filter { $0.view.binding?.element == nil }.map { ($0.title, $0) } + own.map { ($0.name, $0) }
+    for (title, control) in titles {
+      guard let title, !key.titles.contains(where: { $0.text == title }) else { continue }
       key.titles.append(Title(text: title, place: control.view.place))
     }
     key.icon = whole.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first

@@ -39,6 +39,9 @@ struct KeyNames {
       if let key = keysOfTypes[scope.types + [name]] { return key }
     } else if let type = Self.packages[names[0]] ?? index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
       if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first : nil }
+      if let original = index.original(of: name, in: type, scope), let key = key(original, in: scope, index, depth: depth + 1) {
+        return key
+      }
       // It has a property of this name that is something else.
       if index.isPlain([type, name]) { return nil }
     }

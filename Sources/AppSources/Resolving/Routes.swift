@@ -2,35 +2,34 @@ internal import SourceValues
 
 /// Which views values lead to, as the `switch` statements of an app say: `case .general: GeneralView()`.
 struct Routes {
-  private struct Target: Hashable {
-    /// The type of the case, as far as it is named there, and the types around it.
-    let types: [String]
-    let view: String
-  }
-
-  /// By the name of the case, or the text in quotation marks.
-  private var targets: [String: Set<Target>] = [:]
+  /// By the name of the case, or the text with a quotation mark.
+  private var routes: [String: [SwiftFile.Route]] = [:]
 
   init(_ files: [SwiftFile]) {
     for route in files.lazy.flatMap(\.routes) {
-      guard let name = Self.name(of: route.pattern) else { continue }
-      targets[name, default: []].insert(Target(types: route.scope + (route.pattern.names?.dropLast() ?? []), view: route.view))
+      if let name = Self.name(of: route.pattern) { routes[name, default: []].append(route) }
     }
   }
 
-  /// The view that a value leads to: `.general`, `Page.settings(.general)`, `"General"`; nil if that is not certain.
-  func view(for value: CodeExpression, depth: Int = 0) -> String? {
-    guard depth < 4 else { return nil }
+  /// The views that a value may lead to: `.general`, `Page.settings(.general)`, `"General"`.
+  ///
+  /// - Parameter type: of the value, if it is known.
+  func views(for value: CodeExpression, as type: String? = nil, _ index: CodeIndex, depth: Int = 0) -> Set<String> {
+    guard depth < 4 else { return [] }
     if case .call(let callee, _, let arguments) = value {
-      if arguments.count == 1, let inner = view(for: arguments[0].value, depth: depth + 1) { return inner }
-      return callee.names?.last?.first?.isUppercase == true ? nil : view(for: callee, depth: depth + 1)
+      if arguments.count == 1, let name = callee.names?.last {
+        let types = index.associatedTypes(ofCase: name)
+        let inner = views(for: arguments[0].value, as: types.count == 1 ? types.first : nil, index, depth: depth + 1)
+        if !inner.isEmpty { return inner }
+      }
+      return callee.names?.last?.first?.isUppercase == true ? [] : views(for: callee, as: type, index, depth: depth + 1)
     }
-    guard let name = Self.name(of: value), let found = targets[name] else { return nil }
-    let views = Set(found.map(\.view))
-    if views.count == 1 { return views.first }
-    guard let names = value.names, names.count > 1 else { return nil }
-    let ofType = Set(found.filter { $0.types.contains(names[names.count - 2]) }.map(\.view))
-    return ofType.count == 1 ? ofType.first : nil
+    let names = value.names ?? []
+    let type = type ?? (names.count > 1 && !names[0].isEmpty ? names[names.count - 2] : nil)
+    let found = Self.name(of: value).flatMap { routes[$0] } ?? []
+    guard let type else { return Set(found.map(\.view)) }
+    let ofType = found.filter { $0.type == type }
+    return Set((ofType.isEmpty ? found.filter { $0.type == nil } : ofType).map(\.view))
   }
 
   private static func name(of value: CodeExpression) -> String? {

@@ -28,6 +28,7 @@ extension ScreenCollector {
   }
 
   private func key(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> String? {
+    if case .bound(let binding) = value { return key(binding.names, in: scope, outer) }
     guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
     return key(names.map(\.withoutDollar), in: scope, outer)
   }
@@ -107,8 +108,12 @@ extension ScreenCollector {
 
   /// The screen that a value leads to: a view of the app with controls or links.
   func screenName(of value: CodeExpression) -> String? {
-    guard let name = routes.view(for: value), let body = bodies[[name, "body"]]?.first else { return nil }
-    return has(body, where: { $0.kind.isControl || $0.kind == .navigationLink || $0.kind == .form || $0.destination != nil }) ? name : nil
+    let screens = routes.views(for: value, index).filter { name in
+      bodies[[name, "body"]]?.first.map { body in
+        has(body, where: { $0.kind.isControl || $0.kind == .navigationLink || $0.kind == .form || $0.destination != nil })
+      } ?? false
+    }
+    return screens.count == 1 ? screens.first : nil
   }
 
   /// `URL(string: "https://…")!`

@@ -27,8 +27,8 @@ struct ScreenCollector {
   /// The screens of settings: forms in which values are changed, and what leads to them.
   mutating func screens() -> [CodeScreen] {
     let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.place < $1.place }
-    let all = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }.filter { !parts.contains($0.body) }.map(
-      \.screen)
+    let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
+    let all = made.filter { !parts.contains($0.body) }.map(\.screen) + panes()
     let kept = kept(all)
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
@@ -53,36 +53,68 @@ struct ScreenCollector {
     count = .init(all: bound + undecided.count { if case .unboundControl = $0.reason { true } else { false } }, bound: bound)
   }
 
-  /// The names of the screens of settings: forms with controls, what they and windows of settings lead to, and what leads to them.
+  /// The names of the screens of settings: forms with controls, what leads to them from windows of settings, and what these lead to.
   private func kept(_ screens: [CodeScreen]) -> Set<String> {
-    let withControls = Set(screens.filter(\.hasControls).map(\.name))
     let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var kept = Set(screens.filter { $0.hasControls && ($0.isForm || $0.isNamedSettings || windows.contains($0.name)) }.map(\.name))
-    var count = -1
-    while count != kept.count {
-      count = kept.count
-      for screen in screens where !kept.contains(screen.name) {
-        let targets = screen.targets
-        let isEntrance =
-          screen.isNamedSettings || windows.contains(screen.name)
-          || byName.values.contains { kept.contains($0.name) && $0.targets.contains(screen.name) }
-        if isEntrance, !targets.isDisjoint(with: kept) { kept.insert(screen.name) }
-      }
-      for screen in screens where kept.contains(screen.name) && screen.isNamedSettings {
-        kept.formUnion(screen.targets.intersection(withControls))
-      }
+    let forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntrance($0)) }.map(\.name))
+    // What has the most screens of settings below it is the first screen; others have to be called settings, or be reached from it.
+    let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen.name, byName)) }
+    let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
+    guard let root, root.1.intersection(forms).count > 1 else { return forms }
+    let direct = byName[root.0]?.targets ?? []
+    var kept = root.1.filter { name in
+      guard let screen = byName[name] else { return false }
+      return screen.hasControls || isEntrance(screen) || direct.contains(name) || !reached(from: name, byName).isDisjoint(with: forms)
     }
+    kept.formUnion(forms.filter { byName[$0].map(isEntrance) ?? false })
+    for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
     return kept
   }
 
-  /// A control whose title nobody sees is called what its section or its screen is called, if it is alone there.
+  private func isEntrance(_ screen: CodeScreen) -> Bool {
+    screen.isNamedSettings || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
+  }
+
+  /// The screens that one leads to, also through others.
+  private func reached(from name: String, _ screens: [String: CodeScreen]) -> Set<String> {
+    var (reached, queue): (Set<String>, [String]) = ([name], [name])
+    while let next = queue.popLast() {
+      for target in screens[next]?.orderedTargets ?? [] where screens[target] != nil && reached.insert(target).inserted {
+        queue.append(target)
+      }
+    }
+    return reached
+  }
+
+  /// A setting whose control shows no title, or that has a row for each value, is called what its section or its screen is called.
   private mutating func name(controlsOf screen: CodeScreen) {
-    let titles = Dictionary(
-      screen.withTitledRows.sections.flatMap(\.rows).compactMap { row in row.key.flatMap { key in row.title.map { (key, $0) } } },
-      uniquingKeysWith: { first, _ in first })
-    for index in controls.indices
-    where controls[index].screen == screen.name && controls[index].title == nil && controls[index].choice == nil {
-      controls[index].title = titles[controls[index].key]
+    for section in screen.withTitledRows.sections {
+      for row in section.rows {
+        guard let key = row.key else { continue }
+        let own = controls.indices.filter { controls[$0].screen == screen.name && controls[$0].key == key }
+        let isCalled = own.contains { controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil }
+        guard !isCalled, let first = own.first else { continue }
+        let isElement = controls[first].view.binding?.element != nil
+        controls[first].name = isElement ? section.title ?? screen.title : row.title
+      }
+    }
+  }
+}
+
+extension ScreenCollector {
+  /// Enumerations of panes, of which each case has a view, as a window of settings shows them.
+  private func panes() -> [CodeScreen] {
+    index.allEnumerations.compactMap { enumeration in
+      guard let name = enumeration.name.last, ["Settings", "Preferences", "Pane", "Tab"].contains(where: name.contains) else { return nil }
+      let rows = enumeration.cases.compactMap { one -> CodeScreen.Row? in
+        let value = CodeExpression.name(enumeration.name + [one.name])
+        guard let view = screenName(of: value) else { return nil }
+        return CodeScreen.Row(
+          kind: .screen(view), control: nil, title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), key: nil, visible: [],
+          enabled: [], place: one.place)
+      }
+      guard rows.count > 1 else { return nil }
+      return CodeScreen(name: name, title: "Settings", sections: [.init(rows: rows)], place: enumeration.place)
     }
   }
 }
@@ -92,6 +124,8 @@ struct FoundControl {
   let view: CodeView
   let key: String
   var title: String?
+  /// What the setting is called, where its controls do not say it.
+  var name: String?
   /// The value that it stands for, if it stands for one: a row with a tap.
   var choice: CodeExpression?
   /// What such a row says beside its title.
@@ -185,7 +219,7 @@ extension ScreenCollector {
   }
 
   private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    // A section in another is a part of it.
+    if !walk.isAside { walk.isForm = true }
     walk.sections.append(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
     read(view.children, conditions, &walk)
     walk.sections.append(.init(rows: []))
@@ -200,7 +234,7 @@ extension ScreenCollector {
       let children = view.children.map { child in
         var child = child.replacing([variable: item])
         // A list of cases that lead to screens.
-        if child.kind == .text || child.kind == .button, child.destination == nil, routes.view(for: item) != nil {
+        if child.kind == .text || child.kind == .button, child.destination == nil, screenName(of: item) != nil {
           child.destination = item
         }
         return child
