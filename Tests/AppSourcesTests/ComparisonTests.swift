@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A structure is stored as a map, or as the text of one.
-  @Test(arguments: [("object", []), ("string", []), ("integer", ["type goal integer|object A.swift:2"])])
+  @Test(arguments: [("object", []), ("string", []), ("integer", ["type goal integer|string A.swift:2"])])
   func whatIsEncodedMayBeAMapOrAText(_ type: String, _ expected: [String]) throws {
     let code = "struct Goal: Codable {}\nextension Defaults.Keys { static let goal = Key<Goal>(\"goal\", default: Goal()) }"
     #expect(try Self.differences(code, "settings:\n  goal: { title: Goal, key: goal, type: \(type) }\n") == expected)

@@ -240,6 +240,8 @@ extension FoundKey {
     switch store.kind {
     case .suite(let name): parts.append("suite \(name)")
     case .iCloud: parts.append("iCloud")
+    case .file: parts.append("file")
+    case .code(let symbol): parts.append("code \(symbol)")
     case .standard, .unknown: break
     }
     return parts.joined(separator: " ")

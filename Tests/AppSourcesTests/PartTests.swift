@@ -63,7 +63,7 @@ import Testing
       """
     #expect(
       Self.screens(code) == [
-        "SettingsView \"\"\n- \n  control Loud [a]\n  control Volume [b] visible(a = true)\n  control On [a]\n"
+        "SettingsView \"\"\n- \n  control Loud [a]\n  control Volume [b] visible(a = true)\n- Box\n  control On [a]\n"
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
         }
       }
       """
-    #expect(Self.screens(code) == ["SettingsView \"\"\n- \n  control Count [a]\n  control Inverted\n  control Other\n"])
+    #expect(Self.screens(code) == ["SettingsView \"\"\n- \n  control Count [a]\n  control Inverted [b]\n  control Other\n"])
   }
 
   @Test func modifiersBetweenConditionsAreRead() {
@@ -128,7 +128,7 @@ import Testing
     #expect(
       Self.screens(code) == [
         "PreferencesView \"\"\n- \n  screen(GeneralTab) General gear\n  screen(SoundsTab) Sounds bell\n",
-        "GeneralTab \"\"\n- \n  control A [a]\n", "SoundsTab \"\"\n- \n  control B [b]\n",
+        "GeneralTab \"General\"\n- \n  control A [a]\n", "SoundsTab \"Sounds\"\n- \n  control B [b]\n",
       ])
   }
 

@@ -64,7 +64,7 @@ import Testing
     // What a parameter decides is not known.
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.name()).tag(theme) }", ["Day", "-", "Auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.made).tag(theme) }", ["-", "Other", "Other"]),
-    ("ForEach(Theme.shown, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", "-"]),
+    ("ForEach(Theme.shown, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", "Automatic"]),
     (
       """
       ForEach(Theme.allCases, id: \\.self) { theme in

@@ -114,7 +114,7 @@ import Testing
     #expect(
       KeyTests.findings(["A.swift": code]).screens.map(\.text) == [
         "SettingsWindow \"\"\n- \n  screen(GeneralPane) General gear\n  screen(OtherPane) Other\n",
-        "GeneralPane \"\"\n- \n  control A [a]\n", "OtherPane \"Other\"\n- \n  control B [b]\n",
+        "GeneralPane \"General\"\n- \n  control A [a]\n", "OtherPane \"Other\"\n- \n  control B [b]\n",
       ])
   }
 

@@ -5,8 +5,8 @@ import Testing
 /// Types of the app's own, and what no key may be made of.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct StructureTests {
   @Test(arguments: [
-    ("struct Browser: Codable, Hashable { var name = \"\" }", "Key<Browser>(\"a\", default: Browser())", "a object (a)"),
-    ("struct Browser { var name = \"\" }\nextension Browser: Codable {}", "Key<Browser?>(\"a\")", "a object? = null (a)"),
+    ("struct Browser: Codable, Hashable { var name = \"\" }", "Key<Browser>(\"a\", default: Browser())", "a string (a)"),
+    ("struct Browser { var name = \"\" }\nextension Browser: Codable {}", "Key<Browser?>(\"a\")", "a string? = null (a)"),
     ("final class Browser: NSObject, Encodable {}", "Key<[Browser]>(\"a\", default: [])", "a array = [] (a)"),
     ("struct Level: RawRepresentable { let rawValue: Int }", "Key<Level>(\"a\", default: .init(rawValue: 1))", "a integer (a)"),
     ("struct Flags: OptionSet, Codable { let rawValue: Int }", "Key<Flags>(\"a\", default: [])", "a integer (a)"),

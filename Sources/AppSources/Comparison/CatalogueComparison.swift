@@ -109,7 +109,7 @@ extension FoundType {
   fileprivate func isStored(as kind: Setting.Kind) -> Bool {
     switch (self, kind) {
     // What is encoded is a map, or the text or bytes of one.
-    case (.string(.data), _), (.encoded, .object), (.encoded, .string): true
+    case (.string(.data), _), (.string(.json), .object), (.encoded, .object), (.encoded, .string): true
     case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
       (.array, .array), (.object, .object):
       true

@@ -56,7 +56,9 @@ struct ScreenCollector {
   /// The names of the screens of settings: forms with controls, what leads to them from windows of settings, and what these lead to.
   private func kept(_ screens: [CodeScreen]) -> Set<String> {
     let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntrance($0)) }.map(\.name))
+    var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntrance($0)) }.map(\.name))
+    let shown = screens.filter(isEntrance).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
+    forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
     // What has the most screens of settings below it is the first screen; others have to be called settings, or be reached from it.
     let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen.name, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
