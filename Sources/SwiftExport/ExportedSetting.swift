@@ -23,7 +23,7 @@ struct ExportedSetting {
 
   private static func isStored(_ setting: Setting) -> Bool {
     switch setting.store?.kind.known {
-    case .keychain, .file, .server: false
+    case .keychain, .file, .server, .code: false
     case .userDefaults, .appGroup, .iCloud, nil: true
     }
   }

@@ -54,6 +54,7 @@ import Testing
       ("{ type: string, format: color, default: '#FF8800' }", ##""default":"#FF8800","format":"color","type":"string""##),
       ("{ key: a }", #""key":"a""#), ("{ key: [a] }", #""key":"a""#), ("{ key: [a, b] }", #""keys":[{"key":"a"},{"key":"b"}]"#),
       ("{ key: { iOS: a, macOS: b } }", #""keys":[{"key":"a","platform":"iOS"},{"key":"b","platform":"macOS"}]"#),
+      ("{ store: { kind: code, symbol: Model.on } }", #""store":{"kind":"code","symbol":"Model.on"}"#),
       ("{ store: { kind: appGroup, name: group.x } }", #""store":{"kind":"appGroup","name":"group.x"}"#),
       (
         "{ options: { a: { title: A, group: First, since: '2', platforms: [iOS], visibleWhen: { isPro: true }, attributes: { n: 1 } } } }",
@@ -117,7 +118,7 @@ import Testing
       (
         "{ store: { kind: cloud } }",
         [
-          #"2:23 unknown-value "cloud" is not a kind of store | did you mean "iCloud"? Values are userDefaults, appGroup, iCloud, keychain, file, server."#
+          #"2:23 unknown-value "cloud" is not a kind of store | did you mean "iCloud"? Values are userDefaults, appGroup, iCloud, keychain, file, server, code."#
         ]
       ),
     ] as [(String, [String])])

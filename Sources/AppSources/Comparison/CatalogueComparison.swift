@@ -27,7 +27,7 @@ package struct CatalogueComparison {
   private static func isRead(_ kind: Setting.Store.Kind) -> Bool {
     switch kind {
     case .userDefaults, .appGroup, .iCloud: true
-    case .keychain, .file, .server: false
+    case .keychain, .file, .server, .code: false
     }
   }
 

@@ -29,11 +29,15 @@ extension Setting {
   public struct Store: Hashable, Codable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case userDefaults, appGroup, iCloud, keychain, file, server
+      /// Code of the app's own.
+      case code
     }
 
     public package(set) var kind: ExtensibleEnum<Kind> = .known(.userDefaults)
     /// The name of the app group, file or the like.
     public package(set) var name: String?
+    /// The code that stores it, verbatim: `AppModel.sounds`.
+    public package(set) var symbol: String?
 
     package init() {}
   }

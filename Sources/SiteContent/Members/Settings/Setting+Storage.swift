@@ -6,6 +6,7 @@ extension Setting.Store: Anonymous {
     "store", published: "Where a value is stored.",
     .required("kind", \.kind, .choice("a kind of store", Kind.meanings), "what stores it"),
     .optional("name", \.name, .text, "the name of the app group, the file or the like", example: "group.example.app"),
+    .optional("symbol", \.symbol, .text, "the code that stores it, if no key is known", example: "AppModel.sounds"),
     example: "{ kind: appGroup, name: group.example.app }")
 
   static let format = ValueFormat<Setting.Store>.object
@@ -15,6 +16,7 @@ extension Setting.Store.Kind {
   fileprivate static let meanings: [Self: String] = [
     .userDefaults: "the app's defaults", .appGroup: "the defaults of a group of apps", .iCloud: "the user's iCloud",
     .keychain: "the system's keychain", .file: "a file of the app", .server: "a server of the app",
+    .code: "the app's own code",
   ]
 }
 

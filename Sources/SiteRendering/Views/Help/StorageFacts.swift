@@ -15,7 +15,7 @@ struct StorageFacts {
     } else {
       sheet.addCode(words.labelStoredKey, setting.key, orUndocumented: true)
     }
-    if let store = setting.store { sheet.add(words.labelStore, text(of: store.kind), note: store.name) }
+    if let store = setting.store { sheet.add(words.labelStore, text(of: store.kind), note: store.name ?? store.symbol) }
     sheet.add(words.labelScope, setting.scope.map { context.catalogue.scope($0)?.title ?? $0.rawValue })
   }
 
@@ -27,6 +27,7 @@ struct StorageFacts {
     case .keychain: words.storeKeychain
     case .file: words.storeFile
     case .server: words.storeServer
+    case .code: words.storeCode
     case nil: kind.rawValue
     }
   }
