@@ -10,6 +10,8 @@ struct CodeBinding: Hashable, Sendable {
   var choice: CodeExpression?
   /// The element of a list for which the control is on: `get: { tabs.contains(.home) }`.
   var element: CodeExpression?
+  /// `.constant(false)`
+  var isConstant = false
   /// Whether it is written without `$`: a parameter may be a binding.
   var isPassed = false
 }

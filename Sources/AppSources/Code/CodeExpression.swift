@@ -55,11 +55,21 @@ extension CodeExpression {
     }
   }
 
+  /// Whether it ends as labels do.
+  var endsWithColon: Bool {
+    switch self {
+    case .string(let segments): if case .text(let text)? = segments.last { text.hasSuffix(":") || text.hasSuffix("：") } else { false }
+    case .call(_, _, let arguments): arguments.unlabelled?.endsWithColon ?? false
+    default: false
+    }
+  }
+
   /// Whether it is a text without a letter, as people write for no title.
   var isBlank: Bool {
     switch self {
     case .string(let segments): segments.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
     case .call(.name(["Text"]), _, let arguments): arguments.unlabelled?.isBlank ?? false
+    case .name(let names), .call(.name(let names), _, _): names[0] == "EmptyView"
     default: false
     }
   }

@@ -11,7 +11,8 @@ extension CodeView {
     if values.isEmpty { return self }
     var copy = self
     let texts: [WritableKeyPath<CodeView, CodeExpression?>] = [
-      \.title, \.footer, \.label, \.symbol, \.lowerBound, \.upperBound, \.step, \.url, \.tag, \.items, \.destination, \.pattern,
+      \.title, \.spokenTitle, \.footer, \.label, \.symbol, \.lowerBound, \.upperBound, \.step, \.url, \.tag, \.items, \.destination,
+      \.pattern,
     ]
     for path in texts { copy[keyPath: path] = copy[keyPath: path]?.replacing(values) }
     copy.arguments = arguments.map { .init(label: $0.label, value: $0.value.replacing(values)) }

@@ -34,6 +34,8 @@ struct CodeView: Sendable {
   var binding: CodeBinding?
   /// Whether its title is not shown, as with `.labelsHidden()`.
   var hidesTitle = false
+  /// What is read out in place of a title.
+  var spokenTitle: CodeExpression?
   /// How a picker looks: `inline`.
   var style: String?
   /// What a tap does.

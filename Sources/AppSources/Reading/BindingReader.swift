@@ -12,10 +12,12 @@
       case .functionCallExpr(let call): return binding(call, depth)
       // `$name ?? ""`
       case .sequenceExpr(let sequence):
-        guard let first = sequence.elements.first, sequence.elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self) != nil else {
-          return nil
+        // `isFixed ? .constant(1) : $size`
+        for element in sequence.elements {
+          let choice = element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression ?? element
+          if let binding = binding(choice, depth: depth + 1), !binding.isConstant { return binding }
         }
-        return binding(first, depth: depth + 1)
+        return nil
       case .tupleExpr(let tuple): return tuple.elements.count == 1 ? binding(tuple.elements.first!.expression, depth: depth + 1) : nil
       default:
         guard let names = read(expression).names, names.contains(where: { $0.hasPrefix("$") }) else { return nil }
@@ -32,6 +34,7 @@
     ]
 
     private func binding(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
+      if read(call.calledExpression).names?.last == "constant" { return CodeBinding(names: [], isConstant: true) }
       if isBindingType(call.calledExpression) {
         if let get = closure("get", of: call) { return binding(get: get, set: closure("set", of: call) ?? call.trailingClosure) }
         // `Binding($name)`, `Binding(projectedValue: $name)`

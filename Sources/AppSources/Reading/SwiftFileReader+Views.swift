@@ -50,6 +50,7 @@
         default: children += views
         }
       }
+      children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
       if var view {
@@ -59,6 +60,17 @@
         views = outer + laidOut(children, by: call)
       }
       if call.name == "Settings", call.closures.count == 1 { file.settingsWindows += views.dropFirst(outer.count).map(\.name) }
+    }
+
+    /// `label: HStack { Text("Size") }`
+    private mutating func viewsInArguments(of call: ViewCall, _ depth: Int) -> [CodeView] {
+      call.call.arguments.flatMap { argument -> [CodeView] in
+        guard let label = argument.label?.text, ["label", "header", "footer"].contains(label) else { return [] }
+        guard argument.expression.as(FunctionCallExprSyntax.self)?.trailingClosure != nil else { return [] }
+        views = []
+        walk(Syntax(argument.expression), depth + 1)
+        return views.map { $0.labelling(label == "footer" ? "footer" : "label") }
+      }
     }
 
     /// `.navigationTitle("General")`, or a modifier of the app's own that may be one.
@@ -97,14 +109,15 @@
       return copy
     }
 
-    /// A control without a title that is shown has that of the text before it.
+    /// A control without a title that is shown has that of the text before it, if it is the only one or ends like a label.
     private func titledByTexts(_ views: [CodeView]) -> [CodeView] {
-      var text: CodeView?
+      var texts: [CodeView] = []
       return views.map { view in
-        if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty { text = view }
+        if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" { texts.append(view) }
         guard view.kind.isControl else { return view }
-        defer { text = nil }
-        guard view.showsNoTitle, let title = text?.title, text?.conditions == view.conditions else { return view }
+        defer { texts = [] }
+        guard view.showsNoTitle, let text = texts.last, let title = text.title, text.conditions == view.conditions else { return view }
+        guard texts.count == 1 || title.endsWithColon else { return view }
         var copy = view
         copy.take(title)
         return copy
@@ -113,7 +126,12 @@
 
     /// What a stack or group has in it, with what is said of all of it.
     private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
-      var children = titledByTexts(views)
+      var children = views
+      // A title with a text below it.
+      if call.name == "VStack", children.count > 1, children.allSatisfy({ $0.kind == .text }) {
+        for index in children.indices.dropFirst() { children[index].role = children[index].role ?? "detail" }
+      }
+      children = titledByTexts(children)
       // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
       if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
         children[index].tag = children[index].tag ?? tag
@@ -157,7 +175,7 @@
         }
         others += views
       }
-      for (label, closure) in call.closures where label == "onEditingChanged" || label == "onCommit" { readCopies(of: nil, in: closure) }
+      for closure in call.closures where ["Slider", "Stepper", "TextField"].contains(call.name) { readCopies(of: nil, in: closure.closure) }
       (views, titles) = outer
     }
 

@@ -123,6 +123,10 @@
       }
       if let header = arguments["header"] { result.title = header }
       if let footer = arguments["footer"] { result.footer = footer }
+      // Views with a closure are read as views.
+      if case .call(let callee, _, let inner)? = result.title, inner.isEmpty, callee.names?.last?.first?.isUppercase == true {
+        result.title = nil
+      }
       result.symbol = arguments["systemImage", "systemName", "icon", "symbol", "systemSymbol"]
       result.step = arguments["step"]
       result.url = kind == .link ? arguments["destination"] : nil
@@ -186,6 +190,7 @@
         case "labelsHidden": result.hidesTitle = true
         case "labelsVisibility":
           if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "hidden" { result.hidesTitle = true }
+        case "accessibilityLabel": result.spokenTitle = modifier.call.arguments.first.map { read($0.expression) }
         case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
         case "onTapGesture":
           let closure =

@@ -39,7 +39,7 @@ extension CodeIndex {
     switch expression {
     case .string(let segments):
       // What is filled in changes while the app runs.
-      guard let text = written(segments) else { return nil }
+      guard let text = written(segments) ?? label(segments) else { return nil }
       return text.contains { !$0.isWhitespace } ? text : nil
     // `Text("On").bold()`, `"settings.on".localized`
     case .call(.member(let base, let name), _, _), .member(let base, let name):
@@ -66,6 +66,14 @@ extension CodeIndex {
       return caseText(last, of: base, in: scope).flatMap(inner)
     default: return nil
     }
+  }
+
+  /// What is before a value that is filled in at the end: `Size` of `"Size: \(size) px"`.
+  private func label(_ segments: [CodeExpression.Segment]) -> String? {
+    guard segments.count == 2 || segments.count == 3, case .text(let start) = segments[0], case .value = segments[1] else { return nil }
+    if segments.count == 3 { guard case .text(let end) = segments[2], end.count < 5 else { return nil } }
+    let label = start.reversed().drop { " -–—:：(".contains($0) }.reversed()
+    return label.count < start.count && label.contains(where: \.isLetter) && start.count - label.count > 1 ? String(label) : nil
   }
 
   /// What is written, if what is filled in is written too.

@@ -89,6 +89,7 @@ extension ScreenCollector {
     row.style = view.style
     row.isInverted = view.binding?.isInverted == true && view.binding?.choice == nil
     if view.hidesTitle { (row.hiddenTitle, row.title) = (row.title, nil) }
+    if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
     return row
   }
 

@@ -336,10 +336,11 @@ extension ScreenCollector {
 
   /// A control of which no store was found: a member of an object of the app is a setting all the same.
   private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: Walk) {
+    guard view.binding?.isConstant != true else { return }
     let names = view.binding?.names ?? []
     guard names.count > 1, view.binding?.choice == nil, let member = names.last,
       case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
-      let type = index.type(typeName, in: view.scope), let last = type.name.last
+      let type = index.type(typeName, in: view.scope), type.isClass, let last = type.name.last
     else {
       notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return
