@@ -47,6 +47,8 @@
         // The detail of a sidebar shows what its rows lead to.
         case (nil, "detail"?) where file.routes.count > routes: break
         case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
+        // What is shown when a list is empty, and the like, is no title.
+        case (_, let label?) where !["content", "label", "title", "header"].contains(label): children += views.filter { $0.kind != .text }
         default: children += views
         }
       }
