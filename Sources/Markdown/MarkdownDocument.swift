@@ -90,6 +90,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var usesExtensions = false
   /// The same for the part above `<!--more-->`.
   package var excerptUsesExtensions = false
+  /// The ids that the author of a page in HTML gave to other elements than headings.
+  package var otherIDs: Set<String> = []
   /// Whether other elements than headings may have ids.
   package var hasOtherIDs = false
   /// Whether it has a table of contents of its own.

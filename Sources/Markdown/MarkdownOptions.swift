@@ -6,6 +6,8 @@ package struct MarkdownOptions: Sendable, Hashable {
   package var extensions: Set<MarkdownExtension> = []
   /// Raw HTML is passed on.
   package var allowsHTML = false
+  /// Whether the text is a page in HTML, of which the content of `<main>`, or else of `<body>`, is read.
+  package var isHTML = false
   /// Whether the part above `<!--more-->` is rendered by itself too.
   package var wantsExcerpt = false
   /// Whether the words are counted.

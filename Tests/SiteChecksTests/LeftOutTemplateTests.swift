@@ -2,6 +2,7 @@ import Diagnostics
 import Mustache
 import SiteRendering
 import Testing
+import TextCoding
 
 @testable import SiteChecks
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Markdown
 import TestSupport
 import Testing
+import TextCoding
 
 @testable import SettingsModel
 @testable import SiteContent

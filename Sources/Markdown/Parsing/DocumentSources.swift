@@ -10,7 +10,7 @@ struct DocumentSources {
   var asides = SourceMap()
   /// The document in which cells of tables were parsed, with the origins of its lines in `lines`.
   var auxiliary: (lines: TextLines, map: SourceMap)?
-  /// The places of bare links, in `lines` or, if their nodes are marked so, in the auxiliary document.
+  /// The places of nodes that libcmark did not read, in `lines` or, if their nodes are marked so, in the auxiliary document.
   var places: [MarkdownDocument.Position] = []
 
   func lines(of node: TreeNode) -> TextLines {
@@ -19,12 +19,13 @@ struct DocumentSources {
   }
 
   func position(of node: TreeNode) -> MarkdownDocument.Position {
-    original(lines(of: node).position(of: node), of: node)
+    let mark = node.mark
+    return original(mark.role == .located ? places[mark.number] : lines(of: node).position(of: node), of: node)
   }
 
   func position(of node: TreeNode, isImage: Bool, destination: String) -> MarkdownDocument.Position {
     let mark = node.mark
-    if mark.role == .bareLink { return original(places[mark.number], of: node) }
+    if mark.role == .located { return original(places[mark.number], of: node) }
     return original(lines(of: node).position(of: node, isImage: isImage, destination: destination), of: node)
   }
 

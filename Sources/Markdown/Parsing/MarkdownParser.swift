@@ -16,19 +16,28 @@ package struct MarkdownParser: Sendable {
   package func parse(
     _ bytes: ArraySlice<UInt8>, rewrite: (MarkdownDocument.Link) throws -> LinkRewrite = { _ in .keep }
   ) throws -> MarkdownDocument {
-    guard Self.brackets(in: bytes) <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
-    let syntax = ExtensionSyntax.found(in: bytes, among: options.extensions)
-    let parsed = syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
+    let syntax = options.isHTML ? [] : ExtensionSyntax.found(in: bytes, among: options.extensions)
+    let parsed = try parsed(bytes, syntax)
     defer { parsed.tree.free() }
     var pass = DocumentPass(options: options, parsed: parsed, room: bytes.count + bytes.count / 4 + 64)
     try pass.run(rewrite: rewrite)
     var document = pass.document
     document.slips = parsed.slips
-    document.usesExtensions = !syntax.isEmpty || options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
-    document.excerptUsesExtensions = !syntax.isEmpty
-    document.hasOtherIDs = options.allowsHTML || syntax.contains(.footnotes) || document.body.holdsBlocks
+    document.excerptUsesExtensions = options.isHTML || !syntax.isEmpty
+    let hasAnchors = options.extensions.contains(.headingAnchors) && document.headings.contains { $0.level > 1 }
+    document.usesExtensions = document.excerptUsesExtensions || hasAnchors
+    document.omittedHTML += parsed.omitted
+    document.otherIDs = parsed.otherIDs
+    document.hasOtherIDs = options.isHTML || options.allowsHTML || syntax.contains(.footnotes) || document.body.holdsBlocks
     document.hasContents = parsed.contents != nil
     return document
+  }
+
+  /// - Throws: `MarkdownLimit`
+  private func parsed(_ bytes: ArraySlice<UInt8>, _ syntax: Set<MarkdownExtension>) throws -> ParsedDocument {
+    if options.isHTML { return try ParsedDocument(html: bytes, options) }
+    guard Self.brackets(in: bytes) <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
+    return syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
   }
 
   private static func brackets(in bytes: ArraySlice<UInt8>) -> Int {

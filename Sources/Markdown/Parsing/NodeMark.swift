@@ -10,8 +10,8 @@ struct NodeMark: Equatable {
     case paragraph
     /// The reference to a footnote, and the footnote; the number is the footnote's.
     case footnoteReference, footnote
-    /// A link that was written without brackets; the number is that of its place.
-    case bareLink
+    /// A node whose place libcmark does not know, such as a link that was written without brackets; the number is that of its place.
+    case located
     /// A block of the caller's that took the place of an image; the number is that of its slot.
     case shownBlock
     /// A link whose address is written later, before the one that it has; the number is that of its slot.

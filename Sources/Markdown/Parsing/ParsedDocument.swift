@@ -13,6 +13,28 @@ struct ParsedDocument {
   private(set) var slips: [MarkdownDocument.SyntaxWarning] = []
   /// Whether there may be links, images or tags in lines, by the bytes alone.
   let mayHoldLinks: Bool
+  /// What only a page in HTML has: ids of its own, pictures without a description on purpose, and what is not published.
+  private(set) var (headingIDs, otherIDs): ([TreeNode: String], Set<String>) = ([:], [])
+  private(set) var decorative: Set<TreeNode> = []
+  private(set) var omitted: [MarkdownDocument.Position] = []
+
+  /// A page in HTML.
+  ///
+  /// - Throws: `MarkdownLimit`
+  init(html bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) throws {
+    var builder = HTMLTreeBuilder(bytes, options)
+    do {
+      try builder.run()
+    } catch {
+      builder.tree.free()
+      throw error
+    }
+    (tree, mayHoldLinks) = (builder.tree, true)
+    sources = DocumentSources(lines: builder.lines)
+    sources.places = builder.places
+    (headingIDs, otherIDs, decorative, omitted) = (builder.headingIDs, builder.otherIDs, builder.decorative, builder.omitted)
+    slugs.reserve(otherIDs)
+  }
 
   /// A text without any syntax of extensions.
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) {

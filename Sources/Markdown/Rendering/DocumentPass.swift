@@ -45,7 +45,8 @@ struct DocumentPass {
     try parsed.mayHoldLinks ? walk(root, look) : walkBlocks(root, look)
     for comment in comments { comment.remove() }
     for heading in found.headings {
-      if let id = HeadingID.take(from: heading, parsed.sources.lines(of: heading)) { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
+      let id = options.isHTML ? parsed.headingIDs[heading] : HeadingID.take(from: heading, parsed.sources.lines(of: heading))
+      if let id { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
     let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
     LetterPass.run(root, options.letters)
@@ -136,7 +137,7 @@ extension DocumentPass {
       return
     case .media(let number):
       isRefused = false
-      if node.inlineText.allSatisfy(\.isWhitespace) { document.undescribedImages.append(position) }
+      if isUndescribed(node) { document.undescribedImages.append(position) }
       replaced.append(node.replaceImage(by: number, &slots))
       return
     }
@@ -146,9 +147,13 @@ extension DocumentPass {
       for child in node.children { child.insert(before: node) }
       cmark_node_unlink(node)
       replaced.append(node)
-    } else if isImage, node.inlineText.allSatisfy(\.isWhitespace) {
+    } else if isImage, isUndescribed(node) {
       document.undescribedImages.append(position)
     }
+  }
+
+  private func isUndescribed(_ image: TreeNode) -> Bool {
+    image.inlineText.allSatisfy(\.isWhitespace) && !parsed.decorative.contains(image)
   }
 
   /// Notes a heading, and gives it its id.
@@ -158,7 +163,8 @@ extension DocumentPass {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(slots)
     let id = ownIDs[node] ?? slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
-    let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: node.startLine)
+    let line = node.mark.role == .located ? parsed.sources.position(of: node).line : node.startLine
+    let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: line)
     document.headings.append(heading)
     if division?.parts.contains(node) == true { document.parts.append(heading) }
     if division?.listed.contains(node) == true { listed.append(heading) }

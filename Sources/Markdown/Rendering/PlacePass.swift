@@ -17,6 +17,7 @@ struct PlacePass {
 
   /// The author's line. That of libcmark may be wrong for inline nodes, as in `TextLines`, so it must hold the longest word of the text.
   private func line(of node: TreeNode) -> Int {
+    if node.mark.role == .located { return sources.position(of: node).line }
     // A cell that is only a word was not parsed.
     if node.startLine == 0, let row = sequence(first: node, next: \.parent).first(where: { $0.mark.role == .row }) {
       return row.mark.number

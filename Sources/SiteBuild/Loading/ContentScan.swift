@@ -16,6 +16,8 @@ struct ContentScan {
   /// The files in apps' folders `templates/`, by the app's folder.
   private(set) var appTemplates: [String: [Entry]] = [:]
   private(set) var files: [Entry] = []
+  /// Files that are pages if the site says so.
+  private(set) var html: [Entry] = []
   private(set) var siteSettings: Entry?
   /// The texts of `site.yaml` in other languages.
   private(set) var siteTexts: Entry?
@@ -55,6 +57,8 @@ struct ContentScan {
       pages[number] = entry
     } else if let number = files.firstIndex(where: { $0.path == path }) {
       files[number] = entry
+    } else if let number = html.firstIndex(where: { $0.path == path }) {
+      html[number] = entry
     } else if let file = AppFile(rawValue: path.name), appFiles[path.folder]?[file] != nil {
       appFiles[path.folder]?[file] = entry
     } else if let (app, number) = template(at: path) {
@@ -139,6 +143,8 @@ extension ContentScan {
       appTemplates[app, default: []].append(entry)
     } else if path.isMarkdown {
       pages.append(entry)
+    } else if path.isHTML {
+      html.append(entry)
     } else if path.isOfLocalization {
       unused.append(entry)
       diagnostics.append(

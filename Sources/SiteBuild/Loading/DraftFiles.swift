@@ -43,7 +43,8 @@ struct DraftFiles {
       below: loader.options.templates, shown: "templates", jobs: loader.options.jobs, loader.fileSystem
     ).entries
     let limit = settings.limits.file
-    let texts = scan.files.filter { entry in Self.endingsOfTexts.contains { entry.path.name.lowercased().hasSuffix($0) } }
+    let raw = scan.html.filter { known.contains($0.path) }
+    let texts = (scan.files + raw).filter { entry in Self.endingsOfTexts.contains { entry.path.name.lowercased().hasSuffix($0) } }
     for entry in content + texts where entry.bytes <= limit && !paths.contains(entry.path) {
       let bytes = try loader.bytes(of: entry.path)
       paths = paths.filter { !bytes.names($0) }
@@ -59,6 +60,7 @@ struct DraftFiles {
     var destinations = [page.frontMatter.image?.file].compactMap(\.self)
     var options = MarkdownOptions()
     (options.extensions, options.allowsHTML) = (settings.markdown.allExtensions, settings.markdown.html)
+    options.isHTML = page.file.isHTML
     _ = try? MarkdownParser(options: options).parse(bytes[min(page.bodyOffset, bytes.count)...]) { link in
       destinations.append(link.destination)
       return .keep

@@ -17,18 +17,19 @@ extension SiteLoader {
 
   /// A note on a page whose name ends in a language: without that among those of the site, it is a page of its own.
   private func unlisted(_ page: PageMetadata, _ settings: SiteSettings) -> Diagnostic? {
-    let stem = page.source.name.dropLast(".md".count)
+    let stem = page.source.stem
     guard page.source == page.original, let dot = stem.lastIndex(of: "."), dot != stem.startIndex,
       LanguageForms.isKnown(String(stem[stem.index(after: dot)...]))
     else { return nil }
     let tag = String(stem[stem.index(after: dot)...])
     let name = page.source.name
+    let ending = name.dropFirst(stem.count)
     let listed = settings.contentRoot.editions.first { LanguageTags.areEqual($0.language, tag) }
     let help =
       if let listed, listed.isMain {
-        "this is a page of its own; one in the main language has no language in its name: \(stem[..<dot]).md"
+        "this is a page of its own; one in the main language has no language in its name: \(stem[..<dot])\(ending)"
       } else if let listed {
-        "this is a page of its own; did you mean \"\(stem[..<dot]).\(listed.language).md\"?"
+        "this is a page of its own; did you mean \"\(stem[..<dot]).\(listed.language)\(ending)\"?"
       } else {
         "this is a page of its own; to make it a translation, add \"\(tag)\" to `languages` in site.yaml"
       }

@@ -36,10 +36,13 @@ struct SiteLoader {
     diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
     if let baseURL = options.baseURL { settings.baseURL = baseURL }
     readings.adopt(settings)
-    let heads = try await read(scan.pages, into: &readings.pages) { [settings] in try page($0, settings) }
-    let pages = heads.compactMap(\.head).withPseudo(in: settings.contentRoot)
+    let html = settings.pages.html ? scan.html : []
+    let heads = try await read(scan.pages + html, into: &readings.pages) { [settings] in try page($0, settings) }
+    let pages = heads.compactMap(\.head).inOrderOfContents.withPseudo(in: settings.contentRoot)
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
-    let files = try await read(scan.files, into: &readings.files) { [settings] in try file($0, settings) }
+    let raw = scan.html.filter { !settings.pages.html || readings.pages[$0.path]?.isFile == true }
+    let files = try await read(scan.files + raw, into: &readings.files) { [settings] in try file($0, settings) }
+    diagnostics += [noteOnHTML(files, settings)].compactMap(\.self)
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
     diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
     let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
@@ -81,7 +84,7 @@ struct SiteLoader {
     }.map(\.path)
     unread.hasTexts = !unreadTexts.isEmpty
     unread.declaring.formUnion(unreadApps + templates.unreadWords + unreadTexts)
-    unread.hasOthers = heads.contains { $0.head == nil } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors
+    unread.hasOthers = heads.contains { $0.head == nil && !$0.isFile } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors
     return Result(
       sites: sites, templates: templates,
       diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
@@ -95,6 +98,7 @@ extension SiteLoader {
   func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {
     if let problem = entry.problem(limit: settings.limits.page, name: "page") { return .init(head: nil, diagnostics: [problem]) }
     let text = try text(of: entry)
+    if entry.path.isHTML, !PageMetadata.isPage(entry.path, text.bytes) { return .init(head: nil, diagnostics: [], isFile: true) }
     let (head, diagnostics) = PageMetadata.read(
       entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser,
       foreignKeys: settings.foreignKeys,
@@ -137,7 +141,8 @@ extension SiteLoader {
     let digest = FileDigest(of: bytes)
     let file = ContentFile(
       path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media, in: root)
-    return .init(file: file, problem: media.problem, credentials: credentials)
+    return .init(
+      file: file, problem: media.problem, credentials: credentials, mayBePage: PageMetadata.isPage(entry.path, bytes))
   }
 
   /// Files that are not read may hold no credential either: the folder is shared.

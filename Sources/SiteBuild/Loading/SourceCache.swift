@@ -8,12 +8,16 @@ struct SourceCache: Sendable {
   struct Page: Sendable {
     let head: PageMetadata?
     let diagnostics: [Diagnostic]
+    /// Whether the file is published as it is: HTML without a title.
+    var isFile = false
   }
 
   struct File: Sendable {
     let file: ContentFile
     let problem: Diagnostic?
     let credentials: [Diagnostic]
+    /// Whether it would be a page if the site had pages in HTML.
+    var mayBePage = false
   }
 
   /// An app in one of the site's languages.

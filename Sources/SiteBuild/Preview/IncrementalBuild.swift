@@ -156,7 +156,7 @@ extension IncrementalBuild {
       guard let path = ContentPath(displayed: file) else { return nil }
       let status = try fileSystem.status(options.source + "/" + file)
       if readings.isPassing(path, status) { continue }
-      guard path.isMarkdown, let known = readings.pages[path], known.diagnostics.isEmpty,
+      guard path.isMarkdown || path.isHTML, let known = readings.pages[path], known.diagnostics.isEmpty,
         let earlier = built.renderer.head(of: path), let status, status.kind == .file
       else { return nil }
       let entry = ContentScan.Entry(path: path, bytes: status.bytes)

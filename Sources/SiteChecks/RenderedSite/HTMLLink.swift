@@ -1,4 +1,5 @@
 internal import SiteRendering
+internal import TextCoding
 
 /// An address in a tag.
 struct HTMLLink {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Markdown
 internal import SiteContent
 internal import SiteRendering
+internal import TextCoding
 
 /// Goes through the tags of one page.
 struct PageScan {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Markdown
 internal import SiteContent
 internal import SiteRendering
+internal import TextCoding
 
 /// The headings, images and raw HTML of a page's Markdown, by their places in the file.
 struct TextScan {
@@ -23,7 +24,7 @@ struct TextScan {
   /// Checks what the parser of Markdown does not: the tags of raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     for position in document.undescribedImages {
-      survey.findings.append(.undescribedImage(at: place(of: position)))
+      survey.findings.append(.undescribedImage(at: place(of: position), isHTML: head.file.isHTML))
     }
     for raw in document.rawHTML { read(raw, judge, &survey) }
   }
@@ -112,9 +113,9 @@ extension HTMLTokenizer {
 }
 
 extension HTMLCheck.Finding {
-  /// An image of Markdown without a description.
-  static func undescribedImage(at place: SourcePlace) -> Self {
-    let help = "describe it in the brackets: ![A map of the route](map.png)"
+  /// An image of a text without a description.
+  static func undescribedImage(at place: SourcePlace, isHTML: Bool = false) -> Self {
+    let help = isHTML ? "describe it: alt=\"A map of the route\"" : "describe it in the brackets: ![A map of the route](map.png)"
     return Self(.missingAlternative, "the image has no alternative text", help: help, .text(place))
   }
 }

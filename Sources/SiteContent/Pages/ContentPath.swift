@@ -20,12 +20,25 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
   /// By bytes, as all of a path: a character may combine with the dot.
   package var isMarkdown: Bool { name.utf8.suffix(3).elementsEqual(".md".utf8) }
-  /// The name without `.md`.
-  package var stem: String { String(Substring(name.utf8.dropLast(3))) }
+  /// Whether it is a page in HTML, if the site says that there are such: neither the one for missing addresses, which servers look for, nor
+  /// a file that other programs look for.
+  package var isHTML: Bool {
+    guard let ending = pageEnding, ending != ".md", name != "404.html", components.first != ".well-known" else { return false }
+    let stem = undated(stem)
+    return !stem.isEmpty && stem.utf8.first != UInt8(ascii: ".")
+  }
+  /// `.md`, or that of HTML as it is written; nil for other files.
+  var pageEnding: String? {
+    if isMarkdown { return ".md" }
+    let length = [".html", ".htm"].first { name.lowercased().utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }?.utf8.count
+    return length.map { String(Substring(name.utf8.suffix($0))) }
+  }
+  /// The name of a page without its ending.
+  package var stem: String { String(Substring(name.utf8.dropLast(pageEnding?.utf8.count ?? 0))) }
   /// How messages name the file, from the source folder.
   package var displayed: String { "content/\(text)" }
 
-  /// The address of a page: its path without `.md`, without a language at the end or a date in front of the name, `index` being its folder.
+  /// The address of a page: its path without its ending, without a language at the end or a date in front of the name, `index` being its folder.
   package func pagePath(slug: String?, in root: ContentRoot = .content) -> PagePath {
     let (edition, original) = root.form(of: self)
     var parts = original.components.dropLast().map(String.init)

@@ -40,11 +40,11 @@ package struct ContentRoot: Hashable, Sendable {
   ///
   /// Only a language of the site counts as one.
   package func form(of path: ContentPath) -> (edition: Edition, original: ContentPath) {
-    guard editions.count > 1, path.isMarkdown else { return (main, path) }
-    let stem = path.text.utf8.dropLast(3)
+    guard editions.count > 1, let ending = path.pageEnding else { return (main, path) }
+    let stem = path.text.utf8.dropLast(ending.utf8.count)
     let edition = editions.first { stem.count > $0.language.utf8.count + 1 && stem.hasSuffix("." + $0.language) }
     guard let edition else { return (main, path) }
-    return (edition, ContentPath(String(Substring(stem.dropLast(edition.language.utf8.count + 1))) + ".md"))
+    return (edition, ContentPath(String(Substring(stem.dropLast(edition.language.utf8.count + 1))) + ending))
   }
 }
 

@@ -3,7 +3,7 @@ internal import Localization
 internal import Markdown
 internal import SettingsModel
 
-/// What is known of a Markdown page before its text is rendered: enough to plan the site.
+/// What is known of a page in Markdown or HTML before its text is rendered: enough to plan the site.
 ///
 /// A class, though it never changes: site, plan and index all hold it, and copies of so large a struct took half of what 10,000 pages
 /// need.
@@ -25,6 +25,8 @@ package final class PageMetadata: Sendable {
   package let fingerprint: Fingerprint
   /// Where the layout is named.
   package let layoutLocation: SourceLocation?
+  /// Where the links of a help book's page of contents lead, which say in which order its pages come.
+  package let contents: [String]
   /// Where the title is, if it stands in the front matter.
   package let titleLocation: SourceLocation?
   /// Where the aliases are, in their order.
@@ -39,21 +41,30 @@ package final class PageMetadata: Sendable {
   package let isUnfinished: Bool
 
   private init(
-    _ source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit, _ frontMatter: FrontMatter, _ root: Node?,
-    _ fingerprint: Fingerprint, in folder: ContentRoot
+    _ source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit, _ written: FrontMatter, _ root: Node?,
+    _ html: HTMLPage?, _ fingerprint: Fingerprint, in folder: ContentRoot
   ) {
     func places(of key: String) -> [SourcePlace] {
       let texts = (root?[key]?.oneOrMore ?? []).filter { if case .string = $0.scalar { true } else { false } }
       return texts.map { SourcePlace(text, $0.location) }
     }
-    (self.source, self.frontMatter, self.fingerprint) = (source, frontMatter, fingerprint)
+    (self.source, self.fingerprint) = (source, fingerprint)
     (edition, original) = folder.form(of: source)
     file = source
-    path = source.pagePath(slug: frontMatter.slug, in: folder)
+    path = source.pagePath(slug: written.slug, in: folder)
+    var (frontMatter, aliasPlaces) = (written, places(of: "aliases"))
+    // A page in HTML keeps the address of its file.
+    if html != nil, folder.address(of: source.text) != path.twin {
+      frontMatter.aliases.append("/" + source.text)
+      aliasPlaces.append(SourcePlace(text, .start))
+    }
+    (self.frontMatter, self.aliasPlaces) = (frontMatter, aliasPlaces)
+    contents = html?.metadata["appletitle"] == nil ? [] : html?.destinations(in: text.bytes[split.bodyOffset...]) ?? []
     if let own = frontMatter.title {
       title = own
     } else {
-      let found = Self.title(of: original, text, split)
+      let ofHTML = html?.title.map { ($0.text, text.location(ofByte: split.bodyOffset + $0.offset)) }
+      let found: (text: String, location: SourceLocation) = ofHTML ?? Self.title(of: original, text, split)
       var reader = Reader(source: text)
       reader.root = folder
       title = found.text + reader.placeMark(at: found.location)
@@ -61,7 +72,7 @@ package final class PageMetadata: Sendable {
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
-    (aliasPlaces, tagPlaces) = (places(of: "aliases"), places(of: "tags"))
+    tagPlaces = places(of: "tags")
     versionPlace = frontMatter.version == nil ? nil : root?["version"].map { SourcePlace(text, $0.location) }
     mayHaveSummary = SummaryMark.mayStand(in: text.bytes[split.bodyOffset...])
     isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
@@ -79,14 +90,16 @@ package final class PageMetadata: Sendable {
     // It stands on a page that has a description.
     frontMatter.description = title
     self.frontMatter = frontMatter
-    (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces) = (nil, nil, nil, [], [])
+    (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces, contents) = (nil, nil, nil, [], [], [])
     (mayHaveSummary, isUnfinished) = (false, false)
   }
 
   /// The same page in a made-up language: as if its file had a form in that, `privacy.en-XA.md`.
   private init(_ page: PageMetadata, in edition: Edition, _ pseudo: PseudoLanguage) {
-    source = ContentPath(String(Substring(page.original.text.utf8.dropLast(2))) + "\(edition.language).md")
-    (original, file, self.edition, path) = (page.original, page.file, edition, edition.address(of: page.path))
+    let ending = page.original.pageEnding ?? ".md"
+    let path = String(Substring(page.original.text.utf8.dropLast(ending.utf8.count)))
+    source = ContentPath("\(path).\(edition.language)\(ending)")
+    (original, file, self.edition, self.path) = (page.original, page.file, edition, edition.address(of: page.path))
     var frontMatter = page.frontMatter
     frontMatter.title = frontMatter.title.map(pseudo.text)
     frontMatter.description = frontMatter.description.map(pseudo.text)
@@ -97,7 +110,17 @@ package final class PageMetadata: Sendable {
     (self.frontMatter, title) = (frontMatter, pseudo.text(page.title))
     (date, bodyOffset, bodyLineOffset, fingerprint) = (page.date, page.bodyOffset, page.bodyLineOffset, page.fingerprint)
     (layoutLocation, titleLocation) = (page.layoutLocation, page.titleLocation)
-    (aliasPlaces, tagPlaces, versionPlace) = ([], page.tagPlaces, page.versionPlace)
+    (aliasPlaces, tagPlaces, versionPlace, contents) = ([], page.tagPlaces, page.versionPlace, [])
+    (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
+  }
+
+  /// The same page with another front matter, which says nothing about its text or its address.
+  init(_ page: PageMetadata, with frontMatter: FrontMatter) {
+    (source, original, file, edition, path) = (page.source, page.original, page.file, page.edition, page.path)
+    (self.frontMatter, title, date, fingerprint) = (frontMatter, page.title, page.date, page.fingerprint)
+    (bodyOffset, bodyLineOffset, contents) = (page.bodyOffset, page.bodyLineOffset, page.contents)
+    (layoutLocation, titleLocation, versionPlace) = (page.layoutLocation, page.titleLocation, page.versionPlace)
+    (aliasPlaces, tagPlaces) = (page.aliasPlaces, page.tagPlaces)
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
   }
 
@@ -109,7 +132,7 @@ package final class PageMetadata: Sendable {
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
   package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
-      && tagPlaces == other.tagPlaces && mayHaveSummary == other.mayHaveSummary
+      && tagPlaces == other.tagPlaces && contents == other.contents && mayHaveSummary == other.mayHaveSummary
       && isUnfinished == other.isUnfinished
   }
 
@@ -126,7 +149,7 @@ package final class PageMetadata: Sendable {
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
     foreignKeys: SiteSettings.ForeignKeys = .init(), in folder: ContentRoot = .content
   ) -> (head: PageMetadata?, diagnostics: [Diagnostic]) {
-    if let problem = text.problem { return (nil, [problem]) }
+    if let problem = (source.isHTML ? encodingProblem(text) : nil) ?? text.problem { return (nil, [problem]) }
     let (found, unreadable) = FrontMatterSplit.read(text)
     guard let split = found else { return (nil, [unreadable].compactMap(\.self)) }
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: split.yamlLineOffset, limits: limits)
@@ -142,7 +165,9 @@ package final class PageMetadata: Sendable {
       frontMatter.title? += root["title"].map { reader.placeMark(at: $0.location) } ?? ""
       frontMatter.description? += root["description"].map { reader.placeMark(at: $0.location) } ?? ""
     }
-    let page = PageMetadata(source, text, split, frontMatter, root, fingerprint, in: folder)
+    let html = source.isHTML ? HTMLPage(text.bytes[split.bodyOffset...]) : nil
+    if let html { frontMatter.adopt(html) }
+    let page = PageMetadata(source, text, split, frontMatter, root, html, fingerprint, in: folder)
     check(frontMatter, page.date, root, &reader)
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }
@@ -156,7 +181,7 @@ package final class PageMetadata: Sendable {
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[split.bodyOffset...]), !heading.text.isEmpty {
       return (heading.text, SourceLocation(line: heading.line + split.bodyLineOffset, column: 1))
     }
-    let stem = source.name == "index.md" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
+    let stem = source.stem == "index" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return (words.capitalizedFirst, .start)
   }

@@ -21,6 +21,11 @@ package struct SiteSettings: Sendable, Hashable {
     package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
+  /// Which files are pages beside those in Markdown.
+  package struct PageSettings: Sendable, Hashable {
+    package var html = false
+  }
+
   /// Sizes in bytes, counts and depths. Over one of them is a diagnostic that names it.
   package struct Limits: Sendable, Hashable {
     package var page: Int64 = 1 << 20
@@ -83,6 +88,7 @@ package struct SiteSettings: Sendable, Hashable {
   package var showsDevelopers = true
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
+  package var pages = PageSettings()
   package var images = ImageSettings()
   package var limits = Limits()
   package var foreignKeys = ForeignKeys()
@@ -157,6 +163,7 @@ extension SiteSettings: Anonymous {
       "whether there are pages for developers: effects, keys and entitlements, and on other pages the parts for them"),
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
+    .defaulted("pages", \.pages, .object, "which files are pages beside those in Markdown"),
     .defaulted("images", \.images, .object, "how pictures are published"),
     .defaulted(
       "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
@@ -219,6 +226,12 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   private static let extensions = ValueFormat<[MarkdownExtension]>.list(.word("an extension of Markdown", called: "extensions")).map {
     Set($0)
   }
+}
+
+extension SiteSettings.PageSettings: Anonymous {
+  static let table = MemberTable<SiteSettings.PageSettings>(
+    "pages", title: "Pages in HTML",
+    .defaulted("html", \.html, .boolean, "whether a file `.html` with a title is a page of the site; else it is published as it is"))
 }
 
 extension SiteSettings.ImageSettings: Anonymous {

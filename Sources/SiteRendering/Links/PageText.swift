@@ -3,7 +3,7 @@ package import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// The text of a Markdown page: parsed once, with its links resolved; each place where it is shown writes their addresses.
+/// The text of a page in Markdown or HTML: parsed once, with its links resolved; each place where it is shown writes their addresses.
 package struct PageText: Sendable {
   /// A link of the page to something on the site.
   package struct Link: Sendable, Hashable {
@@ -39,6 +39,7 @@ package struct PageText: Sendable {
   init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
     var resolver = LinkResolver(head: head, source: source, index: index)
     var options = options
+    options.isHTML = head.file.isHTML
     options.places = options.places.map { _ in
       MarkdownPlaces(file: PlaceMark.number(ofFile: source.path), linesBefore: head.bodyLineOffset)
     }
@@ -90,8 +91,11 @@ package struct PageText: Sendable {
       guard things.count > mostAlike, let last = reported.last else { return reported }
       return reported.dropLast() + [last.standing(forMore: things.count - mostAlike)]
     }
+    let isHTML = head.file.isHTML
     let html = each(document.omittedHTML) {
-      warning(.rawHTML, $0, "raw HTML was left out", "write Markdown, or set `markdown: {html: true}` in site.yaml")
+      let help =
+        isHTML ? "a page has no scripts, frames or forms: remove it" : "write Markdown, or set `markdown: {html: true}` in site.yaml"
+      return warning(.rawHTML, $0, isHTML ? "this HTML was left out" : "raw HTML was left out", help)
     }
     let links = each(document.removedLinks) {
       let help =
@@ -100,7 +104,8 @@ package struct PageText: Sendable {
       return warning(.removedScheme, $0.position, summary, help)
     }
     let tops = each(Array(document.headings.filter { $0.level == 1 }.dropFirst())) {
-      warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", "begin it with ##")
+      let help = isHTML ? "make it an <h2>" : "begin it with ##"
+      return warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", help)
     }
     let slips = each(document.slips) { words(for: $0, warning) }
     let images = document.misplacedImages.map { position in
@@ -111,7 +116,7 @@ package struct PageText: Sendable {
     }
     let found = html + links + tops + images
     if head.description != nil || document.summary != nil { return found + slips }
-    let help = "write one sentence: `description: …`"
+    let help = "write one sentence: " + (isHTML ? "<meta name=\"description\" content=\"…\">" : "`description: …`")
     return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
   }
 

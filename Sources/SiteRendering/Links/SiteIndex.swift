@@ -10,6 +10,8 @@ package struct SiteIndex: Sendable {
   private let forms: [ContentPath: PagePath]
   /// The same by the addresses of the pages in the main language, where it is not that address below the language's own.
   private let moved: [PagePath: PagePath]
+  /// Where pages in HTML are, by the addresses of their files.
+  private let html: [PagePath: PagePath]
   private let files: Set<ContentPath>
   private let root: ContentRoot
   private let edition: Edition
@@ -41,6 +43,10 @@ package struct SiteIndex: Sendable {
     let main = others.first { $0.settings.edition.isMain }?.pages ?? []
     moved = Dictionary(main.compactMap { page in forms[page.original].map { (page.path, $0) } }, uniquingKeysWith: { first, _ in first })
     self.files = Set(site.files.map(\.path))
+    let all = [site] + others
+    html = Dictionary(
+      all.flatMap { site in site.allPages.filter(\.file.isHTML).map { (site.settings.contentRoot.address(of: $0.source.text), $0.path) } },
+      uniquingKeysWith: { first, _ in first })
     (root, edition) = (site.settings.contentRoot, site.settings.edition)
     self.published = published
     changelogs = site.apps.reduce(into: [:]) { changelogs, app in
@@ -108,7 +114,7 @@ package struct SiteIndex: Sendable {
 
   /// What is at an address: in the language of these pages if it is there.
   private func planned(_ path: PagePath) -> PagePath? {
-    let path = published.outputs.contains(path) ? path : path.folder
+    let path = html[path] ?? (published.outputs.contains(path) ? path : path.folder)
     let form = moved[path] ?? edition.address(of: path)
     return has(form) ? form : has(path) ? path : assets.published[path]
   }

@@ -1,4 +1,5 @@
 internal import Markdown
+internal import TextCoding
 
 /// The ids of a rendered page: those of its template and of the model, and those of the headings in its text.
 ///
@@ -31,11 +32,13 @@ struct PageIDs {
     if arePlaces { places.formUnion(found) }
   }
 
-  /// What the headings of the text must not be called; empty if each has its id for itself. A second rendering needs all ids around the text, since a
+  /// What places of the text must not be called; empty if each has its id for itself. A second rendering needs all ids around the text, since a
   /// heading that steps aside must not take another one.
-  func taken(from headings: [MarkdownDocument.Heading]) -> Set<String> {
+  ///
+  /// - Parameter others: ids of the text's other places.
+  func taken(from headings: [MarkdownDocument.Heading], _ others: Set<String> = []) -> Set<String> {
     guard !repeated.isEmpty else { return [] }
-    let own = Set(headings.map(\.id))
+    let own = others.union(headings.map(\.id))
     return repeated.isDisjoint(with: own) ? [] : all.subtracting(own.subtracting(repeated))
   }
 }

@@ -35,7 +35,7 @@ struct PageRendering {
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
     let ids = ids(of: html, values["bodyHTML"])
-    let taken = ids.taken(from: text?.document.headings ?? [])
+    let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
     let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: draft.place.path, draft.links, materials.index.assets)

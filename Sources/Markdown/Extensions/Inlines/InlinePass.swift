@@ -67,7 +67,7 @@ struct InlinePass {
     case .link(let url, let text, let place):
       let link = TreeNode.new(CMARK_NODE_LINK)
       cmark_node_set_url(link, url)
-      link.mark = NodeMark(role: .bareLink, number: sources.places.count, isAuxiliary: source.mark.isAuxiliary)
+      link.mark = NodeMark(role: .located, number: sources.places.count, isAuxiliary: source.mark.isAuxiliary)
       sources.places.append(place)
       link.append(.text(text))
       return link

@@ -99,7 +99,7 @@ private enum Neighbour {
   private init(_ node: TreeNode) {
     switch node.type {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: self = .blank
-    case CMARK_NODE_LINK where node.mark.role == .bareLink: self = .word
+    case CMARK_NODE_LINK where node.mark.role == .located: self = .word
     default: self = .punctuation
     }
   }

@@ -31,7 +31,7 @@ package struct Inspection: Sendable {
     pages = Dictionary(planned.compactMap { output in output.place.source.map { ($0, output) } }, uniquingKeysWith: { first, _ in first })
     let paths = readings.scan.map { scan in
       let models = scan.appFiles.values.flatMap { $0 }.filter { !$0.key.isConfiguration }.map(\.value)
-      return (scan.pages + models + [scan.siteSettings].compactMap(\.self)).map(\.path.displayed)
+      return (scan.pages + scan.html + models + [scan.siteSettings].compactMap(\.self)).map(\.path.displayed)
     }
     files = Dictionary((paths ?? []).map { (PlaceMark.number(ofFile: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }

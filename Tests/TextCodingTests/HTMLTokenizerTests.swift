@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SiteRendering
+@testable import TextCoding
 
 /// Tags as browsers see them, in HTML that nobody took care of.
 @Suite struct HTMLTokenizerTests {

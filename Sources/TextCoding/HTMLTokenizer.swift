@@ -1,5 +1,4 @@
 internal import Libc
-internal import TextCoding
 
 /// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
 ///
@@ -50,6 +49,8 @@ package struct HTMLTokenizer {
   package var end: Int { index }
   /// The text of the current element, if that holds no tags.
   package private(set) var rawText: Range<Int>?
+  /// The comments, declarations and instructions between the tag before and the current one.
+  package private(set) var comments: [Range<Int>] = []
 
   package init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
 
@@ -57,6 +58,7 @@ package struct HTMLTokenizer {
   ///
   /// - Returns: false at the end of the text.
   package mutating func next() -> Bool {
+    if !comments.isEmpty { comments.removeAll(keepingCapacity: true) }
     while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) {
       index = start + 1
       isEnd = byte == UInt8(ascii: "/")
@@ -65,14 +67,17 @@ package struct HTMLTokenizer {
         guard readTag(from: start) else { return false }
         return true
       }
-      if let byte, isEnd || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") { skipComment() }
+      if let byte, isEnd || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") {
+        skipComment()
+        comments.append(start..<index)
+      }
     }
     index = bytes.count
     return false
   }
 
   /// Goes behind a text of whole elements, if it begins where the next tag would.
-  mutating func pass(over text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package mutating func pass(over text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.baseAddress, text.first == UInt8(ascii: "<"), let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index),
       bytes.count - start >= text.count
     else { return false }
@@ -102,7 +107,7 @@ package struct HTMLTokenizer {
   }
 
   /// Adds the places that the current tag makes, in order. One that an element has under both names is one.
-  func addAnchors(to anchors: inout [String]) {
+  package func addAnchors(to anchors: inout [String]) {
     for attribute in attributes where !isEnd && (attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a")) {
       let anchor = value(of: attribute)
       if !anchors.contains(anchor) { anchors.append(anchor) }

@@ -1,0 +1,172 @@
+internal import CCmark
+internal import TextCoding
+
+/// Text, emphasis, links and pictures.
+extension HTMLTreeBuilder {
+  /// The node that text is added to.
+  mutating func inlineParent() throws -> TreeNode {
+    if !top.element.holdsText {
+      try prepareForBlocks()
+      if !top.element.holdsText { try push(.new(CMARK_NODE_PARAGRAPH), .paragraph, "") }
+    }
+    // `<h2><a name="setup"></a>Setup</h2>`
+    if top.element.isHeading, top.node.firstChild == nil, headingIDs[top.node] == nil, let id = waitingIDs.popLast() {
+      headingIDs[top.node] = id
+    }
+    var parent = inlines.last ?? top.node
+    for id in waitingIDs { parent.append(place(id)) }
+    otherIDs.formUnion(waitingIDs)
+    waitingIDs.removeAll()
+    if hasSpace, hasText { parent.append(.text(" ".utf8)) }
+    (hasSpace, hasText) = (false, true)
+    while inlines.count < formats.count {
+      let node = formats[inlines.count].make()
+      parent.append(node)
+      inlines.append(node)
+      parent = node
+    }
+    return parent
+  }
+
+  func place(_ id: String) -> TreeNode { .element(CMARK_NODE_CUSTOM_INLINE, "<span id=\"\(id.escapedForHTML)\">", "</span>") }
+
+  /// Ids that no text follows.
+  mutating func flushIDs() {
+    if waitingIDs.isEmpty { return }
+    let block = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<div>", "</div>")
+    for id in waitingIDs { block.append(place(id)) }
+    otherIDs.formUnion(waitingIDs)
+    waitingIDs.removeAll()
+    (open.last { $0.element == .divider || $0.element == .quote || $0.element == .item } ?? open[0]).node.append(block)
+  }
+
+  mutating func add(text range: Range<Int>) throws {
+    let decoded = text.decode(tags.bytes[range]).withoutNull
+    let words = HTMLText.collapsed(decoded)
+    if decoded.utf8.first?.isHTMLSpace == true { hasSpace = true }
+    if words.isEmpty { return }
+    let parent = try inlineParent()
+    let node = TreeNode.text(words.utf8)
+    locate(node, range.lowerBound..<range.lowerBound + 1)
+    parent.append(node)
+    hasSpace = decoded.utf8.last?.isHTMLSpace == true
+  }
+
+  mutating func addLineBreak() {
+    // One that nothing is before shows nothing.
+    guard top.element.holdsText, top.node.firstChild != nil else { return }
+    (inlines.last ?? top.node).append(.new(CMARK_NODE_LINEBREAK))
+    (hasSpace, hasText) = (false, false)
+  }
+
+  mutating func begin(format name: String) {
+    guard formats.count < Self.mostFormats, !formats.contains(where: { $0.name == name }) else { return }
+    formats.append(
+      Format(name: name) {
+        switch name {
+        case "em": .new(CMARK_NODE_EMPH)
+        case "strong": .new(CMARK_NODE_STRONG)
+        default: .element(CMARK_NODE_CUSTOM_INLINE, "<\(name)>", "</\(name)>")
+        }
+      })
+  }
+
+  mutating func beginLink() {
+    end(format: "a")
+    guard let address = attribute("href")?.trimmingHTMLSpace, formats.count < Self.mostFormats else { return }
+    let title = attribute("title")?.withoutNull
+    let number = note(tags.offset..<tags.end)
+    formats.append(
+      Format(name: "a") {
+        let node = TreeNode.new(CMARK_NODE_LINK)
+        cmark_node_set_url(node, address.withoutNull)
+        if let title, !title.isEmpty { cmark_node_set_title(node, title) }
+        node.mark = NodeMark(role: .located, number: number)
+        return node
+      })
+  }
+
+  mutating func end(format name: String) {
+    guard let index = formats.lastIndex(where: { $0.name == name }), index >= top.formats else { return }
+    formats.remove(at: index)
+    if inlines.count > index { inlines.removeLast(inlines.count - index) }
+  }
+
+  mutating func addImage(_ address: String?, description: String?) throws {
+    guard let address = address?.trimmingHTMLSpace, !address.isEmpty else { return }
+    let (title, place) = (attribute("title"), tags.offset..<tags.end)
+    let node = TreeNode.new(CMARK_NODE_IMAGE)
+    cmark_node_set_url(node, address.withoutNull)
+    if let title, !title.isEmpty { cmark_node_set_title(node, title.withoutNull) }
+    if let description {
+      node.append(.text(HTMLText.collapsed(description.withoutNull).utf8))
+      if description.isEmpty { decorative.insert(node) }
+    }
+    locate(node, place)
+    try inlineParent().append(node)
+  }
+
+  /// Shown as an image whose address is that of a video.
+  mutating func addVideo() throws {
+    var address = attribute("src")
+    let (start, label) = (tags, attribute("aria-label") ?? attribute("title"))
+    var (words, place) = ("", tags.end)
+    while tags.next(), !(tags.isEnd && tags.name == "video") {
+      for part in tags.text(from: place, to: tags.offset) { words += text.decode(tags.bytes[part]) }
+      if address == nil, tags.name == "source" { address = attribute("src") }
+      place = tags.end
+    }
+    for part in tags.text(from: place, to: max(place, tags.offset)) { words += text.decode(tags.bytes[part]) }
+    let end = tags
+    tags = start
+    try addImage(address, description: label ?? (words.utf8.allSatisfy(\.isHTMLSpace) || words.utf8.count > 500 ? nil : words))
+    tags = end
+  }
+
+  /// Passes HTML on as it is.
+  mutating func add(raw range: Range<Int>) throws {
+    let isInline = top.element.holdsText
+    if !isInline { try prepareForBlocks() }
+    let node = TreeNode.new(isInline ? CMARK_NODE_HTML_INLINE : CMARK_NODE_HTML_BLOCK)
+    cmark_node_set_literal(node, String(decoding: tags.bytes[range], as: UTF8.self))
+    locate(node, range)
+    try (isInline ? inlineParent() : top.node).append(node)
+  }
+
+  mutating func note(_ range: Range<Int>) -> Int {
+    places.append(lines.position(of: range.lowerBound..<min(range.upperBound, tags.bytes.count)))
+    return places.count - 1
+  }
+
+  mutating func locate(_ node: TreeNode, _ range: Range<Int>) { node.mark = NodeMark(role: .located, number: note(range)) }
+}
+
+extension HTMLTokenizer {
+  /// Whether the tag has a script for an event.
+  var hasHandler: Bool { attributes.contains { $0.name.utf8.starts(with: "on".utf8) } }
+
+  /// `swift` for `class="language-swift"`.
+  var language: String? {
+    let names = value(of: "class")?.split(separator: " ").first { $0.hasPrefix("language-") || $0.hasPrefix("lang-") }
+    return names.flatMap { $0.split(separator: "-", maxSplits: 1).last.map(String.init) }
+  }
+}
+
+extension String {
+  /// In C, a null would end the text.
+  var withoutNull: String { utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self }
+
+  /// The first address of a `srcset`.
+  var firstCandidate: String? {
+    trimmingHTMLSpace.utf8.split { $0.isHTMLSpace || $0 == UInt8(ascii: ",") }.first.map { String(Substring($0)) }
+  }
+
+  /// Whether links can name it: nothing in it ends an attribute.
+  var isUsableID: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.value > 0x20 && !"\"'<>&`\\%".unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
+          && scalar.properties.generalCategory != .control && !scalar.properties.isBidiControl
+      }
+  }
+}
