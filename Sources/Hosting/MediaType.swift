@@ -42,8 +42,8 @@ package struct MediaType: Equatable {
     "vtt": "text/vtt", "yaml": "application/yaml", "yml": "application/yaml", "rtf": "application/rtf",
     // Pictures.
     "svg": "image/svg+xml", "png": "image/png", "apng": "image/apng", "webp": "image/webp", "jpg": "image/jpeg", "jpeg": "image/jpeg",
-    "jpe": "image/jpeg", "jfif": "image/jpeg", "gif": "image/gif", "ico": "image/x-icon", "avif": "image/avif", "heic": "image/heic",
-    "heif": "image/heif", "jxl": "image/jxl", "tif": "image/tiff", "tiff": "image/tiff", "bmp": "image/bmp",
+    "jpe": "image/jpeg", "jfif": "image/jpeg", "mpo": "image/jpeg", "gif": "image/gif", "ico": "image/x-icon", "avif": "image/avif",
+    "heic": "image/heic", "heif": "image/heif", "jxl": "image/jxl", "tif": "image/tiff", "tiff": "image/tiff", "bmp": "image/bmp",
     // Fonts.
     "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf", "otf": "font/otf", "ttc": "font/collection",
     "eot": "application/vnd.ms-fontobject",

@@ -24,7 +24,8 @@ import Testing
     ("manifest.plist", "text/xml; charset=utf-8"), (".well-known/assetlinks.json", "application/json; charset=utf-8"),
     ("appcast.xml", "application/xml; charset=utf-8"), ("App.dmg", "application/x-apple-diskimage"), ("A.TTF", "font/ttf"),
     ("a.otf", "font/otf"), ("a.m3u8", "application/vnd.apple.mpegurl"), ("a.m4v", "video/x-m4v"), ("a.heic", "image/heic"),
-    ("a.jfif", "image/jpeg"), ("a.tar.gz", "application/gzip"), ("LICENSE", "text/plain; charset=utf-8"),
+    ("a.jfif", "image/jpeg"), ("a.jpe", "image/jpeg"), ("a.MPO", "image/jpeg"),
+    ("a.tar.gz", "application/gzip"), ("LICENSE", "text/plain; charset=utf-8"),
     ("a.vcf", "text/vcard; charset=utf-8"),
     ("Apple-App-Site-Association", "application/json; charset=utf-8"), ("a.apk", "application/vnd.android.package-archive"),
   ])
