@@ -30,6 +30,14 @@ import Testing
     #expect(message.placeholders == [.init(name: "count", kind: .number), .init(name: "app", kind: .text)])
   }
 
+  /// Arabic has all six categories.
+  @Test func eachOfSixPluralFormsIsChosen() throws {
+    let message = try Message(
+      checking: Dictionary(uniqueKeysWithValues: PluralCategory.allCases.map { ($0, try Message.parts(of: "%(n)lld \($0)")) }))
+    let texts = [0, 1, 2, 3, 11, 100].map { message.filled(["n": .number($0)], in: LanguageForms("ar")) }
+    #expect(texts.map { $0.split(separator: " ").last } == ["zero", "one", "two", "few", "many", "other"], "\(texts)")
+  }
+
   @Test func pluralFormsNeedOneNumberAndOther() {
     #expect(throws: MessageProblem.missingOther) { try Message(checking: [.one: [.text("a row")]]) }
     #expect(throws: MessageProblem.undecidablePlural) { try Message(checking: [.one: [.text("a row")], .other: [.text("rows")]]) }

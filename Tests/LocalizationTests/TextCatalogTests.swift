@@ -54,6 +54,15 @@ import Testing
     #""\#(name)":{"variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
   }
 
+  /// Arabic has six, and Xcode writes all of them; a text without its number has the one that holds for most.
+  @Test func sixPluralFormsAreReadWhateverTheEndsOfLines() throws {
+    let forms = ["zero", "one", "two", "few", "many", "other"].map { "\"\($0)\" : {\n\"stringUnit\" : {\n\"value\" : \"%lld \($0)\" } }" }
+    let plural = "{ \"variations\" : { \"plural\" : {\n\(forms.joined(separator: ",\n")) } } }"
+    let text = "{ \"sourceLanguage\" : \"en\",\n\"strings\" : { \"%lld\" : {\n\"localizations\" : { \"ar\" : \(plural) } } } }\n"
+    for end in ["\n", "\r\n", "\r"] { #expect(try Self.text("%lld", "ar", in: text.replacing("\n", with: end)) == "<1> other") }
+    #expect(try Self.text("Tap to start", "de", in: CatalogSample.text.replacing("\n", with: "\r\n")) == "Zum Starten tippen")
+  }
+
   @Test func substitutionsWithoutANumberTakeTheNextArgument() throws {
     let parts = [Self.part("a", "%arg of %2$@"), Self.part("b", "%lld b")].joined(separator: ",")
     let entry = Self.catalog(#"{"stringUnit":{"value":"%#@a@, %#@b@, %@"},"substitutions":{\#(parts)}}"#)

@@ -15,7 +15,8 @@ import Testing
     ("# ?!", "section"), ("#", "section"), ("# ❤\u{FE0F}", "section"), ("# `let` it *be*", "let-it-be"),
     ("# See [the terms](terms.md)", "see-the-terms"),
     ("# ![Logo](a.png) Steps", "logo-steps"), ("# a_b-c.d", "a-b-c-d"), ("# A &amp; B", "a-b"), ("# <b>x</b>", "x"),
-    ("Two  \nlines\n===", "two-lines"),
+    ("Two  \nlines\n===", "two-lines"), ("# 🎉 What’s new 🚀", "whats-new"), ("# 👩‍👩‍👧 Family", "family"),
+    ("# 3\u{FE0F}\u{20E3} Steps", "3-steps"),
   ])
   func getsAnIdOfItsWords(_ text: String, _ id: String) throws {
     // By code points, as browsers compare them.

@@ -48,6 +48,13 @@ import Testing
     #expect(parts([fits, long, "/"], addresses: 2) == [])
   }
 
+  /// XML has no control characters and no U+FFFE, be they escaped or not.
+  @Test func charactersThatXMLForbidsAreEncoded() {
+    let xml = Sitemap.xml([record("/a\u{8}\u{B}\u{1B}\u{FFFE}\u{FFFF}<&>\"'/")], settings: settings)
+    #expect(xml.contains("<url><loc>https://x.example/a&amp;b/a%08%0B%1B%EF%BF%BE%EF%BF%BF%3C&amp;%3E%22"))
+    #expect(xml.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value < 0xFFFE })
+  }
+
   @Test func whatFitsInOneHasNoParts() {
     #expect(parts(["/", "/a/", "/404.html"], addresses: 2) == [])
     #expect(parts([], addresses: 2) == [])
