@@ -59,9 +59,10 @@ package enum AppSourceReader {
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
     let all = found + screenCollector.keysOfModels
     let keys = all.map { $0.shown(by: controls[$0.key] ?? [], index) }
+    let types = Set(files.flatMap { $0.types.compactMap(\.name.last) + $0.enumerations.compactMap(\.name.last) })
     return AppFindings(
       keys: keys, screens: screens,
       undecided: Set(collector.undecided + screenCollector.undecided).sorted { ($0.place, $0.description) < ($1.place, $1.description) },
-      controls: screenCollector.count)
+      controls: screenCollector.count, typeNames: types)
   }
 }

@@ -33,12 +33,14 @@ struct CheckCommand: AsyncParsableCommand {
       is written.
 
       --app-sources compares an app's catalogue with its Swift code: keys, types,
-      defaults, options, ranges and titles; and its gallery with its app icons.
-      Each difference is a warning, with both values and both places.
-      docs/app-sources.md says what is read.
+      defaults, options, ranges, titles, stores, screens, sections, rows,
+      conditions and links; its texts and its gallery with those of the app. Each
+      difference is a warning, with both values and both places. What could not be
+      compared is a note. docs/app-sources.md says what is read.
 
       Exit status: 0 if there are no errors, 1 if there are errors; with --strict
-      also 1 if there are warnings, or placeholders that are left to fill in.
+      also 1 if there are warnings, placeholders that are left to fill in, or more
+      that could not be compared with the code than app.yaml accepts.
 
       Examples:
         sitegen check
@@ -48,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
         sitegen check --completeness text
         sitegen check --completeness json > completeness.json
         sitegen check --external --external-timeout 300
-        sitegen check --app-sources steps=../Steps
+        sitegen check --app-sources ../Steps
       """)
 
   enum CompletenessFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -83,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     terminal.print(report.diagnostics, as: shared.diagnostics)
     var warnings = report.warnings
-    var summary = [report.summary]
+    var summary = [report.summary] + [report.sources?.summary].compactMap(\.self)
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
       terminal.print(answers.diagnostics, as: shared.diagnostics)
@@ -95,7 +97,9 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if shared.verbose { for file in report.files { try terminal.result("checked: \(file.printable)") } }
     try printResults(report.completeness, summary, terminal)
-    if report.errors > 0 || strict && (warnings > 0 || report.unfinished > 0) { throw ExitCode.contentHasErrors }
+    if report.errors > 0 || strict && (warnings > 0 || report.unfinished > 0 || report.sources?.isTooLittle == true) {
+      throw ExitCode.contentHasErrors
+    }
   }
 
   private func ask(

@@ -26,12 +26,12 @@ struct ExportSwiftCommand: AsyncParsableCommand {
       documented, or are not stored in UserDefaults, are left out and named.
 
       Examples:
-        sitegen export swift --app steps > Sources/StepsSettings.swift
+        sitegen export swift > Sources/StepsSettings.swift
         sitegen export swift --app steps --style defaults --output Keys.swift
       """)
 
-  @Option(help: ArgumentHelp("The app whose settings are written.", valueName: "id"))
-  var app: String
+  @Option(help: ArgumentHelp("The app whose settings are written. (default: the only one)", valueName: "id"))
+  var app: String?
 
   @Option(help: "Properties of UserDefaults, or keys of the package Defaults.")
   var style: SwiftExport.Style = .userDefaults
@@ -47,7 +47,12 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     options.source = source
     options.jobs = context.processors
     let reading = CatalogueReading(options, fileSystem: context.fileSystem)
-    let export = SwiftExport(try await context.ending { try await reading.catalogue(of: Catalogue.ID(app)) }, style: style)
+    let named = app.map { Catalogue.ID($0) }
+    let catalogue = try await context.ending {
+      let app = if let named { named } else { try await reading.onlyApp() }
+      return try await reading.catalogue(of: app)
+    }
+    let export = SwiftExport(catalogue, style: style)
     let terminal = Terminal()
     for id in export.omitted { terminal.prose("note: left out: \(id.rawValue)\n") }
     if let output {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SettingsModel
 internal import SiteBuild
 
 struct ImportCommand: AsyncParsableCommand {
@@ -34,8 +33,8 @@ struct ImportSwiftCommand: AsyncParsableCommand {
       Importing twice changes nothing. docs/app-sources.md says what is read.
 
       Examples:
-        sitegen import swift ../MyApp --app my-app
-        sitegen check --app-sources my-app=../MyApp
+        sitegen import swift ../MyApp
+        sitegen check --app-sources ../MyApp
       """)
 
   @Argument(help: ArgumentHelp("The folder with the Swift files.", valueName: "path"), completion: .directory)
@@ -45,7 +44,8 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    let app = try await options.appID()
+    let report = try await context.ending { try await importer.run(app, from: path) }
     try options.tell(report)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SettingsModel
 internal import SiteBuild
 
 struct ImportIconsCommand: AsyncParsableCommand {
@@ -19,8 +18,8 @@ struct ImportIconsCommand: AsyncParsableCommand {
       changes nothing. docs/app-sources.md says what is read.
 
       Examples:
-        sitegen import icons ../MyApp --app my-app
-        sitegen check --app-sources my-app=../MyApp
+        sitegen import icons ../MyApp
+        sitegen check --app-sources ../MyApp
       """)
 
   @Argument(help: ArgumentHelp("The folder with the app's sources.", valueName: "path"), completion: .directory)
@@ -30,7 +29,8 @@ struct ImportIconsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = IconImporter(try options.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    let app = try await options.appID()
+    let report = try await context.ending { try await importer.run(app, from: path) }
     try options.tell(report)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SettingsModel
 internal import SiteBuild
 
 struct ImportSettingsBundleCommand: AsyncParsableCommand {
@@ -16,7 +15,7 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
       nothing. docs/app-sources.md says what is read.
 
       Examples:
-        sitegen import settings-bundle ../MyApp/Settings.bundle --app my-app
+        sitegen import settings-bundle ../MyApp/Settings.bundle
       """)
 
   @Argument(help: ArgumentHelp("The bundle, or a folder in which it is.", valueName: "path"), completion: .directory)
@@ -26,7 +25,8 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), fromBundle: path) }
+    let app = try await options.appID()
+    let report = try await context.ending { try await importer.run(app, fromBundle: path) }
     try options.tell(report)
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SettingsModel
 internal import SiteBuild
 
 struct ImportStringsCommand: AsyncParsableCommand {
@@ -18,8 +17,8 @@ struct ImportStringsCommand: AsyncParsableCommand {
       Keys with other texts are listed. Importing twice changes nothing.
 
       Examples:
-        sitegen import strings ../MyApp --app my-app
-        sitegen import strings ../MyApp/Widget/Localizable.xcstrings --app my-app
+        sitegen import strings ../MyApp
+        sitegen import strings ../MyApp/Widget/Localizable.xcstrings
       """)
 
   @Argument(help: ArgumentHelp("The folder of the app, or its String Catalog.", valueName: "path"), completion: .file())
@@ -29,7 +28,8 @@ struct ImportStringsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = StringsImporter(try options.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { try await importer.run(Catalogue.ID(options.app), from: path) }
+    let app = try await options.appID()
+    let report = try await context.ending { try await importer.run(app, from: path) }
     try options.tell(report)
   }
 }

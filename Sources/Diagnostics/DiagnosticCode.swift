@@ -148,12 +148,21 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // The catalogue compared with the app's sources
   case undocumentedKey = "undocumented-key"
   case unknownKeyInCode = "unknown-key-in-code"
+  case keyDiffers = "key-differs"
+  case storeDiffers = "store-differs"
   case defaultDiffers = "default-differs"
   case typeDiffers = "type-differs"
   case rangeDiffers = "range-differs"
   case optionsDiffer = "options-differ"
   case titleDiffers = "title-differs"
+  case screenDiffers = "screen-differs"
+  case sectionDiffers = "section-differs"
+  case rowDiffers = "row-differs"
+  case conditionDiffers = "condition-differs"
+  case linkDiffers = "link-differs"
+  case textDiffers = "text-differs"
   case iconDiffers = "icon-differs"
+  case notCompared = "not-compared"
 
   // Two releases compared
   case breakingChange = "breaking-change"

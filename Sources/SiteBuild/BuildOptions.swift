@@ -16,6 +16,8 @@ package struct BuildOptions: Sendable {
   package var configurations: [Catalogue.ID: String] = [:]
   /// The folders of apps' Swift files, with which a check compares their catalogues.
   package var appSources: [Catalogue.ID: String] = [:]
+  /// The same of the only app of a site.
+  package var onlyAppSources: String?
   package var includesPrivate = false
   package var includesDrafts = false
   /// Whether the site is built in the made-up languages too.

@@ -70,11 +70,11 @@ package struct BuildPipeline: Sendable {
     let found = site.report(with: staged.diagnostics)
     let isComplete = site.isComplete && !found.hasErrors
     let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
-    let sources = isComplete ? try await SourceReading(options, fileSystem).differences(site.renderer.site) : []
-    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + sources
+    let sources = isComplete ? try await SourceReading(options, fileSystem).comparison(site.renderer.site) : nil
+    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
-      files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations)
+      files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations, sources: sources)
   }
 
   /// What the configuration of a host depends on; nil if the content has errors. Renders and writes nothing.

@@ -18,6 +18,11 @@ package struct KnownKeys {
       + catalogue.screens.map(\.id.rawValue) + rows
     for setting in catalogue.settings {
       let keys = [setting.key].compactMap(\.self) + (setting.keys ?? []).map(\.key)
+      if let symbol = setting.store?.symbol {
+        // A member of an object of the app is known by its name.
+        settings[symbol] = setting.id.rawValue
+        continue
+      }
       for key in keys { settings[key] = setting.id.rawValue }
       if keys.isEmpty { add(setting.symbol, setting.id.rawValue) }
     }

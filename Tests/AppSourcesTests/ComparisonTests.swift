@@ -32,38 +32,41 @@ import Testing
       secret: { title: Secret, key: secret, store: { kind: keychain } }
     """
 
-  private static func app(_ settings: String) throws -> App {
+  static func app(_ settings: String, app: String = "name: Steps\n") throws -> App {
     let sources: [AppFile: SourceText] = [
-      .app: SourceText(path: "content/steps/app.yaml", "name: Steps\n"),
+      .app: SourceText(path: "content/steps/app.yaml", app),
       .settings: SourceText(path: "content/steps/settings.yaml", settings),
     ]
     return try #require(AppReader.read(AppPlace("steps"), sources, files: [:]).app)
   }
 
-  private static func differences(_ code: String, _ settings: String = catalogue, ignored: Set<String> = []) throws -> [String] {
+  static func differences(_ code: String, _ settings: String = catalogue, ignored: Set<String> = []) throws -> [String] {
     let findings = KeyTests.findings(["A.swift": code])
-    return CatalogueComparison(try app(settings).catalogue, findings, ignored: ignored).differences.map { difference in
-      let place = difference.place.map { " \($0)" } ?? ""
-      return "\(difference.kind) \(difference.setting?.rawValue ?? "-") \(difference.inCatalogue)|\(difference.inCode)\(place)"
-    }
+    return CatalogueComparison(try app(settings).catalogue, findings, ignored: ignored).differences.map(\.line)
   }
 
   @Test func codeAndCatalogueThatSayTheSameDoNotDiffer() throws { #expect(try Self.differences(Self.code) == []) }
 
   @Test(arguments: [
-    ("\"goal\"", "\"dailyGoal\"", ["undocumentedKey - |dailyGoal A.swift:5", "unknownKey goal goal|"]),
+    ("\"goal\"", "\"dailyGoal\"", [#"key goal "goal"|"dailyGoal" A.swift:5"#]),
     ("goal = 8000", "goal = 9000", ["initial goal 8000|9000 A.swift:5"]),
     ("goal = 8000", "goal = 8000.0", ["type goal integer|number A.swift:5"]),
     ("Theme.light", "Theme.dark", [#"initial theme "light"|"dark" A.swift:4"#]),
     ("case light, dark", "case light, dark, sepia", [#"options theme |"sepia" A.swift:1"#]),
     ("case light, dark", "case light", [#"options theme "dark"| A.swift:1"#]),
+    ("case light, dark", "case light, dark = \"night\"", [#"options theme "dark"|"night" A.swift:1"#]),
     (#""Light""#, #""Bright""#, [#"options theme "Light"|"Bright" A.swift:1"#]),
     (#""Light""#, #""theme.light""#, []),
     ("1000...20000", "1000...30000", ["range goal 20000|30000 A.swift:10"]),
+    ("1000...20000", "0...30000", ["range goal minimum 1000, maximum 20000|minimum 0, maximum 30000 A.swift:10"]),
     ("step: 500", "step: 100", ["range goal 500|100 A.swift:10"]),
     (#"Toggle("Sounds""#, #"Toggle("Noises""#, [#"title sounds "Sounds"|"Noises" A.swift:9"#]),
     (#"Toggle("Sounds""#, #"Toggle("settings.sounds""#, []),
-    ("var sounds", "var noises", ["undocumentedKey - |sounds A.swift:6", "unknownKey sounds sounds|"]),
+    ("var sounds", "var noises", [#"symbol sounds "sounds"|"noises" A.swift:6"#]),
+    (
+      "AppStorage(\"sounds\")", "AppStorage(\"sounds\", store: UserDefaults(suiteName: \"group.x\"))",
+      ["store sounds the app's defaults|the defaults \"group.x\" A.swift:6"]
+    ),
   ])
   func aChangeInTheCodeIsFound(_ old: String, _ new: String, _ expected: [String]) throws {
     #expect(Self.code.contains(old))
@@ -113,5 +116,101 @@ import Testing
     let code = Self.code + "\nstruct W { @AppStorage(\"launched\") var hasLaunched = false }"
     #expect(try Self.differences(code) == ["undocumentedKey - |launched A.swift:14"])
     #expect(try Self.differences(code, ignored: ["launched"]) == [] && Self.differences(code, ignored: ["hasLaunched"]) == [])
+  }
+
+  /// A key that is gone and another one that is new are two changes, unless something says that they are one.
+  @Test func onlyOneOfItsKindIsARename() throws {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("first") var isFirst = true
+        @AppStorage("second") var isSecond = true
+        var body: some View { Form { Toggle("On", isOn: $isFirst); Toggle("On", isOn: $isSecond) } }
+      }
+      """
+    let settings = "settings:\n  gone: { title: On, key: gone, type: boolean }\n"
+    #expect(
+      try Self.differences(code, settings) == [
+        "undocumentedKey - |first A.swift:2", "undocumentedKey - |second A.swift:3", "unknownKey gone gone|",
+      ])
+    #expect(
+      try Self.differences(code, "settings:\n  gone: { title: Off, key: gone, symbol: Model.isFirst, type: boolean }\n") == [
+        "undocumentedKey - |second A.swift:3", #"key gone "gone"|"first" A.swift:2"#, #"title gone "Off"|"On" A.swift:4"#,
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "store: UserDefaults(suiteName: \"a\")", ["the app's defaults|the defaults \"a\""]),
+    ("store: { kind: appGroup, name: a }", "store: UserDefaults(suiteName: \"a\")", []),
+    ("store: { kind: userDefaults, name: a }", "store: UserDefaults(suiteName: \"a\")", []),
+    ("store: { kind: appGroup, name: b }", "store: UserDefaults(suiteName: \"a\")", ["the defaults \"b\"|the defaults \"a\""]),
+    ("store: { kind: appGroup, name: b }", "store: .standard", ["the defaults \"b\"|the app's defaults"]),
+    ("store: { kind: keychain }", "store: .standard", ["the keychain|the app's defaults"]),
+    ("store: { kind: code, symbol: Model.on }", "store: .standard", ["the code \"Model.on\"|the app's defaults"]),
+    ("store: { kind: userDefaults }", "store: .standard", []),
+    ("store: { kind: appGroup, name: b }", "store: Self.made()", []),
+  ])
+  func storesAreCompared(_ written: String, _ found: String, _ expected: [String]) throws {
+    let code = "struct V { @AppStorage(\"on\", \(found)) var on = true }"
+    let settings = "settings:\n  on: { title: On, key: on, type: boolean\(written.isEmpty ? "" : ", " + written) }\n"
+    #expect(try Self.differences(code, settings) == expected.map { "store on \($0) A.swift:1" })
+  }
+
+  @Test func oneKeyInTwoStoresIsTwoSettings() throws {
+    let code = """
+      struct V { @AppStorage("on") var on = true
+        @AppStorage("on", store: UserDefaults(suiteName: "group.x")) var shared = false }
+      """
+    let settings = """
+      settings:
+        on: { title: On, key: on, type: boolean, default: true }
+        shared: { title: Shared, key: on, store: { kind: appGroup, name: group.x }, type: boolean, default: true }
+      """
+    #expect(try Self.differences(code, settings) == ["initial shared true|false A.swift:2"])
+  }
+
+  /// What the catalogue says and the code does not.
+  @Test func whatIsNotComparedIsSaid() throws {
+    let code = """
+      struct V {
+        @AppStorage("on") var on = true
+        @AppStorage("made") var made = Int.random(in: 0...3)
+        @AppStorage("other") var other = Elsewhere.first
+      }
+      """
+    let settings = """
+      settings:
+        on: { title: On, key: on, type: boolean, default: true }
+        made: { title: Made, key: made, type: integer, default: 3 }
+        other: { title: Other, key: other, type: string }
+        secret: { title: Secret, key: secret, store: { kind: keychain } }
+        unnamed: { title: Unnamed, type: boolean }
+      """
+    let comparison = CatalogueComparison(try Self.app(settings).catalogue, KeyTests.findings(["A.swift": code]))
+    #expect(comparison.differences == [])
+    #expect(
+      comparison.uncompared.map(\.line) == ["value made default", "value other type", "setting secret ", "setting unnamed "])
+    #expect(comparison.counts.settings == 3)
+  }
+}
+
+extension SourceDifference {
+  /// In the words of these tests.
+  var line: String { "\(kind) \(subject.name) \(inCatalogue)|\(inCode)\(place.map { " \($0)" } ?? "")" }
+}
+
+extension Uncompared {
+  var line: String { "\(kind) \(subject.name) \(member)" }
+}
+
+extension SourceDifference.Subject {
+  fileprivate var name: String {
+    switch self {
+    case .code: "-"
+    case .screens: "screens"
+    case .setting(let id): id.rawValue
+    case .screen(let id): id.rawValue
+    case .section(let screen, let id): "\(screen)/\(id)"
+    case .row(let id): id.rawValue
+    }
   }
 }

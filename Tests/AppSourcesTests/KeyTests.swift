@@ -5,9 +5,12 @@ import Testing
 
 /// What the code says of each key: `key type = default (names) place`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct KeyTests {
+  /// Also tries that what is imported from the code agrees with it.
   static func findings(_ files: [String: String]) -> AppFindings {
     let sources = files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, $0.value) }
-    return AppSourceReader.findings(sources.map { AppSourceReader.read($0) })
+    let findings = AppSourceReader.findings(sources.map { AppSourceReader.read($0) })
+    if findings.keys.count < 500 { ImportAgreement.check(findings) }
+    return findings
   }
 
   static func keys(_ code: String) -> [String] { findings(["A.swift": code]).keys.map(\.line) }

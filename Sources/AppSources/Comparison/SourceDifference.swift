@@ -4,17 +4,35 @@ package import SourceValues
 /// Something that code and catalogue say differently, or that only one of them says.
 package struct SourceDifference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case undocumentedKey, unknownKey, initial, type, range, options, title
+    case undocumentedKey, unknownKey, key, symbol, store, initial, type, range, options, title
+    /// The code does not have it, has one more, or calls it something else.
+    case missingScreen, newScreen, view, screenTitle
+    case missingSection, newSection, header, footer, sectionOrder
+    case missingRow, newRow, movedRow, rowOrder, icon
+    case visible, enabled, link
+  }
+
+  /// The part of the catalogue that it is about.
+  package enum Subject: Hashable, Sendable {
+    /// What only the code has.
+    case code
+    case setting(Setting.ID)
+    case screens
+    case screen(Screen.ID)
+    case section(Screen.ID, Section.ID)
+    case row(Row.ID)
   }
 
   package let kind: Kind
-  /// Absent if the catalogue does not have it.
-  package let setting: Setting.ID?
-  /// The member of the setting that says it.
+  package let subject: Subject
+  /// The member of the subject that says it.
   package let member: String
-  /// What is written there, and in the code, as messages show it.
+  /// The value in the catalogue and in the code, as messages show it.
   package let inCatalogue: String
   package let inCode: String
   /// Absent if the code does not have it.
   package let place: CodePlace?
+
+  /// Absent if it is not about a setting.
+  package var setting: Setting.ID? { if case .setting(let id) = subject { id } else { nil } }
 }

@@ -12,6 +12,8 @@ package struct AppFindings: Sendable {
   package let keys: [FoundKey]
   package let screens: [CodeScreen]
   package let undecided: [Undecided]
+  /// Names of the types that the code declares.
+  package var typeNames: Set<String> = []
   package let controls: Controls
 
   /// What was understood, in a sentence; nil if there are no controls.

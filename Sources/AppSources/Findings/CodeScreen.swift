@@ -42,6 +42,8 @@ package struct CodeScreen: Hashable, Sendable {
     package let visible: [Requirement]
     package let enabled: [Requirement]
     package let place: CodePlace
+    /// Whether `visible` and `enabled` are all that the code asks for.
+    package var hasAllConditions = false
   }
 
   /// What the value of a key has to be.
@@ -62,6 +64,8 @@ package struct CodeScreen: Hashable, Sendable {
   var isForm = true
   package var sections: [Section]
   package let place: CodePlace
+  /// How many controls are not among its rows, since nothing is known of them.
+  package var otherControls = 0
 }
 
 extension CodeScreen {

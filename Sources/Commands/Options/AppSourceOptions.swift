@@ -5,22 +5,32 @@ internal import SiteBuild
 /// The code that `check` compares catalogues with.
 struct AppSourceOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Compare an app's catalogue with its Swift code.", valueName: "app=dir"), completion: .directory)
+    help: ArgumentHelp(
+      "Compare an app's catalogue with its code; a site with several apps names the app.", valueName: "[app=]dir"),
+    completion: .directory)
   var appSources: [String] = []
 
   func validate() throws {
     var named: Set<Substring> = []
     for entry in appSources {
-      guard entry.dropFirst().dropLast().contains("=") else { throw ValidationError("--app-sources must be APP=DIR, not \"\(entry)\"") }
-      let app = entry.prefix { $0 != "=" }
-      guard named.insert(app).inserted else { throw ValidationError("--app-sources names \"\(app)\" twice") }
+      guard let (app, folder) = Self.parts(entry), app?.isEmpty != true, !folder.isEmpty else {
+        throw ValidationError("--app-sources must be DIR or APP=DIR, not \"\(entry)\"")
+      }
+      guard named.insert(app ?? "").inserted else {
+        throw ValidationError(app.map { "--app-sources names \"\($0)\" twice" } ?? "--app-sources names two folders of one app")
+      }
     }
   }
 
   func apply(to options: inout BuildOptions) {
-    for entry in appSources {
-      let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
-      options.appSources[Catalogue.ID(parts[0])] = parts[1]
+    for (app, folder) in appSources.compactMap(Self.parts) {
+      if let app { options.appSources[Catalogue.ID(String(app))] = String(folder) } else { options.onlyAppSources = String(folder) }
     }
+  }
+
+  /// The app if one is named, and the folder.
+  private static func parts(_ entry: String) -> (app: Substring?, folder: Substring)? {
+    guard let sign = entry.firstIndex(of: "=") else { return (nil, entry[...]) }
+    return (entry[..<sign], entry[entry.index(after: sign)...])
   }
 }

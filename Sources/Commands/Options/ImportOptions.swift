@@ -1,11 +1,12 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import SettingsModel
 internal import SiteBuild
 
 /// The options of all imports; each has the path of what it reads beside them.
 struct ImportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The app that it is added to.", valueName: "id"))
-  var app: String
+  @Option(help: ArgumentHelp("The app that it is added to. (default: the only one)", valueName: "id"))
+  var app: String?
 
   @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
   var source = "."
@@ -20,6 +21,13 @@ struct ImportOptions: ParsableArguments {
       options.jobs = context.processors
       return options
     }
+  }
+
+  /// The app that is named, else the only one.
+  func appID() async throws -> Catalogue.ID {
+    if let app { return Catalogue.ID(app) }
+    let reading = CatalogueReading(try build, fileSystem: context.fileSystem)
+    return try await context.ending { try await reading.onlyApp() }
   }
 
   func tell(_ report: ImportReport) throws { try Terminal(isQuiet: quiet).tell(report) }

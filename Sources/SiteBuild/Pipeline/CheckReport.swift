@@ -11,15 +11,18 @@ package struct CheckReport: Sendable {
   /// The site that was checked; nil if it has errors, as it may then be incomplete.
   let renderer: Renderer?
   private let translations: TranslationSources?
+  /// How much was compared with the code of apps; nil if nothing was to be.
+  package let sources: SourceReport?
   /// The files that a build would make, in order.
   package let files: [String]
 
   /// - Parameter seen: mistakes of the rendered site.
   init(
     ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = [],
-    renderer: Renderer? = nil, translations: TranslationSources? = nil
+    renderer: Renderer? = nil, translations: TranslationSources? = nil, sources: SourceReport? = nil
   ) {
-    (ofBuild, diagnostics, self.counts, self.files) = (found.report, (found + seen).report, counts, files)
+    let all = found + seen + (sources?.diagnostics ?? [])
+    (ofBuild, diagnostics, self.counts, self.files, self.sources) = (found.report, all.report, counts, files, sources)
     self.renderer = found.hasErrors ? nil : renderer
     self.translations = translations
   }

@@ -13,6 +13,16 @@ package struct CatalogueReading: Sendable {
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id, soundIn: .settings).catalogue }
 
+  /// The only app of the site.
+  ///
+  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  package func onlyApp() async throws -> Catalogue.ID {
+    var readings = SourceCache()
+    let apps = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0].apps.map(\.id)
+    guard apps.count == 1 else { throw SourcesUnavailable.severalApps(apps.map(\.rawValue)) }
+    return apps[0]
+  }
+
   /// - Parameter file: a file of the app that must have no errors.
   func app(_ id: Catalogue.ID, soundIn file: AppFile) async throws -> App { try await appAndTemplates(id, soundIn: file).app }
 

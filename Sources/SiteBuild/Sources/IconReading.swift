@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import IconSources
+internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent
 internal import SourceValues
@@ -29,14 +30,16 @@ struct IconReading {
 
   private static func reason(_ error: any Error) -> String { (error as? FileSystemError)?.reason ?? "\(error)" }
 
-  /// What the gallery of an app says otherwise than its sources.
-  func differences(_ app: App, in path: String) async throws -> [Diagnostic] {
+  /// What the gallery of an app says otherwise than its sources, and how many icons were compared.
+  func comparison(_ app: App, in path: String) async throws -> (count: Int, diagnostics: [Diagnostic]) {
     let folder = try await folder(path)
     let icons = app.place.file(AppFile.icons.rawValue)
     let file = options.source + "/" + icons.displayed
     let bytes = try fileSystem.status(file)?.kind == .file ? fileSystem.read(file) : []
-    return try IconDifferences(app, SourceText(path: icons.displayed, bytes: bytes), in: path).diagnostics(
-      IconReader.read(folder), drawing: { try drawing($0, of: app) }, source: { Self.bytes($0, in: folder) })
+    let findings = IconReader.read(folder)
+    let differences = try IconDifferences(app, SourceText(path: icons.displayed, bytes: bytes), in: path).diagnostics(
+      findings, drawing: { try drawing($0, of: app) }, source: { Self.bytes($0, in: folder) })
+    return (findings.icons.isEmpty ? 0 : app.icons?.icons.count ?? 0, differences)
   }
 
   private func drawing(_ name: String, of app: App) throws -> [UInt8]? {

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import FileSystem
 internal import SettingsModel
+internal import SiteChecks
 internal import SiteContent
 
 #if AppSources
   internal import AppSources
   internal import Concurrency
-  internal import SiteChecks
+  internal import Localization
   internal import SourceValues
 #endif
 
@@ -46,26 +47,67 @@ struct SourceReading {
     /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
     func look(at path: String) async throws { _ = try await findings(in: path) }
 
-    /// What the catalogues say otherwise than the code of their apps.
-    func differences(_ site: Site) async throws -> [Diagnostic] {
-      var diagnostics: [Diagnostic] = []
-      for (id, folder) in options.appSources.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
-        let findings = try await findings(in: folder)
-        let file = app.place.file(AppFile.settings.rawValue)
-        let path = options.source + "/" + file.displayed
-        let bytes = try fileSystem.status(path) == nil ? [] : fileSystem.read(path)
-        diagnostics += SourceDifferences(app, SourceText(path: file.displayed, bytes: bytes), in: folder).diagnostics(findings)
-        diagnostics += try await IconReading(options, fileSystem).differences(app, in: folder)
+    /// What the catalogues say otherwise than the code of their apps; nil if there is no code.
+    func comparison(_ site: Site) async throws -> SourceReport? {
+      var folders = options.appSources
+      if let folder = options.onlyAppSources {
+        guard site.apps.count == 1 else { throw SourcesUnavailable.severalApps(site.apps.map(\.id.rawValue)) }
+        folders[site.apps[0].id] = folder
       }
-      return diagnostics
+      var report: SourceReport?
+      for (id, folder) in folders.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+        let own = try await comparison(app, in: folder, language: site.settings.language)
+        report = report.map { $0 + own } ?? own
+      }
+      return report
+    }
+
+    private func comparison(_ app: App, in folder: String, language: String) async throws -> SourceReport {
+      let findings = try await findings(in: folder)
+      let file = app.place.file(AppFile.settings.rawValue)
+      let texts = try await texts(of: app, in: folder, language: language)
+      var report = SourceDifferences(app, try source(file), in: folder).report(findings, texts: texts.texts)
+      report.diagnostics += texts.notes
+      if let own = app.texts, let other = texts.texts {
+        let compared = TextDifferences(app, own, other, written: findings.texts).report
+        report.counts.texts += compared.count
+        report.diagnostics += compared.diagnostics
+      }
+      let icons = try await IconReading(options, fileSystem).comparison(app, in: folder)
+      report.diagnostics += icons.diagnostics
+      report.counts.icons = icons.count
+      return report.judged(for: app, in: folder)
+    }
+
+    private func source(_ file: ContentPath) throws -> SourceText {
+      let path = options.source + "/" + file.displayed
+      return SourceText(path: file.displayed, bytes: try fileSystem.status(path) == nil ? [] : fileSystem.read(path))
+    }
+
+    /// The texts of the String Catalog among the code, if there is one that can be read.
+    private func texts(of app: App, in folder: String, language: String) async throws -> (texts: ModelTexts?, notes: [Diagnostic]) {
+      do {
+        let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: language)
+        let found = try await reading.catalog(in: folder)
+        let (catalog, _) = TextCatalog.read(found.source)
+        return (catalog.map { ModelTexts($0, language: language, platforms: app.catalogue.platforms ?? []) }, [])
+      } catch let error as StringsUnavailable {
+        let reason: String
+        switch error {
+        case .noFolder, .noFiles: return (nil, [])
+        case .several(let paths): reason = "there are several String Catalogs: \(paths.joined(separator: ", "))"
+        case .otherLanguage, .mistakes: reason = "the app's String Catalog has errors"
+        }
+        return (nil, [Diagnostic(.note, .notCompared, path: folder, "texts not compared, since \(reason)")])
+      }
     }
   #else
     func look(at path: String) async throws { throw SourcesUnavailable.notCompiled }
 
-    func differences(_ site: Site) async throws -> [Diagnostic] {
-      if !options.appSources.isEmpty { throw SourcesUnavailable.notCompiled }
-      return []
+    func comparison(_ site: Site) async throws -> SourceReport? {
+      if !options.appSources.isEmpty || options.onlyAppSources != nil { throw SourcesUnavailable.notCompiled }
+      return nil
     }
   #endif
 }

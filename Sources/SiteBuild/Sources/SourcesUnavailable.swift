@@ -9,6 +9,7 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
   /// Something else stands where drawings would be copied to.
   case notFolder(String)
   case noApp(Catalogue.ID, [String])
+  case severalApps([String])
   case hasErrors(String)
 
   package var exitStatus: ExitStatus { .usage }
@@ -24,6 +25,8 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     case .noIcons(let path): "there is no app icon in \(path)"
     case .noBundle(let path): "there is no Settings.bundle with a Root.plist in \(path)"
     case .severalBundles(let paths): "there are several bundles, name one of them: \(paths.joined(separator: ", "))"
+    case .severalApps([]): "the site has no app"
+    case .severalApps(let apps): "the site has several apps, name one of them: \(apps.joined(separator: ", "))"
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
     }
   }

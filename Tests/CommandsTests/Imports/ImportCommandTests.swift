@@ -48,6 +48,40 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
+  /// What a person writes of the site's only app, and what `--strict` wants.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aSiteOfOneAppNeedsNoName() async throws {
+    let folder = try Self.folder(["Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n"])
+    let site = folder.path + "/site"
+    let added = try await CommandRun(["import", "swift", "../Steps"], in: site)
+    #expect(added == CommandRun(output: "content/steps/settings.yaml: added 1 setting\n"))
+    let text = try folder.text("site/content/steps/settings.yaml").replacing("FILL IN: what the app calls sounds", with: "Sounds")
+    try folder.write(["site/content/steps/settings.yaml": text])
+    let check = ["check", "--strict", "--app-sources", "../Steps"]
+    let agreed = try await CommandRun(check, in: site)
+    #expect(agreed.status == 0 && agreed.errors == "" && agreed.output.hasSuffix("\nCompared with the code: 1 setting\n"), "\(agreed)")
+    try folder.write(["site/content/steps/settings.yaml": text + "  secret: { title: Secret, store: { kind: keychain }, type: string }\n"])
+    let more = try await CommandRun(check, in: site)
+    #expect(more.status == 1 && more.output.hasSuffix("\nCompared with the code: 1 setting; 1 not compared\n"), "\(more)")
+    #expect(more.errors.contains("write `sources: { notCompared: 1 }`"))
+    try folder.write(["site/content/steps/app.yaml": "name: Steps\nsources: { notCompared: 1 }\n"])
+    #expect(try await CommandRun(check, in: site).status == 0)
+    try folder.write(["site/content/other/app.yaml": "name: Other\n"])
+    let several = "sitegen: the site has several apps, name one of them: other, steps\n"
+    for arguments in [check, ["import", "swift", "../Steps"], ["import", "icons", "../Steps"], ["export", "swift"]] {
+      #expect(try await CommandRun(arguments, in: site) == CommandRun(status: 64, output: "", errors: several))
+    }
+  }
+
+  @Test(arguments: [
+    (["=../Steps"], "must be DIR or APP=DIR, not"), (["steps="], "must be DIR or APP=DIR, not"),
+    (["steps=a", "--app-sources", "steps=b"], "names \"steps\" twice"), (["a", "--app-sources", "b"], "names two folders of one app"),
+  ])
+  func foldersAreNamedOnce(_ arguments: [String], _ message: String) async throws {
+    let folder = try Self.folder()
+    let run = try await CommandRun(["check", "--app-sources"] + arguments, in: folder.path + "/site")
+    #expect(run.status == 64 && run.errors.contains("--app-sources \(message)"), "\(run.errors)")
+  }
+
   private static let texts = #"""
     {
       "sourceLanguage" : "en",
@@ -90,7 +124,9 @@ import Testing
     let site = folder.path + "/Walker"
     let check = try await CommandRun(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
     let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
-    #expect(check.status == 1 && !told.isEmpty && told.allSatisfy { $0.contains("title=left-to-fill-in::") }, "\(check.errors)")
+    let codes = ["title=left-to-fill-in::", "title=not-compared::"]
+    let isExpected = told.allSatisfy { line in codes.contains { line.contains($0) } }
+    #expect(check.status == 1 && !told.isEmpty && isExpected, "\(check.errors)")
     #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
   }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import SettingsModel
 import SiteBuild
+import SiteChecks
 import TestSupport
 import Testing
 
@@ -50,10 +51,8 @@ import Testing
       $0.appSources = ["steps": site.folder.path + "/Steps"]
       change(&$0)
     }
-    let codes: Set<DiagnosticCode> = [
-      .undocumentedKey, .unknownKeyInCode, .defaultDiffers, .typeDiffers, .rangeDiffers, .optionsDiffer, .titleDiffers,
-    ]
-    return report.diagnostics.filter { codes.contains($0.code) }.map {
+    let codes = ["undocumented-key", "unknown-key-in-code"]
+    return report.diagnostics.filter { $0.code.rawValue.contains("differ") || codes.contains($0.code.rawValue) }.map {
       let location = $0.location.map { "\($0.line):\($0.column)" } ?? ""
       let path = $0.path.replacing(site.folder.path + "/", with: "")
       return "\(path):\(location) \($0.severity) \($0.code.rawValue): \($0.summary)"
@@ -63,15 +62,13 @@ import Testing
   @Test func everyDifferenceIsReportedWithBothPlaces() async throws {
     #expect(
       try await Self.differences(try Self.site()) == [
-        "Steps/Sources/SettingsView.swift:1:6 note options-differ: \"theme\" has the option \"dark\" here, and not in the code",
-        "Steps/Sources/SettingsView.swift:1:34 note options-differ: \"theme\" has the option \"sepia\" in the code, and not here",
+        "Steps/Sources/SettingsView.swift:1:34 note options-differ: an option of \"theme\" is \"dark\" here and \"sepia\" in the code",
         "Steps/Sources/SettingsView.swift:4:27 note default-differs: the default of \"goal\" is 8000 here and 9000 in the code",
         "Steps/Sources/SettingsView.swift:5:29 note type-differs: the type of \"sounds\" is boolean here and integer in the code",
         "Steps/Sources/SettingsView.swift:6:31 warning undocumented-key: the code stores \"launched\", which the catalogue does not have",
         "Steps/Sources/SettingsView.swift:9:7 note range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code",
         "Steps/Sources/SettingsView.swift:9:7 note title-differs: \"goal\" is called \"Goal\" here and \"Daily goal\" in the code",
-        "content/steps/settings.yaml:2:47 warning options-differ: \"theme\" has the option \"dark\" here, and not in the code",
-        "content/steps/settings.yaml:2:47 warning options-differ: \"theme\" has the option \"sepia\" in the code, and not here",
+        "content/steps/settings.yaml:2:47 warning options-differ: an option of \"theme\" is \"dark\" here and \"sepia\" in the code",
         "content/steps/settings.yaml:4:12 warning title-differs: \"goal\" is called \"Goal\" here and \"Daily goal\" in the code",
         "content/steps/settings.yaml:7:14 warning range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code",
         "content/steps/settings.yaml:8:14 warning default-differs: the default of \"goal\" is 8000 here and 9000 in the code",
@@ -146,5 +143,208 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: site.folder.path + "/" + name, withDestinationPath: target)
     }
     #expect(try await Self.differences(site) == before)
+  }
+
+  // MARK: One change, one message
+
+  private static let shownCode = """
+    enum Theme: String { case light, dark
+      var title: String { switch self { case .light: "Light"; case .dark: "Dark" } } }
+    struct SettingsView: View {
+      @AppStorage("theme") var theme = Theme.light
+      @AppStorage("goal") var goal = 8000
+      @AppStorage("sounds") var sounds = true
+      @AppStorage("haptics") var haptics = true
+      var body: some View {
+        Form {
+          Section {
+            Picker("Theme", selection: $theme) {}
+            Stepper("Goal", value: $goal, in: 1000...20000)
+          } footer: { Text("As you like it.") }
+          Section("Feedback") {
+            Toggle("Sounds", isOn: $sounds)
+            Toggle("Haptics", isOn: $haptics).disabled(!sounds)
+            NavigationLink("About") { AboutView() }
+          }
+        }.navigationTitle("Settings")
+      }
+    }
+    """
+
+  private static let shownSettings = """
+    settings:
+      theme: { title: Theme, key: theme, options: { light: Light, dark: Dark }, default: light }
+      goal: { title: Goal, key: goal, type: integer, minimum: 1000, maximum: 20000, default: 8000 }
+      sounds: { title: Sounds, key: sounds, type: boolean, default: true }
+      haptics: { title: Haptics, key: haptics, type: boolean, default: true }
+    screens:
+      main:
+        title: Settings
+        view: SettingsView
+        sections:
+          - id: look
+            footer: As you like it.
+            rows: [theme, goal]
+          - id: feedback
+            title: Feedback
+            rows:
+              - sounds
+              - haptics: { enabledWhen: { sounds: true } }
+              - about: { title: About, kind: link, opens: { sheet: AboutView } }
+    """
+
+  private static func shownSite(_ code: String) throws -> TestSite {
+    try site(["content/steps/settings.yaml": shownSettings, "Steps/Sources/SettingsView.swift": code])
+  }
+
+  /// A change, and the two places at which it is reported.
+  @Test(arguments: [
+    (
+      "AppStorage(\"goal\")", "AppStorage(\"dailyGoal\")", "5:32", "3:29",
+      "key-differs: the key of \"goal\" is \"goal\" here and \"dailyGoal\" in the code"
+    ),
+    (
+      "var goal = 8000", "var goal = 8000.0", "5:27", "3:41",
+      "type-differs: the type of \"goal\" is integer here and number in the code"
+    ),
+    (
+      "var goal = 8000", "var goal = 9000", "5:27", "3:87",
+      "default-differs: the default of \"goal\" is 8000 here and 9000 in the code"
+    ),
+    (
+      "case light, dark", "case light, dark, sepia", "1:40", "2:47",
+      "options-differ: \"theme\" has the option \"sepia\" in the code, and not here"
+    ),
+    (
+      ".dark: \"Dark\"", ".dark: \"Night\"", "1:34", "2:47",
+      "options-differ: an option of \"theme\" is \"Dark\" here and \"Night\" in the code"
+    ),
+    (
+      "1000...20000", "1000...30000", "12:9", "3:69",
+      "range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code"
+    ),
+    (
+      "Toggle(\"Sounds\"", "Toggle(\"Noises\"", "15:9", "4:20",
+      "title-differs: \"sounds\" is called \"Sounds\" here and \"Noises\" in the code"
+    ),
+    ("var sounds = true", "var sounds = true; var name = \"\"", "", "", ""),
+    (
+      "Picker(\"Theme\", selection: $theme) {}", "", "9:7", "12:16",
+      "row-differs: the screen \"main\" shows \"theme\" here, and not in the code"
+    ),
+    (
+      "NavigationLink(\"About\")", "Stepper(\"Goal\", value: $goal, in: 1000...20000)\n        NavigationLink(\"About\")", "17:9", "12:23",
+      "row-differs: \"goal\" is in \"look\" here and in \"Feedback\" in the code"
+    ),
+    (
+      "disabled(!sounds)", "disabled(sounds)", "16:9", "18:35",
+      "condition-differs: enabledWhen of \"haptics\" is { sounds: true } here and { sounds: false } in the code"
+    ),
+    (
+      "As you like it.", "As you need it.", "11:9", "11:17",
+      "section-differs: the footer of \"look\" is \"As you like it.\" here and \"As you need it.\" in the code"
+    ),
+    (
+      "navigationTitle(\"Settings\")", "navigationTitle(\"Preferences\")", "9:7", "7:12",
+      "screen-differs: the screen \"main\" is called \"Settings\" here and \"Preferences\" in the code"
+    ),
+    (
+      "AboutView()", "CreditsView()", "17:9", "19:51", "link-differs: \"about\" opens AboutView here and CreditsView in the code"
+    ),
+    (
+      "AppStorage(\"haptics\")", "AppStorage(\"haptics\", store: UserDefaults(suiteName: \"group.loop\"))", "7:74", "5:3",
+      "store-differs: \"haptics\" is stored in the app's defaults here and in the defaults \"group.loop\" in the code"
+    ),
+  ])
+  func aChangeIsReportedOnce(_ old: String, _ new: String, _ inCode: String, _ inYAML: String, _ message: String) async throws {
+    try #require(Self.shownCode.contains(old))
+    var code = Self.shownCode
+    // A row that is moved is removed where it was.
+    if new.contains("value: $goal") { code = code.replacing("        Stepper(\"Goal\", value: $goal, in: 1000...20000)\n", with: "\n") }
+    let expected =
+      message.isEmpty
+      ? []
+      : [
+        "Steps/Sources/SettingsView.swift:\(inCode) note \(message)", "content/steps/settings.yaml:\(inYAML) warning \(message)",
+      ]
+    #expect(try await Self.differences(Self.shownSite(code.replacing(old, with: new))) == expected)
+  }
+
+  // MARK: What was compared
+
+  /// What a check says of how much it compared.
+  private static func comparison(_ site: TestSite) async throws -> (summary: String?, isTooLittle: Bool?, notes: [String]) {
+    let report = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
+    let notes = report.diagnostics.filter { $0.code == .notCompared }.map {
+      let path = $0.path.replacing(site.folder.path + "/", with: "")
+      let help = $0.help.map { " | " + $0.replacing(site.folder.path + "/", with: "") } ?? ""
+      return "\(path):\($0.location?.line ?? 0) \($0.severity): \($0.summary.replacing(site.folder.path + "/", with: ""))\(help)"
+    }
+    return (report.sources?.summary, report.sources?.isTooLittle, notes)
+  }
+
+  @Test func howMuchWasComparedIsSaid() async throws {
+    let whole = try await Self.comparison(Self.shownSite(Self.shownCode))
+    #expect(whole.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts")
+    #expect(whole.isTooLittle == false && whole.notes == [])
+  }
+
+  @Test func whatCouldNotBeComparedIsSaid() async throws {
+    let settings =
+      Self.shownSettings
+      + "\n          - id: more\n            rows: [{ shop: { title: Shop, kind: info } }, { version: { title: Version, kind: info } }]\n"
+    let code = Self.shownCode + "\nstruct V { @AppStorage(made()) var v = 1; @AppStorage(made()) var w = 1; func f( }\n"
+    var files = ["content/steps/settings.yaml": settings, "Steps/Sources/SettingsView.swift": code]
+    let part = try await Self.comparison(Self.site(files))
+    #expect(part.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts; 2 not compared")
+    #expect(
+      part.isTooLittle == true
+        && part.notes == [
+          "Steps/Sources/SettingsView.swift:21 note: 3 places of the code not understood: the key is not known from the text"
+            + " | also Steps/Sources/SettingsView.swift:21, Steps/Sources/SettingsView.swift:21",
+          "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
+            + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
+          "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
+            + " | compare by hand",
+        ])
+    files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 2 }\n"
+    #expect(try await Self.comparison(Self.site(files)).isTooLittle == false)
+    files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 1 }\n"
+    #expect(try await Self.comparison(Self.site(files)).isTooLittle == true)
+  }
+
+  @Test func nothingComparedIsNoAgreement() async throws {
+    let nothing = try await Self.comparison(
+      Self.site(["content/steps/settings.yaml": "settings: {}\n", "Steps/Sources/SettingsView.swift": "struct A {}\n"]))
+    #expect(nothing.summary == "Compared with the code: nothing" && nothing.isTooLittle == true)
+    #expect(
+      nothing.notes == [
+        "content/steps/app.yaml:0 note: nothing was compared with the code in Steps | --strict fails; `sitegen import swift Steps` says what was read"
+      ])
+  }
+
+  /// A folder alone is enough for a site of one app.
+  @Test func aSiteOfSeveralAppsNamesOne() async throws {
+    let site = try Self.site(["content/other/app.yaml": "name: Other\n"])
+    let error = try await #require(throws: SourcesUnavailable.self) {
+      _ = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
+    }
+    #expect(error.description == "the site has several apps, name one of them: other, steps")
+  }
+
+  /// The site's copy of a String Catalog may be older than the app's.
+  @Test func textsOfTheCatalogsAreCompared() async throws {
+    func texts(_ text: String) -> String {
+      #"{ "sourceLanguage": "en", "strings": { "Goal": { "localizations": { "en": { "stringUnit": { "value": "\#(text)" } } } } } }"#
+    }
+    let site = try Self.site([
+      "content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": Self.shownCode,
+      "content/steps/Localizable.xcstrings": texts("Daily goal"), "Steps/Sources/Localizable.xcstrings": texts("Steps a day"),
+    ])
+    let message = #"text-differs: the text of "Goal" is "Daily goal" here and "Steps a day" in the app"#
+    #expect(
+      try await Self.differences(site) == [
+        "Steps/Sources/Localizable.xcstrings:1:40 note \(message)", "content/steps/Localizable.xcstrings:1:40 warning \(message)",
+      ])
   }
 }

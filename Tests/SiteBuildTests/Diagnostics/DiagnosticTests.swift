@@ -20,8 +20,9 @@ import Testing
     // sites: DiffCommandTests has them.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
-        .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .defaultDiffers, .typeDiffers,
-        .rangeDiffers, .optionsDiffer, .titleDiffers, .iconDiffers, .breakingChange, .newDeprecation,
+        .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
+        .defaultDiffers, .typeDiffers, .rangeDiffers, .optionsDiffer, .titleDiffers, .screenDiffers, .sectionDiffers, .rowDiffers,
+        .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .notCompared, .breakingChange, .newDeprecation,
       ])
   }
 

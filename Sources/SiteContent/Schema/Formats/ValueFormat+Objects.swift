@@ -74,7 +74,7 @@ extension ValueFormat {
 
 extension Node {
   /// The three ways to write a named element of a list, brought into one; nil if it is written otherwise.
-  var named: Member? {
+  package var named: Member? {
     if case .string(let name) = scalar {
       return Member(key: name, keyLocation: location, value: Node(content: .scalar("", isPlain: true), location: location))
     }

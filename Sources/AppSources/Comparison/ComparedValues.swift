@@ -1,0 +1,99 @@
+internal import SettingsModel
+package import SourceValues
+
+extension FoundType {
+  /// Whether the catalogue's type is what the code stores. Bytes may stand for anything.
+  func isStored(as kind: Setting.Kind) -> Bool {
+    switch (self, kind) {
+    // What is encoded is a map, or the text or bytes of one.
+    case (.string(.data), _), (.string(.json), .object), (.encoded, .object), (.encoded, .string): true
+    case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
+      (.array, .array), (.object, .object):
+      true
+    case (.enumeration(let enumeration), .integer): enumeration.isInteger
+    case (.enumeration(let enumeration), .enumeration), (.enumeration(let enumeration), .string): !enumeration.isInteger
+    default: false
+    }
+  }
+
+  /// The word for it in `settings.yaml`.
+  package var word: String {
+    switch self {
+    case .boolean: "boolean"
+    case .integer: "integer"
+    case .number: "number"
+    case .string: "string"
+    case .enumeration(let enumeration): enumeration.isInteger ? "integer" : "enum"
+    case .array: "array"
+    case .object, .encoded: "object"
+    }
+  }
+}
+
+extension FoundValue {
+  var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// The same value in a condition; nil for a list or map.
+  var scalar: Scalar? {
+    switch self {
+    case .absent: .null
+    case .boolean(let value): .boolean(value)
+    case .integer(let number): .integer(Int64(number))
+    case .number(let number): Int64(exactly: number).map { .integer($0) } ?? .number(number)
+    case .string(let text): .string(text)
+    case .array, .object: nil
+    }
+  }
+
+  /// Numbers are compared by value.
+  func equals(_ other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.absent, .scalar(.null)): true
+    case (.boolean(let left), .scalar(.boolean(let right))): left == right
+    case (.string(let left), .scalar(.string(let right))): left.utf8.elementsEqual(right.utf8)
+    case (_, .scalar(.integer(let right))): number == Double(right)
+    case (_, .scalar(.number(let right))): number == right
+    case (.array(let left), .array(let right)): left.count == right.count && zip(left, right).allSatisfy { $0.equals($1) }
+    case (.object(let left), .object(let right)):
+      left.count == right.count && left.allSatisfy { name, value in right[name].map { value.equals($0) } ?? false }
+    default: false
+    }
+  }
+
+  /// As it is in a message.
+  package var shown: String {
+    switch self {
+    case .absent: "null"
+    case .boolean(let value): String(value)
+    case .integer(let number): String(number)
+    case .number(let number): number.shown
+    case .string(let text): "\"\(text)\""
+    case .array(let items): "[" + items.map(\.shown).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{ " + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", ") + " }"
+    }
+  }
+}
+
+extension JSONValue {
+  var shown: String {
+    switch self {
+    case .scalar(.number(let number)): number.shown
+    case .scalar(let value): value.quoted
+    case .array(let items): "[" + items.map(\.shown).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{ " + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", ") + " }"
+    }
+  }
+}
+
+extension Double {
+  /// Without a fraction that is none.
+  fileprivate var shown: String { Int64(exactly: self).map(String.init) ?? String(self) }
+}

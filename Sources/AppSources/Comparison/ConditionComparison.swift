@@ -1,0 +1,132 @@
+internal import SettingsModel
+internal import SourceValues
+
+/// Whether a condition of the catalogue and one of the code mean the same: both are decided for all values that make a difference.
+struct ConditionComparison {
+  enum Verdict { case same, different, unknown }
+
+  let settings: [Fact.ID: Setting]
+
+  /// More combinations of values are not tried.
+  private static let most = 20_000
+
+  /// - Parameter isWhole: whether the code asks for nothing else.
+  func verdict(_ written: Condition, _ found: Condition, isWhole: Bool) -> Verdict {
+    if written == found { return .same }
+    let facts = Set(written.facts + found.facts).sorted { $0.rawValue < $1.rawValue }
+    var states: [[Fact.ID: JSONValue]] = [[:]]
+    for fact in facts {
+      let values = values(of: fact, [written, found])
+      guard !values.isEmpty, states.count * values.count <= Self.most else { return .unknown }
+      states = states.flatMap { state in
+        values.map { value in state.merging([fact: .scalar(value)]) { _, new in new } }
+      }
+    }
+    for state in states {
+      let value = { (fact: Fact.ID) in state[fact] ?? .null }
+      guard let isWritten = written.evaluate(value), let isFound = found.evaluate(value) else { return .unknown }
+      // What the code asks for beside this makes its condition hold less often, never more.
+      if isWhole ? isWritten != isFound : isWritten && !isFound { return .different }
+    }
+    return .same
+  }
+
+  /// The values of a fact that make a difference; none if it is a list.
+  private func values(of fact: Fact.ID, _ conditions: [Condition]) -> [Scalar] {
+    let setting = settings[fact]
+    let isNullable = setting?.nullable == true || setting == nil
+    if setting?.type?.known == .array || setting?.type?.known == .object { return [] }
+    var values: [Scalar] = setting?.type?.known == .boolean ? [true, false] : (setting?.options ?? []).map(\.value)
+    if setting?.type?.known != .boolean {
+      let mentioned = conditions.flatMap { $0.operands(of: fact) }
+      values += mentioned.flatMap(\.neighbours)
+      let isNumber = setting?.type?.known == .integer || setting?.type?.known == .number
+      if setting?.options == nil, !isNumber { values.append(.string("\u{0}")) }
+    }
+    if isNullable { values.append(.null) }
+    var unique: [Scalar] = []
+    for value in values where !unique.contains(value) { unique.append(value) }
+    return unique
+  }
+}
+
+extension Condition {
+  /// What the code asks for.
+  ///
+  /// - Parameter id: the setting of a key.
+  /// - Returns: nil if a key is not that of a setting, or a value has no form in a condition.
+  init?(_ requirements: [CodeScreen.Requirement], _ id: (String) -> Setting.ID?) {
+    var all: [Condition] = []
+    for requirement in requirements {
+      guard let id = id(requirement.key), let value = requirement.value.scalar,
+        let entry = Self.entry(requirement.relation, Fact.ID(id.rawValue), value)
+      else { return nil }
+      all.append(Condition([entry]))
+    }
+    self.init(all.count == 1 ? all[0].entries : all.isEmpty ? [] : [.all(all)])
+  }
+
+  private static func entry(_ relation: CodeScreen.Requirement.Relation, _ fact: Fact.ID, _ value: Scalar) -> Entry? {
+    switch (relation, value) {
+    case (.equal, _): .equals(fact, value)
+    case (.different, _): .not(Condition([.equals(fact, value)]))
+    case (.atLeast, _): .compares(.atLeast, [fact: value])
+    case (.atMost, _): .compares(.atMost, [fact: value])
+    case (.above, .integer(let number)) where number < .max: .compares(.atLeast, [fact: .integer(number + 1)])
+    case (.below, .integer(let number)) where number > .min: .compares(.atMost, [fact: .integer(number - 1)])
+    case (.above, _): .not(Condition([.compares(.atMost, [fact: value])]))
+    case (.below, _): .not(Condition([.compares(.atLeast, [fact: value])]))
+    }
+  }
+
+  /// Both conditions; nil is one that always holds.
+  static func both(_ left: Condition?, _ right: Condition?) -> Condition {
+    let parts = [left, right].compactMap(\.self).filter { $0 != .always }
+    return parts.count == 1 ? parts[0] : parts.isEmpty ? .always : Condition([.all(parts)])
+  }
+
+  /// What a fact is compared with.
+  fileprivate func operands(of fact: Fact.ID) -> [Scalar] {
+    entries.flatMap { entry -> [Scalar] in
+      switch entry {
+      case .equals(let name, let value): name == fact ? [value] : []
+      case .isOneOf(let name, let values): name == fact ? values : []
+      case .not(let condition): condition.operands(of: fact)
+      case .any(let conditions), .all(let conditions): conditions.flatMap { $0.operands(of: fact) }
+      case .compares(_, let operands): operands[fact].map { [$0] } ?? []
+      case .unknown: []
+      }
+    }
+  }
+
+  /// As it is written in YAML.
+  var shown: String { entries.isEmpty ? "always" : flow }
+
+  private var flow: String {
+    "{ "
+      + entries.map { entry in
+        switch entry {
+        case .equals(let fact, let value): "\(fact): \(value.text)"
+        case .isOneOf(let fact, let values): "\(fact): [\(values.map(\.text).joined(separator: ", "))]"
+        case .not(let condition): "not: \(condition.flow)"
+        case .any(let conditions): "any: [\(conditions.map(\.flow).joined(separator: ", "))]"
+        case .all(let conditions): "all: [\(conditions.map(\.flow).joined(separator: ", "))]"
+        case .compares(let operation, let operands):
+          "\(operation.rawValue): { "
+            + operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key): \($0.value.text)" }.joined(separator: ", ") + " }"
+        case .unknown(let name, _): "\(name): …"
+        }
+      }.joined(separator: ", ") + " }"
+  }
+}
+
+extension Scalar {
+  /// The value, and those on both sides of a number.
+  fileprivate var neighbours: [Scalar] {
+    switch self {
+    case .integer(let number) where number < .max && number > .min: [.integer(number - 1), self, .integer(number + 1)]
+    case .number(let number): [.number(number.nextDown), self, .number(number.nextUp)]
+    default: [self]
+    }
+  }
+}

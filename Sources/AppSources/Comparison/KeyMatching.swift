@@ -1,0 +1,82 @@
+internal import SettingsModel
+internal import SourceValues
+
+/// Which keys of the code are those of a setting: by the stored string, else by the name in code.
+struct KeyMatching {
+  struct Match {
+    let key: FoundKey
+    /// The key or symbol that the catalogue has for it, if the code has another one.
+    var former: (member: String, name: String)?
+  }
+
+  private(set) var matches: [Setting.ID: [Match]] = [:]
+  /// Keys and symbols that the code does not have.
+  private(set) var missing: [Setting.ID: [(member: String, name: String)]] = [:]
+  /// Keys that the catalogue does not have.
+  private(set) var undocumented: [FoundKey] = []
+  private var settings: [String: [Setting.ID]] = [:]
+
+  init(_ catalogue: Catalogue, _ keys: [FoundKey], ignored: Set<String>, _ texts: ComparedTexts) {
+    let known = KnownKeys(catalogue)
+    undocumented = keys.filter { !known.has($0) && !ignored.contains($0.key) && !$0.names.contains(where: ignored.contains) }
+    for setting in catalogue.settings { match(setting, keys) }
+    for setting in catalogue.settings { pair(setting, texts) }
+    for setting in catalogue.settings {
+      for match in matches[setting.id] ?? [] { settings[match.key.key, default: []].append(setting.id) }
+    }
+  }
+
+  /// The settings that are stored under a key.
+  func settings(for key: String?) -> [Setting.ID] { key.flatMap { settings[$0] } ?? [] }
+
+  /// The keys of a setting.
+  func keys(of id: Setting.ID?) -> Set<String> { Set((id.flatMap { matches[$0] } ?? []).map(\.key.key)) }
+}
+
+extension KeyMatching {
+  private mutating func match(_ setting: Setting, _ keys: [FoundKey]) {
+    let names = setting.storedKeys
+    let found = keys.filter { key in
+      if case .code(let symbol) = key.store.kind { return setting.store?.symbol == symbol }
+      if !names.isEmpty { return names.contains(key.key) }
+      return key.names.contains(setting.nameInCode) || setting.symbol == nil && key.key == setting.id.rawValue
+    }
+    // One key in two stores is two settings.
+    let own = Dictionary(grouping: found, by: \.key).values.flatMap { same in
+      let stored = same.filter { $0.store.agrees(with: setting.store) != false }
+      return stored.isEmpty ? same : stored
+    }
+    matches[setting.id] = found.filter(own.contains).map { Match(key: $0) }
+    var missing = names.filter { name in !found.contains { $0.key == name } }.map { (member: "key", name: $0) }
+    if names.isEmpty, let symbol = setting.symbol, found.isEmpty { missing.append(("symbol", symbol)) }
+    if !missing.isEmpty { self.missing[setting.id] = missing }
+  }
+
+  /// A key that is missing and one that is new are one that was renamed, if both have the same name in code, or the same title and type.
+  private mutating func pair(_ setting: Setting, _ texts: ComparedTexts) {
+    for (member, name) in missing[setting.id] ?? [] {
+      let named = undocumented.filter { $0.names.contains(setting.nameInCode) }
+      let titled = undocumented.filter { key in
+        key.titles.contains { texts.shown($0.text) == setting.title } && key.hasType(of: setting)
+      }
+      guard let key = named.count == 1 ? named[0] : titled.count == 1 ? titled[0] : nil else { continue }
+      undocumented.removeAll { $0 == key }
+      missing[setting.id]?.removeAll { $0 == (member, name) }
+      matches[setting.id, default: []].append(Match(key: key, former: (member, name)))
+    }
+  }
+}
+
+extension Setting {
+  /// The name in code, without the types around it.
+  var nameInCode: String { symbol.map { String($0.split(separator: ".").last ?? "") } ?? id.rawValue }
+}
+
+extension FoundKey {
+  /// Whether the catalogue may have its type for a setting.
+  func hasType(of setting: Setting) -> Bool {
+    guard let written = setting.type?.known, let type else { return true }
+    // A literal that is registered may be read as a number.
+    return isTypeRegistered && type == .integer && written == .number || type.isStored(as: written)
+  }
+}

@@ -1,0 +1,101 @@
+internal import SettingsModel
+internal import SourceValues
+
+/// Which sections and rows of a screen in the code are those of the catalogue.
+struct RowMatching {
+  /// A row, by its section's number and its own.
+  struct Position: Hashable, Comparable {
+    let section: Int
+    let row: Int
+
+    static func < (lhs: Self, rhs: Self) -> Bool { (lhs.section, lhs.row) < (rhs.section, rhs.row) }
+  }
+
+  private let screen: Screen
+  private let code: CodeScreen
+  private let keys: KeyMatching
+  private let texts: ComparedTexts
+  /// The views that a destination leads to.
+  private let views: (Destination) -> Set<String>
+  private let positions: [Position]
+  /// Sections of the code, by those of the catalogue.
+  private(set) var sections: [Int: Int] = [:]
+  /// Rows of the code, by those of the catalogue.
+  private(set) var rows: [Position: Position] = [:]
+
+  init(_ pair: ScreenMatching.Pair, _ keys: KeyMatching, _ texts: ComparedTexts, views: @escaping (Destination) -> Set<String>) {
+    (screen, code, self.keys, self.texts, self.views) = (pair.screen, pair.code, keys, texts, views)
+    positions = Self.positions(code.sections.map(\.rows.count))
+    let written = Self.positions(screen.sections.map(\.rows.count))
+    let candidates = Dictionary(uniqueKeysWithValues: written.map { ($0, self.candidates(for: screen.sections[$0.section].rows[$0.row])) })
+    matchSections(candidates)
+    for position in written {
+      let free = (candidates[position] ?? []).filter { !rows.values.contains($0) }
+      rows[position] = free.first { $0.section == sections[position.section] } ?? free.first
+    }
+    matchLoneActions(written)
+  }
+
+  private static func positions(_ counts: [Int]) -> [Position] {
+    counts.enumerated().flatMap { section, count in (0..<count).map { Position(section: section, row: $0) } }
+  }
+
+  private func row(_ position: Position) -> CodeScreen.Row { code.sections[position.section].rows[position.row] }
+
+  private func candidates(for row: Row) -> [Position] {
+    let own = keys.keys(of: row.setting)
+    if !own.isEmpty {
+      let bound = positions.filter { self.row($0).key.map(own.contains) ?? false }
+      if !bound.isEmpty { return bound }
+    }
+    let titled = positions.filter { self.row($0).key == nil && texts.shown(self.row($0).title) == row.title }
+    if !titled.isEmpty || row.setting != nil { return titled }
+    guard let opens = row.opens else { return [] }
+    return positions.filter { isTarget(self.row($0).kind, of: opens) }
+  }
+
+  /// Whether a row of the code leads where one of the catalogue does.
+  private func isTarget(_ kind: CodeScreen.Row.Kind, of destination: Destination) -> Bool {
+    switch kind {
+    case .screen(let name): views(destination).contains(name)
+    case .url(let address): destination.url?.withoutSlash == address.withoutSlash
+    case .control, .action, .info, .elsewhere: false
+    }
+  }
+
+  /// Sections with a common title, or with the most common rows.
+  private mutating func matchSections(_ candidates: [Position: [Position]]) {
+    var votes: [Position: Int] = [:]
+    for (position, found) in candidates {
+      for section in Set(found.map(\.section)) { votes[Position(section: position.section, row: section), default: 0] += 2 }
+    }
+    for (number, section) in screen.sections.enumerated() {
+      for (other, found) in code.sections.enumerated() {
+        if let title = section.title, title == texts.shown(found.title) { votes[Position(section: number, row: other), default: 0] += 3 }
+      }
+    }
+    let order = votes.sorted { left, right in
+      let distance = { (pair: Position) in abs(pair.section - pair.row) }
+      return (-left.value, distance(left.key), left.key.section) < (-right.value, distance(right.key), right.key.section)
+    }
+    for (pair, _) in order where sections[pair.section] == nil && !sections.values.contains(pair.row) { sections[pair.section] = pair.row }
+  }
+
+  /// The only action of a section that has no counterpart is one that was renamed.
+  private mutating func matchLoneActions(_ written: [Position]) {
+    let taken = Set(rows.values)
+    for (section, other) in sections {
+      let left = written.filter { position in
+        position.section == section && rows[position] == nil && screen.sections[section].rows[position.row].kind.known == .action
+          && screen.sections[section].rows[position.row].setting == nil
+      }
+      let right = positions.filter { $0.section == other && !taken.contains($0) && row($0).kind == .action && row($0).key == nil }
+      if left.count == 1, right.count == 1 { rows[left[0]] = right[0] }
+    }
+  }
+}
+
+extension String {
+  /// `https://a.example/` is `https://a.example`.
+  var withoutSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
+}

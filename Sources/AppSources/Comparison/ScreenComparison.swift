@@ -1,0 +1,248 @@
+internal import SettingsModel
+internal import SourceValues
+
+/// Compares the screens of a catalogue with those of the code.
+struct ScreenComparison {
+  let catalogue: Catalogue
+  let keys: KeyMatching
+  let matching: ScreenMatching
+  let texts: ComparedTexts
+  let titles: [Setting.ID: Set<String>]
+  private let conditions: ConditionComparison
+  /// The numbers of the code's screens that show a setting, and the catalogue's screens that do.
+  private let shownInCode: [Setting.ID: [(screen: String, row: CodeScreen.Row)]]
+  private let shown: [Setting.ID: Set<Screen.ID>]
+
+  init(_ catalogue: Catalogue, _ findings: AppFindings, _ keys: KeyMatching, _ texts: ComparedTexts) {
+    (self.catalogue, self.keys, self.texts) = (catalogue, keys, texts)
+    matching = ScreenMatching(catalogue, findings, keys, texts)
+    conditions = ConditionComparison(
+      settings: Dictionary(catalogue.settings.map { (Fact.ID($0.id.rawValue), $0) }, uniquingKeysWith: { first, _ in first }))
+    titles = keys.matches.mapValues { matches in Set(matches.flatMap(\.key.titles).compactMap { texts.shown($0.text) }) }
+    var inCode: [Setting.ID: [(String, CodeScreen.Row)]] = [:]
+    for screen in findings.screens {
+      for row in screen.sections.flatMap(\.rows) {
+        for id in keys.settings(for: row.key) { inCode[id, default: []].append((screen.name, row)) }
+      }
+    }
+    shownInCode = inCode
+    var shown: [Setting.ID: Set<Screen.ID>] = [:]
+    for screen in catalogue.screens { for id in screen.rows.compactMap(\.setting) { shown[id, default: []].insert(screen.id) } }
+    self.shown = shown
+  }
+
+  func run(_ log: inout ComparisonLog) {
+    for screen in matching.missing {
+      log.differ(.missingScreen, .screen(screen.id), "view", screen.title, screen.view ?? "")
+    }
+    for screen in matching.unread { log.skip(.screen, .screen(screen.id)) }
+    for pair in matching.pairs { compare(pair, &log) }
+    if matching.pairs.isEmpty { return }
+    for screen in matching.new {
+      let isNew = screen.sections.flatMap(\.rows).flatMap { keys.settings(for: $0.key) }.contains { shown[$0] == nil }
+      if isNew { log.differ(.newScreen, .screens, "", "", texts.shown(screen.title) ?? screen.name, screen.place) }
+    }
+  }
+}
+
+extension ScreenComparison {
+  private func compare(_ pair: ScreenMatching.Pair, _ log: inout ComparisonLog) {
+    let (screen, code) = (pair.screen, pair.code)
+    let subject = SourceDifference.Subject.screen(screen.id)
+    log.counts.screens += 1
+    if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
+    log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place)
+    let rows = RowMatching(pair, keys, texts, views: views)
+    compareSections(pair, rows, &log)
+    for (number, section) in screen.sections.enumerated() {
+      for (offset, row) in section.rows.enumerated() {
+        if let position = rows.rows[.init(section: number, row: offset)] {
+          compare(row, in: section, code.sections[position.section].rows[position.row], &log)
+        } else {
+          missing(row, pair, &log)
+        }
+      }
+    }
+    findNew(pair, rows, &log)
+  }
+
+  // MARK: Sections
+
+  private func compareSections(_ pair: ScreenMatching.Pair, _ rows: RowMatching, _ log: inout ComparisonLog) {
+    let (screen, code) = (pair.screen, pair.code)
+    for (number, section) in screen.sections.enumerated() {
+      let subject = SourceDifference.Subject.section(screen.id, section.id)
+      let own = section.rows.indices.compactMap { offset in
+        rows.rows[.init(section: number, row: offset)].map { (section.rows[offset], $0) }
+      }
+      guard let other = rows.sections[number] else {
+        // Its rows are elsewhere.
+        if own.count == 1 {
+          move(own[0].0, to: own[0].1, pair, rows, from: section, &log)
+        } else if let first = own.first {
+          log.differ(
+            .missingSection, subject, "", section.name, screen.id.rawValue, code.sections[first.1.section].rows[first.1.row].place)
+        }
+        continue
+      }
+      let found = code.sections[other]
+      let place = found.rows.first?.place ?? code.place
+      log.compare(section.title, texts.shown(found.title), .header, subject, "title", place)
+      log.compare(section.footer, texts.prose(found.footer), .footer, subject, "footer", place)
+      for (row, position) in own where position.section != other { move(row, to: position, pair, rows, from: section, &log) }
+      let order = own.filter { $0.1.section == other }
+      if !order.map(\.1).isSorted {
+        let sorted = order.sorted { $0.1 < $1.1 }
+        log.differ(.rowOrder, subject, "rows", list(order.map(\.0)), list(sorted.map(\.0)), place)
+      }
+    }
+    let order = screen.sections.indices.compactMap { number in rows.sections[number].map { (screen.sections[number], $0) } }
+    if !order.map(\.1).isSorted {
+      let sorted = order.sorted { $0.1 < $1.1 }
+      log.differ(
+        .sectionOrder, .screen(screen.id), "sections", order.map(\.0.name).joined(separator: ", "),
+        sorted.map(\.0.name).joined(separator: ", "), code.place)
+    }
+  }
+
+  private func list(_ rows: [Row]) -> String { rows.map(\.id.rawValue).joined(separator: ", ") }
+
+  /// Several rows that are in one new section are one difference, which ``findNew(_:_:_:)`` reports.
+  private func move(
+    _ row: Row, to position: RowMatching.Position, _ pair: ScreenMatching.Pair, _ rows: RowMatching, from section: Section,
+    _ log: inout ComparisonLog
+  ) {
+    let isNew = !rows.sections.values.contains(position.section)
+    if isNew, rows.rows.values.count(where: { $0.section == position.section }) > 1 { return }
+    let target = pair.code.sections[position.section]
+    let former = pair.screen.sections.indices.first { rows.sections[$0] == position.section }
+    let name = texts.shown(target.title) ?? former.map { pair.screen.sections[$0].name } ?? "another section"
+    log.differ(.movedRow, .row(row.id), "", "in \"\(section.name)\"", "in \"\(name)\"", target.rows[position.row].place)
+  }
+
+  // MARK: Rows that one side does not have
+
+  /// A row that the code's screen does not have.
+  private func missing(_ row: Row, _ pair: ScreenMatching.Pair, _ log: inout ComparisonLog) {
+    guard let id = row.setting, !keys.keys(of: id).isEmpty else {
+      // What only the catalogue says is no difference.
+      if row.setting.map({ keys.missing[$0] == nil }) ?? true { log.skip(.row, .row(row.id)) }
+      return
+    }
+    let others = shownInCode[id] ?? []
+    let known = others.first { other in
+      !matching.pairs.contains { $0.code.name == other.screen && (shown[id] ?? []).contains($0.screen.id) }
+    }
+    if let known {
+      log.differ(
+        .movedRow, .row(row.id), "", "on the screen \"\(pair.screen.id)\"", "on the screen \"\(name(ofView: known.screen))\"",
+        known.row.place)
+    } else if others.isEmpty, !isUnderstood(pair.code) {
+      log.skip(.row, .row(row.id))
+    } else {
+      log.differ(.missingRow, .row(row.id), "", pair.screen.id.rawValue, "", pair.code.place)
+    }
+  }
+
+  private func name(ofView name: String) -> String { matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name }
+
+  /// Whether every control of a screen leads to a key, or has a title by which it is known.
+  private func isUnderstood(_ screen: CodeScreen) -> Bool {
+    screen.otherControls == 0
+      && screen.sections.flatMap(\.rows).allSatisfy { $0.control == nil || $0.key != nil || texts.shown($0.title) != nil }
+  }
+
+  /// Settings that the code shows and no screen of the catalogue does, and sections of rows that are elsewhere.
+  private func findNew(_ pair: ScreenMatching.Pair, _ rows: RowMatching, _ log: inout ComparisonLog) {
+    let (screen, code) = (pair.screen, pair.code)
+    for (number, section) in code.sections.enumerated() {
+      let added = section.rows.filter { row in
+        let ids = keys.settings(for: row.key)
+        return !ids.isEmpty && ids.allSatisfy { shown[$0] == nil }
+      }
+      let moved = rows.rows.filter { $0.value.section == number }
+      let isNew = !rows.sections.values.contains(number)
+      if isNew, added.count + moved.count > 1, let place = section.rows.first?.place {
+        log.differ(.newSection, .screen(screen.id), "sections", "", texts.shown(section.title) ?? "", place)
+        continue
+      }
+      let former = screen.sections.indices.first { rows.sections[$0] == number }.map { screen.sections[$0].id }
+      for row in added {
+        let id = keys.settings(for: row.key)[0]
+        let subject = former.map { SourceDifference.Subject.section(screen.id, $0) } ?? .screen(screen.id)
+        if shownInCode[id]?.first?.screen == code.name { log.differ(.newRow, subject, "rows", screen.id.rawValue, id.rawValue, row.place) }
+      }
+    }
+  }
+
+  // MARK: Rows of both
+
+  private func compare(_ row: Row, in section: Section, _ found: CodeScreen.Row, _ log: inout ComparisonLog) {
+    let subject = SourceDifference.Subject.row(row.id)
+    log.counts.rows += 1
+    if let text = texts.shown(found.title) {
+      let title = row.setting.flatMap { catalogue.setting($0) }?.title
+      let isOwn = row.setting == nil || row.title != title || (row.setting.flatMap { titles[$0] } ?? []).contains(row.title)
+      let owner = row.setting.map { isOwn ? subject : .setting($0) } ?? subject
+      log.compare(row.title, text, .title, owner, "title", found.place)
+      if let id = row.setting { log.titled.insert(id) }
+    }
+    let icons = (row.icon ?? []).compactMap(\.symbol)
+    if let symbol = texts.shown(found.symbol) ?? found.symbol, let icon = icons.first, !icons.contains(symbol) {
+      log.differ(.icon, subject, "icon", icon, symbol, found.place)
+    }
+    compare(section.visibleWhen, row.visibleWhen, found.visible, .visible, row, found, &log)
+    compare(section.enabledWhen, row.enabledWhen, found.enabled, .enabled, row, found, &log)
+    compareTarget(row, found, &log)
+  }
+
+  private func compare(
+    _ outer: Condition?, _ own: Condition?, _ requirements: [CodeScreen.Requirement], _ kind: SourceDifference.Kind, _ row: Row,
+    _ found: CodeScreen.Row, _ log: inout ComparisonLog
+  ) {
+    let written = Condition.both(outer, own)
+    let member = kind == .visible ? "visibleWhen" : "enabledWhen"
+    let isWhole = found.hasAllConditions
+    guard let condition = Condition(requirements, { keys.settings(for: $0).first }), !requirements.isEmpty || isWhole else {
+      if written != .always { log.skip(.condition, .row(row.id), member) }
+      return
+    }
+    if written == .always, condition == .always { return }
+    switch conditions.verdict(written, condition, isWhole: isWhole) {
+    case .unknown: log.skip(.condition, .row(row.id), member)
+    case .same: log.counts.conditions += 1
+    case .different:
+      log.counts.conditions += 1
+      log.differ(kind, .row(row.id), member, written.shown, condition.shown, found.place)
+    }
+  }
+
+  private func views(of destination: Destination) -> Set<String> {
+    destination.screen.map { matching.views(of: $0, in: catalogue) } ?? Set([destination.view].compactMap(\.self))
+  }
+
+  private func compareTarget(_ row: Row, _ found: CodeScreen.Row, _ log: inout ComparisonLog) {
+    guard let opens = row.opens else { return }
+    let views = views(of: opens)
+    let written = opens.screen?.rawValue ?? opens.view ?? opens.url
+    let address = opens.present.known == .url ? opens.url : nil
+    guard let written, !views.isEmpty || address != nil else { return }
+    switch found.kind {
+    case .screen(let name) where !views.contains(name):
+      log.differ(
+        .link, .row(row.id), "opens", written, matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name, found.place)
+    case .url(let other) where address?.withoutSlash != other.withoutSlash:
+      log.differ(.link, .row(row.id), "opens", written, other, found.place)
+    case .screen, .url, .control, .action, .info, .elsewhere: break
+    }
+  }
+}
+
+extension Section {
+  /// As messages call it.
+  fileprivate var name: String { title ?? id.rawValue }
+}
+
+extension Sequence where Element: Comparable {
+  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy(<=) }
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+package import SiteContent
+package import SourceValues
+
+/// What the sources of apps were compared with, and what differs.
+package struct SourceReport: Sendable {
+  package var diagnostics: [Diagnostic] = []
+  package var counts = ComparisonCounts()
+  /// Things of a site that were not compared.
+  package var uncompared = 0
+  /// Whether nothing was compared, or more was not than an app accepts.
+  package var isTooLittle = false
+
+  package init() {}
+
+  package static func + (lhs: Self, rhs: Self) -> Self {
+    var sum = lhs
+    sum.diagnostics += rhs.diagnostics
+    sum.counts = lhs.counts + rhs.counts
+    sum.uncompared += rhs.uncompared
+    sum.isTooLittle = lhs.isTooLittle || rhs.isTooLittle
+    return sum
+  }
+
+  /// `Compared with the code: 54 settings, 61 rows; 3 not compared`
+  package var summary: String {
+    let numbers = [
+      (counts.settings, "setting"), (counts.rows, "row"), (counts.screens, "screen"), (counts.conditions, "condition"),
+      (counts.texts, "text"), (counts.icons, "icon"),
+    ]
+    let words = numbers.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
+    let rest = uncompared == 0 ? "" : "; \(uncompared) not compared"
+    return "Compared with the code: \(words.isEmpty ? "nothing" : words.joined(separator: ", "))\(rest)"
+  }
+}
+
+extension SourceReport {
+  /// With a note if nothing was compared, or more was not than the app accepts.
+  package func judged(for app: App, in folder: String) -> SourceReport {
+    let path = app.place.file(AppFile.app.rawValue).displayed
+    var report = self
+    if counts.isEmpty {
+      report.diagnostics.append(
+        Diagnostic(
+          .note, .notCompared, path: path, "nothing was compared with the code in \(folder)",
+          help: "--strict fails; `sitegen import swift \(folder)` says what was read"))
+    } else if uncompared > app.sources.notCompared {
+      let accepted = app.sources.notCompared == 0 ? "none" : "\(app.sources.notCompared)"
+      report.diagnostics.append(
+        Diagnostic(
+          .note, .notCompared, path: path, "\(uncompared) not compared with the code in \(folder), and \(accepted) accepted",
+          help: "--strict fails; once you have compared them, write `sources: { notCompared: \(uncompared) }`"))
+    } else {
+      return report
+    }
+    report.isTooLittle = true
+    return report
+  }
+}
+
+extension Int {
+  /// `1 row`, `2 rows`
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
