@@ -188,7 +188,7 @@ import Testing
     let comparison = CatalogueComparison(try Self.app(settings).catalogue, KeyTests.findings(["A.swift": code]))
     #expect(comparison.differences == [])
     #expect(
-      comparison.uncompared.map(\.line) == ["value made default", "value other type", "setting secret ", "setting unnamed "])
+      comparison.uncompared.map(\.line) == ["value made default", "setting secret ", "setting unnamed "])
     #expect(comparison.counts.settings == 3)
   }
 }

@@ -101,33 +101,33 @@ import Testing
   @Test(arguments: [
     // Rows
     ([badges, ""], ["missingRow badges main| A.swift:7"]),
-    ([field, "", reset, reset + "; " + field], [#"movedRow theme in "Look"|in "more" A.swift:18"#]),
+    ([field, "", reset, reset + "; " + field], [#"movedRow theme in "Look"|in "more" A.swift:19"#]),
     (
       [
         cache, "", reset, reset + "; " + cache, "theme\") var", "theme\") var theme = \"light\"; @AppStorage(\"cache\") var cache = 3; var",
       ],
-      [#"movedRow cache on the screen "advanced"|on the screen "main" A.swift:18"#]
+      [#"movedRow cache on the screen "advanced"|on the screen "main" A.swift:19"#]
     ),
     ([link, "", "Toggle(isOn: $sounds)", link + "; Toggle(isOn: $sounds)"], [#"movedRow website in "more"|in "Sound" A.swift:9"#]),
     (
       [#"Toggle("Logs", isOn: $logs); "# + cache, cache + #"; Toggle("Logs", isOn: $logs)"#],
-      ["rowOrder advanced/all logs, cache|cache, logs A.swift:27"]
+      ["rowOrder advanced/all logs, cache|cache, logs A.swift:28"]
     ),
     (["\"bell\"", "\"music.note\""], ["icon sounds bell|music.note A.swift:9"]),
     ([#"Label("Sounds""#, #"Label("Noises""#], [#"title sounds "Sounds"|"Noises" A.swift:9"#]),
-    ([reset, #"Button("Erase") {}"#], [#"title reset "Reset"|"Erase" A.swift:18"#]),
-    ([#"NavigationLink("Advanced")"#, #"NavigationLink("Expert")"#], [#"title advanced-link "Advanced"|"Expert" A.swift:16"#]),
+    ([reset, #"Button("Erase") {}"#], [#"title reset "Reset"|"Erase" A.swift:19"#]),
+    ([#"NavigationLink("Advanced")"#, #"NavigationLink("Expert")"#], [#"title advanced-link "Advanced"|"Expert" A.swift:17"#]),
     // Sections
     ([#"Section("Sound")"#, #"Section("Audio")"#], [#"header main/sound "Sound"|"Audio" A.swift:9"#]),
     (["like it.", "need it."], [#"footer main/look "As you like it."|"As you need it." A.swift:13"#]),
-    ([link, #"Section("Web") { "# + link + " }"], [#"movedRow website in "more"|in "Web" A.swift:17"#]),
+    ([link, #"Section("Web") { "# + link + " }"], [#"movedRow website in "more"|in "Web" A.swift:18"#]),
     (
       [field, "", badges, "", #"NavigationLink("Advanced")"#, badges + "; " + field + #"; NavigationLink("Advanced")"#],
-      ["missingSection look Look|main A.swift:16"]
+      ["missingSection main/look Look|main A.swift:17"]
     ),
     // Screens
     ([#"navigationTitle("Settings")"#, #"navigationTitle("Preferences")"#], [#"screenTitle main "Settings"|"Preferences" A.swift:7"#]),
-    (["AdvancedView", "ExpertView"], ["view advanced AdvancedView|ExpertView A.swift:27"]),
+    (["AdvancedView", "ExpertView"], ["view advanced AdvancedView|ExpertView A.swift:28"]),
     // Conditions
     (["if sounds {", "if !sounds {"], ["visible volume { sounds: true }|{ sounds: false } A.swift:10"]),
     (["if sounds {", "if badges {"], ["visible volume { sounds: true }|{ badges: true } A.swift:10"]),
@@ -137,8 +137,8 @@ import Testing
     ),
     ([field, "if badges { " + field + " }"], ["visible theme always|{ badges: true } A.swift:13"]),
     // Links
-    (["{ AdvancedView() }", "{ ExpertView() }"], ["link advanced-link advanced|ExpertView A.swift:16"]),
-    (["https://a.example/", "https://b.example/"], ["link website https://a.example|https://b.example/ A.swift:17"]),
+    (["{ AdvancedView() }", "{ ExpertView() }"], ["link advanced-link advanced|ExpertView A.swift:17"]),
+    (["https://a.example/", "https://b.example/"], ["link website https://a.example|https://b.example/ A.swift:18"]),
   ])
   func aChangeInTheCodeIsOneDifference(_ changes: [String], _ expected: [String]) throws {
     var code = Self.code
@@ -146,7 +146,8 @@ import Testing
       try #require(code.contains(changes[index]))
       code = code.replacing(changes[index], with: changes[index + 1])
     }
-    #expect(try Self.comparison(code).differences.map(\.line) == expected)
+    let lines = try Self.comparison(code).differences.map(\.line)
+    #expect(lines == expected)
   }
 
   @Test func aScreenThatIsGoneIsOneDifference() throws {
@@ -160,10 +161,10 @@ import Testing
   /// A setting that the code shows and no screen of the site does, if the site has the screen.
   @Test func whatTheSiteDoesNotShowIsFound() throws {
     let settings = Self.catalogue.replacing("rows: [logs, cache]", with: "rows: [logs]")
-    #expect(try Self.comparison(Self.code, settings).differences.map(\.line) == ["newRow advanced/all advanced|cache A.swift:27"])
+    #expect(try Self.comparison(Self.code, settings).differences.map(\.line) == ["newRow advanced/all advanced|cache A.swift:28"])
     let start = try #require(Self.catalogue.range(of: "\n  advanced:")).lowerBound
     let without = Self.catalogue[..<start].replacing("screen: advanced", with: "sheet: AdvancedView")
-    #expect(try Self.comparison(Self.code, String(without)).differences.map(\.line) == ["newScreen screens |Advanced A.swift:27"])
+    #expect(try Self.comparison(Self.code, String(without)).differences.map(\.line) == ["newScreen screens |Advanced A.swift:28"])
     let none = try #require(Self.catalogue.range(of: "screens:")).lowerBound
     #expect(try Self.comparison(Self.code, String(Self.catalogue[..<none])).differences == [])
   }
@@ -173,10 +174,10 @@ import Testing
       #"Toggle("Logs", isOn: $logs); Stepper"#, with: #"Section("One") { Toggle("Logs", isOn: $logs) }; Section("Two") { Stepper"#
     ).replacing("value: $cache)", with: "value: $cache); Button(\"Clear\") {} }")
     let settings = Self.catalogue.replacing("rows: [logs, cache]", with: "rows: [logs]")
-    #expect(try Self.comparison(code, settings).differences.map(\.line) == ["newRow advanced advanced|cache A.swift:27"])
+    #expect(try Self.comparison(code, settings).differences.map(\.line) == ["newRow advanced advanced|cache A.swift:28"])
     let both = Self.catalogue.replacing(
       "rows: [logs, cache]", with: "title: One, rows: [logs, cache, { clear: { title: Clear, kind: action } }]")
-    #expect(try Self.comparison(code, both).differences.map(\.line) == ["newSection advanced |Two A.swift:27"])
+    #expect(try Self.comparison(code, both).differences.map(\.line) == ["newSection advanced |Two A.swift:28"])
   }
 
   /// Sections in another order are one difference.

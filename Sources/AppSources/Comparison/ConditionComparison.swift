@@ -8,7 +8,7 @@ struct ConditionComparison {
   let settings: [Fact.ID: Setting]
 
   /// More combinations of values are not tried.
-  private static let most = 20_000
+  private static let most = 2_000
 
   /// - Parameter isWhole: whether the code asks for nothing else.
   func verdict(_ written: Condition, _ found: Condition, isWhole: Bool) -> Verdict {

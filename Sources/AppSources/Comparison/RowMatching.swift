@@ -18,6 +18,9 @@ struct RowMatching {
   /// The views that a destination leads to.
   private let views: (Destination) -> Set<String>
   private let positions: [Position]
+  private let byKey: [String: [Position]]
+  /// Rows without a key.
+  private let byTitle: [String: [Position]]
   /// Sections of the code, by those of the catalogue.
   private(set) var sections: [Int: Int] = [:]
   /// Rows of the code, by those of the catalogue.
@@ -26,12 +29,18 @@ struct RowMatching {
   init(_ pair: ScreenMatching.Pair, _ keys: KeyMatching, _ texts: ComparedTexts, views: @escaping (Destination) -> Set<String>) {
     (screen, code, self.keys, self.texts, self.views) = (pair.screen, pair.code, keys, texts, views)
     positions = Self.positions(code.sections.map(\.rows.count))
+    let found = positions.map { (position: $0, row: pair.code.sections[$0.section].rows[$0.row]) }
+    byKey = Dictionary(grouping: found.filter { $0.row.key != nil }) { $0.row.key ?? "" }.mapValues { $0.map(\.position) }
+    byTitle = Dictionary(grouping: found.filter { $0.row.key == nil }) { texts.shown($0.row.title) ?? "" }.mapValues { $0.map(\.position) }
     let written = Self.positions(screen.sections.map(\.rows.count))
     let candidates = Dictionary(uniqueKeysWithValues: written.map { ($0, self.candidates(for: screen.sections[$0.section].rows[$0.row])) })
     matchSections(candidates)
+    var taken: Set<Position> = []
     for position in written {
-      let free = (candidates[position] ?? []).filter { !rows.values.contains($0) }
-      rows[position] = free.first { $0.section == sections[position.section] } ?? free.first
+      let free = (candidates[position] ?? []).filter { !taken.contains($0) }
+      guard let row = free.first(where: { $0.section == sections[position.section] }) ?? free.first else { continue }
+      rows[position] = row
+      taken.insert(row)
     }
     matchLoneActions(written)
   }
@@ -43,12 +52,9 @@ struct RowMatching {
   private func row(_ position: Position) -> CodeScreen.Row { code.sections[position.section].rows[position.row] }
 
   private func candidates(for row: Row) -> [Position] {
-    let own = keys.keys(of: row.setting)
-    if !own.isEmpty {
-      let bound = positions.filter { self.row($0).key.map(own.contains) ?? false }
-      if !bound.isEmpty { return bound }
-    }
-    let titled = positions.filter { self.row($0).key == nil && texts.shown(self.row($0).title) == row.title }
+    let bound = keys.keys(of: row.setting).flatMap { byKey[$0] ?? [] }
+    if !bound.isEmpty { return bound.sorted() }
+    let titled = byTitle[row.title] ?? []
     if !titled.isEmpty || row.setting != nil { return titled }
     guard let opens = row.opens else { return [] }
     return positions.filter { isTarget(self.row($0).kind, of: opens) }

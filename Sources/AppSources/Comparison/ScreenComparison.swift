@@ -203,7 +203,12 @@ extension ScreenComparison {
     let written = Condition.both(outer, own)
     let member = kind == .visible ? "visibleWhen" : "enabledWhen"
     let isWhole = found.hasAllConditions
-    guard let condition = Condition(requirements, { keys.settings(for: $0).first }), !requirements.isEmpty || isWhole else {
+    // One key in two stores is two settings.
+    let id = { (key: String) in
+      let ids = keys.settings(for: key)
+      return ids.first { written.facts.contains(Fact.ID($0.rawValue)) } ?? ids.first
+    }
+    guard let condition = Condition(requirements, id), !requirements.isEmpty || isWhole else {
       if written != .always { log.skip(.condition, .row(row.id), member) }
       return
     }
