@@ -71,7 +71,8 @@ let unitTests: [Target] = [
   .testTarget(
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
   .testTarget(
-    name: "IconSourcesTests", dependencies: ["IconSources", "Concurrency", "SettingsImport", "SiteContent", "Images", "TestSupport"]),
+    name: "IconSourcesTests",
+    dependencies: ["IconSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"]),
   .testTarget(
     name: "SwiftExportTests",
     dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
@@ -197,7 +198,8 @@ let package = Package(
       dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
     .target(name: "IconSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
     .target(name: "SettingsImport", dependencies: ["SourceValues", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
-    .target(name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "Diagnostics"]),
+    .target(
+      name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SwiftExport", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
     .target(name: "SiteSchemas", dependencies: ["SettingsModel", "SiteContent", "CanonicalJSON", "TextCoding"]),
     .target(

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import SettingsModel
 internal import SiteBuild
 internal import TextCoding
 
@@ -56,20 +55,21 @@ struct InitCommand: AsyncParsableCommand {
     let languages = try chosenLanguages()
     let siteName = try SiteName(name, in: languages)
     let sources = appSources.map { $0.hasPrefix("/") ? $0 : "../" + $0 }
-    let scaffold = Scaffold(for: siteName, on: day, sources: sources, languages: languages)
-    let files = scaffold.files
     var options = BuildOptions(today: day)
     options.jobs = context.processors
-    let fileSystem = context.fileSystem
-    let looking = FirstImport(options, fileSystem: fileSystem)
-    options.source = siteName.folder
-    let first = FirstImport(options, fileSystem: fileSystem)
-    let reports = try await context.ending {
-      // Before there is a folder: what cannot be read leaves nothing behind.
-      if let appSources { try await looking.look(at: appSources) }
-      try NewSite(siteName, fileSystem: fileSystem).make(files)
-      guard let appSources else { return [ImportReport]() }
-      return try await first.run(Catalogue.ID(siteName.id), from: appSources, into: scaffold)
+    let first = FirstImport(options, fileSystem: context.fileSystem)
+    let site = NewSite(siteName, fileSystem: context.fileSystem)
+    let (count, reports) = try await context.ending {
+      guard let appSources else {
+        let files = Scaffold(for: siteName, on: day, languages: languages).files
+        try site.make(files)
+        return (files.count, [ImportReport]())
+      }
+      let facts = try await first.facts(of: siteName, in: appSources)
+      let scaffold = Scaffold(for: siteName, on: day, sources: sources, platforms: facts.platforms, languages: languages)
+      let files = scaffold.files
+      let reports = try await site.make(files) { try await first.run(siteName, from: appSources, facts, into: scaffold, at: $0) }
+      return (files.count, reports)
     }
     let terminal = Terminal(isQuiet: quiet)
     for report in reports { try terminal.tell(report) }
@@ -77,7 +77,7 @@ struct InitCommand: AsyncParsableCommand {
     if !missing.isEmpty && !quiet {
       terminal.prose("note: sitegen has no texts in \(missing.joined(separator: ", ")): translate the English ones\n")
     }
-    try terminal.result(report(siteName, files.count))
+    try terminal.result(report(siteName, count))
   }
 
   private func chosenLanguages() throws -> ScaffoldLanguages {

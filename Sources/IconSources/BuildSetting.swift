@@ -17,12 +17,21 @@ struct BuildSetting {
   /// What Xcode calls it: `Debug`, `Release`.
   var configuration: String?
   let place: IconPlace
+  /// The id of the object that a configuration is in a project file.
+  var object: String?
+  /// The target that has it; nil for a project's own and for those of `.xcconfig` files.
+  var target: String?
+  /// Whether it is a setting of another target than the application.
+  var isElsewhere = false
 
   init(key: Key, values: [String], configuration: String? = nil, place: IconPlace) {
     (self.key, self.values, self.configuration, self.place) = (key, values, configuration, place)
   }
 
-  var isForDebugging: Bool { configuration?.lowercased().contains("debug") ?? false }
+  /// Words in the names of configurations that make no app for the public.
+  static let early = ["debug", "beta", "nightly", "alpha", "staging", "canary", "internal", "test"]
+
+  var isForDebugging: Bool { configuration.map { name in Self.early.contains { name.lowercased().contains($0) } } ?? false }
 
   /// Whether a value depends on a setting that is not known.
   var isComputed: Bool { values.contains { $0.contains("$") && $0 != "$(inherited)" } }

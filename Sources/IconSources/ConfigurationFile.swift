@@ -6,7 +6,7 @@ enum ConfigurationFile {
     var (settings, variables) = ([BuildSetting](), BuildVariables())
     // Such a file is often named after the configuration that it is for.
     let file = source.path.lastPart.lowercased()
-    let ofFile = ["Debug", "Release"].first { file.contains($0.lowercased()) }
+    let ofFile = (BuildSetting.early + ["release"]).first { file.contains($0) }?.capitalizedFirst
     for number in 1...max(1, source.lineCount) {
       let line = String(decoding: source.line(number), as: UTF8.self)
       let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
@@ -28,6 +28,10 @@ enum ConfigurationFile {
     }
     return (settings, variables)
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Substring {

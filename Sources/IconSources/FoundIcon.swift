@@ -28,6 +28,10 @@ package struct FoundIcon: Sendable, Hashable {
 package struct IconFindings: Sendable {
   package internal(set) var icons: [FoundIcon] = []
   package internal(set) var remarks: [IconRemark] = []
+  /// The target that is the app; nil if no project file says it.
+  package internal(set) var application: Application?
+  /// Several applications, of which none is called like the folder or the project.
+  package internal(set) var otherApplications: [String] = []
 
   package var primary: FoundIcon? { icons.first(where: \.isPrimary) }
 

@@ -7,6 +7,9 @@ package struct IconReader {
   private var declared: [DeclaredIcon] = []
   private var settings: [BuildSetting] = []
   private var variables = BuildVariables()
+  /// Those of `.xcconfig` files.
+  private var configured = BuildVariables()
+  private var targets: [ProjectTarget] = []
   private var remarks: [IconRemark] = []
 
   private init(_ files: SourceFolder) { self.files = files }
@@ -16,8 +19,14 @@ package struct IconReader {
     reader.readSets()
     reader.readLists()
     reader.readSettings()
+    let applications = ApplicationChoice(reader.targets, files.names, reader.configured)
+    for index in reader.settings.indices {
+      reader.settings[index].isElsewhere = applications.isElsewhere(reader.settings[index].target)
+    }
     let choice = PrimaryChoice(reader.drafts, reader.declared, reader.settings)
-    return reader.findings(choice)
+    var findings = reader.findings(choice)
+    (findings.application, findings.otherApplications) = (applications.application, applications.others)
+    return findings
   }
 }
 
@@ -35,7 +44,8 @@ extension IconReader {
       add(IconDraft(set))
     }
     for path in files.paths where path.hasSuffix(".icon/icon.json") {
-      let draft = IconDraft(composed: path)
+      var draft = IconDraft(composed: path)
+      draft.light = ComposedIcon.drawing(path, in: files).map { [$0] } ?? []
       if !drafts.contains(where: { $0.name == draft.name }) { add(draft) }
     }
   }
@@ -85,9 +95,13 @@ extension IconReader {
     for path in files.paths {
       do throws(IconRemark.Reason) {
         if path.hasSuffix("/project.pbxproj") || path == "project.pbxproj" {
-          add(try ProjectFile.settings(try files.text(path, limit: ProjectFile.limit)))
+          add(try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)))
+        } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
+          add(try XcodeGenFile.contents(try files.text(path)))
         } else if path.hasSuffix(".xcconfig") {
-          add(ConfigurationFile.settings(try files.text(path)))
+          let (settings, variables) = ConfigurationFile.settings(try files.text(path))
+          add(ProjectFile.Contents(settings: settings, variables: variables))
+          configured.merge(variables)
         }
       } catch {
         remarks.append(IconRemark(error, at: IconPlace(path)))
@@ -101,8 +115,9 @@ extension IconReader {
     }
   }
 
-  private mutating func add(_ found: (settings: [BuildSetting], variables: BuildVariables)) {
+  private mutating func add(_ found: ProjectFile.Contents) {
     settings += found.settings
+    targets += found.targets
     variables.merge(found.variables)
   }
 

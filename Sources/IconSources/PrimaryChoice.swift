@@ -16,7 +16,7 @@ struct PrimaryChoice {
     for setting in settings where setting.key == .primary {
       let name = setting.values.joined(separator: " ")
       if setting.isComputed {
-        isComputed = isComputed || !setting.isForDebugging
+        isComputed = isComputed || !setting.isForDebugging && !setting.isElsewhere
         remarks.append(IconRemark(.computedSetting(setting.key.rawValue), at: setting.place))
       } else if index(of: name) != nil {
         named.append((name, setting))
@@ -33,9 +33,10 @@ extension PrimaryChoice {
 
   /// - Returns: whether a setting names an icon, or several do.
   private mutating func chooseBySettings() -> Bool {
-    let released = named.filter { !$0.setting.isForDebugging }
+    let own = named.filter { !$0.setting.isElsewhere }
+    let released = own.filter { !$0.setting.isForDebugging }
     if released.isEmpty, isComputed { return false }
-    let deciding = released.isEmpty ? named : released
+    let deciding = released.isEmpty ? own : released
     guard let first = deciding.first else { return false }
     if let other = deciding.first(where: { $0.name != first.name }) {
       remarks.append(IconRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))
@@ -68,6 +69,7 @@ extension PrimaryChoice {
 
   /// Icons of other configurations, and those that the settings do not name, if they name any.
   private mutating func leaveOut(besides primary: Int, _ settings: [BuildSetting]) {
+    let settings = settings.filter { !$0.isElsewhere }
     let lists = settings.filter { $0.key == .alternates }
     let alternates = Set(lists.flatMap(\.values))
     let hasAll = settings.contains { $0.key == .includesAll && $0.values == ["YES"] }

@@ -14,12 +14,16 @@ package struct SourceFolder: Sendable {
   }
 
   let kinds: [String: Kind]
+  /// What the app may be called, the likeliest first: by that, its target is known.
+  let names: [String]
   /// Sorted by their bytes.
   let paths: [String]
   private let bytes: @Sendable (String) throws(Unreadable) -> [UInt8]
 
-  package init(_ kinds: [String: Kind], read: @escaping @Sendable (String) throws(Unreadable) -> [UInt8]) {
-    self.kinds = kinds
+  package init(
+    _ kinds: [String: Kind], names: [String] = [], read: @escaping @Sendable (String) throws(Unreadable) -> [UInt8]
+  ) {
+    (self.kinds, self.names) = (kinds, names)
     paths = kinds.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     bytes = read
   }

@@ -8,6 +8,7 @@ struct IconEntry {
   /// Paths from the app's folder.
   let light: String
   let dark: String?
+  let names: IconNames
 
   /// Its lines, the first with a comment that says where it comes from.
   func lines(indent: Int) -> [String] {
@@ -24,10 +25,14 @@ struct IconEntry {
     if let name { members.append(("name", YAMLText.scalar(name))) }
     if isPrimary { members.append(("primary", "true")) }
     members += [
-      ("title", YAMLText.scalar("FILL IN: what the app calls \(icon.shown)")), ("author", YAMLText.scalar("FILL IN: who drew it")),
+      ("title", YAMLText.scalar(names.title(of: icon.shown) ?? "FILL IN: what the app calls \(icon.shown)")),
+      ("author", YAMLText.scalar(names.author(of: icon.shown, in: folder) ?? "FILL IN: who drew it")),
       ("license", YAMLText.scalar("FILL IN: under which licence")),
       ("images", YAMLText.map([("light", light), ("dark", dark)].compactMap { key, path in path.map { (key, YAMLText.scalar($0)) } })),
     ]
     return members
   }
+
+  /// The name of the folder in which the icon is.
+  private var folder: String { icon.origin.path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
 }

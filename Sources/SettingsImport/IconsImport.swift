@@ -2,6 +2,7 @@ package import Diagnostics
 package import IconSources
 package import SettingsModel
 internal import SiteContent
+package import SourceValues
 
 /// The first version of `icons.yaml`, or what it lacks, from the icons of the app.
 package struct IconsImport {
@@ -17,19 +18,21 @@ package struct IconsImport {
   /// - Parameters:
   ///   - gallery: what the site says already.
   ///   - file: `icons.yaml`, if there is one.
+  ///   - records: what the code says of icons.
   ///   - ignored: names of icons that users do not choose.
   ///   - schema: the address of its JSON Schema, for editors.
   ///   - path: what a drawing is called in the app's folder, by a name to begin with; nil if it cannot be used.
   package init<Failure: Error>(
-    _ findings: IconFindings, into gallery: [AppIcon], _ file: SourceText?, ignored: Set<String>, schema: String,
-    path: (FoundIcon.Drawing, String) throws(Failure) -> String?
+    _ findings: IconFindings, into gallery: [AppIcon], _ file: SourceText?, records: [CodeRecord] = [], ignored: Set<String>,
+    schema: String, path: (FoundIcon.Drawing, String) throws(Failure) -> String?
   ) throws(Failure) {
     let new = GalleryComparison(gallery, findings, ignored: ignored).new
+    let names = IconNames(records)
     var ids = IDAssignment(taken: gallery.map(\.id.rawValue))
     var entries: [IconEntry] = []
     var remarks: [IconRemark] = []
-    // A gallery of one icon offers no choice.
-    let isNeeded = file != nil || new.contains { !$0.isPrimary }
+    // A gallery of one icon offers no choice, and each has a primary one.
+    let isNeeded = file != nil || findings.primary != nil && new.contains { !$0.isPrimary }
     for icon in new where isNeeded {
       guard let drawing = icon.light else {
         remarks.append(IconRemark(icon.isComposed ? .composed(icon.shown) : .undrawn(icon.shown), at: icon.origin))
@@ -40,7 +43,7 @@ package struct IconsImport {
       let stem = Slug.kebab(id)
       guard let light = try path(drawing, stem) else { continue }
       let dark: String? = if let drawing = icon.dark { try path(drawing, stem + "-dark") } else { nil }
-      entries.append(IconEntry(id: id, icon: icon, isPrimary: isPrimary, light: light, dark: dark))
+      entries.append(IconEntry(id: id, icon: icon, isPrimary: isPrimary, light: light, dark: dark, names: names))
     }
     (added, self.remarks) = (entries.map(\.id), remarks)
     guard let file else {

@@ -33,7 +33,8 @@ import Testing
     ("BindFailed", BindFailed(host: "a", port: -1, reason: .noSuchPort), 64),
     ("BindFailed", BindFailed(host: "a", port: 80, reason: .unknownHost), 64),
     ("BindFailed", BindFailed(host: "a", port: 80, reason: .foreignAddress), 64),
-    ("SourcesUnavailable", SourcesUnavailable.noFolder("a"), 64), ("StringsUnavailable", StringsUnavailable.noFolder("a"), 64),
+    ("SourcesUnavailable", SourcesUnavailable.noFolder("a"), 64), ("SourcesUnavailable", SourcesUnavailable.unusable("a", []), 65),
+    ("StringsUnavailable", StringsUnavailable.noFolder("a"), 64), ("StringsUnavailable", StringsUnavailable.mistakes([]), 65),
     ("TextsUnavailable", TextsUnavailable.oneLanguage("en"), 64), ("TextsUnavailable", TextsUnavailable.mistakes([]), 64),
     ("UsersUnavailable", UsersUnavailable.noApp("a", []), 64), ("UnknownCommand", UnknownCommand(word: "biuld"), 64),
   ]
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func noFailureHasTheStatusOfContentWithErrors() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [64, 70, 73, 74, 75])
+    #expect(ExitStatus.allCases.map(\.rawValue) == [64, 65, 70, 73, 74, 75])
   }
 
   @Test func anErrorThatSaysNothingIsABug() {

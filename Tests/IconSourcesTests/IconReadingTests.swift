@@ -73,6 +73,34 @@ import Testing
         ])
   }
 
+  /// The system adds a fill and glass to layers: a document of several, or of one that is moved or transparent, has no drawing.
+  @Test(arguments: [
+    (#"{ "image-name" : "a.png", "name" : "a" }"#, "", true), (#"{ "image-name" : "a.png", "position" : { "scale" : 2 } }"#, "", false),
+    (#"{ "image-name" : "a.png" }, { "image-name" : "b.png" }"#, "", false), (#"{ "image-name" : "../a.png" }"#, "", false),
+    (#"{ "image-name" : "a.svg" }"#, "", false), (#"{ "image-name" : "clear.png" }"#, "", false),
+    (#"{ "image-name" : "wide.png" }"#, "", false),
+    (#"{ "image-name" : "none.png" }"#, "", false),
+    (#"{ "image-name" : "a.png" }"#, #"{ "layers" : [ { "image-name" : "b.png" } ] }, "#, false),
+    (#"{ "image-name" : "#, "", false),
+  ])
+  func aDocumentOfOneOpaqueLayerIsADrawing(_ layers: String, _ group: String, _ isDrawn: Bool) {
+    func png(_ width: UInt8, _ height: UInt8, _ colors: UInt8) -> [UInt8] {
+      [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, height, 8, colors, 0,
+        0, 0,
+      ]
+        + [UInt8](repeating: 0, count: 32)
+    }
+    let memory = MemoryFolder(
+      ["A.icon/icon.json": "{ \"fill\" : \"automatic\", \"groups\" : [ \(group){ \"layers\" : [ \(layers) ] } ] }"],
+      [
+        "A.icon/Assets/a.png": png(8, 8, 2), "A.icon/Assets/b.png": png(8, 8, 2), "A.icon/Assets/clear.png": png(8, 8, 6),
+        "A.icon/Assets/wide.png": png(8, 4, 2), "A.icon/a.png": png(8, 8, 2),
+      ])
+    let drawing = isDrawn ? ", light A.icon/Assets/a.png 8" : ""
+    #expect(IconReader.read(memory.folder).brief == ["primary A composed, A.icon" + drawing])
+  }
+
   @Test(
     arguments: [
       // Of one value, also with a condition.

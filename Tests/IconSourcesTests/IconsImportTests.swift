@@ -4,6 +4,7 @@ import Images
 import SettingsImport
 import SettingsModel
 import SiteContent
+import SourceValues
 import Testing
 
 /// What `import icons` writes into `icons.yaml`.
@@ -32,10 +33,12 @@ import Testing
     return app?.icons?.icons ?? []
   }
 
-  private static func result(_ findings: IconFindings, into text: String?, ignored: Set<String> = []) throws -> IconsImport {
+  private static func result(
+    _ findings: IconFindings, into text: String?, records: [CodeRecord] = [], ignored: Set<String> = []
+  ) throws -> IconsImport {
     let file = text.map { SourceText(path: "content/steps/icons.yaml", $0) }
     return IconsImport(
-      findings, into: try text.map(gallery) ?? [], file, ignored: ignored, schema: "../../schemas/icons.schema.json"
+      findings, into: try text.map(gallery) ?? [], file, records: records, ignored: ignored, schema: "../../schemas/icons.schema.json"
     ) { _, name in "icons/\(name).png" }
   }
 
@@ -74,6 +77,30 @@ import Testing
     #expect(try Self.gallery(Self.text(result)).map(\.id.rawValue) == result.added)
     let again = try Self.result(findings, into: Self.text(result))
     #expect(again.bytes == result.bytes && again.added == [])
+  }
+
+  private static func record(_ owner: String, _ texts: (String?, String)...) -> CodeRecord {
+    CodeRecord(owners: [owner], texts: texts.map { CodeRecord.Text(label: $0.0, text: $0.1) })
+  }
+
+  /// What the code says twice and differently is not known, and what speaks of something else is none of an icon.
+  @Test func namesAndAuthorsAreThoseOfTheCode() throws {
+    let names = ["AppIcon", "Dawn", "Dusk", "Icons/Drawn by Jo/Night", "Icons/Kim/Rain", "Icons/Lee/Snow"]
+    let result = try Self.result(
+      Self.findings(names), into: nil,
+      records: [
+        Self.record("Icon", ("name", "At dawn"), ("iconName", "Dawn"), ("author", "Jane Doe")),
+        Self.record("icons", (nil, "At night"), (nil, "Night")),
+        Self.record("AppIcon", ("rawValue", "Dusk"), ("title", "Dusk")), Self.record("Theme", ("title", "Wet"), ("image", "Rain")),
+        Self.record("Icon", ("title", "Snow 1"), ("asset", "Snow")), Self.record("Icon", ("title", "Snow 2"), ("asset", "Snow")),
+        Self.record("Icon", ("id", "Rain"), ("artist", "Kim")),
+      ])
+    let brief = Self.text(result).matches(of: /title: (.*)\n +author: (.*)/).map { "\($0.1) / \($0.2)" }
+    #expect(
+      brief == [
+        "\"FILL IN: what the app calls AppIcon\" / \"FILL IN: who drew it\"", "At dawn / Jane Doe", "Dusk / \"FILL IN: who drew it\"",
+        "At night / Jo", "\"FILL IN: what the app calls Rain\" / Kim", "\"FILL IN: what the app calls Snow\" / \"FILL IN: who drew it\"",
+      ])
   }
 
   /// Lists that begin where their name does, entries in braces, ends of lines, and a text that looks like a comment.

@@ -14,8 +14,11 @@ final class MemoryFolder: Sendable {
     self.kinds = bytes.mapValues { .file(bytes: Int64($0.count)) }.merging(kinds) { $1 }
   }
 
-  var folder: SourceFolder {
-    SourceFolder(kinds) { path throws(SourceFolder.Unreadable) in
+  var folder: SourceFolder { folder([]) }
+
+  /// - Parameter names: what the app is called.
+  func folder(_ names: [String]) -> SourceFolder {
+    SourceFolder(kinds, names: names) { path throws(SourceFolder.Unreadable) in
       self.asked.withLock { _ = $0.insert(path) }
       guard let bytes = self.bytes[path] else { throw SourceFolder.Unreadable("Permission denied") }
       return bytes

@@ -54,6 +54,31 @@ import Testing
     #expect(tree.members?.count == 2 && tree["e\u{301}"]?.string == "b")
   }
 
+  private static func catalog(_ first: String, _ second: String) -> String {
+    #"{"sourceLanguage":"en","strings":{"a":\#(first),"b":{},"a":\#(second)}}"#
+  }
+
+  private static let french = #"{"localizations":{"fr":{"stringUnit":{"value":"A"}}}}"#
+
+  /// What a merge leaves behind: one of two entries has the texts, or both have the same.
+  @Test(arguments: [
+    (french, "{}", french), ("{}", french, french), ("{}", #"{"comment":"x"}"#, "{}"), (french, french, french),
+  ])
+  func anEntryThatIsThereTwiceIsLeftOutIfItSaysNothingMore(_ first: String, _ second: String, _ kept: String) throws {
+    let text = Self.catalog(first, second)
+    let (tree, twins) = try JSONTreeReader.read(Array(text.utf8))
+    let entries = tree["strings"]?.members?.map { String(decoding: Array(text.utf8)[$0.value.range], as: UTF8.self) }
+    #expect(entries?.sorted() == [kept, "{}"].sorted() && twins.map(\.key) == ["a"])
+    let keys = text.ranges(of: "\"a\"").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+    #expect(twins.map(\.offset) == [first == "{}" && second == Self.french ? keys[0] : keys[1]])
+  }
+
+  @Test func entriesWithDifferentTextsAreAMistake() {
+    let text = Self.catalog(Self.french, Self.french.replacing("\"A\"", with: "\"B\""))
+    let mistake = #expect(throws: JSONTreeReader.Mistake.self) { try JSONTreeReader.tree(Array(text.utf8)) }
+    #expect(mistake?.kind == .duplicateKey && mistake?.summary == "the key \"a\" is there twice")
+  }
+
   @Test func thereIsALimitOfValues() {
     let text = "[" + String(repeating: "1,", count: 2_000_000) + "1]"
     #expect(throws: JSONTreeReader.Mistake.self) { try JSONTreeReader.tree(Array(text.utf8)) }

@@ -86,7 +86,10 @@ import Testing
     ("{}", ["1:1 missing-key a String Catalog needs \"sourceLanguage\""]),
     (#"{"sourceLanguage":7}"#, ["1:19 missing-key a String Catalog needs \"sourceLanguage\""]),
     (#"{"sourceLanguage":"en","strings":[]}"#, ["1:34 missing-key a String Catalog needs \"strings\""]),
-    ("{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n \"a\":{}}}", ["3:2 duplicate-key the key \"a\" is there twice"]),
+    (
+      "{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n \"a\":{}}}",
+      ["3:2 duplicate-key the key \"a\" is there twice; this one says nothing more and is not read"]
+    ),
     (
       #"{"sourceLanguage":"en","strings":{"a":1,"b":{"localizations":[]}}}"#,
       ["1:39 wrong-type expected an object", "1:62 wrong-type \"localizations\" must be an object"]

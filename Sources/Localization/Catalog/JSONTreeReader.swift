@@ -1,7 +1,8 @@
 internal import TextCoding
 
 /// Reads JSON (RFC 8259) into a tree. Files come from other people's computers: it goes no deeper than `deepest`, makes no more than
-/// `mostValues` values, and refuses a key that an object has twice.
+/// `mostValues` values, and refuses a key that an object has twice. Xcode itself leaves entries of a String Catalog twice after a merge,
+/// one of them without texts: such a one is left out.
 struct JSONTreeReader {
   struct Mistake: Error, Equatable {
     enum Kind { case syntax, duplicateKey, limit }
@@ -12,21 +13,31 @@ struct JSONTreeReader {
     var help: String?
   }
 
+  /// An entry of a String Catalog that is left out because its key is there twice.
+  struct Twin {
+    let key: String
+    let offset: Int
+  }
+
   static let deepest = 64
   static let mostValues = 2_000_000
 
   private let bytes: [UInt8]
   private var place = 0
   private var values = 0
+  private var twins: [Twin] = []
 
   /// - Precondition: the bytes are UTF-8.
-  static func tree(_ bytes: [UInt8]) throws(Mistake) -> JSONTree {
+  static func tree(_ bytes: [UInt8]) throws(Mistake) -> JSONTree { try read(bytes).tree }
+
+  /// - Precondition: the bytes are UTF-8.
+  static func read(_ bytes: [UInt8]) throws(Mistake) -> (tree: JSONTree, twins: [Twin]) {
     var reader = Self(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     let tree = try reader.value(depth: 0)
     reader.skipSpace()
     guard reader.current == nil else { throw reader.mistake("unexpected text after the value") }
-    return tree
+    return (tree, reader.twins)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -61,7 +72,7 @@ extension JSONTreeReader {
     if take("}") { return [] }
     var members: [JSONTree.Member] = []
     // By bytes: two keys may be canonically equivalent.
-    var seen: Set<[UInt8]> = []
+    var seen: [[UInt8]: Int] = [:]
     while true {
       skipSpace()
       guard current != nil else { throw Mistake(kind: .syntax, offset: start, summary: "this \"{\" is not closed") }
@@ -69,16 +80,39 @@ extension JSONTreeReader {
       let begin = place
       let key = try text()
       let range = begin..<place
-      guard seen.insert(Array(key.utf8)).inserted else {
-        throw Mistake(kind: .duplicateKey, offset: begin, summary: "the key \"\(key)\" is there twice", help: "remove one of them")
-      }
+      let twin = seen[Array(key.utf8)]
+      guard twin == nil || depth == Self.depthOfEntries else { throw Self.duplicate(key, at: begin) }
       skipSpace()
       guard take(":") else { throw mistake("expected \":\"") }
-      members.append(JSONTree.Member(key: key, keyRange: range, value: try value(depth: depth)))
+      let member = JSONTree.Member(key: key, keyRange: range, value: try value(depth: depth))
+      if let twin {
+        members[twin] = try only(members[twin], member)
+      } else {
+        seen[Array(key.utf8)] = members.count
+        members.append(member)
+      }
       skipSpace()
       if take("}") { return members }
       guard take(",") else { throw unclosed(start, "}") }
     }
+  }
+
+  /// The members of "strings".
+  private static let depthOfEntries = 2
+
+  /// The one of two entries that has texts.
+  private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member) throws(Mistake) -> JSONTree.Member {
+    let isSecondNeeded = second.value["localizations"] != nil
+    guard !isSecondNeeded || first.value["localizations"] == nil || first.value.says(theSameAs: second.value) else {
+      throw Self.duplicate(second.key, at: second.keyRange.lowerBound)
+    }
+    let isSecond = isSecondNeeded && first.value["localizations"] == nil
+    twins.append(Twin(key: second.key, offset: (isSecond ? first : second).keyRange.lowerBound))
+    return isSecond ? second : first
+  }
+
+  private static func duplicate(_ key: String, at offset: Int) -> Mistake {
+    Mistake(kind: .duplicateKey, offset: offset, summary: "the key \"\(key)\" is there twice", help: "remove one of them")
   }
 
   private mutating func elements(depth: Int) throws(Mistake) -> [JSONTree] {

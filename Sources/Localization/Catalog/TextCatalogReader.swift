@@ -7,12 +7,14 @@ struct TextCatalogReader {
 
   /// - Precondition: the bytes are UTF-8.
   static func read(_ source: SourceText) -> (catalog: TextCatalog?, diagnostics: [Diagnostic]) {
+    let (result, warnings) = JSONTree.reading(source)
     let tree: JSONTree
-    switch JSONTree.read(source) {
+    switch result {
     case .success(let read): tree = read
     case .failure(let mistake): return (nil, [mistake.diagnostic])
     }
     var reader = Self(source: source)
+    reader.diagnostics = warnings
     let catalog = reader.catalog(tree)
     return (catalog, reader.diagnostics)
   }
@@ -141,9 +143,20 @@ extension JSONTree {
   package struct Unreadable: Error { package let diagnostic: Diagnostic }
 
   /// - Precondition: the bytes are UTF-8.
-  package static func read(_ source: SourceText) -> Result<JSONTree, Unreadable> {
+  package static func read(_ source: SourceText) -> Result<JSONTree, Unreadable> { reading(source).tree }
+
+  /// With a warning for each entry of a String Catalog that is left out because another one of its key has the texts.
+  ///
+  /// - Precondition: the bytes are UTF-8.
+  package static func reading(_ source: SourceText) -> (tree: Result<JSONTree, Unreadable>, warnings: [Diagnostic]) {
     do throws(JSONTreeReader.Mistake) {
-      return .success(try JSONTreeReader.tree(source.bytes))
+      let (tree, twins) = try JSONTreeReader.read(source.bytes)
+      let warnings = twins.map { twin in
+        Diagnostic(
+          .warning, .duplicateKey, in: source, at: source.location(ofByte: twin.offset),
+          "the key \"\(twin.key)\" is there twice; this one says nothing more and is not read", help: "remove it")
+      }
+      return (.success(tree), warnings)
     } catch {
       let code: DiagnosticCode =
         switch error.kind {
@@ -152,7 +165,7 @@ extension JSONTree {
         case .limit: .limitExceeded
         }
       let place = source.location(ofByte: error.offset)
-      return .failure(Unreadable(diagnostic: Diagnostic(.error, code, in: source, at: place, error.summary, help: error.help)))
+      return (.failure(Unreadable(diagnostic: Diagnostic(.error, code, in: source, at: place, error.summary, help: error.help))), [])
     }
   }
 }

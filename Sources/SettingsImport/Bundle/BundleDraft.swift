@@ -24,8 +24,10 @@ struct BundleDraft {
       guard let key = specifier.word("Key"), !key.isEmpty, !known.has(key), settingIDs[key] == nil else { continue }
       settingIDs[key] = ids.id(forKey: key)
     }
-    for pane in bundle.panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
-    for pane in bundle.panes { add(pane, known) }
+    // Xcode's template for a bundle of texts only has no entries.
+    let panes = bundle.panes.filter { pane in pane.specifiers.contains { $0.kind != .group || $0.rest["FooterText"] != nil } }
+    for pane in panes { screenIDs[pane.name] = ids.id(forText: pane.name, or: "screen") }
+    for pane in panes { add(pane, known) }
   }
 
   private mutating func add(_ pane: SettingsBundle.Pane, _ known: KnownKeys) {

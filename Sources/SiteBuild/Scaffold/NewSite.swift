@@ -26,24 +26,55 @@ package struct NewSite: Sendable {
   /// - Parameter files: by path from the new folder.
   /// - Throws: `Exists`, `OutputLocked`, `FileSystemError`.
   package func make(_ files: [String: [UInt8]]) throws {
+    let unlock = try begin()
+    do { try stage(files) } catch { throw abandoned(error, unlock) }
+    try finish(unlock)
+  }
+
+  /// - Parameters:
+  ///   - files: by path from the new folder.
+  ///   - complete: adds to the files while nobody sees them; if it fails, nothing is left.
+  /// - Throws: `Exists`, `OutputLocked`, `FileSystemError`, and what `complete` throws.
+  package func make<Result>(_ files: [String: [UInt8]], complete: (_ folder: String) async throws -> Result) async throws -> Result {
+    let unlock = try begin()
+    let result: Result
+    do {
+      try stage(files)
+      result = try await complete(stage + "/site")
+    } catch { throw abandoned(error, unlock) }
+    try finish(unlock)
+    return result
+  }
+
+  /// - Returns: what releases the lock.
+  private func begin() throws -> @Sendable () -> Void {
     try requireRoom()
     try fileSystem.makeFolder(stage)
     guard let unlock = try fileSystem.lock(stage + "/lock") else { throw OutputLocked(path: folder) }
+    return unlock
+  }
+
+  private func stage(_ files: [String: [UInt8]]) throws {
+    try fileSystem.removeTree(stage + "/site")
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) { try write(stage + "/site/" + path, bytes) }
+  }
+
+  private func finish(_ unlock: () -> Void) throws {
     do {
-      try fileSystem.removeTree(stage + "/site")
-      for (path, bytes) in files.sorted(by: { $0.key < $1.key }) { try write(stage + "/site/" + path, bytes) }
       // Another program may have made it meanwhile.
       try requireRoom()
       try fileSystem.rename(stage + "/site", folder)
-    } catch {
-      // The first failure is the one to report; the next attempt begins with tidying up.
-      try? fileSystem.removeTree(stage + "/site")
-      unlock()
-      try? fileSystem.removeEmptyFolder(stage)
-      throw error
-    }
+    } catch { throw abandoned(error, unlock) }
     unlock()
     try fileSystem.removeEmptyFolder(stage)
+  }
+
+  /// - Returns: the first failure, which is the one to report; the next attempt begins with tidying up.
+  private func abandoned(_ error: any Error, _ unlock: () -> Void) -> any Error {
+    try? fileSystem.removeTree(stage + "/site")
+    unlock()
+    try? fileSystem.removeEmptyFolder(stage)
+    return error
   }
 
   private func write(_ path: String, _ bytes: [UInt8]) throws {

@@ -16,11 +16,17 @@ package struct Scaffold: Sendable {
   private let name: SiteName
   private let day: CalendarDate
   private let sources: String?
+  private let platforms: [String]
   private let languages: ScaffoldLanguages
 
-  /// - Parameter sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
-  package init(for name: SiteName, on day: CalendarDate, sources: String? = nil, languages: ScaffoldLanguages = .english) {
+  /// - Parameters:
+  ///   - sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
+  ///   - platforms: those that the app is built for; empty for the usual ones.
+  package init(
+    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], languages: ScaffoldLanguages = .english
+  ) {
     (self.name, self.day, self.sources, self.languages) = (name, day, sources, languages)
+    self.platforms = platforms.isEmpty ? ["iOS", "macOS"] : platforms
   }
 
   /// The bytes of each file, by its path from the new folder.
@@ -58,7 +64,9 @@ package struct Scaffold: Sendable {
     return catalog.bytes
   }
 
-  private var filling: ScaffoldFilling { ScaffoldFilling(name: name, day: day, sources: sources, languages: languages) }
+  private var filling: ScaffoldFilling {
+    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, languages: languages)
+  }
 
   /// The files that are there once.
   private var structure: [String: String] {

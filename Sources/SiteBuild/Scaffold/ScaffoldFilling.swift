@@ -9,8 +9,8 @@ internal import TextCoding
 /// in texts, `%{name}` is the name as it is, and `%{markdown}` that for a text with Markdown in it.
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
-/// `%{end}` for one whose settings come from the code of the app. `%{several}` begins what is for a site in several languages,
-/// `%{untranslated}` for one in languages that the builder has no texts in.
+/// `%{end}` for one whose settings come from the code of the app. `%{desktop}` begins what is for an app of the Mac only, `%{several}` what
+/// is for a site in several languages, `%{untranslated}` what is for one in languages that the builder has no texts in.
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -18,18 +18,20 @@ struct ScaffoldFilling {
   private let names: [String: String]
   private let isChosen: [String: Bool]
 
-  init(name: SiteName, day: CalendarDate, sources: String?, languages: ScaffoldLanguages) {
+  init(name: SiteName, day: CalendarDate, sources: String?, platforms: [String], languages: ScaffoldLanguages) {
     self.languages = languages
     let second = languages.others.first ?? ""
     values = [
       "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "id": name.id, "date": day.iso,
       "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell, "version": ProgramVersion.current,
+      "platforms": platforms.joined(separator: ", "),
       "language": languages.main, "languages": languages.others.joined(separator: ", "), "tags": languages.all.joined(separator: ", "),
       "second": second, "path": second.lowercased(), "missing": languages.untranslated.joined(separator: ", "),
     ]
     names = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
+      "desktop": platforms == ["macOS"],
     ]
   }
 
@@ -63,7 +65,7 @@ struct ScaffoldFilling {
 
   /// With one of the two parts of each choice, whose marks stand in lines of their own.
   private func chosen(_ file: String) -> String {
-    file.replacing(/%\{(sample|several|untranslated)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
+    file.replacing(/%\{(sample|several|untranslated|desktop)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

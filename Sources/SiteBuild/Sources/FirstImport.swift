@@ -1,32 +1,87 @@
+internal import Diagnostics
 package import FileSystem
-package import SettingsModel
+internal import IconSources
+internal import SettingsModel
+internal import SiteContent
+internal import TextCoding
 
-/// What a new site takes from the sources of its app: settings from the code, and whatever else there is.
+/// What a new site takes from the sources of its app: settings from the code, and what else there is.
 package struct FirstImport: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// Whether the code can be read, and that there is any.
-  ///
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  package func look(at path: String) async throws { try await SourceReading(options, fileSystem).look(at: path) }
+  /// What the project says of the app.
+  package struct Facts: Sendable {
+    /// The systems that it is built for; empty if the project does not say it.
+    package let platforms: [String]
+    /// Several applications, of which none is called like the app, the folder or the project.
+    let otherApplications: [String]
+  }
 
-  /// - Parameter scaffold: the site that the app is the first of: its own texts stay beside those of the app.
+  /// - Parameter name: of the app.
+  /// - Throws: `SourcesUnavailable` if there is no code that could be read, `FileSystemError`, `CancellationError`.
+  package func facts(of name: SiteName, in path: String) async throws -> Facts {
+    try await SourceReading(options, fileSystem).look(at: path)
+    let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
+    let findings = IconReader.read(folder)
+    return Facts(platforms: findings.application?.platforms ?? [], otherApplications: findings.otherApplications)
+  }
+
+  /// - Parameters:
+  ///   - facts: what the project says.
+  ///   - scaffold: the site that the app is the first of: its own texts stay beside those of the app.
+  ///   - site: the folder with its files.
   /// - Returns: the report of each import that found something, settings first.
   /// - Throws: `SourcesUnavailable`, `StringsUnavailable`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from path: String, into scaffold: Scaffold) async throws -> [ImportReport] {
+  package func run(
+    _ name: SiteName, from path: String, _ facts: Facts, into scaffold: Scaffold, at site: String
+  ) async throws -> [ImportReport] {
+    var options = options
+    options.source = site
+    let id = Catalogue.ID(name.id)
     var reports = [try await SettingsImporter(options, fileSystem: fileSystem).run(id, from: path)]
     do {
-      reports.append(try await SettingsImporter(options, fileSystem: fileSystem).run(id, fromBundle: path))
-    } catch SourcesUnavailable.noBundle {}
+      let report = try await SettingsImporter(options, fileSystem: fileSystem).run(id, fromBundle: path)
+      if !report.added.isEmpty || !report.notes.isEmpty { reports.append(report) }
+    } catch SourcesUnavailable.noBundle {
+    } catch SourcesUnavailable.severalBundles(let bundles) {
+      reports.append(Self.undecided(.settings, "setting", "there are several bundles; add one of them", "settings-bundle", bundles, name))
+    }
     do {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
     } catch SourcesUnavailable.noIcons {}
     do {
       reports.append(try await StringsImporter(options, fileSystem: fileSystem).run(id, from: path, into: scaffold))
-    } catch StringsUnavailable.noFiles {}
+    } catch StringsUnavailable.noFiles {
+    } catch StringsUnavailable.several(let catalogs) {
+      reports.append(Self.undecided(.texts, "text", "there are several catalogues; add one of them", "strings", catalogs, name))
+    }
+    if !facts.otherApplications.isEmpty {
+      let names = facts.otherApplications.joined(separator: ", ")
+      let note = "there are several apps in \(path): \(names); for the settings of one, give its folder"
+      reports.append(ImportReport(file: "content/" + AppFile.app.rawValue, noun: "fact", added: [], rest: nil, notes: [note]))
+    }
+    try await requireSound(options, from: path)
     return reports
+  }
+
+  /// - Parameter paths: what an author has to choose from, as seen from here: commands are given in the new folder.
+  private static func undecided(
+    _ file: AppFile, _ noun: String, _ problem: String, _ command: String, _ paths: [String], _ name: SiteName
+  ) -> ImportReport {
+    let commands = paths.map { path in
+      "`sitegen import \(command) \((path.hasPrefix("/") ? path : "../" + path).quotedForShell) --app \(name.id)`"
+    }
+    return ImportReport(
+      file: "content/" + file.rawValue, noun: noun, added: [], rest: nil, notes: ["\(problem): \(commands.joined(separator: ", "))"])
+  }
+
+  /// What is not known of these sources might make a file that a build refuses.
+  private func requireSound(_ options: BuildOptions, from path: String) async throws {
+    var readings = SourceCache()
+    let errors = try await SitePreparation(options, fileSystem, &readings).diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { throw SourcesUnavailable.unusable(path, errors.report) }
   }
 }

@@ -14,17 +14,20 @@ package struct IconImporter: Sendable {
 
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from path: String) async throws -> ImportReport {
-    let folder = try await IconReading(options, fileSystem).folder(path)
+    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .icons)
+    let folder = try await IconReading(options, fileSystem).folder(path, of: [app.name, id.rawValue])
     let findings = IconReader.read(folder)
     guard !findings.icons.isEmpty else { throw SourcesUnavailable.noIcons(path) }
-    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .icons)
     let icons = app.place.file(AppFile.icons.rawValue).displayed
     let file = options.source + "/" + icons
     let text = try fileSystem.status(file) == nil ? nil : SourceText(path: icons, bytes: fileSystem.read(file))
     let up = String(repeating: "../", count: icons.split(separator: "/").count - 1)
     var copies = DrawingCopies(folder, to: String(file.dropLast(AppFile.icons.rawValue.count)), fileSystem)
+    // An app without a choice of icons has no names for them.
+    let records = findings.alternates.isEmpty ? [] : try await SourceReading(options, fileSystem).iconRecords(in: path)
     let result = try IconsImport(
-      findings, into: app.icons?.icons ?? [], text, ignored: Set(app.sources.ignore), schema: up + "schemas/icons.schema.json"
+      findings, into: app.icons?.icons ?? [], text, records: records, ignored: Set(app.sources.ignore),
+      schema: up + "schemas/icons.schema.json"
     ) { drawing, name in try copies.path(of: drawing, called: name) }
     // The drawings first: a file that names them would not be complete without.
     try copies.write()

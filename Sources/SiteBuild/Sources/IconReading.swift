@@ -15,15 +15,17 @@ struct IconReading {
 
   /// The files of an app.
   ///
+  /// - Parameter names: what the app is called.
   /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
-  func folder(_ path: String) async throws -> SourceFolder {
+  func folder(_ path: String, of names: [String]) async throws -> SourceFolder {
     // The folder itself may be named by a link.
     let folder = try fileSystem.resolve(path) ?? path
     guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let entries = listing.entries.filter { SourceFiles.isOfApp($0.path) }
     let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
-    return SourceFolder(kinds) { [fileSystem] path throws(SourceFolder.Unreadable) in
+    let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
+    return SourceFolder(kinds, names: names) { [fileSystem] path throws(SourceFolder.Unreadable) in
       do { return try fileSystem.read(folder + "/" + path) } catch { throw SourceFolder.Unreadable(Self.reason(error)) }
     }
   }
@@ -32,7 +34,7 @@ struct IconReading {
 
   /// What the gallery of an app says otherwise than its sources, and how many icons were compared.
   func comparison(_ app: App, in path: String) async throws -> (count: Int, diagnostics: [Diagnostic]) {
-    let folder = try await folder(path)
+    let folder = try await folder(path, of: [app.name, app.id.rawValue])
     let icons = app.place.file(AppFile.icons.rawValue)
     let file = options.source + "/" + icons.displayed
     let bytes = try fileSystem.status(file)?.kind == .file ? fileSystem.read(file) : []

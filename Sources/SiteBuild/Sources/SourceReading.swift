@@ -3,12 +3,12 @@ internal import FileSystem
 internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent
+internal import SourceValues
 
 #if AppSources
   internal import AppSources
   internal import Concurrency
   internal import Localization
-  internal import SourceValues
 #endif
 
 /// Reads the Swift files of apps. Links are not followed, and nothing outside the folder is read.
@@ -23,6 +23,22 @@ struct SourceReading {
     ///
     /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
     func findings(in path: String) async throws -> AppFindings {
+      AppSourceReader.findings(try await readings(in: path) { _ in true })
+    }
+
+    /// What the files say that speak of icons; nothing if there is no file.
+    ///
+    /// - Throws: `FileSystemError`, `CancellationError`.
+    func iconRecords(in path: String) async throws -> [CodeRecord] {
+      do {
+        return AppSourceReader.records(try await readings(in: path) { $0.firstRange(of: "Icon".utf8) != nil })
+      } catch is SourcesUnavailable { return [] }
+    }
+
+    /// - Parameter isNeeded: whether a file is read, by its bytes.
+    private func readings(
+      in path: String, _ isNeeded: @escaping @Sendable ([UInt8]) -> Bool
+    ) async throws -> [AppSourceReader.Reading] {
       // The folder itself may be named by a link.
       let folder = try fileSystem.resolve(path) ?? path
       guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
@@ -31,15 +47,16 @@ struct SourceReading {
         $0.path.precedesByBytes($1.path)
       }
       guard !entries.isEmpty else { throw SourcesUnavailable.noFiles(path) }
-      let readings = try await entries.concurrentMap(jobs: options.jobs) { [fileSystem] entry in
+      let readings = try await entries.concurrentMap(jobs: options.jobs) { [fileSystem] entry -> AppSourceReader.Reading? in
         guard entry.status.bytes <= SourceFiles.maximumBytes else { return AppSourceReader.tooLong(entry.path) }
         do {
-          return AppSourceReader.read(SourceText(path: entry.path, bytes: try fileSystem.read(folder + "/" + entry.path)))
+          let bytes = try fileSystem.read(folder + "/" + entry.path)
+          return isNeeded(bytes) ? AppSourceReader.read(SourceText(path: entry.path, bytes: bytes)) : nil
         } catch let error as FileSystemError {
           return AppSourceReader.unreadable(entry.path, error.reason)
         }
       }
-      return AppSourceReader.findings(readings)
+      return readings.compactMap(\.self)
     }
 
     /// Whether there is any code, and it can be read.
@@ -103,6 +120,8 @@ struct SourceReading {
       }
     }
   #else
+    func iconRecords(in path: String) async throws -> [CodeRecord] { [] }
+
     func look(at path: String) async throws { throw SourcesUnavailable.notCompiled }
 
     func comparison(_ site: Site) async throws -> SourceReport? {

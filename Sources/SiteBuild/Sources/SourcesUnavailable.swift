@@ -11,8 +11,10 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
   case noApp(Catalogue.ID, [String])
   case severalApps([String])
   case hasErrors(String)
+  /// What was made of the sources in a folder is no site that could be built.
+  case unusable(String, [Diagnostic])
 
-  package var exitStatus: ExitStatus { .usage }
+  package var exitStatus: ExitStatus { if case .unusable = self { .mistakenSources } else { .usage } }
 
   package var description: String {
     switch self {
@@ -27,6 +29,9 @@ package enum SourcesUnavailable: CommandFailure, Equatable {
     case .severalBundles(let paths): "there are several bundles, name one of them: \(paths.joined(separator: ", "))"
     case .severalApps([]): "the site has no app"
     case .severalApps(let apps): "the site has several apps, name one of them: \(apps.joined(separator: ", "))"
+    case .unusable(let path, let diagnostics):
+      "what was made of \(path) has errors, and nothing was written\n"
+        + diagnostics.map { DiagnosticFormat.text.print($0) }.joined().dropLast()
     case .noApp(let id, let apps): "there is no app \"\(id)\"; the apps are \(apps.joined(separator: ", "))"
     }
   }

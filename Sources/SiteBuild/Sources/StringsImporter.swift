@@ -18,33 +18,71 @@ package struct StringsImporter: Sendable {
     let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0]
     guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
     let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: site.settings.language)
-    let found = try await reading.catalog(in: folder)
-    let (tree, catalog) = try checked(found.source)
+    let (found, notes) = try whole(try await reading.catalogs(in: folder))
+    let (tree, catalog) = (found.tree, found.catalog)
     let file = app.place.file(AppFile.texts.rawValue).displayed
     let path = options.source + "/" + file
     guard try fileSystem.status(path) != nil else {
       try fileSystem.replace(path, found.source.bytes)
-      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: [])
+      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: notes)
     }
     if let own = scaffold?.catalog(sourceLanguage: catalog.sourceLanguage) {
       let source = SourceText(path: file, bytes: own)
-      let whole = CatalogMerge(of: try checked(source).0, own, into: tree, found.source.bytes)
+      let whole = CatalogMerge(of: try checked(source).tree, own, into: tree, found.source.bytes)
       try fileSystem.replace(path, whole.bytes)
-      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: [])
+      return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: notes)
     }
     let present = SourceText(path: file, bytes: try fileSystem.read(path))
-    let (target, targetCatalog) = try checked(present)
-    guard LanguageTags.areEqual(catalog.sourceLanguage, targetCatalog.sourceLanguage) else {
+    let target = try checked(present)
+    guard LanguageTags.areEqual(catalog.sourceLanguage, target.catalog.sourceLanguage) else {
       throw StringsUnavailable.otherLanguage(
-        file: file, targetCatalog.sourceLanguage, from: found.path, catalog.sourceLanguage)
+        file: file, target.catalog.sourceLanguage, from: found.source.path, catalog.sourceLanguage)
     }
-    let merge = CatalogMerge(of: tree, found.source.bytes, into: target, present.bytes)
+    let merge = CatalogMerge(of: tree, found.source.bytes, into: target.tree, present.bytes)
     if merge.bytes != present.bytes { try fileSystem.replace(path, merge.bytes) }
-    let notes = merge.differing.map { "\"\($0)\" has another text in \(found.path); the one in \(file) stays" }
-    return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes)
+    let differing = merge.differing.map { "\"\($0)\" has another text in \(found.source.path); the one in \(file) stays" }
+    return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes + differing)
   }
 
-  private func checked(_ source: SourceText) throws -> (JSONTree, TextCatalog) {
+  /// A String Catalog without mistakes.
+  private struct Checked {
+    var source: SourceText
+    let tree: JSONTree
+    let catalog: TextCatalog
+    /// A sentence for each entry that is left out.
+    let notes: [String]
+  }
+
+  /// All tables in one catalogue: a text on the site is looked up by its key alone.
+  private func whole(_ tables: [StringsReading.Found]) throws -> (catalog: Checked, notes: [String]) {
+    var whole = try checked(tables[0].source)
+    var notes = whole.notes
+    if !notes.isEmpty {
+      // The site reads it again and again: it gets one without what is there twice.
+      whole = try checked(SourceText(path: tables[0].path, bytes: XcodeJSON.file(whole.tree, of: whole.source.bytes)))
+    }
+    for table in tables.dropFirst() {
+      let other: Checked
+      do { other = try checked(table.source) } catch StringsUnavailable.mistakes(let mistakes) where table.isOfPackage {
+        notes.append("\(table.path) is left out: \(mistakes.first?.summary ?? "it has mistakes")")
+        continue
+      }
+      guard LanguageTags.areEqual(whole.catalog.sourceLanguage, other.catalog.sourceLanguage) else {
+        notes.append("\(table.path) is left out: its texts are in \"\(other.catalog.sourceLanguage)\"")
+        continue
+      }
+      let merge = CatalogMerge(of: other.tree, other.source.bytes, into: whole.tree, whole.source.bytes)
+      notes += other.notes
+      // A package has texts for itself.
+      if !table.isOfPackage {
+        notes += merge.differing.map { "\"\($0)\" has another text in \(table.path); the one in \(tables[0].path) is taken" }
+      }
+      whole = try checked(SourceText(path: tables[0].path, bytes: merge.bytes))
+    }
+    return (whole, notes)
+  }
+
+  private func checked(_ source: SourceText) throws -> Checked {
     if let problem = source.problem { throw StringsUnavailable.mistakes([problem]) }
     let (catalog, found) = TextCatalog.read(source)
     // The next check would refuse what the import wrote.
@@ -52,6 +90,9 @@ package struct StringsImporter: Sendable {
     guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
       throw StringsUnavailable.mistakes(diagnostics.report)
     }
-    return (tree, catalog)
+    let notes = found.filter { $0.code == .duplicateKey }.map { twin in
+      "\(twin.path)\(twin.location.map { ":\($0.line)" } ?? ""): \(twin.summary)"
+    }
+    return Checked(source: source, tree: tree, catalog: catalog, notes: notes)
   }
 }

@@ -11,6 +11,8 @@ struct StringsReading {
   struct Found {
     let path: String
     let source: SourceText
+    /// Whether it is in a package of the app.
+    var isOfPackage = false
   }
 
   let options: BuildOptions
@@ -19,25 +21,27 @@ struct StringsReading {
   /// Of the site.
   let language: String
 
-  /// The String Catalog of the app, made of other files if it has none.
+  /// The String Catalogs of the app, one for each table, the main one first; one made of other files if it has none.
   ///
   /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
-  func catalog(in path: String) async throws -> Found {
+  func catalogs(in path: String) async throws -> [Found] {
     let folder = try fileSystem.resolve(path) ?? path
     if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") {
-      return Found(path: path, source: try read(folder, path))
+      return [Found(path: path, source: try read(folder, path))]
     }
     guard try fileSystem.status(folder)?.kind == .folder else { throw StringsUnavailable.noFolder(path) }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let files = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }.map(\.path)
       .sorted { $0.precedesByBytes($1) }
     let name = path == "." ? "" : path + "/"
-    let catalogs = files.filter { $0 == "Localizable.xcstrings" || $0.hasSuffix("/Localizable.xcstrings") }
-    if !catalogs.isEmpty {
-      let file = try chosen(catalogs, folder: { String($0.dropLast("Localizable.xcstrings".count)) }, in: folder, named: name)
-      return Found(path: name + file, source: try read(folder + "/" + file, name + file))
+    let tables = CatalogTables(files)
+    let main = try tables.candidates.isEmpty ? nil : chosen(tables.candidates, folder: CatalogTables.folder, in: folder, named: name)
+    let others = tables.others(than: main)
+    guard main != nil || !others.isEmpty else { return [try converted(files, in: folder, named: name, path)] }
+    let own = [main].compactMap(\.self).map { (path: $0, isOfPackage: false) }
+    return try (own + others).map { table in
+      Found(path: name + table.path, source: try read(folder + "/" + table.path, name + table.path), isOfPackage: table.isOfPackage)
     }
-    return try converted(files, in: folder, named: name, path)
   }
 }
 

@@ -8,7 +8,7 @@ package enum StringsUnavailable: CommandFailure, Equatable {
   case otherLanguage(file: String, String, from: String, String)
   case mistakes([Diagnostic])
 
-  package var exitStatus: ExitStatus { .usage }
+  package var exitStatus: ExitStatus { if case .mistakes = self { .mistakenSources } else { .usage } }
 
   package var description: String {
     switch self {

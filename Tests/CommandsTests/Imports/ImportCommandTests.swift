@@ -175,6 +175,101 @@ import Testing
     #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))
   }
 
+  /// What is wrong with the texts of the app is told, nothing is left, and a second try works.
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: [
+      (
+        "{\n",
+        "sitegen: the texts have errors, and nothing was written\ncode/Localizable.xcstrings:1:1: error: this \"{\" is not closed [json-syntax]"
+      ),
+      (
+        "{\"sourceLanguage\":\"\u{0}\u{1}",
+        "sitegen: the texts have errors, and nothing was written\ncode/Localizable.xcstrings:1:20: error: "
+      ),
+      (
+        "", "sitegen: the texts have errors, and nothing was written\ncode/Localizable.xcstrings:1:1: error: expected a value [json-syntax]"
+      ),
+    ])
+  func whereTextsAreWrongNoSiteIsMade(_ texts: String, _ message: String) async throws {
+    let folder = try TemporaryFolder()
+    let code =
+      "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Sounds\", isOn: $a) } }\n"
+    try folder.write(["code/S.swift": code, "code/Localizable.xcstrings": texts])
+    let run = try await CommandRun(["init", "Walker", "--app-sources", "code"], in: folder.path)
+    #expect(run.status == 65 && run.output == "" && run.errors.hasPrefix(message), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["code"])
+    try folder.write(["code/Localizable.xcstrings": Self.texts])
+    let again = try await CommandRun(["init", "Walker", "--app-sources", "code", "--quiet"], in: folder.path)
+    #expect(again == CommandRun(status: 0, output: "", errors: ""))
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func textsThatAreNotUTF8AreToldWithTheirFile()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(["code/S.swift": "struct S { @AppStorage(\"a\") var a = true }\n"])
+    try Data([0x7B, 0xFF, 0x7D]).write(to: URL(filePath: folder.path + "/code/Localizable.xcstrings"))
+    let run = try await CommandRun(["init", "Walker", "--app-sources", "code"], in: folder.path)
+    #expect(run.status == 65 && run.errors.contains("code/Localizable.xcstrings:1:2: error: ") && run.errors.contains("UTF-8"), "\(run)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["code"])
+  }
+
+  /// The texts and the icon of which one are not guessed; each can be added by the command that is told.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func twoAppsInOneFolderAreTold() async throws {
+    let folder = try TemporaryFolder()
+    let code =
+      "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Sounds\", isOn: $a) } }\n"
+    let project = "A1 = { isa = PBXNativeTarget; name = A; productType = \"com.apple.product-type.application\"; };"
+    try folder.write([
+      "code/A/S.swift": code, "code/A/Localizable.xcstrings": Self.texts, "code/B/Localizable.xcstrings": Self.texts,
+      "code/P.xcodeproj/project.pbxproj":
+        "{ objects = { \(project) \(project.replacing("A1", with: "B1").replacing("name = A", with: "name = B")) }; }",
+    ])
+    let run = try await CommandRun(["init", "Walker", "--app-sources", "code"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        note: there are several catalogues; add one of them: \
+        `sitegen import strings ../code/A/Localizable.xcstrings --app walker`, \
+        `sitegen import strings ../code/B/Localizable.xcstrings --app walker`
+        note: there are several apps in code: A, B; for the settings of one, give its folder
+
+        """)
+    let build = try await CommandRun(["build", "--quiet"], in: folder.path + "/Walker")
+    #expect(build.status == 0)
+    let added = try await CommandRun(
+      ["import", "strings", "../code/B/Localizable.xcstrings", "--app", "walker"], in: folder.path + "/Walker")
+    #expect(added.output == "content/Localizable.xcstrings: added 1 text\n")
+  }
+
+  /// Its platforms are those of the project, and its pages speak of no phone, in whatever language.
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-Hans"])
+  func theSiteOfAMacAppSpeaksOfNoPhone(_ language: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "code/S.swift":
+        "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Sounds\", isOn: $a) } }\n",
+      "code/Settings.bundle/Root.plist": "<plist><dict><key>StringsTable</key><string>Root</string></dict></plist>\n",
+      "code/P.xcodeproj/project.pbxproj": """
+      { objects = {
+        C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = macosx; }; name = Release; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C, ); };
+        T = { isa = PBXNativeTarget; buildConfigurationList = L; name = P; productType = "com.apple.product-type.application"; };
+      }; }
+      """,
+    ])
+    let run = try await CommandRun(["init", "Walker", "--app-sources", "code", "--language", language], in: folder.path)
+    #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix("content/settings.yaml: added 1 setting\nMade Walker/"), "\(run)")
+    #expect(try folder.text("Walker/content/app.yaml").contains("\nplatforms: [macOS]\n"))
+    for path in try folder.files(below: "Walker") where !path.hasPrefix("schemas/") && !path.hasPrefix(".github") {
+      let text = try folder.text("Walker/" + path)
+      for word in ["iOS", "iPhone", "iPad"] { #expect(!text.contains(word), "\(path)") }
+    }
+  }
+
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandRun(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)

@@ -71,6 +71,91 @@ import Testing
     #expect(try await Self.run(site, "App/B/Localizable.xcstrings").added == ["b"])
   }
 
+  /// Each has the name of a table. What is for the system, of another target or of a test is none of the app's.
+  @Test func allTablesBecomeOneCatalogue() async throws {
+    let site = try Self.site([
+      "App/Localizable.xcstrings": Self.catalog("a"), "App/Settings/Settings.xcstrings": Self.catalog("b"),
+      "App/InfoPlist.xcstrings": Self.catalog("CFBundleName"), "App/Steps-InfoPlist.xcstrings": Self.catalog("NSCameraUsageDescription"),
+      "App/AppShortcuts.xcstrings": Self.catalog("Walk"), "App/StepsTests/Test.xcstrings": Self.catalog("test"),
+      "App/Widget/Localizable.xcstrings": Self.catalog("widget"), "App/Kit/Package.swift": "",
+      "App/Kit/Sources/Kit/Localizable.xcstrings": Self.catalog("c"), "App/Kit/Sources/Kit/Broken.xcstrings": "{",
+    ])
+    let report = try await Self.run(site)
+    let broken = site.folder.path + "/App/Kit/Sources/Kit/Broken.xcstrings"
+    #expect(
+      report
+        == ImportReport(
+          file: Self.target, noun: "text", added: ["c", "b", "a"], rest: nil,
+          notes: ["\(broken) is left out: this \"{\" is not closed"]))
+    #expect(
+      try site.folder.text(Self.target)
+        == Self.catalog("c").replacing("\n  },\n", with: ",\n    \"b\" : {\n\n    },\n    \"a\" : {\n\n    }\n  },\n"))
+    #expect(try await Self.run(site).added == [])
+  }
+
+  @Test func ofAKeyInTwoTablesTheMainOneCounts() async throws {
+    func table(_ text: String) -> String {
+      #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"stringUnit":{"value":"\#(text)"}}}}}}"#
+    }
+    let site = try Self.site([
+      "App/Localizable.xcstrings": table("main"), "App/Settings.xcstrings": table("table"), "App/Same.xcstrings": table("main"),
+      "App/Kit/Package.swift": "", "App/Kit/Localizable.xcstrings": table("package"),
+      "App/Other.xcstrings": table("other").replacing("\"en\",", with: "\"de\","),
+    ])
+    let start = site.folder.path + "/App/"
+    #expect(
+      try await Self.run(site)
+        == ImportReport(
+          file: Self.target, noun: "text", added: ["a"], rest: nil,
+          notes: [
+            "\(start)Other.xcstrings is left out: its texts are in \"de\"",
+            "\"a\" has another text in \(start)Settings.xcstrings; the one in \(start)Localizable.xcstrings is taken",
+          ]))
+    #expect(try site.folder.text(Self.target) == table("main"))
+  }
+
+  @Test func tablesAloneAreTaken() async throws {
+    let site = try Self.site(["App/B.xcstrings": Self.catalog("b"), "App/Sources/A.xcstrings": Self.catalog("a")])
+    #expect(try await Self.run(site).added == ["a", "b"])
+  }
+
+  /// A merge leaves one without texts; what is written has each key once.
+  @Test func anEmptyTwinOfAKeyIsANote() async throws {
+    let twice = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Sounds" : {
+            "localizations" : {
+              "fr" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "Sons"
+                }
+              }
+            }
+          },
+          "Sounds" : {
+
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    let site = try Self.site(["App/Localizable.xcstrings": twice])
+    let origin = site.folder.path + "/App/Localizable.xcstrings"
+    #expect(
+      try await Self.run(site)
+        == ImportReport(
+          file: Self.target, noun: "text", added: ["Sounds"], rest: nil,
+          notes: ["\(origin):14: the key \"Sounds\" is there twice; this one says nothing more and is not read"]))
+    #expect(try site.folder.text(Self.target) == twice.replacing(",\n    \"Sounds\" : {\n\n    }", with: ""))
+    try site.folder.write([Self.target: twice])
+    #expect(
+      try await site.messages().contains(
+        "\(Self.target):14:5: warning: the key \"Sounds\" is there twice; this one says nothing more and is not read [duplicate-key]"))
+  }
+
   @Test func whatAnAuthorHasStays() async throws {
     let own = #"{"sourceLanguage":"en", "strings":{ "b":{"localizations":{"en":{"stringUnit":{"value":"mine"}}}} }}"# + "\n"
     let site = try Self.site([
@@ -139,7 +224,8 @@ import Testing
   func whatCannotBeReadIsSaid(_ files: [String: String], _ part: String) async throws {
     let site = try Self.site(files)
     let error = try await #require(throws: StringsUnavailable.self) { _ = try await Self.run(site) }
-    #expect(error.description.contains(part) && error.exitStatus == .usage, "\(error)")
+    let isMistake = if case .mistakes = error { true } else { false }
+    #expect(error.description.contains(part) && error.exitStatus == (isMistake ? .mistakenSources : .usage), "\(error)")
     #expect(site.folder.exists(Self.target) == (files[Self.target] != nil))
     if let own = files[Self.target] { #expect(try site.folder.text(Self.target) == own) }
   }

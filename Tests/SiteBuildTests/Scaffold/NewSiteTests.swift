@@ -148,6 +148,24 @@ import Testing
     }
   }
 
+  /// What comes from the sources of an app may fail when the files are there.
+  @Test func whatCannotBeCompletedIsNotMade() async throws {
+    let name = try SiteName("Walker")
+    let files = try Self.files(name)
+    let folder = try TemporaryFolder()
+    let site = NewSite(name, in: folder.path)
+    await #expect(throws: SourcesUnavailable.noFolder("code")) {
+      try await site.make(files) { place -> Int in
+        #expect(try folder.text(".sitegen-init-Walker/site/README.md") == String(decoding: files["README.md"] ?? [], as: UTF8.self))
+        #expect(place == folder.path + "/.sitegen-init-Walker/site")
+        throw SourcesUnavailable.noFolder("code")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(try await site.make(files) { _ in 7 } == 7)
+    #expect(try Self.tree(folder, "Walker") == files)
+  }
+
   /// A program that is killed tidies nothing up.
   @Test func theNextAttemptTakesUpWhatAKilledOneLeft() throws {
     let name = try SiteName("Walker")
