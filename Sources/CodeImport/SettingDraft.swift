@@ -44,7 +44,7 @@ struct SettingDraft {
     case let type?:
       let isJSON = type == .string(.json)
       members.append(("type", type.word == "string" && !key.choices.isEmpty ? "enum" : type.word + (isJSON ? "  # JSON" : "")))
-      if !key.choices.isEmpty { members.append(("options", YAMLText.map(options(key.choices)))) }
+      if !key.choices.isEmpty { members.append(("options", YAMLText.map(options(key.choices, areCases: false)))) }
       if case .string(let format?) = type, format != .json { members.append(("format", format.rawValue)) }
       if case .array(let item?) = type { members += items(item) }
     case nil: break
@@ -71,11 +71,15 @@ struct SettingDraft {
     }
   }
 
-  private func options(_ options: [FoundType.Enumeration.Option]) -> [(String, String)] {
+  /// Titles by values, with the names of the cases that do not follow from these.
+  private func options(_ options: [FoundType.Enumeration.Option], areCases: Bool = true) -> [(String, String)] {
     options.compactMap { option in
-      let title = YAMLText.scalar(option.title ?? "FILL IN: what the app calls \(option.name)")
-      let text = option.detail.map { YAMLText.map([("title", title), ("detail", YAMLText.scalar($0))]) } ?? title
-      return (option.value == .absent ? "null" : option.value.yaml).map { ($0, text) }
+      guard let value = option.value == .absent ? "null" : option.value.yaml else { return nil }
+      let title = option.title ?? "FILL IN: what the app calls \(option.name)"
+      var members = [("title", YAMLText.scalar(title))]
+      if let detail = option.detail { members.append(("detail", YAMLText.scalar(detail))) }
+      if areCases, let symbol = option.symbol(title: title) { members.append(("symbol", YAMLText.scalar(symbol))) }
+      return (value, members.count == 1 ? members[0].1 : YAMLText.map(members))
     }
   }
 

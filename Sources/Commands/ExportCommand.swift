@@ -22,8 +22,9 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     abstract: "Makes Swift of an app's settings: keys, enumerations, defaults, properties.",
     discussion: """
       With it, app and site share one model. The code compiles on its own: with
-      Foundation, or with the package Defaults. Settings whose values are not
-      documented, or are not stored in UserDefaults, are left out and named.
+      Foundation, or with the package Defaults. Settings in a file are properties of
+      a Codable structure, those in iCloud of NSUbiquitousKeyValueStore. What cannot
+      be written, such as a setting in the keychain, is named with the reason.
 
       Examples:
         sitegen export swift > Sources/StepsSettings.swift
@@ -54,7 +55,7 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     }
     let export = SwiftExport(catalogue, style: style)
     let terminal = Terminal()
-    for id in export.omitted { terminal.prose("note: left out: \(id.rawValue)\n") }
+    for omission in export.omitted { terminal.prose("note: \(omission.setting.rawValue) is left out: \(omission.reason)\n") }
     if let output {
       let slash = output.lastIndex(of: "/")
       let folder = slash.map { output[..<$0].isEmpty ? "/" : String(output[..<$0]) } ?? "."

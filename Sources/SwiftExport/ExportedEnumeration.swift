@@ -14,9 +14,14 @@ struct ExportedEnumeration {
     guard integers.count == options.count || texts.count == options.count else { return nil }
     isInteger = texts.isEmpty
     name = names.unique(SwiftName.type(setting.id.rawValue))
-    var own = SwiftNames()
-    let prefix = isInteger ? "value" : ""
-    cases = options.map { (own.unique(SwiftName.property(prefix + $0.value.text)), $0.value, $0.title) }
+    // Names that the app has go before those that are made.
+    let symbols = options.map { $0.symbol.map(SwiftCase.declared) }
+    var own = SwiftNames(taken: Set(symbols.compactMap(\.self)))
+    var used: Set<String> = []
+    cases = zip(options, symbols).map { option, symbol in
+      if let symbol, used.insert(symbol).inserted { return (symbol, option.value, option.title) }
+      return (own.unique(SwiftCase.name(option.value, title: option.title)), option.value, option.title)
+    }
   }
 
   /// The case that has a value.

@@ -1,35 +1,56 @@
 internal import SettingsModel
 
-/// A setting as Swift.
+/// A setting as Swift, for one of the keys that it is stored under.
 struct ExportedSetting {
+  enum Store: Hashable {
+    case userDefaults, iCloud
+    /// An object that is encoded into a file.
+    case file(String)
+    /// Why it is left out.
+    case none(String)
+  }
+
   let id: Setting.ID
   /// Of its property.
   let name: String
   let key: String
-  /// `Int`, `StepsSettings.Units`; nil if its values are not documented, or are not stored in `UserDefaults`.
-  let type: String?
+  let store: Store
+  /// `Int`, `StepsSettings.Units`; `Any` if its values are not documented.
+  let type: String
   let enumeration: ExportedEnumeration?
-  private let setting: Setting
+  let setting: Setting
   /// The name of the type around the enumerations.
   private let container: String
 
-  init(_ setting: Setting, in container: String, _ names: inout SwiftNames) {
-    (id, self.setting, self.container) = (setting.id, setting, container)
-    name = names.unique(SwiftName.property(setting.symbol ?? setting.id.rawValue))
-    key = setting.storedKeys.first ?? setting.symbol ?? setting.id.rawValue
-    enumeration = ExportedEnumeration(setting.options, of: setting, &names)
-    type = Self.isStored(setting) ? Self.type(of: setting, enumeration.map { "\(container).\($0.name)" }) : nil
-  }
-
-  private static func isStored(_ setting: Setting) -> Bool {
-    switch setting.store?.kind.known {
-    case .keychain, .file, .server, .code: false
-    case .userDefaults, .appGroup, .iCloud, nil: true
+  /// One for each key.
+  static func all(_ setting: Setting, in container: String, _ names: inout SwiftNames) -> [Self] {
+    let name = names.unique(SwiftName.property(setting.symbol ?? setting.id.rawValue))
+    let enumeration = ExportedEnumeration(setting.options, of: setting, &names)
+    let keys = setting.keys ?? [Setting.Key(setting.key ?? setting.symbol ?? setting.id.rawValue)]
+    return keys.enumerated().map { number, key in
+      Self(setting, number == 0 ? name : names.unique(name), key.key, enumeration, in: container)
     }
   }
 
-  private static func type(of setting: Setting, _ enumeration: String?) -> String? {
-    if let enumeration { return enumeration }
+  private init(_ setting: Setting, _ name: String, _ key: String, _ enumeration: ExportedEnumeration?, in container: String) {
+    (id, self.setting, self.name, self.key, self.enumeration) = (setting.id, setting, name, key, enumeration)
+    self.container = container
+    type = enumeration.map { "\(container).\($0.name)" } ?? Self.type(of: setting)
+    store = Self.store(of: setting, key)
+  }
+
+  private static func store(of setting: Setting, _ key: String) -> Store {
+    switch setting.store?.kind {
+    case nil, .known(.userDefaults), .known(.appGroup): return .userDefaults
+    case .known(.iCloud): return .iCloud
+    case .known(.file):
+      if key.contains(".") { return .none("\"\(key)\" is in another value of its file") }
+      return .file(setting.store?.name ?? "")
+    case let kind?: return .none("it is stored in \"\(kind.rawValue)\"")
+    }
+  }
+
+  private static func type(of setting: Setting) -> String {
     switch setting.type?.known {
     case .boolean: return "Bool"
     case .integer: return "Int"
@@ -42,29 +63,37 @@ struct ExportedSetting {
       case .integer: return "[Int]"
       case .number: return "[Double]"
       case .string, .enumeration: return "[String]"
-      case .array, .object, nil: return setting.items?.options == nil ? nil : "[String]"
+      case .array, .object, nil: return setting.items?.options == nil ? "[Any]" : "[String]"
       }
-    case .object, nil: return nil
+    case .object: return "[String: Any]"
+    case nil: return "Any"
     }
   }
 }
 
 extension ExportedSetting {
+  /// Whether values are of one type, which can be encoded.
+  var isTyped: Bool { !type.contains("Any") }
+
   var comment: String { "/// \((setting.title ?? setting.id.rawValue).oneLine)" }
 
   /// The default as it is stored; nil if none is documented.
   var initial: String? {
-    guard let value = setting.default else { return nil }
+    guard isTyped, let value = setting.default else { return nil }
     if let enumeration { return enumeration.option(value).map { "\(container).\(enumeration.name).\($0).rawValue" } }
     return value.swiftLiteral(as: setting.type?.known)
   }
 
+  /// The default as a value of its type; nil if none is documented.
+  var value: String? {
+    enumeration == nil ? initial : setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
+  }
+
   /// The property that reads and writes the value. Where nothing is stored and no default is documented, it reads nil.
-  var property: [String] {
-    guard let type else { return [] }
-    let stored = "\(container).Key.\(name)"
+  ///
+  /// - Parameter stored: the key as an expression.
+  func property(_ stored: String) -> [String] {
     let isCertain = initial != nil || ["Bool", "Int", "Double"].contains(type)
-    let shown = isCertain ? type : type + "?"
     let read =
       switch type {
       case "Bool": "bool(forKey: \(stored))"
@@ -72,28 +101,46 @@ extension ExportedSetting {
       case "Double": "double(forKey: \(stored))"
       case "String": "string(forKey: \(stored))" + (isCertain ? " ?? \(initial ?? "")" : "")
       case "Data": "data(forKey: \(stored))"
+      case "Any": "object(forKey: \(stored))"
+      case "[Any]": "array(forKey: \(stored))"
+      case "[String: Any]": "dictionary(forKey: \(stored))"
       case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
       default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
       }
+    return lines(read, stored, isCertain: isCertain)
+  }
+
+  /// The same of a store that no defaults can be registered with.
+  func cloudProperty(_ stored: String) -> [String] {
+    let isCertain = initial != nil
+    let read =
+      switch type {
+      case "Any": "object(forKey: \(stored))"
+      case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
+      default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
+      }
+    return lines(read, stored, isCertain: isCertain)
+  }
+
+  private func lines(_ read: String, _ stored: String, isCertain: Bool) -> [String] {
     let written = enumeration == nil ? "newValue" : isCertain ? "newValue.rawValue" : "newValue?.rawValue"
     return [
-      comment, "public var \(name): \(shown) {", "  get { \(read) }", "  set { set(\(written), forKey: \(stored)) }", "}",
+      comment, "public var \(name): \(isCertain ? type : type + "?") {", "  get { \(read) }",
+      "  set { set(\(written), forKey: \(stored)) }",
+      "}",
     ]
   }
 
   private func enumerationRead(_ stored: String, isCertain: Bool) -> String {
     guard let enumeration else { return "" }
     let raw = enumeration.isInteger ? "(object(forKey: \(stored)) as? Int)" : "string(forKey: \(stored))"
-    let value = "\(raw).flatMap { \(container).\(enumeration.name)(rawValue: $0) }"
-    guard isCertain, let option = setting.default.flatMap(enumeration.option) else { return value }
-    return "\(value) ?? .\(option)"
+    let read = "\(raw).flatMap { \(container).\(enumeration.name)(rawValue: $0) }"
+    guard isCertain, let value else { return read }
+    return "\(read) ?? \(value)"
   }
 
   /// `static let tint = Key<Tint>("tint", default: .blue)`
   var defaultsKey: String {
-    guard let type else { return "" }
-    let option = setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
-    let value = enumeration == nil ? initial : option
     let suite =
       setting.store?.kind.known == .appGroup ? setting.store?.name.map { ", suite: UserDefaults(suiteName: \($0.swiftLiteral))!" } : nil
     let isOptional = value == nil

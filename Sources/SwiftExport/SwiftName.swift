@@ -17,7 +17,7 @@ enum SwiftName {
     id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
   }
 
-  private static func usable(_ name: String) -> String {
+  static func usable(_ name: String) -> String {
     let name = name.first?.isNumber ?? true ? "_" + name : name
     return keywords.contains(name) ? "`\(name)`" : name
   }

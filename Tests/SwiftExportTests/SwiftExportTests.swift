@@ -7,7 +7,7 @@ import Testing
 @Suite struct SwiftExportTests {
   @Test func propertiesReadAndWriteWhatIsStored() throws {
     let export = SwiftExport(try ExportedSettings.catalogue(), style: .userDefaults)
-    #expect(export.omitted == ["secret", "unknown"])
+    #expect(export.omitted == [.init(setting: "secret", reason: "it is stored in \"keychain\"")])
     #expect(
       export.text == #"""
         // Made by `sitegen export swift` from what the site of Steps 2 says. Changes are lost when it is made again.
@@ -30,24 +30,24 @@ import Testing
 
           public enum Quality: Int, CaseIterable, Sendable {
             case value0 = 0
-            case value2 = 2
+            case high = 2
 
             /// What people read.
             public var title: String {
               switch self {
               case .value0: "None"
-              case .value2: "High"
+              case .high: "High"
               }
             }
           }
 
           public enum Level: Int, CaseIterable, Sendable {
-            case value1 = 1
+            case one = 1
 
             /// What people read.
             public var title: String {
               switch self {
-              case .value1: "One"
+              case .one: "One"
               }
             }
           }
@@ -72,6 +72,8 @@ import Testing
             public static let level = "level"
             /// Tags
             public static let tags = "tags"
+            /// Unknown
+            public static let unknown = "unknown"
           }
         }
 
@@ -83,7 +85,7 @@ import Testing
               Steps2Settings.Key.stepGoal: 8000,
               Steps2Settings.Key.ratio: 1.0,
               Steps2Settings.Key.`default`: "a\\b",
-              Steps2Settings.Key.quality: Steps2Settings.Quality.value2.rawValue,
+              Steps2Settings.Key.quality: Steps2Settings.Quality.high.rawValue,
               Steps2Settings.Key.tags: ["home", "work"],
             ])
           }
@@ -126,7 +128,7 @@ import Testing
 
           /// Quality
           public var quality: Steps2Settings.Quality {
-            get { (object(forKey: Steps2Settings.Key.quality) as? Int).flatMap { Steps2Settings.Quality(rawValue: $0) } ?? .value2 }
+            get { (object(forKey: Steps2Settings.Key.quality) as? Int).flatMap { Steps2Settings.Quality(rawValue: $0) } ?? .high }
             set { set(newValue.rawValue, forKey: Steps2Settings.Key.quality) }
           }
 
@@ -140,6 +142,12 @@ import Testing
           public var tags: [String] {
             get { object(forKey: Steps2Settings.Key.tags) as? [String] ?? ["home", "work"] }
             set { set(newValue, forKey: Steps2Settings.Key.tags) }
+          }
+
+          /// Unknown
+          public var unknown: Any? {
+            get { object(forKey: Steps2Settings.Key.unknown) }
+            set { set(newValue, forKey: Steps2Settings.Key.unknown) }
           }
         }
 
@@ -171,24 +179,24 @@ import Testing
 
           public enum Quality: Int, CaseIterable, Sendable, Defaults.Serializable {
             case value0 = 0
-            case value2 = 2
+            case high = 2
 
             /// What people read.
             public var title: String {
               switch self {
               case .value0: "None"
-              case .value2: "High"
+              case .high: "High"
               }
             }
           }
 
           public enum Level: Int, CaseIterable, Sendable, Defaults.Serializable {
-            case value1 = 1
+            case one = 1
 
             /// What people read.
             public var title: String {
               switch self {
-              case .value1: "One"
+              case .one: "One"
               }
             }
           }
@@ -208,11 +216,19 @@ import Testing
           /// Default
           public static let `default` = Key<String>("default", default: "a\\b")
           /// Quality
-          public static let quality = Key<Steps2Settings.Quality>("quality", default: .value2)
+          public static let quality = Key<Steps2Settings.Quality>("quality", default: .high)
           /// Level
           public static let level = Key<Steps2Settings.Level?>("level")
           /// Tags
           public static let tags = Key<[String]>("tags", default: ["home", "work"], suite: UserDefaults(suiteName: "group.x")!)
+        }
+
+        extension UserDefaults {
+          /// Unknown
+          public var unknown: Any? {
+            get { object(forKey: "unknown") }
+            set { set(newValue, forKey: "unknown") }
+          }
         }
 
         """#)

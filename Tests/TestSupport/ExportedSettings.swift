@@ -20,7 +20,8 @@ package enum ExportedSettings {
       unknown: { title: Unknown }
     """
 
-  package static func catalogue() throws -> Catalogue {
+  /// - Parameter text: of `settings.yaml`.
+  package static func catalogue(_ text: String = text) throws -> Catalogue {
     let sources: [AppFile: SourceText] = [
       .app: SourceText(path: "content/steps/app.yaml", "name: Steps 2\n"),
       .settings: SourceText(path: "content/steps/settings.yaml", text),

@@ -4,6 +4,8 @@ extension Setting {
     /// The stored value, of the setting's type.
     public package(set) var value: Scalar
     public package(set) var title: String
+    /// The name of its case in code, verbatim.
+    public package(set) var symbol: String?
     public package(set) var detail: String?
     /// The same as HTML, if it has markup.
     public package(set) var detailHTML: String?

@@ -11,6 +11,8 @@ extension Setting.Option: Named {
     .published("value", \.value, .scalar, "The stored value, of the setting's type."),
     .required("title", \.title, .shown, "its title"),
     .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
+    .optional(
+      "symbol", \.symbol, .text, "the name of its case in code, verbatim, if it does not follow from its value or title", example: "smooth"),
     .optional("group", \.group, .shown, "the heading that it stands under among the choices"),
     .optional(
       "means", \.means, .text, "what it makes of what the setting drives, if its value does not say that", example: "dark",
