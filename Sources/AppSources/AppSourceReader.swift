@@ -4,12 +4,17 @@ internal import SourceValues
 /// Reads the Swift files of an app: each by itself, then what all of them say.
 package enum AppSourceReader {
   /// What one file says.
-  package struct Reading: Sendable { let file: SwiftFile }
+  package struct Reading: Sendable {
+    let file: SwiftFile
+    var nib: NibFile?
+    var actions: [ControlAction] = []
+  }
 
   #if AppSources
     package static let isAvailable = true
 
     package static func read(_ source: SourceText) -> Reading {
+      if NibReader.reads(source.path) { return Reading(file: SwiftFile(path: source.path), nib: NibReader.read(source)) }
       guard NestingScan(source.bytes).isShallow else {
         var file = SwiftFile(path: source.path)
         file.problem = .tooDeep
@@ -17,7 +22,7 @@ package enum AppSourceReader {
       }
       var file = SwiftFileReader.read(source)
       if source.problem != nil { file.problem = .notUTF8 }
-      return Reading(file: file)
+      return Reading(file: file, actions: ControlActionReader.read(source))
     }
   #else
     /// Whether the program was compiled with the trait `AppSources`.
@@ -26,9 +31,11 @@ package enum AppSourceReader {
     package static func read(_ source: SourceText) -> Reading { Reading(file: SwiftFile(path: source.path)) }
   #endif
 
-  /// Whether a file is one of the app's code.
+  /// Whether a file is one of the app's code, or of its nibs and storyboards.
   package static func reads(_ path: String) -> Bool {
-    guard path.hasSuffix(".swift"), path != "Package.swift", !path.hasSuffix("/Package.swift") else { return false }
+    guard path.hasSuffix(".swift") || NibReader.reads(path), path != "Package.swift", !path.hasSuffix("/Package.swift") else {
+      return false
+    }
     return SourceFiles.isOfApp(path)
   }
 
@@ -57,12 +64,15 @@ package enum AppSourceReader {
     var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
     let screens = screenCollector.screens()
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
-    let all = found + screenCollector.keysOfModels
-    let keys = all.map { $0.shown(by: controls[$0.key] ?? [], index) }
+    let keys = (found + screenCollector.keysOfModels).map { $0.shown(by: controls[$0.key] ?? [], index) }
+    let undecided = Array(Set(collector.undecided + screenCollector.undecided))
+    let all = NibFindings(
+      readings.compactMap(\.nib), readings.flatMap(\.actions), keys: keys, screens: screens, undecided: undecided
+    ) { index.text($0, in: $1) }
     let types = Set(files.flatMap { $0.types.compactMap(\.name.last) + $0.enumerations.compactMap(\.name.last) })
     return AppFindings(
-      keys: keys, screens: screens,
-      undecided: Set(collector.undecided + screenCollector.undecided).sorted { ($0.place, $0.description) < ($1.place, $1.description) },
+      keys: all.keys, screens: all.screens,
+      undecided: all.undecided.sorted { ($0.place, $0.description) < ($1.place, $1.description) },
       controls: screenCollector.count, typeNames: types)
   }
 }

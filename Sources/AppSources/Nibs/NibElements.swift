@@ -1,0 +1,131 @@
+internal import Diagnostics
+internal import SourceValues
+
+/// The elements of a nib or storyboard, and what is asked of them.
+struct NibElements {
+  private let tree: XMLTree
+  private let source: SourceText
+  /// Indices by the ids of objects.
+  private var ids: [String: Int] = [:]
+  /// The ids of controllers of `UserDefaults`.
+  private var defaults: Set<String> = []
+  /// Whether the y axis points down.
+  let isFlipped: Bool
+
+  init(_ source: SourceText) throws(XMLTree.Problem) {
+    self.source = source
+    tree = try XMLTree(source.bytes)
+    isFlipped = tree.elements[0]["type"]?.contains("CocoaTouch") ?? false
+    for (index, element) in tree.elements.enumerated() {
+      guard let id = element["id"] else { continue }
+      if ids[id] == nil { ids[id] = index }
+      if element.name == "userDefaultsController" { defaults.insert(id) }
+    }
+  }
+
+  subscript(index: Int) -> XMLTree.Element { tree.elements[index] }
+
+  func index(of id: String) -> Int? { ids[id] }
+
+  func place(_ index: Int) -> CodePlace {
+    let location = source.location(ofByte: self[index].offset)
+    return CodePlace(path: source.path, line: location.line, column: location.column)
+  }
+
+  func children(_ index: Int, named name: String) -> [Int] { self[index].children.filter { self[$0].name == name } }
+
+  /// A text of an element: an attribute, or an element in it if the text has several lines.
+  func text(_ index: Int, _ key: String) -> String? {
+    let text = self[index][key] ?? children(index, named: "string").first { self[$0]["key"] == key }.map { self[$0].text }
+    return text.flatMap { text in text.contains { !$0.isWhitespace } ? text : nil }
+  }
+
+  func number(_ index: Int, _ key: String) -> Double? { self[index][key].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The cell of a control of AppKit, or the control itself.
+  func cell(_ index: Int) -> Int { self[index].children.first { self[$0]["key"] == "cell" } ?? index }
+
+  /// The menu items of a control.
+  func items(_ index: Int) -> [Int] {
+    var (items, waiting) = ([Int](), Array(self[cell(index)].children.reversed()))
+    while let next = waiting.popLast() {
+      switch self[next].name {
+      case "menu", "items", "segments", "cells", "column": waiting += self[next].children.reversed()
+      case "menuItem", "segment": items.append(next)
+      case "buttonCell" where self[index].name == "matrix": items.append(next)
+      default: break
+      }
+    }
+    return items
+  }
+}
+
+extension NibElements {
+  struct Binding {
+    /// `value`, `enabled`, `hidden2`
+    let name: String
+    let key: String
+    /// Of a value transformer.
+    let transformer: String?
+  }
+
+  /// What of an object is bound to values of `UserDefaults`.
+  func bindings(_ index: Int) -> [Binding] {
+    let all = children(index, named: "connections").flatMap { children($0, named: "binding") }
+    return all.compactMap { binding in
+      let element = self[binding]
+      guard let name = element["name"], let path = element["keyPath"], path.hasPrefix("values."), path != "values.",
+        element["destination"].map(defaults.contains) == true
+      else { return nil }
+      let options = children(binding, named: "dictionary").first { self[$0]["key"] == "options" }
+      return Binding(
+        name: name, key: String(path.dropFirst("values.".count)), transformer: options.flatMap { text($0, "NSValueTransformerName") })
+    }
+  }
+
+  /// The key that an object is given at runtime, for a class of the app's own: `defaultsKey`.
+  func runtimeKey(_ index: Int) -> String? {
+    let attributes = children(index, named: "userDefinedRuntimeAttributes").flatMap { children($0, named: "userDefinedRuntimeAttribute") }
+    let key = attributes.first { attribute in
+      guard self[attribute]["type"] == "string", let path = self[attribute]["keyPath"] else { return false }
+      return path == "key" || path.hasSuffix("Key")
+    }
+    return key.flatMap { text($0, "value") }
+  }
+
+  /// What has to hold for an object to be shown, and to be used.
+  func conditions(_ index: Int) -> (visible: [NibFile.Condition], enabled: [NibFile.Condition]) {
+    var (visible, enabled) = ([NibFile.Condition](), [NibFile.Condition]())
+    for binding in bindings(index) {
+      guard binding.transformer == nil || binding.transformer == "NSNegateBoolean" else { continue }
+      let isNegated = binding.transformer != nil
+      // `enabled2`: all of them have to hold.
+      switch binding.name.prefix(while: \.isLetter) {
+      case "hidden": visible.append(.init(key: binding.key, value: isNegated))
+      case "enabled": enabled.append(.init(key: binding.key, value: !isNegated))
+      default: break
+      }
+    }
+    return (visible, enabled)
+  }
+
+  /// The objects that segues lead to, in order.
+  func segues(_ index: Int) -> [(kind: String, relationship: String?, target: Int)] {
+    let segues = children(index, named: "connections").flatMap { children($0, named: "segue") }
+    return segues.compactMap { segue in
+      self[segue]["destination"].flatMap { ids[$0] }.map { (self[segue]["kind"] ?? "", self[segue]["relationship"], $0) }
+    }
+  }
+
+  /// Whether a box has a title, and shows it.
+  func showsTitle(_ box: Int) -> Bool {
+    let isPlain = self[box]["titlePosition"] == "noTitle" || ["custom", "separator"].contains(self[box]["boxType"])
+    return !isPlain && text(box, "title") != nil
+  }
+
+  /// The methods that a control calls.
+  func selectors(_ index: Int) -> [String] {
+    let connections = [index, cell(index)].flatMap { children($0, named: "connections") }
+    return connections.flatMap { children($0, named: "action") }.compactMap { self[$0]["selector"] }
+  }
+}

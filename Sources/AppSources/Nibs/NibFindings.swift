@@ -1,0 +1,162 @@
+internal import SourceValues
+
+/// Joins what nibs and storyboards say with what the code says. The type and the default are those of the code.
+struct NibFindings {
+  private(set) var keys: [FoundKey]
+  private(set) var screens: [CodeScreen]
+  private(set) var undecided: [Undecided]
+
+  /// - Parameters:
+  ///   - actions: the methods that controls call.
+  ///   - text: the text of an expression in a scope; nil if it is not known.
+  init(
+    _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [Undecided],
+    text: (CodeExpression, [String]) -> String?
+  ) {
+    (self.keys, self.screens) = (keys, screens)
+    self.undecided = undecided + nibs.compactMap(\.problem)
+    let known = Dictionary(grouping: actions, by: \.selector)
+    let all = nibs.flatMap(\.screens).map { $0.keyed(by: known, text) }
+    let controls = all.flatMap(\.sections).flatMap(\.rows).compactMap { row -> NibFile.Control? in
+      if case .control(let control) = row, control.key != nil { control } else { nil }
+    }
+    var places = Dictionary(keys.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for control in controls { add(control, &places) }
+    let typed = Set(self.keys.filter { $0.type != nil }.map(\.key))
+    self.undecided.removeAll { if case .unknownType(let key) = $0.reason { typed.contains(key) } else { false } }
+    let types = Dictionary(self.keys.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
+    // A storyboard has screens of all kinds.
+    var names = Set(all.filter { $0.hasControls }.map(\.name))
+    var opening: [String: [String]] = [:]
+    for screen in all { for target in screen.targets { opening[target, default: []].append(screen.name) } }
+    var waiting = Array(names)
+    while let next = waiting.popLast() { waiting += (opening[next] ?? []).filter { names.insert($0).inserted } }
+    self.screens += all.filter { names.contains($0.name) }.map { screen in
+      CodeScreen(
+        name: screen.name, title: screen.title,
+        sections: screen.sections.compactMap { section in
+          let rows = section.rows.compactMap { row($0, names, types) }
+          return rows.isEmpty ? nil : CodeScreen.Section(title: section.title, footer: section.footer, rows: rows)
+        }, place: screen.place)
+    }
+  }
+}
+
+extension NibFindings {
+  /// - Parameter places: indices of keys by their names.
+  private mutating func add(_ control: NibFile.Control, _ places: inout [String: Int]) {
+    guard let name = control.key else { return }
+    let index = places[name] ?? keys.count
+    if index == keys.count {
+      places[name] = index
+      keys.append(FoundKey(key: name, store: .init(kind: .standard), places: [control.place]))
+    }
+    var key = keys[index]
+    if key.type == nil { key.type = control.type }
+    if let title = control.title, !key.titles.contains(where: { $0.text == title }) {
+      key.titles.append(.init(text: title, place: control.place))
+    }
+    if key.range == nil, let range = control.range {
+      let values = [range.lower, range.upper, range.step].map { number in number.flatMap { key.type.value($0) } }
+      if let lower = values[0], let upper = values[1] {
+        key.range = .init(lowerBound: lower, upperBound: upper, step: values[2], place: control.place)
+      }
+    }
+    key.take(control.choices, control.place)
+    keys[index] = key
+  }
+
+  private func row(_ row: NibFile.Row, _ names: Set<String>, _ types: [String: FoundType?]) -> CodeScreen.Row? {
+    switch row {
+    case .screen(let name, let title, let place):
+      guard names.contains(name) else { return nil }
+      return CodeScreen.Row(
+        kind: .screen(name), control: nil, title: title ?? name, symbol: nil, key: nil, visible: [], enabled: [], place: place)
+    case .control(let control):
+      // Only what is on or off can be said to be so.
+      func requirements(_ conditions: [NibFile.Condition]) -> [CodeScreen.Requirement] {
+        conditions.filter { types[$0.key] == .boolean }.map { .init(key: $0.key, relation: .equal, value: .boolean($0.value)) }
+      }
+      return CodeScreen.Row(
+        kind: control.key == nil ? .action : .control, control: control.kind.control, title: control.title, symbol: nil, key: control.key,
+        visible: requirements(control.visible), enabled: requirements(control.enabled), place: control.place)
+    }
+  }
+}
+
+extension NibFile.Screen {
+  /// With the keys that the methods of its controls store under, if each stores one.
+  fileprivate func keyed(by actions: [String: [ControlAction]], _ text: (CodeExpression, [String]) -> String?) -> Self {
+    var screen = self
+    screen.sections = sections.map { section in
+      var section = section
+      section.rows = section.rows.compactMap { row in
+        guard case .control(var control) = row, control.kind != .action, control.key == nil else { return row }
+        let found = control.selectors.flatMap { actions[$0] ?? [] }
+        let keys = Set(found.flatMap { action in action.stored.map { text($0.key, action.scope) } })
+        guard keys.count == 1, let key = keys.first, let key else { return nil }
+        control.key = key
+        if control.kind == .picker {
+          control.type = NibFile.Control.picked(found[0].binding)
+          control.offer(found[0].binding)
+        } else if control.kind != .toggle {
+          // What the code makes of the value is another one.
+          control.type = nil
+        }
+        return .control(control)
+      }
+      return section
+    }
+    return screen
+  }
+
+  var hasControls: Bool {
+    sections.flatMap(\.rows).contains { row in if case .control(let control) = row { control.key != nil } else { false } }
+  }
+
+  /// The screens that it opens.
+  var targets: [String] {
+    sections.flatMap(\.rows).compactMap { row in if case .screen(let name, _, _) = row { name } else { nil } }
+  }
+}
+
+extension NibFile.Control.Kind {
+  var control: CodeScreen.Row.Control? {
+    switch self {
+    case .toggle: .toggle
+    case .picker: .picker
+    case .range: .range
+    case .text: .text
+    case .custom: .custom
+    case .action: nil
+    }
+  }
+}
+
+extension FoundType? {
+  /// A bound of a control as a value of the type.
+  fileprivate func value(_ number: Double) -> FoundValue? {
+    switch self {
+    case .integer?: number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : nil
+    case .number?: .number(number)
+    default: nil
+    }
+  }
+}
+
+extension FoundKey {
+  /// What a menu offers: the titles of an enumeration's cases, or the choices.
+  fileprivate mutating func take(_ offered: [(value: FoundValue, title: String)], _ place: CodePlace) {
+    if offered.isEmpty { return }
+    if case .enumeration(let enumeration)? = type {
+      let options = enumeration.options.map { option in
+        FoundType.Enumeration.Option(
+          value: option.value, name: option.name, title: option.title ?? offered.first { $0.value == option.value }?.title,
+          place: option.place)
+      }
+      type = .enumeration(.init(name: enumeration.name, isInteger: enumeration.isInteger, options: options, place: enumeration.place))
+    } else if choices.isEmpty, type == .integer || type == .string(nil) {
+      choices = offered.map { .init(value: $0.value, name: $0.title, title: $0.title, place: place) }
+    }
+  }
+}

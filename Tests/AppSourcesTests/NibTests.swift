@@ -1,0 +1,376 @@
+import AppSources
+import Diagnostics
+import SourceValues
+import Testing
+
+/// What nibs and storyboards say of settings: whole findings of whole files.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct NibTests {
+  /// A line for each key, then each screen as `ScreenTests` prints it, then what is not known.
+  static func brief(_ files: [String: String]) -> String {
+    let findings = KeyTests.findings(files)
+    let keys = findings.keys.map { key in
+      var parts = ["\(key.key) \(key.type?.word ?? "?")"]
+      if let initial = key.initial { parts.append("= \(initial.shown)") }
+      if !key.titles.isEmpty { parts.append("\"\(key.titles.map(\.text).joined(separator: "|"))\"") }
+      if let range = key.range {
+        parts.append("\(range.lowerBound.shown)...\(range.upperBound.shown)" + (range.step.map { " by \($0.shown)" } ?? ""))
+      }
+      if !key.choices.isEmpty { parts.append(key.choices.map { "\($0.value.shown): \($0.title ?? "")" }.joined(separator: ", ")) }
+      return parts.joined(separator: " ") + "\n"
+    }
+    return keys.joined() + findings.screens.map(\.text).joined() + findings.undecided.map { $0.description + "\n" }.joined()
+  }
+
+  private static func nib(_ objects: String, _ kind: String = "Cocoa.XIB") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.\(kind)" version="3.0">
+      <objects>
+        <customObject id="-2" userLabel="File's Owner" customClass="GeneralViewController"/>
+        <customObject id="-1" customClass="FirstResponder"/>
+        <userDefaultsController representsSharedInstance="YES" id="defaults"/>
+        \(objects)
+      </objects>
+    </document>
+    """
+  }
+
+  private static func frame(_ x: Int, _ y: Int, _ width: Int = 100, _ height: Int = 20) -> String {
+    "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+  }
+
+  private static func bound(_ name: String, _ key: String, transformer: String? = nil) -> String {
+    let options = transformer.map {
+      "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">\($0)</string></dictionary>"
+    }
+    return "<binding destination=\"defaults\" name=\"\(name)\" keyPath=\"values.\(key)\" id=\"b-\(name)-\(key)\">\(options ?? "")</binding>"
+  }
+
+  private static func connected(_ bindings: String...) -> String { "<connections>\(bindings.joined())</connections>" }
+
+  private static func label(_ title: String, _ x: Int, _ y: Int, font: String = "system") -> String {
+    "<textField>\(frame(x, y))<textFieldCell key=\"cell\" title=\"\(title)\"><font key=\"font\" metaFont=\"\(font)\"/></textFieldCell></textField>"
+  }
+
+  private static func check(_ title: String, _ y: Int, _ bindings: String...) -> String {
+    "<button>\(frame(20, y))<buttonCell key=\"cell\" type=\"check\" title=\"\(title)\"/>\(connected(bindings.joined()))</button>"
+  }
+
+  /// In the order in which they are seen, with the label in the line of each.
+  @Test func controlsAreRowsFromTopToBottom() {
+    let popup = """
+      <popUpButton>\(Self.frame(120, 258))<popUpButtonCell key="cell" type="push" title="Light"><menu key="menu"><items>
+        <menuItem title="Light" id="m1"/><menuItem isSeparatorItem="YES" id="m0"/><menuItem title="Dark &amp; dim" tag="2" id="m2"/>
+      </items></menu></popUpButtonCell>\(Self.connected(Self.bound("selectedTag", "theme")))</popUpButton>
+      """
+    let slider = """
+      <slider>\(Self.frame(120, 200))<sliderCell key="cell" minValue="1" maxValue="5" numberOfTickMarks="5" allowsTickMarkValuesOnly="YES"/>
+        \(Self.connected(Self.bound("value", "volume"), Self.bound("enabled", "sounds"), Self.bound("enabled2", "quiet", transformer: "NSNegateBoolean")))</slider>
+      """
+    let field = """
+      <textField>\(Self.frame(120, 150))<textFieldCell key="cell" editable="YES" title="x"/>
+        \(Self.connected(Self.bound("value", "name"), Self.bound("hidden", "sounds", transformer: "NSNegateBoolean")))</textField>
+      """
+    let box = """
+      <box title="More">\(Self.frame(0, 10, 300, 90))<view key="contentView">\(Self.frame(2, 2, 296, 70))<subviews>
+        \(Self.check("Second", 5, Self.bound("value", "second"))) \(Self.check("First", 40, Self.bound("value", "first")))
+        <button>\(Self.frame(200, 5))<buttonCell key="cell" type="push" title="Reset…"/><connections><action selector="reset:" target="-2"/></connections></button>
+      </subviews></view></box>
+      """
+    let view = """
+      <customView id="v">\(Self.frame(0, 0, 300, 320))<subviews>
+        \(Self.check("Quiet", 230, Self.bound("value", "quiet"))) \(slider) \(field) \(box) \(popup)
+        \(Self.label("Sound", 20, 300, font: "systemBold")) \(Self.check("Sounds", 280, Self.bound("value", "sounds")))
+        \(Self.label("Theme:", 20, 260)) \(Self.label("Volume:", 20, 202)) \(Self.label("Your name", 120, 172))
+        <colorWell>\(Self.frame(120, 110))\(Self.connected(Self.bound("value", "tint", transformer: "NSUnarchiveFromData")))</colorWell>
+        \(Self.label("Tint:", 20, 112)) <textField>\(Self.frame(200, 260))<textFieldCell key="cell" title="0"/>\(Self.connected(Self.bound("value", "shown")))</textField>
+      </subviews></customView>
+      """
+    #expect(
+      Self.brief(["General.xib": Self.nib(view)]) == """
+        sounds boolean "Sounds"
+        theme integer "Theme" 0: Light, 2: Dark & dim
+        quiet boolean "Quiet"
+        volume number "Volume" 1...5 by 1
+        name string "Your name"
+        tint string "Tint"
+        first boolean "First"
+        second boolean "Second"
+        GeneralViewController ""
+        - Sound
+          control Sounds [sounds]
+          control Theme [theme]
+          control Quiet [quiet]
+          control Volume [volume] enabled(sounds = true,quiet = false)
+          control Your name [name] visible(sounds = true)
+          control Tint [tint]
+        - More
+          control First [first]
+          control Second [second]
+          action Reset…
+
+        """)
+  }
+
+  /// The type and the default are those of the code, which needs no control of its own.
+  @Test func aKeyOfCodeAndNibIsOne() {
+    let code = """
+      UserDefaults.standard.register(defaults: ["count": 3, "mode": Mode.fast.rawValue])
+      enum Mode: Int { case slow, fast }
+      struct S { @AppStorage("mode") var mode = Mode.fast; var other: Int { UserDefaults.standard.object(forKey: "other") as! Int } }
+      """
+    let view = """
+      <window title="Settings"><view key="contentView"><subviews>
+        <stepper><stepperCell key="cell" minValue="1" maxValue="9" increment="2"/>\(Self.connected(Self.bound("value", "count")))</stepper>
+        <segmentedControl><segmentedCell key="cell"><segments><segment label="Slow"/><segment label="Fast" tag="1"/></segments></segmentedCell>
+          \(Self.connected(Self.bound("selectedTag", "mode")))</segmentedControl>
+      </subviews></view></window>
+      """
+    let text = Self.brief(["A.swift": code, "B.xib": Self.nib(view)])
+    #expect(
+      text.hasPrefix(
+        """
+        count integer = 3 1...9 by 2
+        mode integer = 1
+        other integer
+        GeneralViewController "Settings"
+        -\u{20}
+          control [count]
+          control [mode]
+
+        """), "\(text)")
+    let key = KeyTests.findings(["A.swift": code, "B.xib": Self.nib(view)]).keys[1]
+    if case .enumeration(let enumeration)? = key.type {
+      #expect(enumeration.options.map(\.title) == ["Slow", "Fast"])
+    } else {
+      Issue.record("\(key)")
+    }
+  }
+
+  /// A control without a binding is that of the only key that its method stores.
+  @Test func aMethodThatStoresAValueBindsItsControl() {
+    let code = """
+      enum PrefKey: String { case sounds, style, other, both }
+      class SettingsController: NSViewController {
+        @IBAction func soundsClicked(_ sender: NSButton) { prefs.set(sender.state == .on, forKey: PrefKey.sounds.rawValue) }
+        @IBAction func styleChanged(_ sender: NSPopUpButton) {
+          if sender.isEnabled { UserDefaults.standard.set(sender.selectedTag(), forKey: PrefKey.style.rawValue) }
+        }
+        @IBAction func bothClicked(_: NSButton) {
+          prefs.set(true, forKey: PrefKey.both.rawValue)
+          prefs.set(true, forKey: PrefKey.other.rawValue)
+        }
+        func notCalled(_ sender: Any) { prefs.set(true, forKey: "none") }
+        let prefs = UserDefaults.standard
+      }
+      """
+    func action(_ selector: String) -> String { "<connections><action selector=\"\(selector)\" target=\"-2\"/></connections>" }
+    let view = """
+      <customView><subviews>
+        <button><buttonCell key="cell" type="check" title="Sounds"/>\(action("soundsClicked:"))</button>
+        <popUpButton><popUpButtonCell key="cell"><menu key="menu"><items><menuItem title="Bar"/><menuItem title="Icon" tag="3"/></items></menu>
+          \(action("styleChanged:"))</popUpButtonCell></popUpButton>
+        <button><buttonCell key="cell" type="check" title="Both"/>\(action("bothClicked:"))</button>
+        <button><buttonCell key="cell" type="check" title="None"/>\(action("notCalled:"))</button>
+      </subviews></customView>
+      """
+    let text = Self.brief(["A.swift": code, "General.xib": Self.nib(view)])
+    #expect(
+      text.hasPrefix(
+        """
+        sounds boolean "Sounds"
+        style integer 0: Bar, 3: Icon
+        """), "\(text)")
+    #expect(
+      text.contains(
+        """
+        GeneralViewController ""
+        -\u{20}
+          control Sounds [sounds]
+          control [style]
+
+        """), "\(text)")
+  }
+
+  /// Tabs are screens; what a tab is called is the title of its controller.
+  @Test func tabsAreScreens() {
+    func tab(_ label: String, _ key: String) -> String {
+      """
+      <tabViewItem label="\(label)"><view key="view"><subviews>\(Self.check(key, 10, Self.bound("value", key)))</subviews></view></tabViewItem>
+      """
+    }
+    let window = """
+      <window title="Preferences"><view key="contentView"><subviews>
+        <tabView><tabViewItems>\(tab("General", "a"))<tabViewItem label="About"><view key="view"/></tabViewItem>\(tab("Sound", "b"))</tabViewItems></tabView>
+      </subviews></view></window>
+      """
+    #expect(
+      Self.brief(["P.xib": Self.nib(window)]) == """
+        a boolean "a"
+        b boolean "b"
+        General "General"
+        -\u{20}
+          control a [a]
+        Sound "Sound"
+        -\u{20}
+          control b [b]
+        GeneralViewController "Preferences"
+        -\u{20}
+          screen(General) General
+          screen(Sound) Sound
+
+        """)
+    let story = """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"><scenes>
+        <scene><objects><tabViewController title="Settings" customClass="Tabs" id="t"><tabViewItems><tabViewItem label="General"/><tabViewItem label="Keys"/></tabViewItems>
+          <connections><segue destination="g" kind="relationship" relationship="tabItems"/><segue destination="k" kind="relationship" relationship="tabItems"/></connections>
+        </tabViewController></objects></scene>
+        <scene><objects><viewController id="g" customClass="General"><view key="view"><subviews>
+          \(Self.check("On", 10, Self.bound("value", "on"))) </subviews></view></viewController>
+          <userDefaultsController id="defaults"/></objects></scene>
+        <scene><objects><viewController id="k" customClass="Keys"><view key="view"/></viewController></objects></scene>
+      </scenes></document>
+      """
+    #expect(
+      Self.brief(["M.storyboard": story]) == """
+        on boolean "On"
+        Tabs "Settings"
+        -\u{20}
+          screen(General) General
+        General "General"
+        -\u{20}
+          control On [on]
+
+        """)
+  }
+
+  /// A table of cells that do not change, with a class of the app's own that is told its key.
+  @Test func aStoryboardForPhonesHasKeysInRuntimeAttributes() {
+    let story = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+        <scene><objects><tableViewController id="s" customClass="SettingsController">
+          <tableView key="view"><sections>
+            <tableViewSection headerTitle="Sound" footerTitle="It is quiet at night."><cells>
+              <tableViewCell><tableViewCellContentView key="contentView"><subviews>
+                <label text="Sounds">\(Self.frame(20, 10))</label>
+                <switch customClass="SettingSwitch">\(Self.frame(300, 8))<userDefinedRuntimeAttributes>
+                  <userDefinedRuntimeAttribute type="string" keyPath="defaultsKey" value="sounds"/></userDefinedRuntimeAttributes></switch>
+              </subviews></tableViewCellContentView></tableViewCell>
+            </cells></tableViewSection>
+            <tableViewSection><cells>
+              <tableViewCell><label key="textLabel" text="More"/><connections><segue destination="m" kind="show"/></connections></tableViewCell>
+              <tableViewCell><label key="textLabel" text="About"/><connections><segue destination="a" kind="show"/></connections></tableViewCell>
+            </cells></tableViewSection>
+          </sections></tableView>
+          <navigationItem key="navigationItem" title="Settings"/>
+        </tableViewController></objects></scene>
+        <scene><objects><viewController id="m" customClass="MoreController" title="More"><view key="view"><subviews>
+          <label text="Size:">\(Self.frame(20, 10))</label>
+          <slider minValue="0.5" maxValue="2">\(Self.frame(20, 40))<userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="key"><string key="value">size</string></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes></slider></subviews></view></viewController></objects></scene>
+        <scene><objects><viewController id="a" customClass="AboutController"><view key="view"/></viewController></objects></scene>
+      </scenes></document>
+      """
+    #expect(
+      Self.brief(["M.storyboard": story]) == """
+        sounds boolean "Sounds"
+        size number "Size" 0.5...2
+        SettingsController "Settings"
+        - Sound / It is quiet at night.
+          control Sounds [sounds]
+        -\u{20}
+          screen(MoreController) More
+        MoreController "More"
+        -\u{20}
+          control Size [size]
+
+        """)
+  }
+
+  /// Nothing is guessed of what code does: transformers, made menus, buttons without an action, and what is bound elsewhere.
+  @Test func whatIsNotSaidIsNotKnown() {
+    let view = """
+      <customView><subviews>
+        \(Self.check("A", 10, Self.bound("value", "a", transformer: "MyTransformer")))
+        <popUpButton><popUpButtonCell key="cell"><menu key="menu"><items><menuItem title="x"/><menuItem title="y"/></items></menu></popUpButtonCell>
+          \(Self.connected(Self.bound("selectedTag", "same")))</popUpButton>
+        <popUpButton><popUpButtonCell key="cell"><menu key="menu"><items><menuItem title="x"/><menuItem title="y"/></items></menu></popUpButtonCell>
+          \(Self.connected(Self.bound("contentValues", "list"), Self.bound("selectedValue", "made")))</popUpButton>
+        <button><buttonCell key="cell" type="push" title="Nothing"/></button>
+        <button><buttonCell key="cell" type="check" title="Model"/><connections><binding destination="-2" name="value" keyPath="self.on"/></connections></button>
+        \(Self.check("Hidden", 10, Self.bound("value", "h"), Self.bound("hidden", "made"), Self.bound("enabled", "a", transformer: "NSIsNil")))
+      </subviews></customView>
+      """
+    #expect(
+      Self.brief(["General.xib": Self.nib(view)]) == """
+        a ? "A"
+        same integer
+        made string
+        h boolean "Hidden"
+        GeneralViewController ""
+        -\u{20}
+          control A [a]
+          control [same]
+          control [made]
+          control Hidden [h]
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("<document><objects>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
+    ("<document><objects></document>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
+    ("<a b></a>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
+    ("bplist00", "A.xib:1: the file cannot be read: it is not XML\n"), ("", "A.xib:1: the file cannot be read: it is not XML\n"),
+    (
+      "<!DOCTYPE lolz [<!ENTITY lol \"lol\"><!ENTITY lol1 \"&lol;&lol;&lol;&lol;&lol;&lol;\">]><document>&lol1;</document>",
+      "A.xib:1: the file cannot be read: it declares its own entities\n"
+    ),
+    (String(repeating: "<view>", count: 100_000), "A.xib:1: the file is nested too deeply to be read\n"),
+    (
+      "<document>" + String(repeating: "<view/>", count: 400_000) + "</document>",
+      "A.xib:1: the file cannot be read: it has more than 300000 elements\n"
+    ),
+    (
+      "<document><objects><window title=\"&#xD800;&unknown;&#0;\"/></objects></document><!-- <a",
+      "A.xib:1: the file does not parse; what can be read of it is read\n"
+    ),
+  ])
+  func whatCannotBeReadIsTold(_ text: String, _ note: String) { #expect(Self.brief(["A.xib": text]) == note) }
+
+  /// Two controllers that open each other, and an object whose id is there twice.
+  @Test func circlesEnd() {
+    func controller(_ id: String, _ other: String) -> String {
+      """
+      <scene><objects><tableViewController id="\(id)" title="\(id)"><tableView key="view"><sections><tableViewSection><cells>
+        <tableViewCell><label key="textLabel" text="To \(other)"/><connections><segue destination="\(other)" kind="show"/></connections></tableViewCell>
+        <tableViewCell id="\(id)"><switch><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="key" value="on\(id)"/></userDefinedRuntimeAttributes></switch></tableViewCell>
+      </cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
+      """
+    }
+    let story = "<document type=\"CocoaTouch\"><scenes>\(controller("a", "b"))\(controller("b", "a"))</scenes></document>"
+    let names = KeyTests.findings(["M.storyboard": story]).screens.map(\.name)
+    #expect(names == ["a", "b"])
+  }
+
+  /// Many controls and labels in one view, many screens that open one another, and long menus take no more time than their text.
+  @Test func largeFilesAreReadInLinearTime() {
+    let controls = (0..<8_000).map { number in
+      Self.label("L\(number)", 0, number) + Self.check("", number, Self.bound("value", "k\(number)"))
+    }
+    let findings = KeyTests.findings(["A.xib": Self.nib("<customView><subviews>\(controls.joined())</subviews></customView>")])
+    #expect(findings.keys.count == 8_000 && findings.screens.count == 1)
+    let scenes = (0..<8_000).map { number in
+      """
+      <scene><objects><viewController id="c\(number)" customClass="C\(number)"><connections>
+        <segue destination="c\(number + 1)" kind="relationship" relationship="tabItems"/></connections></viewController></objects></scene>
+      """
+    }
+    let last =
+      "<scene><objects><viewController id=\"c8000\" customClass=\"Last\">\(Self.check("On", 1, Self.bound("value", "on")))</viewController>"
+    let story = "<document><scenes>\(scenes.joined())\(last)<userDefaultsController id=\"defaults\"/></objects></scene></scenes></document>"
+    #expect(KeyTests.findings(["A.storyboard": story]).screens.count == 8_001)
+  }
+}
