@@ -46,7 +46,10 @@ extension IconReader {
     for path in files.paths where path.hasSuffix(".icon/icon.json") {
       var draft = IconDraft(composed: path)
       draft.light = ComposedIcon.drawing(path, in: files).map { [$0] } ?? []
-      if !drafts.contains(where: { $0.name == draft.name }) { add(draft) }
+      let index = drafts.firstIndex { $0.name == draft.name }
+      if index == nil { add(draft) }
+      // A set without drawings, as an extension may have, is none.
+      if let index, drafts[index].light.isEmpty { drafts[index] = draft }
     }
   }
 

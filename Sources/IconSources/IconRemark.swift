@@ -15,6 +15,8 @@ package struct IconRemark: Hashable, Sendable {
     case undrawn(String)
     /// An icon of Icon Composer.
     case composed(String)
+    /// A primary icon without a drawing.
+    case noGallery(String)
     /// An icon whose name cannot be one.
     case unusableName
     /// An icon, and the place of another one of its name.
@@ -52,6 +54,8 @@ extension IconRemark: CustomStringConvertible {
     case .undrawn(let icon): "the icon \"\(icon)\" has no drawing that can be copied"
     case .composed(let icon):
       "the icon \"\(icon)\" is a document of Icon Composer: export its drawings as PNG and add it by hand"
+    case .noGallery(let icon):
+      "there is no gallery, which needs a drawing of the primary icon \"\(icon)\": export it as PNG into an icon set, and import again"
     case .unusableName: "the icon has no name"
     case .sameName(let icon, let other): "the icon \"\(icon)\" is also at \(other), which is taken"
     case .severalFolders(let name): "there are files called \"\(name)\" in several folders"

@@ -25,8 +25,8 @@ struct IconEntry {
     if let name { members.append(("name", YAMLText.scalar(name))) }
     if isPrimary { members.append(("primary", "true")) }
     members += [
-      ("title", YAMLText.scalar(names.title(of: icon.shown) ?? "FILL IN: what the app calls \(icon.shown)")),
-      ("author", YAMLText.scalar(names.author(of: icon.shown, in: folder) ?? "FILL IN: who drew it")),
+      ("title", YAMLText.scalar(names.title(of: icon.shown, isPrimary: isPrimary) ?? "FILL IN: what the app calls \(icon.shown)")),
+      ("author", YAMLText.scalar(names.author(of: icon.shown, isPrimary: isPrimary, in: folder) ?? "FILL IN: who drew it")),
       ("license", YAMLText.scalar("FILL IN: under which licence")),
       ("images", YAMLText.map([("light", light), ("dark", dark)].compactMap { key, path in path.map { (key, YAMLText.scalar($0)) } })),
     ]

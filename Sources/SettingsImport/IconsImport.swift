@@ -35,13 +35,20 @@ package struct IconsImport {
     let isNeeded = file != nil || findings.primary != nil && new.contains { !$0.isPrimary }
     for icon in new where isNeeded {
       guard let drawing = icon.light else {
+        if file == nil, icon.isPrimary {
+          remarks.append(IconRemark(.noGallery(icon.shown), at: icon.origin))
+          break
+        }
         remarks.append(IconRemark(icon.isComposed ? .composed(icon.shown) : .undrawn(icon.shown), at: icon.origin))
         continue
       }
       let isPrimary = icon.isPrimary && !gallery.contains { $0.primary == true }
       let id = isPrimary ? ids.id(forName: "default", or: "default") : ids.id(forName: icon.shown, or: "icon")
       let stem = Slug.kebab(id)
-      guard let light = try path(drawing, stem) else { continue }
+      guard let light = try path(drawing, stem) else {
+        if file == nil, icon.isPrimary { break }
+        continue
+      }
       let dark: String? = if let drawing = icon.dark { try path(drawing, stem + "-dark") } else { nil }
       entries.append(IconEntry(id: id, icon: icon, isPrimary: isPrimary, light: light, dark: dark, names: names))
     }

@@ -11,6 +11,12 @@ package struct CodeRecord: Hashable, Sendable {
   /// The names of the type that is made, and of the constant and types around it.
   package let owners: [String]
   package let texts: [Text]
+  /// Those of the calls around it: what a group has in common.
+  package let common: [Text]
+  /// Whether the name of an icon is `nil`, as that of the primary one is.
+  package let hasNil: Bool
 
-  package init(owners: [String], texts: [Text]) { (self.owners, self.texts) = (owners, texts) }
+  package init(owners: [String], texts: [Text], common: [Text] = [], hasNil: Bool = false) {
+    (self.owners, self.texts, self.common, self.hasNil) = (owners, texts, common, hasNil)
+  }
 }

@@ -8,7 +8,9 @@ import Testing
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeRecordTests {
   private static func brief(_ code: String) -> [String] {
     AppSourceReader.records([AppSourceReader.read(SourceText(path: "A.swift", code))]).map { record in
-      record.owners.joined(separator: ".") + ": " + record.texts.map { "\($0.label ?? "_")=\($0.text)" }.joined(separator: ", ")
+      func shown(_ texts: [CodeRecord.Text]) -> String { texts.map { "\($0.label ?? "_")=\($0.text)" }.joined(separator: ", ") }
+      return record.owners.joined(separator: ".") + ": " + shown(record.texts) + (record.hasNil ? ", nil" : "")
+        + (record.common.isEmpty ? "" : " in " + shown(record.common))
     }
   }
 
@@ -27,6 +29,18 @@ import Testing
           "Icon.classic.Icon: name=Classic, iconName=AppIcon-Classic",
           "icons.AppIcon..init: title=Dusk, asset=AppIcon-Dusk, author=Jane Doe", "icons.AppIcon.AppIcon: _=Dawn, _=AppIcon-Dawn",
           "titles: rawValue=AppIcon-Dusk, title=Dusk", "titles: rawValue=AppIcon-Dawn, title=Dawn",
+        ])
+  }
+
+  @Test func whatAGroupSaysIsThatOfItsMembers() {
+    #expect(
+      Self.brief(
+        """
+        let icons: [Group] = [
+          .init(authorName: "Jo", collapsed: false, icons: [.init(id: nil, name: "Default"), .init(id: "icon.pink", name: "Pink")]),
+        ]
+        """) == [
+          "icons.Group..init: name=Default, nil in authorName=Jo", "icons.Group..init: id=icon.pink, name=Pink in authorName=Jo",
         ])
   }
 

@@ -112,6 +112,39 @@ import Testing
         """)
   }
 
+  /// A check box before a field, a switch before its label, and a heading in the line of the first control.
+  @Test func labelsAreWhereTheyAreSeen() {
+    let view = """
+      <customView>\(Self.frame(0, 0, 300, 200))<subviews>
+        \(Self.label("Loading:", 0, 160, font: "systemBold"))
+        <comboBox>\(Self.frame(120, 160))<comboBoxCell key="cell"/>\(Self.connected(Self.bound("value", "loading")))</comboBox>
+        \(Self.check("Volume at start:", 120, Self.bound("value", "setsVolume")))
+        <textField>\(Self.frame(150, 120))<textFieldCell key="cell" editable="YES"><numberFormatter key="formatter"/></textFieldCell>
+          \(Self.connected(Self.bound("value", "volume"), Self.bound("enabled", "setsVolume")))</textField>
+        <switch>\(Self.frame(20, 80))\(Self.connected(Self.bound("value", "expert")))</switch> \(Self.label("Expert settings", 70, 80))
+        <button>\(Self.frame(200, 80))<buttonCell key="cell" type="help"/><connections><action selector="help:" target="-2"/></connections></button>
+        <box boxType="custom" title="Box">\(Self.frame(0, 0, 300, 60))<view key="contentView">\(Self.frame(0, 0, 300, 60))<subviews>
+          \(Self.check("Last", 10, Self.bound("value", "last"))) </subviews></view></box>
+      </subviews></customView>
+      """
+    #expect(
+      Self.brief(["General.xib": Self.nib(view)]) == """
+        loading string "Loading"
+        setsVolume boolean "Volume at start:"
+        volume number "Volume at start"
+        expert boolean "Expert settings"
+        last boolean "Last"
+        GeneralViewController ""
+        - Loading
+          control Loading [loading]
+          control Volume at start: [setsVolume]
+          control Volume at start [volume] enabled(setsVolume = true)
+          control Expert settings [expert]
+          control Last [last]
+
+        """)
+  }
+
   /// The type and the default are those of the code, which needs no control of its own.
   @Test func aKeyOfCodeAndNibIsOne() {
     let code = """

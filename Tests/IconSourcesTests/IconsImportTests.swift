@@ -83,6 +83,26 @@ import Testing
     CodeRecord(owners: [owner], texts: texts.map { CodeRecord.Text(label: $0.0, text: $0.1) })
   }
 
+  /// A gallery has a primary icon, which has a drawing: without one, nothing is written that a build would refuse.
+  @Test func withoutADrawingOfThePrimaryIconThereIsNoGallery() throws {
+    let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
+    let memory = MemoryFolder(
+      [
+        "AppIcon.icon/icon.json": "{}",
+        "Widget/A.xcassets/AppIcon.appiconset/Contents.json": MemoryFolder.contents("{ \"idiom\" : \"mac\" }"),
+        "A.xcassets/Night.appiconset/Contents.json": set,
+      ], ["A.xcassets/Night.appiconset/a.png": try MemoryFolder.png(8)])
+    let result = try Self.result(IconReader.read(memory.folder), into: nil)
+    #expect(result.bytes == nil && result.added == [])
+    #expect(
+      result.remarks.map(\.description) == [
+        "AppIcon.icon: there is no gallery, which needs a drawing of the primary icon \"AppIcon\": export it as PNG into an icon set, "
+          + "and import again"
+      ])
+    let unknown = try Self.result(Self.findings(["Dusk", "Night"]), into: nil)
+    #expect(unknown.bytes == nil && unknown.added == [])
+  }
+
   /// What the code says twice and differently is not known, and what speaks of something else is none of an icon.
   @Test func namesAndAuthorsAreThoseOfTheCode() throws {
     let names = ["AppIcon", "Dawn", "Dusk", "Icons/Drawn by Jo/Night", "Icons/Kim/Rain", "Icons/Lee/Snow"]
@@ -94,11 +114,14 @@ import Testing
         Self.record("AppIcon", ("rawValue", "Dusk"), ("title", "Dusk")), Self.record("Theme", ("title", "Wet"), ("image", "Rain")),
         Self.record("Icon", ("title", "Snow 1"), ("asset", "Snow")), Self.record("Icon", ("title", "Snow 2"), ("asset", "Snow")),
         Self.record("Icon", ("id", "Rain"), ("artist", "Kim")),
+        CodeRecord(
+          owners: ["icons"], texts: [.init(label: "name", text: "Default")], common: [.init(label: "authorName", text: "Ann")], hasNil: true
+        ),
       ])
     let brief = Self.text(result).matches(of: /title: (.*)\n +author: (.*)/).map { "\($0.1) / \($0.2)" }
     #expect(
       brief == [
-        "\"FILL IN: what the app calls AppIcon\" / \"FILL IN: who drew it\"", "At dawn / Jane Doe", "Dusk / \"FILL IN: who drew it\"",
+        "Default / Ann", "At dawn / Jane Doe", "Dusk / \"FILL IN: who drew it\"",
         "At night / Jo", "\"FILL IN: what the app calls Rain\" / Kim", "\"FILL IN: what the app calls Snow\" / \"FILL IN: who drew it\"",
       ])
   }

@@ -9,23 +9,8 @@ import Testing
 
 /// `export swift` of settings in every store, with names of cases that the app has.
 @Suite struct ExportedStoreTests {
-  private static let text = """
-    settings:
-      speed: { title: Speed, type: integer, options: { 0: { title: Very slow, symbol: lento }, 1: Very fast, 2: "Ü", 3: none }, default: 1 }
-      theme: { title: Theme, key: app_theme, options: { dark: Dark, light: { title: Light, symbol: bright }, in: In }, default: light, store: { kind: file, name: settings.json } }
-      zoom: { title: Zoom, type: number, store: { kind: file, name: settings.json } }
-      nested: { title: Nested, key: a.b, type: boolean, store: { kind: file, name: settings.json } }
-      cache: { title: Cache, type: object, store: { kind: file } }
-      sound: { title: Sound, type: boolean, default: true, store: { kind: iCloud } }
-      mode: { title: Mode, options: { a: A, b: B }, store: { kind: iCloud } }
-      last: { title: Last, type: object }
-      recent: { title: Recent, type: array }
-      font: { title: Font, type: string, key: { macOS: font.mac, iOS: font.ios } }
-      token: { title: Token, type: string, store: { kind: server } }
-    """
-
   @Test func eachIsWrittenAsItIsStored() throws {
-    let export = SwiftExport(try ExportedSettings.catalogue(Self.text), style: .userDefaults)
+    let export = SwiftExport(try ExportedSettings.catalogue(ExportedSettings.stores), style: .userDefaults)
     #expect(
       export.omitted == [
         .init(setting: "nested", reason: "\"a.b\" is in another value of its file"),
@@ -185,10 +170,10 @@ import Testing
   /// A check compares what is stored in `UserDefaults` and iCloud, and finds nothing.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: SwiftExport.Style.allCases)
   func anImportOfAnExportChangesNothing(_ style: SwiftExport.Style) throws {
-    let catalogue = try ExportedSettings.catalogue(Self.text)
+    let catalogue = try ExportedSettings.catalogue(ExportedSettings.stores)
     let code = SourceText(path: "Settings.swift", SwiftExport(catalogue, style: style).text)
     let findings = AppSourceReader.findings([AppSourceReader.read(code)])
-    let file = SourceText(path: "content/steps/settings.yaml", Self.text)
+    let file = SourceText(path: "content/steps/settings.yaml", ExportedSettings.stores)
     let result = SettingsImport(findings, into: catalogue, file, schema: "")
     #expect(result.added == [] && result.bytes == file.bytes)
     #expect(CatalogueComparison(catalogue, findings, ignored: []).differences == [])

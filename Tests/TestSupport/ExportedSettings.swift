@@ -20,6 +20,22 @@ package enum ExportedSettings {
       unknown: { title: Unknown }
     """
 
+  /// Settings in every store.
+  package static let stores = """
+    settings:
+      speed: { title: Speed, type: integer, options: { 0: { title: Very slow, symbol: lento }, 1: Very fast, 2: "Ü", 3: none }, default: 1 }
+      theme: { title: Theme, key: app_theme, options: { dark: Dark, light: { title: Light, symbol: bright }, in: In }, default: light, store: { kind: file, name: settings.json } }
+      zoom: { title: Zoom, type: number, store: { kind: file, name: settings.json } }
+      nested: { title: Nested, key: a.b, type: boolean, store: { kind: file, name: settings.json } }
+      cache: { title: Cache, type: object, store: { kind: file } }
+      sound: { title: Sound, type: boolean, default: true, store: { kind: iCloud } }
+      mode: { title: Mode, options: { a: A, b: B }, store: { kind: iCloud } }
+      last: { title: Last, type: object }
+      recent: { title: Recent, type: array }
+      font: { title: Font, type: string, key: { macOS: font.mac, iOS: font.ios } }
+      token: { title: Token, type: string, store: { kind: server } }
+    """
+
   /// - Parameter text: of `settings.yaml`.
   package static func catalogue(_ text: String = text) throws -> Catalogue {
     let sources: [AppFile: SourceText] = [

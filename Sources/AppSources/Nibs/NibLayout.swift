@@ -30,6 +30,14 @@ struct NibLayout {
     }
   }
 
+  /// What a label says, or a check box before the value that it is for: `Volume at start:`.
+  private func text(_ index: Int) -> String? {
+    guard elements[index].name == "button" else { return labelText(index) }
+    let cell = elements.cell(index)
+    guard elements[cell]["type"] == "check", let title = elements.text(cell, "title"), title.hasSuffix(":") else { return nil }
+    return title.withoutColon
+  }
+
   /// The text of a label in bold type: the title of what follows.
   func heading(_ index: Int) -> String? {
     guard elements[index].name == "textField" else { return nil }
@@ -89,14 +97,23 @@ struct NibLayout {
     if labels[container] == nil { labels[container] = findLabels(in: container) }
     let labels = labels[container] ?? []
     guard let own = frame(view), labels.count <= Self.mostLabels else {
-      return labels.last { $0 < view }.flatMap(labelText)
+      return labels.last { $0 < view && heading($0) == nil }.flatMap(text)
     }
     let frames = labels.compactMap { label in frame(label).map { (label, $0) } }
-    if frames.isEmpty { return labels.last { $0 < view }.flatMap(labelText) }
-    let inLine = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x < own.x + 2 }
-    if let nearest = inLine.max(by: { $0.1.x < $1.1.x }) { return labelText(nearest.0) }
-    let above = frames.filter { $0.1.top < own.top && own.top - $0.1.top < 40 && abs($0.1.x - own.x) < 40 }
-    return above.max { $0.1.top < $1.1.top }.flatMap { labelText($0.0) }
+    if frames.isEmpty { return labels.last { $0 < view && heading($0) == nil }.flatMap(text) }
+    let inLine = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x < own.x + 2 && $0.0 != view }
+    // The nearest, and a heading only if there is no other.
+    let nearest = inLine.max { (heading($0.0) == nil ? 1 : 0, $0.1.x) < (heading($1.0) == nil ? 1 : 0, $1.1.x) }
+    if let nearest { return text(nearest.0) }
+    if elements[view].name == "switch" {
+      // A switch may stand before its label.
+      let behind = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x > own.x && labelText($0.0) != nil }
+      if let nearest = behind.min(by: { $0.1.x < $1.1.x }) { return text(nearest.0) }
+    }
+    let above = frames.filter { label, frame in
+      frame.top < own.top && own.top - frame.top < 40 && abs(frame.x - own.x) < 40 && labelText(label) != nil && heading(label) == nil
+    }
+    return above.max { $0.1.top < $1.1.top }.flatMap { text($0.0) }
   }
 
   private func findLabels(in container: Int) -> [Int] {
@@ -104,7 +121,7 @@ struct NibLayout {
     while let next = waiting.popLast() {
       if ["subviews", "gridCell", "gridCells"].contains(elements[next].name) {
         waiting += elements[next].children.reversed()
-      } else if labelText(next) != nil, heading(next) == nil {
+      } else if text(next) != nil {
         found.append(next)
       }
     }

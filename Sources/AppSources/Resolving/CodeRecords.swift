@@ -8,7 +8,7 @@ extension AppSourceReader {
     let files = readings.map(\.file)
     var records: [CodeRecord] = []
     for constant in files.flatMap(\.constants) {
-      collect(constant.value, owners: constant.name + (constant.type?.names ?? []), depth: 0, &records)
+      collect(constant.value, owners: constant.name + (constant.type?.names ?? []), [], depth: 0, &records)
     }
     let texts = Dictionary(grouping: files.flatMap(\.caseTexts)) { $0.name.dropLast() }
     let constants = Dictionary(grouping: files.flatMap(\.constants)) { $0.name.dropLast() }
@@ -40,24 +40,32 @@ extension AppSourceReader {
   }
 
   /// In the order of the text; nothing is nested more deeply than ``ExpressionReader`` reads.
-  private static func collect(_ value: CodeExpression, owners: [String], depth: Int, _ records: inout [CodeRecord]) {
+  private static func collect(
+    _ value: CodeExpression, owners: [String], _ common: [CodeRecord.Text], depth: Int, _ records: inout [CodeRecord]
+  ) {
     guard depth < 40, text(value) == nil else { return }
     switch value {
-    case .array(let items): for item in items { collect(item, owners: owners, depth: depth + 1, &records) }
+    case .array(let items): for item in items { collect(item, owners: owners, common, depth: depth + 1, &records) }
     case .dictionary(let entries):
       for entry in entries {
         if let key = text(entry.key), let text = text(entry.value) {
           records.append(CodeRecord(owners: owners, texts: [.init(label: "rawValue", text: key), .init(label: "title", text: text)]))
         }
-        collect(entry.value, owners: owners, depth: depth + 1, &records)
+        collect(entry.value, owners: owners, common, depth: depth + 1, &records)
       }
     case .call(let callee, _, let arguments):
       let texts = arguments.compactMap { argument in text(argument.value).map { CodeRecord.Text(label: argument.label, text: $0) } }
-      if texts.count > 1 { records.append(CodeRecord(owners: owners + (callee.names ?? []), texts: texts)) }
-      for argument in arguments { collect(argument.value, owners: owners, depth: depth + 1, &records) }
+      let hasNil = arguments.contains { $0.value == .absent && ($0.label.map(namesIcon) ?? false) }
+      if texts.count > (hasNil ? 0 : 1) {
+        records.append(CodeRecord(owners: owners + (callee.names ?? []), texts: texts, common: common, hasNil: hasNil))
+      }
+      for argument in arguments { collect(argument.value, owners: owners, common + texts, depth: depth + 1, &records) }
     default: break
     }
   }
+
+  /// Whether an argument is the name by which an icon is chosen: `id`, `iconName`.
+  private static func namesIcon(_ label: String) -> Bool { ["id", "key", "value"].contains(label) || label.lowercased().contains("icon") }
 
   /// A text that is written, also one that is translated.
   ///

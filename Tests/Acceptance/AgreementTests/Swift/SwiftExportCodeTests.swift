@@ -28,10 +28,12 @@ import Testing
 
   private static let compiler = installedProgram("swiftc")
 
-  @Test(.programs, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases)
-  func theCodeCompiles(_ style: SwiftExport.Style) async throws {
+  @Test(
+    .programs, .enabled(if: compiler != nil, "there is no swiftc"), arguments: SwiftExport.Style.allCases,
+    [ExportedSettings.text, ExportedSettings.stores])
+  func theCodeCompiles(_ style: SwiftExport.Style, _ settings: String) async throws {
     let folder = try TemporaryFolder()
-    let text = SwiftExport(try ExportedSettings.catalogue(), style: style).text
+    let text = SwiftExport(try ExportedSettings.catalogue(settings), style: style).text
     try folder.write(["Settings.swift": text.replacing("import Defaults\n", with: ""), "Defaults.swift": Self.package])
     let run = try await ProgramRun(
       [try #require(Self.compiler), "-typecheck", "-swift-version", "6", "Settings.swift", "Defaults.swift"], in: folder.path)
