@@ -73,6 +73,6 @@ package enum AppSourceReader {
     return AppFindings(
       keys: all.keys, screens: all.screens,
       undecided: all.undecided.sorted { ($0.place, $0.description) < ($1.place, $1.description) },
-      controls: screenCollector.count, typeNames: types)
+      typeNames: types, controls: screenCollector.count)
   }
 }

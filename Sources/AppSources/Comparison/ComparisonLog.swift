@@ -1,5 +1,5 @@
-package import SettingsModel
-package import SourceValues
+internal import SettingsModel
+internal import SourceValues
 
 /// Something that the catalogue says and the code does not, as far as it was read.
 package struct Uncompared: Hashable, Sendable {

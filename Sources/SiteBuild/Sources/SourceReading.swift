@@ -106,9 +106,8 @@ struct SourceReading {
     private func texts(of app: App, in folder: String, language: String) async throws -> (texts: ModelTexts?, notes: [Diagnostic]) {
       do {
         let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: language)
-        let found = try await reading.catalog(in: folder)
-        let (catalog, _) = TextCatalog.read(found.source)
-        return (catalog.map { ModelTexts($0, language: language, platforms: app.catalogue.platforms ?? []) }, [])
+        let catalog = try await StringsImporter(options, fileSystem: fileSystem).catalog(reading, in: folder)
+        return (ModelTexts(catalog, language: language, platforms: app.catalogue.platforms ?? []), [])
       } catch let error as StringsUnavailable {
         let reason: String
         switch error {

@@ -44,6 +44,13 @@ package struct StringsImporter: Sendable {
     return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes + differing)
   }
 
+  /// The texts of all tables, as the site has them after an import.
+  ///
+  /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  func catalog(_ reading: StringsReading, in folder: String) async throws -> TextCatalog {
+    try whole(try await reading.catalogs(in: folder)).catalog.catalog
+  }
+
   /// A String Catalog without mistakes.
   private struct Checked {
     var source: SourceText
