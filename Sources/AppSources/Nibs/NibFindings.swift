@@ -16,7 +16,8 @@ struct NibFindings {
     (self.keys, self.screens) = (keys, screens)
     self.undecided = undecided + nibs.compactMap(\.problem)
     let known = Dictionary(grouping: actions, by: \.selector)
-    let all = nibs.flatMap(\.screens).map { $0.keyed(by: known, text) }
+    let chosen = NibSelection(nibs, taken: Set(screens.map(\.name))).nibs
+    let all = chosen.flatMap(\.screens).map { $0.keyed(by: known, text) }
     let controls = all.flatMap(\.sections).flatMap(\.rows).compactMap { row -> NibFile.Control? in
       if case .control(let control) = row, control.key != nil { control } else { nil }
     }

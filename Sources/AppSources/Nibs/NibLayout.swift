@@ -97,10 +97,10 @@ struct NibLayout {
     if labels[container] == nil { labels[container] = findLabels(in: container) }
     let labels = labels[container] ?? []
     guard let own = frame(view), labels.count <= Self.mostLabels else {
-      return labels.last { $0 < view && heading($0) == nil }.flatMap(text)
+      return label(before: view, in: labels)
     }
     let frames = labels.compactMap { label in frame(label).map { (label, $0) } }
-    if frames.isEmpty { return labels.last { $0 < view && heading($0) == nil }.flatMap(text) }
+    if frames.isEmpty { return label(before: view, in: labels) }
     let inLine = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x < own.x + 2 && $0.0 != view }
     // The nearest, and a heading only if there is no other.
     let nearest = inLine.max { (heading($0.0) == nil ? 1 : 0, $0.1.x) < (heading($1.0) == nil ? 1 : 0, $1.1.x) }
@@ -114,6 +114,17 @@ struct NibLayout {
       frame.top < own.top && own.top - frame.top < 40 && abs(frame.x - own.x) < 40 && labelText(label) != nil && heading(label) == nil
     }
     return above.max { $0.1.top < $1.1.top }.flatMap { text($0.0) }
+  }
+
+  /// The label that is written before a view.
+  private func label(before view: Int, in labels: [Int]) -> String? {
+    var (start, end) = (0, labels.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if labels[middle] < view { start = middle + 1 } else { end = middle }
+    }
+    guard start > 0, heading(labels[start - 1]) == nil else { return nil }
+    return text(labels[start - 1])
   }
 
   private func findLabels(in container: Int) -> [Int] {

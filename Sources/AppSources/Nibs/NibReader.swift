@@ -8,7 +8,8 @@ struct NibReader {
   private var file: NibFile
   /// The class that a nib is loaded by, or the name of its file.
   private let owner: String
-  private var names: Set<String> = []
+  /// Indices of screens by their names.
+  private var places: [String: Int] = [:]
   /// What controllers are called by the tabs that show them, and by the windows around them.
   private var titles: [Int: String] = [:]
 
@@ -131,10 +132,11 @@ extension NibReader {
   private mutating func add(_ name: String, _ title: String?, _ walk: Walk, _ object: Int) {
     let sections = Self.sections(walk.items)
     guard !sections.isEmpty else { return }
-    if let index = file.screens.firstIndex(where: { $0.name == name }) {
+    if let index = places[name] {
       file.screens[index].sections += sections
       file.screens[index].title = file.screens[index].title ?? title
     } else {
+      places[name] = file.screens.count
       file.screens.append(.init(name: name, title: title, sections: sections, place: elements.place(object)))
     }
   }
@@ -233,7 +235,9 @@ extension NibReader {
       read(elements[tab].children, &inner)
       let sections = Self.sections(inner.items)
       if sections.isEmpty { continue }
-      let name = names.insert(title).inserted ? title : "\(owner) \(title)"
+      var (name, number) = (title, file.screens.count + 1)
+      while places[name] != nil { (name, number) = ("\(title) \(number)", number + 1) }
+      places[name] = file.screens.count
       walk.items.append(
         .init(order: nil, section: .init(rows: [.screen(name, title: title, elements.place(tab))])))
       file.screens.append(.init(name: name, title: title, sections: sections, place: elements.place(tab)))
