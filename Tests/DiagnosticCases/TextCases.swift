@@ -20,13 +20,26 @@ extension DiagnosticCase {
       "a key of a String Catalog that is there twice",
       [
         "content/steps/app.yaml": "name: Steps",
-        "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
+        "content/steps/Localizable.xcstrings":
+          "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": { \"localizations\": {} },\n  \"a\": { \"localizations\": { \"de\": {} } } } }",
       ],
       """
       content/steps/Localizable.xcstrings:3:3: error: the key "a" is there twice [duplicate-key]
-          3 |   "a": {} } }
+          3 |   "a": { "localizations": { "de": {} } } } }
             |   ^
             = help: remove one of them
+      """),
+    DiagnosticCase(
+      "a key of a String Catalog that is there twice, once without texts",
+      [
+        "content/steps/app.yaml": "name: Steps",
+        "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
+      ],
+      """
+      content/steps/Localizable.xcstrings:3:3: warning: the key "a" is there twice; this one says nothing more and is not read [duplicate-key]
+          3 |   "a": {} } }
+            |   ^
+            = help: remove it
       """),
     DiagnosticCase(
       "a String Catalog without its language",

@@ -94,7 +94,10 @@ import Testing
   @Test(
     "a catalogue",
     arguments: [
-      (head + "\"a\": {}, \"a\": {} } }", "2:10: error: the key \"a\" is there twice [duplicate-key]"),
+      (
+        head + "\"a\": { \"localizations\": {} }, \"a\": { \"localizations\": { \"de\": {} } } } }",
+        "2:31: error: the key \"a\" is there twice [duplicate-key]"
+      ),
       (head + "\"a\": { \"localizations\": { \"de\": {}, \"de\": {} } } } }", "2:37: error: the key \"de\" is there twice [duplicate-key]"),
       (head + "\"\\x\": {} } }", "2:2: error: this escape is not valid [json-syntax]"),
       (head + "\"\\ud800\": {} } }", "2:2: error: this escape is half of a character [json-syntax]"),
