@@ -21,7 +21,6 @@ package struct KnownKeys {
       if let symbol = setting.store?.symbol {
         // A member of an object of the app is known by its name.
         settings[symbol] = setting.id.rawValue
-        continue
       }
       for key in keys { settings[key] = setting.id.rawValue }
       if keys.isEmpty { add(setting.symbol, setting.id.rawValue) }

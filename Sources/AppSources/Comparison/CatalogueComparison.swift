@@ -24,7 +24,8 @@ package struct CatalogueComparison {
     for key in keys.undocumented { log.differ(.undocumentedKey, .code, "key", "", key.key, key.places[0]) }
     let undecided = Dictionary(grouping: findings.undecided.map(\.reason)) { $0.key ?? "" }
     for setting in catalogue.settings {
-      Self.compare(setting, keys, SettingComparison(setting: setting, texts: texts, undecided: undecided), screens.titled, &log)
+      let isRead = setting.store?.isRead(findings) ?? true
+      Self.compare(setting, isRead, keys, SettingComparison(setting: setting, texts: texts, undecided: undecided), screens.titled, &log)
     }
     differences = log.differences + screens.differences
     counts = log.counts + screens.counts
@@ -32,12 +33,15 @@ package struct CatalogueComparison {
   }
 
   private static func compare(
-    _ setting: Setting, _ keys: KeyMatching, _ comparison: SettingComparison, _ titled: Set<Setting.ID>, _ log: inout ComparisonLog
+    _ setting: Setting, _ isRead: Bool, _ keys: KeyMatching, _ comparison: SettingComparison, _ titled: Set<Setting.ID>,
+    _ log: inout ComparisonLog
   ) {
     let matches = keys.matches[setting.id] ?? []
     if matches.isEmpty {
       // Code reaches other stores in ways that are not read.
-      guard setting.store?.isRead ?? true, let missing = keys.missing[setting.id] else { return log.skip(.setting, .setting(setting.id)) }
+      guard isRead, let missing = keys.missing[setting.id] else {
+        return log.skip(.setting, .setting(setting.id))
+      }
       for (member, name) in missing { log.differ(.unknownKey, .setting(setting.id), member, name) }
       return
     }
@@ -48,10 +52,12 @@ package struct CatalogueComparison {
 }
 
 extension Setting.Store {
-  /// Whether it is one of those that all code reaches in ways that are read.
-  fileprivate var isRead: Bool {
+  /// Whether the code was searched for what is kept there.
+  fileprivate func isRead(_ findings: AppFindings) -> Bool {
     switch kind.known {
-    case .userDefaults, .appGroup, .iCloud, .file, .code: true
+    case .userDefaults, .appGroup, .iCloud: true
+    case .file: findings.keys.contains { $0.store.kind == .file }
+    case .code: findings.keys.contains { if case .code = $0.store.kind { true } else { false } }
     case .keychain, .server, nil: false
     }
   }

@@ -35,7 +35,8 @@ struct ScreenMatching {
     take { isOpen($0) && Self.showsTheSame($0, $1, keys) }
     pairs = catalogue.screens.compactMap { screen in pairs.first { $0.screen.id == screen.id } }
     missing = rest.filter { $0.view != nil && isOpen($0) }
-    unread = rest.filter { $0.view == nil || !isOpen($0) }
+    // A screen that only leads to others may be the site's own.
+    unread = rest.filter { $0.view == nil ? $0.rows.contains { $0.setting != nil } : !isOpen($0) }
   }
 
   /// The view of a screen, as the code or the catalogue has it.

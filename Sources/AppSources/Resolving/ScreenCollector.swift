@@ -160,13 +160,25 @@ extension ScreenCollector {
     /// How many views were read: of recursive ones there is no end.
     var count = 0
 
+    /// The section that rows are added to.
+    private(set) var current = 0
+    /// How many sections are open: of one in another, the outer one goes on.
+    var depth = 0
+
+    mutating func open(_ section: CodeScreen.Section) {
+      sections.append(section)
+      current = sections.count - 1
+    }
+
+    mutating func close(_ outer: Int) { if depth > 0 { current = outer } else { open(.init(rows: [])) } }
+
     mutating func add(_ row: CodeScreen.Row) {
-      if sections.isEmpty { sections.append(.init(rows: [])) }
+      if sections.isEmpty { open(.init(rows: [])) }
       // The other branch of an `if` may have the same once more.
       let isThere = sections.contains {
         $0.rows.contains { $0.kind == row.kind && $0.title == row.title && $0.key == row.key && ($0.key != nil || $0.kind.leads) }
       }
-      if !isThere { sections[sections.count - 1].rows.append(row) }
+      if !isThere { sections[current].rows.append(row) }
     }
   }
 
@@ -201,7 +213,7 @@ extension ScreenCollector {
         let outer = walk.isInForm
         walk.isInForm = true
         if !walk.isAside { walk.isForm = true }
-        walk.sections.append(.init(rows: []))
+        walk.open(.init(rows: []))
         readItems(view, all, &walk)
         walk.isInForm = outer
       case .section: readSection(view, all, &walk)
@@ -222,9 +234,12 @@ extension ScreenCollector {
 
   private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     if !walk.isAside { walk.isForm = true }
-    walk.sections.append(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
+    let outer = walk.current
+    walk.open(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
+    walk.depth += 1
     read(view.children, conditions, &walk)
-    walk.sections.append(.init(rows: []))
+    walk.depth -= 1
+    walk.close(outer)
   }
 
   /// What is in a loop is there for each item, if the items are known.

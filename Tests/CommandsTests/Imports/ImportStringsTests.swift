@@ -51,7 +51,7 @@ import Testing
 
   @Test func helpFitsATerminalAndHasExamples() async throws {
     let run = try await CommandRun(["import", "strings", "--help"], environment: ["COLUMNS": "80"])
-    #expect(run.status == 0 && run.output.contains("Examples:\n  sitegen import strings ../MyApp --app my-app\n"))
+    #expect(run.status == 0 && run.output.contains("Examples:\n  sitegen import strings ../MyApp\n"))
     #expect(run.output.split(separator: "\n").filter { $0.unicodeScalars.count > 80 } == [])
   }
 }

@@ -65,7 +65,7 @@ import Testing
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? Keys are title, description, baseURL, language, languages, author, editURL, image, showsGaps, developers, \
-      navigation, markdown, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
+      navigation, markdown, pages, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
