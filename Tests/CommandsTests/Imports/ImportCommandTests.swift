@@ -50,7 +50,10 @@ import Testing
 
   /// What a person writes of the site's only app, and what `--strict` wants.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aSiteOfOneAppNeedsNoName() async throws {
-    let folder = try Self.folder(["Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n"])
+    let folder = try Self.folder([
+      "Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n",
+      "site/content/site.yaml": "title: Test\ndescription: A test.\n",
+    ])
     let site = folder.path + "/site"
     let added = try await CommandRun(["import", "swift", "../Steps"], in: site)
     #expect(added == CommandRun(output: "content/steps/settings.yaml: added 1 setting\n"))

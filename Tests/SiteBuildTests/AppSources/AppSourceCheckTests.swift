@@ -208,7 +208,7 @@ import Testing
       "type-differs: the type of \"goal\" is integer here and number in the code"
     ),
     (
-      "var goal = 8000", "var goal = 9000", "5:27", "3:87",
+      "var goal = 8000", "var goal = 9000", "5:27", "3:90",
       "default-differs: the default of \"goal\" is 8000 here and 9000 in the code"
     ),
     (
@@ -220,7 +220,7 @@ import Testing
       "options-differ: an option of \"theme\" is \"Dark\" here and \"Night\" in the code"
     ),
     (
-      "1000...20000", "1000...30000", "12:9", "3:69",
+      "1000...20000", "1000...30000", "12:9", "3:74",
       "range-differs: \"maximum\" of \"goal\" is 20000 here and 30000 in the code"
     ),
     (
@@ -229,30 +229,30 @@ import Testing
     ),
     ("var sounds = true", "var sounds = true; var name = \"\"", "", "", ""),
     (
-      "Picker(\"Theme\", selection: $theme) {}", "", "9:7", "12:16",
+      "Picker(\"Theme\", selection: $theme) {}", "", "9:5", "13:16",
       "row-differs: the screen \"main\" shows \"theme\" here, and not in the code"
     ),
     (
-      "NavigationLink(\"About\")", "Stepper(\"Goal\", value: $goal, in: 1000...20000)\n        NavigationLink(\"About\")", "17:9", "12:23",
+      "NavigationLink(\"About\")", "Stepper(\"Goal\", value: $goal, in: 1000...20000)\n        NavigationLink(\"About\")", "17:9", "13:23",
       "row-differs: \"goal\" is in \"look\" here and in \"Feedback\" in the code"
     ),
     (
-      "disabled(!sounds)", "disabled(sounds)", "16:9", "18:35",
+      "disabled(!sounds)", "disabled(sounds)", "16:9", "18:37",
       "condition-differs: enabledWhen of \"haptics\" is { sounds: true } here and { sounds: false } in the code"
     ),
     (
-      "As you like it.", "As you need it.", "11:9", "11:17",
+      "As you like it.", "As you need it.", "11:9", "12:17",
       "section-differs: the footer of \"look\" is \"As you like it.\" here and \"As you need it.\" in the code"
     ),
     (
-      "navigationTitle(\"Settings\")", "navigationTitle(\"Preferences\")", "9:7", "7:12",
+      "navigationTitle(\"Settings\")", "navigationTitle(\"Preferences\")", "9:5", "8:12",
       "screen-differs: the screen \"main\" is called \"Settings\" here and \"Preferences\" in the code"
     ),
     (
-      "AboutView()", "CreditsView()", "17:9", "19:51", "link-differs: \"about\" opens AboutView here and CreditsView in the code"
+      "AboutView()", "CreditsView()", "17:9", "19:55", "link-differs: \"about\" opens AboutView here and CreditsView in the code"
     ),
     (
-      "AppStorage(\"haptics\")", "AppStorage(\"haptics\", store: UserDefaults(suiteName: \"group.loop\"))", "7:74", "5:3",
+      "AppStorage(\"haptics\")", "AppStorage(\"haptics\", store: UserDefaults(suiteName: \"group.loop\"))", "7:76", "5:3",
       "store-differs: \"haptics\" is stored in the app's defaults here and in the defaults \"group.loop\" in the code"
     ),
   ])
@@ -267,7 +267,8 @@ import Testing
       : [
         "Steps/Sources/SettingsView.swift:\(inCode) note \(message)", "content/steps/settings.yaml:\(inYAML) warning \(message)",
       ]
-    #expect(try await Self.differences(Self.shownSite(code.replacing(old, with: new))) == expected)
+    let found = try await Self.differences(Self.shownSite(code.replacing(old, with: new)))
+    #expect(found == expected)
   }
 
   // MARK: What was compared
@@ -292,21 +293,21 @@ import Testing
   @Test func whatCouldNotBeComparedIsSaid() async throws {
     let settings =
       Self.shownSettings
-      + "\n          - id: more\n            rows: [{ shop: { title: Shop, kind: info } }, { version: { title: Version, kind: info } }]\n"
+      + "\n      - id: more\n        rows: [{ shop: { title: Shop, kind: info } }, { version: { title: Version, kind: info } }]\n"
     let code = Self.shownCode + "\nstruct V { @AppStorage(made()) var v = 1; @AppStorage(made()) var w = 1; func f( }\n"
     var files = ["content/steps/settings.yaml": settings, "Steps/Sources/SettingsView.swift": code]
     let part = try await Self.comparison(Self.site(files))
     #expect(part.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts; 2 not compared")
+    #expect(part.isTooLittle == true)
     #expect(
-      part.isTooLittle == true
-        && part.notes == [
-          "Steps/Sources/SettingsView.swift:21 note: 3 places of the code not understood: the key is not known from the text"
-            + " | also Steps/Sources/SettingsView.swift:21, Steps/Sources/SettingsView.swift:21",
-          "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
-            + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
-          "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
-            + " | compare by hand",
-        ])
+      part.notes == [
+        "Steps/Sources/SettingsView.swift:22 note: 3 places of the code not understood: the key is not known from the text"
+          + " | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
+        "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
+          + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
+        "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
+          + " | compare by hand",
+      ])
     files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 2 }\n"
     #expect(try await Self.comparison(Self.site(files)).isTooLittle == false)
     files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 1 }\n"
