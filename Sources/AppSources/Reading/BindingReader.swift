@@ -18,7 +18,9 @@
           if let binding = binding(choice, depth: depth + 1), !binding.isConstant { return binding }
         }
         return nil
-      case .tupleExpr(let tuple): return tuple.elements.count == 1 ? binding(tuple.elements.first!.expression, depth: depth + 1) : nil
+      case .tupleExpr(let tuple):
+        guard tuple.elements.count == 1, let only = tuple.elements.first else { return nil }
+        return binding(only.expression, depth: depth + 1)
       default:
         guard let names = read(expression).names, names.contains(where: { $0.hasPrefix("$") }) else { return nil }
         let last = names.last ?? ""
