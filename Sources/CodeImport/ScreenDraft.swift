@@ -39,16 +39,21 @@ struct ScreenDraft {
     }
     if !orphans.isEmpty {
       lines += ["      # No link to these was found.", "      - id: \(ids.id(forText: "", or: "\(id)-more"))", "        rows:"]
-      lines += orphans.map { "          - " + link($0.title ?? Self.missingTitle, opens: [("screen", screens[$0.name] ?? "")], [], &ids) }
+      for orphan in orphans {
+        let id = screens[orphan.name] ?? ""
+        lines.append("          - " + link(orphan.title, or: "\(id)-row", opens: [("screen", id)], [], &ids))
+      }
     }
     return lines.count > count ? lines : []
   }
 
   private static let missingTitle = "FILL IN: the title of the screen"
 
-  private func link(_ title: String, opens: [(String, String)], _ members: [(String, String)], _ ids: inout IDAssignment) -> String {
-    let row = [("title", YAMLText.scalar(title)), ("kind", "link"), ("opens", YAMLText.map(opens))] + members
-    return "\(ids.id(forText: title, or: "row")): \(YAMLText.map(row))"
+  private func link(
+    _ title: String?, or id: String = "row", opens: [(String, String)], _ members: [(String, String)], _ ids: inout IDAssignment
+  ) -> String {
+    let row = [("title", YAMLText.scalar(title ?? Self.missingTitle)), ("kind", "link"), ("opens", YAMLText.map(opens))] + members
+    return "\(ids.id(forText: title ?? "", or: id)): \(YAMLText.map(row))"
   }
 
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {

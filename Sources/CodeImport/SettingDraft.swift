@@ -52,8 +52,8 @@ struct SettingDraft {
     if let range = key.range {
       members += [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)].compactMap { name, text in text.map { (name, $0) }
       }
-      // Steps are counted from zero here, and from the least value in the app.
-      if let step = range.step, range.isStepped, let step = step.yaml { members.append(("multipleOf", step)) }
+      // A default beside the steps would be an error.
+      if let step = range.step, range.hasStep(at: initial), let step = step.yaml { members.append(("multipleOf", step)) }
     }
     if key.isOptional { members.append(("nullable", "true")) }
     if let text = initial?.yaml { members.append(("default", text)) }

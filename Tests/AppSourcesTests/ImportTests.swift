@@ -190,6 +190,24 @@ import Testing
     #expect(lines.last?.unicodeScalars.elementsEqual(expected.unicodeScalars) == true)
   }
 
+  /// Steps begin at the least value; one that the default is not on is left out.
+  @Test(arguments: [
+    ("1", "1...9, step: 2", ["minimum: 1", "maximum: 9", "multipleOf: 2", "default: 1"]),
+    ("2", "1...9, step: 2", ["minimum: 1", "maximum: 9", "default: 2"]),
+    ("15", "15...90, step: 10", ["minimum: 15", "maximum: 90", "multipleOf: 10", "default: 15"]),
+    ("0.75", "0.5...2, step: 0.25", ["minimum: 0.5", "maximum: 2", "multipleOf: 0.25", "default: 0.75"]),
+    ("2.0", "1...3, step: 0", ["minimum: 1", "maximum: 3", "default: 2"]),
+  ])
+  func stepsBeginAtTheLeastValue(_ initial: String, _ range: String, _ expected: [String]) throws {
+    let code =
+      "struct V: View { @AppStorage(\"a\") var a = \(initial); var body: some View { Form { Stepper(\"A\", value: $a, in: \(range)) } } }"
+    let text = String(decoding: try Self.result(code, into: nil).bytes, as: UTF8.self)
+    _ = try Self.catalogue(text)
+    let names = ["minimum", "maximum", "multipleOf", "default"]
+    let members = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in names.contains { line.hasPrefix("\($0): ") } }
+    #expect(members.map(String.init) == expected)
+  }
+
   /// Texts of which no id can be made are told apart by numbers, past those that are taken.
   @Test func rowsOfOneNameAreNumbered() throws {
     let links = ["設定", "Row 3", "通知", "音", "Row", "色"].map { "NavigationLink(\"\($0)\") { A() }" }

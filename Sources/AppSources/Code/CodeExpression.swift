@@ -64,6 +64,12 @@ extension CodeExpression {
     }
   }
 
+  /// Whether it is a text with a value in it.
+  var isFilledIn: Bool {
+    guard case .string(let segments) = self else { return false }
+    return segments.contains { if case .value = $0 { true } else { false } }
+  }
+
   /// Whether it is a text without a letter, as people write for no title.
   var isBlank: Bool {
     switch self {

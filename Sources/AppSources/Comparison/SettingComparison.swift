@@ -81,14 +81,19 @@ extension SettingComparison {
     log.differ(.range, subject, first.member, list(\.written), list(\.found), range.place)
   }
 
+  /// Whether two options have one value; that for no value is written `null`.
+  private func isSame(_ found: FoundType.Enumeration.Option, _ written: Setting.Option) -> Bool {
+    found.value.equals(.scalar(written.value)) || found.value == .absent && setting.nullable == true && written.value == .string("null")
+  }
+
   private func compare(
     _ options: [Setting.Option]?, _ found: [FoundType.Enumeration.Option], _ place: CodePlace, _ log: inout ComparisonLog
   ) {
     guard let options else { return }
-    var removed = options.enumerated().filter { option in !found.contains { $0.value.equals(.scalar(option.element.value)) } }
+    var removed = options.enumerated().filter { option in !found.contains { isSame($0, option.element) } }
     var added: [(offset: Int, element: FoundType.Enumeration.Option)] = []
     for (offset, option) in found.enumerated() {
-      guard let written = options.first(where: { option.value.equals(.scalar($0.value)) }) else {
+      guard let written = options.first(where: { isSame(option, $0) }) else {
         added.append((offset, option))
         continue
       }

@@ -21,14 +21,12 @@ package struct FoundKey: Hashable, Sendable {
     package let step: FoundValue?
     package let place: CodePlace
 
-    /// Whether the least value is a multiple of the step.
-    package var isStepped: Bool {
-      switch (lowerBound, step) {
-      case (.integer(let least), .integer(let step)?): step != 0 && least % step == 0
-      case (.number(let least), .number(let step)?):
-        step > 0 && abs((least / step).rounded() - least / step) < 1e-9
-      default: false
-      }
+    /// Whether a value is one of its steps, which begin at the least value.
+    package func hasStep(at value: FoundValue?) -> Bool {
+      guard let step = step?.number, step > 0 else { return false }
+      guard let value = value?.number, let least = lowerBound.number else { return true }
+      let count = (value - least) / step
+      return abs(count.rounded() - count) < 1e-9
     }
   }
 

@@ -10,6 +10,7 @@
       case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
         return binding(prefix.expression, depth: depth + 1).map(\.inverted)
       case .functionCallExpr(let call): return binding(call, depth)
+      case .forceUnwrapExpr(let unwrapped): return binding(unwrapped.expression, depth: depth + 1)
       // `$name ?? ""`
       case .sequenceExpr(let sequence):
         // `isFixed ? .constant(1) : $size`
@@ -19,8 +20,7 @@
         }
         return nil
       case .tupleExpr(let tuple):
-        guard tuple.elements.count == 1, let only = tuple.elements.first else { return nil }
-        return binding(only.expression, depth: depth + 1)
+        return tuple.elements.count == 1 ? tuple.elements.first.flatMap { binding($0.expression, depth: depth + 1) } : nil
       default:
         guard let names = read(expression).names, names.contains(where: { $0.hasPrefix("$") }) else { return nil }
         let last = names.last ?? ""
@@ -87,7 +87,9 @@
         guard var inner = bound(elements[0], depth + 1) else { return nil }
         switch symbol {
         case "==", "!=":
-          inner.choice = read(elements[2])
+          let value = read(elements[2])
+          if case .boolean(let isOn) = value { return isOn == (symbol == "==") ? inner : inner.inverted }
+          inner.choice = value
           return symbol == "==" ? inner : inner.inverted
         case "??", "*", "/": return inner
         default: return nil

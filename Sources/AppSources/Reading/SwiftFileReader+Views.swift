@@ -115,7 +115,10 @@
     private func titledByTexts(_ views: [CodeView]) -> [CodeView] {
       var texts: [CodeView] = []
       return views.map { view in
-        if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" { texts.append(view) }
+        if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" {
+          // The value beside a title is none.
+          if texts.isEmpty || view.title?.isFilledIn != true { texts.append(view) }
+        }
         guard view.kind.isControl else { return view }
         defer { texts = [] }
         guard view.showsNoTitle, let text = texts.last, let title = text.title, text.conditions == view.conditions else { return view }
@@ -175,10 +178,19 @@
           walkChildren(of: Syntax(closure), depth + 1)
           if modifier.name == "onChange" { readCopies(of: modifier.call, in: closure) }
         }
+        collectRoute(of: modifier.call)
         others += views
       }
       for closure in call.closures where ["Slider", "Stepper", "TextField"].contains(call.name) { readCopies(of: nil, in: closure.closure) }
       (views, titles) = outer
+    }
+
+    /// `.sheet(isPresented: $showsSound) { SoundView() }`: what sets the property leads to the view.
+    private mutating func collectRoute(of sheet: FunctionCallExprSyntax) {
+      guard let shown = sheet.arguments.first(where: { $0.label?.text == "isPresented" }), let type = scope.types.last else { return }
+      let names = Set(views.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
+      guard names.count == 1, let view = names.first, let name = expressions.read(shown.expression).names?.last else { return }
+      file.routes.append(.init(pattern: .name(["$" + type, name.withoutDollar]), view: view, type: "$" + type))
     }
 
     /// `.onChange(of: slider) { thickness = Int($0) }`

@@ -115,14 +115,16 @@
         result.variable =
           view.closures.first { $0.label == nil || $0.label == "content" || $0.label == "rowContent" }?.closure.firstParameter
       }
-      result.title = view.name == "Image" ? nil : arguments.unlabelled ?? arguments["title", "titleKey", "label", "text", "titleResource"]
+      // What closures make is read as views.
+      let texts = zip(view.call.arguments, arguments).filter { !$0.0.expression.is(ClosureExprSyntax.self) }.map(\.1)
+      result.title = view.name == "Image" ? nil : texts.unlabelled ?? texts["title", "titleKey", "label", "text", "titleResource"]
       if kind == .navigationLink || kind == .reference {
         result.destination = arguments["destination"] ?? arguments["to", "page", "route", "pane", "screen"] ?? arguments["value"]
         // `NavigationLink(.settings(.theme)) { … }`
         if result.destination == nil, let value = result.title, value.isValue { (result.destination, result.title) = (value, nil) }
       }
-      if let header = arguments["header"] { result.title = header }
-      if let footer = arguments["footer"] { result.footer = footer }
+      if let header = texts["header"] { result.title = header }
+      if let footer = texts["footer"] { result.footer = footer }
       // Views with a closure are read as views.
       if case .call(let callee, _, let inner)? = result.title, inner.isEmpty, callee.names?.last?.first?.isUppercase == true {
         result.title = nil

@@ -12,7 +12,8 @@ extension KeyCollector {
     var names: Set<[String]> = []
     var uses: [(property: SwiftFile.WrappedProperty, type: [String], member: String)] = []
     for property in files.lazy.flatMap(\.properties) {
-      guard case .keyPath(let path)? = property.arguments.unlabelled, let type = root(of: path, property) else { continue }
+      // A part of a member is not stored by itself.
+      guard case .keyPath(let path)? = property.arguments.unlabelled, path.count == 2, let type = root(of: path, property) else { continue }
       uses.append((property, type.name, path[1]))
       names.insert(type.name)
     }

@@ -15,6 +15,9 @@ extension CodeIndex {
       guard let suite = arguments["suiteName"] else { return FoundKey.Store(kind: .standard) }
       return FoundKey.Store(kind: text(suite, in: scope).map { .suite($0) } ?? .unknown)
     case .name(["self"]): return store(nil, in: scope)
+    // Within an extension of it.
+    case .name(["standard"]) where scope.contains("UserDefaults"), .name(["Self", "standard"]) where scope.contains("UserDefaults"):
+      return FoundKey.Store(kind: .standard)
     case .name(let names):
       if let kind = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) {
         return FoundKey.Store(kind: kind)

@@ -30,27 +30,45 @@ struct KeyNames {
 
   func has(_ key: String) -> Bool { all.contains(key) }
 
+  /// What a name leads to.
+  struct Way {
+    let key: String
+    /// Whether it is true where the value is false.
+    var isInverted = false
+  }
+
+  func key(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> String? {
+    way(names, in: scope, index, depth: depth)?.key
+  }
+
   /// The key behind a name, through properties that stand for others: a name alone is a property of the type; of another object it is the
   /// only one of that name.
-  func key(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> String? {
+  func way(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> Way? {
     guard let name = names.last, depth < 6 else { return nil }
     if names.count == 1 {
       if index.isHidden(name, in: scope) { return nil }
-      if let key = keysOfTypes[scope.types + [name]] { return key }
+      if let key = keysOfTypes[scope.types + [name]] { return Way(key: key) }
     } else if let type = Self.packages[names[0]] ?? index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
-      if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first : nil }
-      if let original = index.original(of: name, in: type, scope), let key = key(original, in: scope, index, depth: depth + 1) {
-        return key
+      if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first.map { Way(key: $0) } : nil }
+      if let original = index.original(of: name, in: type, scope), let way = way(original, in: scope, index, depth: depth + 1) {
+        return way
       }
       // It has a property of this name that is something else.
       if index.isPlain([type, name]) { return nil }
     }
     if let (binding, inner) = index.alias(names, in: scope) {
-      if let key = binding.key { return index.text(key, in: inner).flatMap { has($0) ? $0 : nil } }
-      return key(binding.names, in: inner, index, depth: depth + 1)
+      return way(to: binding, in: inner, index) { way($0, in: inner, index, depth: depth + 1) }
     }
     let found = names.count == 1 ? copied(name, in: scope, index, depth) : keys[name] ?? []
-    return found.count == 1 ? found.first : nil
+    return found.count == 1 ? found.first.map { Way(key: $0) } : nil
+  }
+
+  /// What a binding leads to, if that is known of its names.
+  func way(to binding: CodeBinding, in scope: [String], _ index: CodeIndex, _ named: ([String]) -> Way?) -> Way? {
+    var way: Way? =
+      binding.key.map { key in index.text(key, in: scope).flatMap { has($0) ? Way(key: $0) : nil } } ?? named(binding.names)
+    if binding.isInverted, binding.choice == nil { way?.isInverted.toggle() }
+    return way
   }
 
   /// The keys that a copy is written to, as one that a slider changes is when the finger leaves it.

@@ -42,8 +42,15 @@ struct Offer {
   ) {
     choices.append(
       Choice(
-        name: value.names?.last, value: index.value(value, in: view.scope)?.converted(to: type), title: title, detail: detail,
+        name: value.names?.last, value: Self.value(of: value, in: view.scope, index)?.converted(to: type), title: title, detail: detail,
         place: view.place))
+  }
+
+  private static func value(of tag: CodeExpression, in scope: [String], _ index: CodeIndex) -> FoundValue? {
+    if let value = index.value(tag, in: scope) { return value }
+    // `Theme?.none`
+    guard let names = tag.names, names.count > 1, names.last == "none" else { return nil }
+    return index.enumerations(withCase: names, in: scope).isEmpty ? .absent : nil
   }
 
   private mutating func add(_ view: CodeView, _ type: FoundType?, _ index: CodeIndex, item: CodeExpression? = nil, depth: Int = 0) {

@@ -4,7 +4,7 @@ extension ScreenCollector {
   /// What parameters stand for: a text or value, or the key that a binding leads to.
   struct Given {
     var values: [String: CodeExpression] = [:]
-    var keys: [String: String] = [:]
+    var keys: [String: KeyNames.Way] = [:]
   }
 
   /// What a view or function of the app is called with; what is not known stands for nothing.
@@ -14,8 +14,8 @@ extension ScreenCollector {
     for (name, value) in body.name.last == "body" ? members(of: Array(body.name.dropLast()), view.arguments) : matched(body, view.arguments)
     {
       result.values[name] = .other
-      if let key = key(boundTo: value, in: view.scope, outer) {
-        (result.values[name], result.keys[name]) = (nil, key)
+      if let way = way(boundTo: value, in: view.scope, outer) {
+        (result.values[name], result.keys[name]) = (nil, way)
       } else if value.isBinding || outer.keys[value.names?.first ?? ""] != nil {
         result.values[name] = nil
       } else if let text = index.title(value, in: view.scope) {
@@ -27,10 +27,10 @@ extension ScreenCollector {
     return result
   }
 
-  private func key(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> String? {
-    if case .bound(let binding) = value { return key(binding.names, in: scope, outer) }
+  private func way(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> KeyNames.Way? {
+    if case .bound(let binding) = value { return keys.way(to: binding, in: scope, index) { way($0, in: scope, outer) } }
     guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
-    return key(names.map(\.withoutDollar), in: scope, outer)
+    return way(names.map(\.withoutDollar), in: scope, outer)
   }
 
   /// The parameters of a function, with what they are called with.
@@ -87,7 +87,7 @@ extension ScreenCollector {
       visible: requirements(conditions, view, walk.given), enabled: requirements(walk.enabling, view, walk.given),
       place: view.place)
     row.style = view.style
-    row.isInverted = view.binding?.isInverted == true && view.binding?.choice == nil
+    row.isInverted = way(of: view, walk.given)?.isInverted ?? false
     if view.hidesTitle { (row.hiddenTitle, row.title) = (row.title, nil) }
     if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
     return row
@@ -98,7 +98,8 @@ extension ScreenCollector {
     for action in view.actions {
       let values: [CodeExpression] =
         switch action {
-        case .assign(let names, .boolean(true)), .toggle(let names): names.last.map { [.name(["$", $0])] } ?? []
+        case .assign(let names, .boolean(true)), .toggle(let names):
+          names.last.map { [.name(["$" + (view.scope.types.last ?? ""), $0])] } ?? []
         case .assign(_, let value): [value]
         case .call(let values): values
         }
@@ -125,22 +126,27 @@ extension ScreenCollector {
 
   func text(_ expression: CodeExpression?, _ view: CodeView) -> String? { expression.flatMap { index.title($0, in: view.scope) } }
 
-  func key(of view: CodeView, _ given: Given) -> String? {
+  func key(of view: CodeView, _ given: Given) -> String? { way(of: view, given)?.key }
+
+  /// What a control changes.
+  private func way(of view: CodeView, _ given: Given) -> KeyNames.Way? {
     guard let binding = view.binding else {
       if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
-        return key(names, in: view.scope, given)
+        return way(names, in: view.scope, given)
       }
       return nil
     }
-    if let key = binding.key { return index.text(key, in: view.scope).flatMap { keys.has($0) ? $0 : nil } }
-    if binding.isPassed { return binding.names.first.flatMap { given.keys[$0] } ?? key(binding.names, in: view.scope, given) }
-    return key(binding.names, in: view.scope, given)
+    return keys.way(to: binding, in: view.scope, index) { names in
+      binding.isPassed ? names.first.flatMap { given.keys[$0] } ?? way(names, in: view.scope, given) : way(names, in: view.scope, given)
+    }
   }
 
-  /// The key behind a name, which may be a parameter.
-  func key(_ names: [String], in scope: [String], _ given: Given) -> String? {
-    if names.count == 1, let key = given.keys[names[0]] { return key }
-    return keys.key(names, in: scope, index)
+  func key(_ names: [String], in scope: [String], _ given: Given) -> String? { way(names, in: scope, given)?.key }
+
+  /// What a name leads to, which may be a parameter.
+  private func way(_ names: [String], in scope: [String], _ given: Given) -> KeyNames.Way? {
+    if names.count == 1, let way = given.keys[names[0]] { return way }
+    return keys.way(names, in: scope, index)
   }
 
   /// Those that are of keys; nothing is said where one is not.
@@ -152,14 +158,18 @@ extension ScreenCollector {
   }
 
   private func requirement(_ term: CodeCondition.Term, _ view: CodeView, _ given: Given) -> CodeScreen.Requirement? {
-    guard let key = key(term.names, in: view.scope, given), let value = keys.value(term.value, of: key, in: view.scope, index) else {
+    guard let way = way(term.names, in: view.scope, given), var value = keys.value(term.value, of: way.key, in: view.scope, index) else {
       return nil
+    }
+    if way.isInverted {
+      guard case .boolean(let isOn) = value else { return nil }
+      value = .boolean(!isOn)
     }
     switch (term.relation, value) {
     case (.equal, _), (.different, _), (_, .integer), (_, .number): break
     default: return nil
     }
-    return CodeScreen.Requirement(key: key, relation: term.relation, value: value)
+    return CodeScreen.Requirement(key: way.key, relation: term.relation, value: value)
   }
 }
 

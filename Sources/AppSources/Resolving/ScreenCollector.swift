@@ -39,7 +39,8 @@ struct ScreenCollector {
       screen.title = screen.title ?? screens.lazy.compactMap { $0.title(ofRowTo: screen.name) }.first
       return screen
     }
-    for screen in titled { name(controlsOf: screen) }
+    let numbers = Dictionary(grouping: controls.indices) { [controls[$0].screen, controls[$0].key] }
+    for screen in titled { name(controlsOf: screen, numbers) }
     return titled.map(\.withTitledRows)
   }
 
@@ -89,11 +90,13 @@ struct ScreenCollector {
   }
 
   /// A setting whose control shows no title, or that has a row for each value, is called what its section or its screen is called.
-  private mutating func name(controlsOf screen: CodeScreen) {
+  ///
+  /// - Parameter numbers: of the controls, by the screen and the key.
+  private mutating func name(controlsOf screen: CodeScreen, _ numbers: [[String]: [Int]]) {
     for section in screen.withTitledRows.sections {
       for row in section.rows {
         guard let key = row.key else { continue }
-        let own = controls.indices.filter { controls[$0].screen == screen.name && controls[$0].key == key }
+        let own = numbers[[screen.name, key]] ?? []
         let isCalled = own.contains { controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil }
         guard !isCalled, let first = own.first else { continue }
         let isElement = controls[first].view.binding?.element != nil
@@ -172,13 +175,36 @@ extension ScreenCollector {
 
     mutating func close(_ outer: Int) { if depth > 0 { current = outer } else { open(.init(rows: [])) } }
 
+    /// What tells rows apart: the other branch of an `if` may have the same once more.
+    private struct Identity: Hashable {
+      let kind: CodeScreen.Row.Kind
+      let title: String?
+      let key: String?
+
+      init(_ row: CodeScreen.Row) { (kind, title, key) = (row.kind, row.title, row.key) }
+    }
+
+    private var added: Set<Identity> = []
+    private(set) var keys: Set<String> = []
+
+    init(screen: String) { self.screen = screen }
+
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
-      // The other branch of an `if` may have the same once more.
-      let isThere = sections.contains {
-        $0.rows.contains { $0.kind == row.kind && $0.title == row.title && $0.key == row.key && ($0.key != nil || $0.kind.leads) }
+      if row.key != nil || row.kind.leads, !added.insert(Identity(row)).inserted { return }
+      if let key = row.key { keys.insert(key) }
+      sections[current].rows.append(row)
+    }
+
+    /// Another title for the last row that was made of a control.
+    mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodePlace) {
+      for section in [current] + sections.indices.reversed() where section < sections.count {
+        guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
+        added.remove(Identity(sections[section].rows[row]))
+        sections[section].rows[row].title = title
+        added.insert(Identity(sections[section].rows[row]))
+        return
       }
-      if !isThere { sections[current].rows.append(row) }
     }
   }
 
@@ -288,11 +314,7 @@ extension ScreenCollector {
     if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
     guard let title = text(view.title, view), inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
-    for (section, rows) in walk.sections.enumerated() {
-      for (number, row) in rows.rows.enumerated() where row.key == key && row.place == inner.first?.view.place {
-        walk.sections[section].rows[number].title = title
-      }
-    }
+    if let key, let place = inner.first?.view.place, !walk.isAside { walk.setTitle(title, ofRowFor: key, at: place) }
   }
 
   /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
@@ -317,7 +339,7 @@ extension ScreenCollector {
   ) {
     controls.append(
       FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen, isAside: walk.isAside))
-    if walk.isAside || walk.sections.contains(where: { $0.rows.contains { $0.key == key } }) { return }
+    if walk.isAside || walk.keys.contains(key) { return }
     var row = row(view, .control, conditions, walk)
     (row.title, row.key, row.control) = (nil, key, .picker)
     walk.add(row)
