@@ -14,6 +14,8 @@ enum ImportAgreement {
       guard let app = try? ComparisonTests.app(text) else { return }
       let comparison = CatalogueComparison(app.catalogue, findings, plain: { $0.replacing("*", with: "") })
       #expect(comparison.differences.map(\.line) == [], "\(text)")
+      // Links that the import made are in no code.
+      if text.contains("# No link to these was found.") { return }
       #expect(comparison.uncompared.map(\.line) == [], "\(text)")
     } catch {
       Issue.record(error)

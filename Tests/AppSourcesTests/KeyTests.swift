@@ -228,25 +228,3 @@ import Testing
       findings.keys.map(\.line) == [#"tint [red, blue] = "red" (tint)"#] && findings.keys[0].places.map(\.description) == ["A.swift:1"])
   }
 }
-
-extension FoundKey {
-  /// In the words of these tests.
-  var line: String {
-    var parts = [key]
-    if case .enumeration(let enumeration)? = type {
-      parts.append("[" + enumeration.options.map(\.name).joined(separator: ", ") + "]")
-    } else if let type {
-      parts.append(type.word + (isOptional ? "?" : ""))
-    }
-    if let initial { parts.append("= \(initial.shown)") }
-    if !symbols.isEmpty { parts.append("(\(symbols.joined(separator: ", ")))") }
-    switch store.kind {
-    case .suite(let name): parts.append("suite \(name)")
-    case .iCloud: parts.append("iCloud")
-    case .file: parts.append("file")
-    case .code(let symbol): parts.append("code \(symbol)")
-    case .standard, .unknown: break
-    }
-    return parts.joined(separator: " ")
-  }
-}

@@ -81,7 +81,7 @@ import Testing
         }
       }
       """
-    #expect(Self.screens(code) == ["SettingsView \"\"\n- \n  control Count [a]\n  control Inverted [b]\n  control Other\n"])
+    #expect(Self.screens(code) == ["SettingsView \"\"\n- \n  control Count [a]\n  control Inverted [b] inverted\n  control Other\n"])
   }
 
   @Test func modifiersBetweenConditionsAreRead() {

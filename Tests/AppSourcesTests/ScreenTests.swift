@@ -151,25 +151,3 @@ import Testing
     #expect(KeyTests.findings(["A.swift": "struct V: View { var body: some View { List { Text(\"A\") } } }"]).screens.isEmpty)
   }
 }
-
-extension CodeScreen {
-  /// In the words of these tests.
-  var text: String {
-    func words(_ requirements: [Requirement], _ name: String) -> [String] {
-      requirements.isEmpty
-        ? []
-        : [
-          name + "(" + requirements.map { "\($0.key) \($0.relation == .equal ? "=" : "?") \($0.value.shown)" }.joined(separator: ",") + ")"
-        ]
-    }
-    var text = "\(name) \"\(title ?? "")\"\n"
-    for section in sections {
-      text += "- \([section.title, section.footer].compactMap(\.self).joined(separator: " / "))\n"
-      for row in section.rows {
-        let parts = ["  \(row.kind)".replacing("\"", with: ""), row.title, row.key.map { "[\($0)]" }, row.symbol].compactMap(\.self)
-        text += (parts + words(row.visible, "visible") + words(row.enabled, "enabled")).joined(separator: " ") + "\n"
-      }
-    }
-    return text
-  }
-}

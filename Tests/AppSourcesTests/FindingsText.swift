@@ -1,0 +1,84 @@
+import AppSources
+import SourceValues
+
+// Findings in the words of these tests.
+
+extension AppFindings {
+  /// All of it but what controls were counted.
+  var text: [String] { keys.map(\.whole) + screens.map(\.text) + undecided.map(\.description) }
+
+  /// The rows of all screens.
+  var rows: [String] { screens.flatMap(\.sections).flatMap(\.rows).map(\.text) }
+}
+
+extension FoundKey {
+  /// `key type = default (names) store`
+  var line: String {
+    var parts = [key]
+    if case .enumeration(let enumeration)? = type {
+      parts.append("[" + enumeration.options.map(\.name).joined(separator: ", ") + "]")
+    } else if let type {
+      parts.append(type.word + (isOptional ? "?" : ""))
+    }
+    if let initial { parts.append("= \(initial.shown)") }
+    if !symbols.isEmpty { parts.append("(\(symbols.joined(separator: ", ")))") }
+    switch store.kind {
+    case .suite(let name): parts.append("suite \(name)")
+    case .iCloud: parts.append("iCloud")
+    case .file: parts.append("file")
+    case .code(let symbol): parts.append("code \(symbol)")
+    case .standard, .unknown: break
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// The line, then `titles; range; options`.
+  var whole: String {
+    let bounds = range.map { "\($0.lowerBound.shown)...\($0.upperBound.shown)" + ($0.step.map { " by \($0.shown)" } ?? "") }
+    let parts = [titles.map(\.text).joined(separator: ", "), bounds ?? "", options.joined(separator: ", ")].filter { !$0.isEmpty }
+    return ([line] + parts).joined(separator: "; ")
+  }
+
+  /// `value Title (detail)`
+  var options: [String] {
+    var all = choices
+    if case .enumeration(let enumeration)? = type { all = enumeration.options }
+    return all.map { "\($0.value.shown) \($0.title ?? "-")" + ($0.detail.map { " (\($0))" } ?? "") }
+  }
+}
+
+extension CodeScreen {
+  var text: String {
+    var text = "\(name) \"\(title ?? "")\"" + (description.map { ": \($0)" } ?? "") + "\n"
+    for section in sections {
+      text += "- \([section.title, section.footer].compactMap(\.self).joined(separator: " / "))\n"
+      for row in section.rows { text += "  \(row.text)\n" }
+    }
+    return text
+  }
+}
+
+extension CodeScreen.Row {
+  /// `kind Title [key] symbol visible(…) enabled(…)`
+  var text: String {
+    func words(_ requirements: [CodeScreen.Requirement], _ name: String) -> [String] {
+      requirements.isEmpty
+        ? [] : [name + "(" + requirements.map { "\($0.key) \($0.relation.symbol) \($0.value.shown)" }.joined(separator: ",") + ")"]
+    }
+    let parts = ["\(kind)".replacing("\"", with: ""), title, key.map { "[\($0)]" }, symbol, style, isInverted ? "inverted" : nil]
+    return (parts.compactMap(\.self) + words(visible, "visible") + words(enabled, "enabled")).joined(separator: " ")
+  }
+}
+
+extension CodeScreen.Requirement.Relation {
+  fileprivate var symbol: String {
+    switch self {
+    case .equal: "="
+    case .different: "!="
+    case .atLeast: ">="
+    case .atMost: "<="
+    case .above: ">"
+    case .below: "<"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import AppSources
+import SourceValues
+import Testing
+
+/// How people come to a screen: rows, sidebars, buttons and sheets, through enumerations of screens.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct RouteTests {
+  /// Two screens, which a first one may lead to.
+  private static let screens = """
+    struct GeneralView: View { @AppStorage("a") var a = true
+      var body: some View { Form { Toggle("A", isOn: $a) }.navigationTitle("General") } }
+    struct SoundView: View { @AppStorage("b") var b = true
+      var body: some View { Form { Toggle("B", isOn: $b) } } }
+
+    """
+  private static let general = "GeneralView \"General\"\n- \n  control A [a]\n"
+  private static let sound = "SoundView \"Sound\"\n- \n  control B [b]\n"
+
+  private static func text(_ code: String) -> [String] { KeyTests.findings(["A.swift": screens + code]).screens.map(\.text) }
+
+  private static let pages = """
+    enum Page: Hashable { case general, sound, about
+      @ViewBuilder func view() -> some View { switch self { case .general: GeneralView(); case .sound: SoundView(); case .about: Text("x") } } }
+
+    """
+
+  /// Rows of a first screen that lead to a page of an enumeration.
+  @Test(arguments: [
+    "NavigationLink(\"General\", value: Page.general); NavigationLink(\"Sound\", value: Page.sound)",
+    "NavigationLink(value: Page.general) { Text(\"General\") }; NavigationLink(value: Page.sound) { Label(\"Sound\", systemImage: \"\") }",
+    "NavigationLink(\"General\", destination: .general); NavigationLink(\"Sound\", destination: .sound)",
+    "NavigationLink(\"General\") { GeneralView() }; NavigationLink { SoundView() } label: { Text(\"Sound\") }",
+    "NavigationLink(destination: GeneralView()) { Text(\"General\") }; NavigationLink(\"Sound\", destination: SoundView())",
+    "NavigationLink(.general) { Text(\"General\") }; NavigationLink(.sound) { Text(\"Sound\") }",
+    "LinkRow(\"General\", to: .general); LinkRow(\"Sound\", to: .sound)",
+    "PageRow(title: \"General\", page: .general); PageRow(title: \"Sound\", page: .sound)",
+    "Button(\"General\") { navigation.push(.general) }; Button { path.append(Page.sound) } label: { Text(\"Sound\") }",
+    "Button(\"General\") { page = .general }; Button(\"Sound\") { page = Page.sound }",
+    "Button(\"General\") { open(.page(.general)) }; Button(\"Sound\") { withAnimation { open(.page(.sound)) } }",
+  ])
+  func rowsLeadToScreens(_ rows: String) {
+    let code = """
+      enum Root { case page(Page), home }
+      struct SettingsView: View { @State var page: Page?
+        var body: some View { NavigationStack { Form { \(rows) }.navigationDestination(for: Page.self) { $0.view() } } } }
+      """
+    let root = "SettingsView \"\"\n- \n  screen(GeneralView) General\n  screen(SoundView) Sound\n"
+    #expect(Self.text(Self.pages + code) == [Self.general, Self.sound, root])
+  }
+
+  /// A loop over the cases is a row for each.
+  @Test(arguments: [
+    "ForEach(Page.allCases) { page in NavigationLink(value: page) { Label(page.title, systemImage: page.symbol) } }",
+    "ForEach(Page.allCases, id: \\.self) { page in Label(page.title, systemImage: page.symbol) }",
+    "ForEach(Page.allCases, id: \\.self) { NavigationLink($0.title, value: $0) }",
+    "ForEach([Page.general, .sound], id: \\.self) { page in NavigationLink(page.title, value: page) }",
+  ])
+  func loopsOverPagesAreRows(_ loop: String) {
+    let code = """
+      enum Page: String, CaseIterable, Identifiable { case general, sound
+        var id: Self { self }
+        var title: LocalizedStringKey { switch self { case .general: "General"; case .sound: "Sound" } }
+        var symbol: String { switch self { case .general: "gear"; case .sound: "bell" } }
+        @ViewBuilder var view: some View { switch self { case .general: GeneralView(); case .sound: SoundView() } } }
+      struct SettingsView: View { @State var page = Page.general
+        var body: some View { NavigationSplitView { List(selection: $page) { \(loop) } } detail: { page.view } } }
+      """
+    let text = Self.text(code).map { $0.replacing(" gear\n", with: "\n").replacing(" bell\n", with: "\n") }
+    #expect(text.contains("SettingsView \"\"\n- \n  screen(GeneralView) General\n  screen(SoundView) Sound\n"))
+    #expect(text.contains(Self.general) && text.contains(Self.sound))
+  }
+
+  /// The sidebar has the rows; the detail says what they lead to.
+  @Test func aSidebarWithASwitchHasItsRowsOnce() {
+    let code = """
+      struct SettingsView: View {
+        @State private var selected: String? = "general"
+        let user: User?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $selected) {
+              NavigationLink(value: "general") { Label("General", systemImage: "gear") }
+              NavigationLink(value: "sound") { Label("Sound", systemImage: "bell") }
+              NavigationLink(value: "elsewhere") { Text("Elsewhere") }
+            }
+          } detail: {
+            switch selected {
+            case "general": GeneralView()
+            case "old": GeneralView()
+            case "sound": if let user { SoundView(user) } else { SoundView(nil) }
+            default: GeneralView()
+            }
+          }
+        }
+      }
+      """
+    #expect(
+      Self.text(code) == [
+        Self.general, Self.sound,
+        "SettingsView \"\"\n- \n  screen(GeneralView) General gear\n  screen(SoundView) Sound bell\n  elsewhere Elsewhere\n",
+      ])
+  }
+
+  /// An enumeration of panes is a first screen where no view has a row for each.
+  @Test func anEnumerationOfPanesIsAFirstScreen() {
+    let code = """
+      enum SettingsPane: CaseIterable { case sound, general, about
+        var title: String { switch self { case .general: "General"; case .sound: "Sound"; case .about: "About" } }
+        var icon: String { switch self { case .general: "gear"; case .sound: "bell"; case .about: "info" } }
+        @ViewBuilder var view: some View { switch self { case .general: GeneralView(); case .sound: SoundView(); case .about: AboutView() } } }
+      struct AboutView: View { var body: some View { Text("1.0") } }
+      """
+    #expect(
+      Self.text(code) == [
+        Self.general, Self.sound, "SettingsPane \"Settings\"\n- \n  screen(SoundView) Sound bell\n  screen(GeneralView) General gear\n",
+      ])
+  }
+
+  /// A sheet is the screen of the button that shows it.
+  @Test func aButtonLeadsToTheSheetThatItShows() {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("c") var c = true
+        @State private var showsSound = false
+        @State private var showsHelp = false
+        var body: some View {
+          Form { Toggle("C", isOn: $c); Button("Sound") { showsSound = true }; Button("Help") { showsHelp.toggle() } }
+            .sheet(isPresented: $showsSound) { SoundView() }
+            .sheet(isPresented: $showsHelp) { Text("Help") }
+        }
+      }
+      """
+    #expect(
+      Self.text(code).last == "SettingsView \"\"\n- \n  control C [c]\n  screen(SoundView) Sound\n  action Help\n")
+  }
+
+  /// What may lead to several screens, or to what is no screen, leads to none.
+  @Test(arguments: [
+    // Two enumerations with a case of one name, and no type.
+    (
+      "NavigationLink(value: .general) { Text(\"Row\") }",
+      "enum Other { case general; var view: some View { switch self { case .general: SoundView() } } }"
+    ),
+    // A switch that shows one of two views.
+    (
+      "NavigationLink(\"Row\", value: Which.one)",
+      "enum Which { case one; var view: some View { switch self { case .one: if x { GeneralView() } else { SoundView() } } } }"
+    ),
+    ("NavigationLink(\"Row\", value: Page.about)", ""), ("NavigationLink(\"Row\", value: page)", "let page = load()"),
+    ("NavigationLink(\"Row\", value: Unknown.general)", ""),
+  ])
+  func whatIsNotCertainLeadsNowhere(_ row: String, _ rest: String) {
+    let code = """
+      struct SettingsView: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c); \(row) } } }
+      \(rest)
+      """
+    #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  control C [c]\n  elsewhere Row\n")
+  }
+
+  /// The type of an associated value tells cases of one name apart.
+  @Test func aCaseIsOfTheTypeThatIsExpected() {
+    let code = """
+      enum Root { case settings(Page), account(Account) }
+      enum Account { case general; var view: some View { switch self { case .general: SoundView() } } }
+      struct SettingsView: View {
+        var body: some View { Form { NavigationLink("One", value: Root.settings(.general)); NavigationLink("Two", value: Root.account(.general)) } } }
+      """
+    #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  screen(GeneralView) One\n  screen(SoundView) Two\n")
+  }
+
+  /// What a screen is called by modifiers of the app's own, also through others.
+  @Test(arguments: [
+    "extension View { func titled(_ title: String) -> some View { navigationTitle(title).toolbar(removing: .title) } }",
+    "extension View { func titled(_ title: LocalizedStringKey) -> some View { self.navigationTitle(Text(title)) } }",
+    """
+    extension View { func titled(_ title: LocalizedStringResource) -> some View { compactTitle(String(localized: title)) }
+    func compactTitle(_ text: String) -> some View { navigationTitle(text).navigationBarTitleDisplayMode(.inline) } }
+    """,
+  ])
+  func aModifierOfTheAppMaySetTheTitle(_ modifier: String) {
+    let code = """
+      struct View1: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c) }.padding("no").titled("Named") } }
+      \(modifier)
+      """
+    #expect(Self.text(code).last == "View1 \"Named\"\n- \n  control C [c]\n")
+  }
+}
