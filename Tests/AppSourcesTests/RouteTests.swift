@@ -167,6 +167,18 @@ import Testing
     #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  screen(GeneralView) One\n  screen(SoundView) Two\n")
   }
 
+  @Test func aListMayLeadToOneScreen() {
+    let code = """
+      struct OneView: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c) } } }
+      struct SettingsView: View { var body: some View { List { NavigationLink("One") { OneView() } }.navigationTitle("Settings") } }
+      struct SettingsButton: View { var body: some View { NavigationLink("Settings") { SettingsView() } } }
+      """
+    #expect(
+      KeyTests.findings(["A.swift": code]).screens.map(\.text) == [
+        "OneView \"One\"\n- \n  control C [c]\n", "SettingsView \"Settings\"\n- \n  screen(OneView) One\n",
+      ])
+  }
+
   /// What a screen is called by modifiers of the app's own, also through others.
   @Test(arguments: [
     "extension View { func titled(_ title: String) -> some View { navigationTitle(title).toolbar(removing: .title) } }",

@@ -63,7 +63,13 @@ struct ScreenCollector {
     // What has the most screens of settings below it is the first screen; others have to be called settings, or be reached from it.
     let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen.name, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
-    guard let root, root.1.intersection(forms).count > 1 else { return forms }
+    guard let root, root.1.intersection(forms).count > 1 else {
+      // One screen, and the list of settings that leads to it.
+      let lists = reaches.filter { name, targets in
+        byName[name]?.isForm == true && !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil
+      }
+      return forms.union(lists.map(\.0))
+    }
     let direct = byName[root.0]?.targets ?? []
     var kept = root.1.filter { name in
       guard let screen = byName[name] else { return false }
