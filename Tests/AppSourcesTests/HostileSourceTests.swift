@@ -112,7 +112,7 @@ import Testing
         "enum D { static let x = y.mapValues { $0 }; static let y = x.filter { _ in true } }\nfunc r() { UserDefaults.standard.register(defaults: D.x) }"
       ),
       // A loop in a loop in a loop.
-      ("ForEach(0..<99) { a in ForEach(0..<99) { b in ForEach(0..<99) { c in Toggle(\"\\(a)\\(b)\\(c)\", isOn: $q) } } }", ""),
+      ("ForEach(0..<99) { a in ForEach(0..<99) { b in ForEach(0..<9) { c in Toggle(\"\\(a)\\(b)\\(c)\", isOn: $q) } } }", ""),
     ])
   func circlesEnd(_ row: String, _ rest: String) {
     let findings = KeyTests.findings(["A.swift": Self.row.replacing("REST", with: row) + rest])
@@ -167,7 +167,7 @@ import Testing
     ] as [@Sendable (Int) -> String])
   func timeIsLinear(_ code: @Sendable (Int) -> String) {
     let isLinear = ProcessorTime.growsWithTheSize { size in
-      let findings = AppSourceReader.findings([AppSourceReader.read(SourceText(path: "A.swift", code(size * 60)))])
+      let findings = AppSourceReader.findings([AppSourceReader.read(SourceText(path: "A.swift", code(size * 40)))])
       #expect(!findings.screens.isEmpty)
     }
     #expect(isLinear)
