@@ -15,7 +15,8 @@
           file.titlingModifiers[name, default: []].insert(title.modifier)
         }
       }
-      if !views.isEmpty || !others.isEmpty,
+      // Windows are no screens; what they show is.
+      if !views.isEmpty || !others.isEmpty, typeMade(by: node)?.lastName != "Scene",
         makesViews(node) || views.contains(where: { $0.name.first?.isUppercase == true })
       {
         file.bodies.append(.init(name: type + [name], views: views, titles: titles, others: others, parameters: parameters))
@@ -24,11 +25,13 @@
     }
 
     /// Whether a property or function says that it makes views.
-    private func makesViews(_ node: Syntax) -> Bool {
+    private func makesViews(_ node: Syntax) -> Bool { typeMade(by: node)?.lastName?.hasSuffix("View") == true }
+
+    private func typeMade(by node: Syntax) -> CodeType? {
       let type =
         node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
         ?? node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-      return type.map { expressions.read($0).lastName?.hasSuffix("View") == true } ?? false
+      return type.map { expressions.read($0) }
     }
 
     mutating func read(_ call: ViewCall, _ depth: Int) {
@@ -42,8 +45,9 @@
         let routes = file.routes.count
         walk(Syntax(closure), depth + 1)
         switch (view?.kind, label) {
-        case (.section?, "header"?), (_?, "label"?): children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
-        case (.section?, "footer"?): children += views.map { $0.labelling("footer") }
+        case (.section?, "header"?), (.reference?, "header"?), (_?, "label"?):
+          children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
+        case (.section?, "footer"?), (.reference?, "footer"?): children += views.map { $0.labelling("footer") }
         // The detail of a sidebar shows what its rows lead to.
         case (nil, "detail"?) where file.routes.count > routes: break
         case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
@@ -251,9 +255,13 @@
       }
     }
 
-    /// `generalSection`, among the views of a body.
+    /// `generalSection`, among the views of a body, also with modifiers: `generalSection.padding()`.
     func referenceName(_ item: CodeBlockItemSyntax) -> String? {
-      guard case .expr(let expression) = item.item, expression.kind != .functionCallExpr else { return nil }
+      guard case .expr(var expression) = item.item else { return nil }
+      while let call = expression.as(FunctionCallExprSyntax.self) {
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+        expression = base
+      }
       guard let names = expressions.read(expression).names, names.count == 1, names[0].first?.isLowercase == true else { return nil }
       return names[0]
     }

@@ -135,7 +135,7 @@
       readBounds(arguments, &result)
       readModifiers(view, &result)
       if let condition = argument("disabled", of: view) { result.enabling.append(self.condition(condition).negated) }
-      if kind == .button, let closure = Self.action(of: view) { result.actions += actions(in: closure) }
+      if kind == .button || kind == .reference, let closure = Self.action(of: view) { result.actions += actions(in: closure) }
       if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last,
         name.first?.isUppercase == true
       {

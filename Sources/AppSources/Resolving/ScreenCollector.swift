@@ -166,6 +166,8 @@ extension ScreenCollector {
     var given = Given()
     /// When what is read can be used.
     var enabling: [CodeCondition] = []
+    /// Controls of which no store was found.
+    var otherControls = 0
     /// How many views were read: of recursive ones there is no end.
     var count = 0
 
@@ -194,6 +196,8 @@ extension ScreenCollector {
     private(set) var keys: Set<String> = []
 
     init(screen: String) { self.screen = screen }
+
+    func leads(to name: String) -> Bool { sections.contains { $0.rows.contains { $0.kind == .screen(name) } } }
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
@@ -226,7 +230,7 @@ extension ScreenCollector {
     read(body.others, [], &walk)
     guard !sections.isEmpty else { return nil }
     var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
-    (screen.description, screen.isForm) = (walk.description, walk.isForm)
+    (screen.description, screen.isForm, screen.otherControls) = (walk.description, walk.isForm, walk.otherControls)
     return screen
   }
 
@@ -296,12 +300,13 @@ extension ScreenCollector {
     if view.title != nil, let value = view.destination, let target = screenName(of: value), bodies[[view.name, "body"]] == nil {
       return walk.add(row(view, .screen(target), conditions, walk))
     }
-    guard body(of: view) == nil else {
-      follow(view, conditions, &walk)
-      return read(view.children, conditions, &walk)
-    }
-    // Of a package: a text and what is in it is a group.
-    if view.name.first?.isUppercase == true, !view.children.isEmpty, text(view.title, view) != nil || view.name.hasSuffix("Section") {
+    if let target = tapTarget(of: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
+    let isOwn = body(of: view) != nil
+    if isOwn { follow(view, conditions, &walk) }
+    // A text and what is in it is a group.
+    let hasTitle = text(view.title, view) != nil
+    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
+    {
       readSection(view, conditions, &walk)
     } else {
       read(view.children, conditions, &walk)
@@ -321,6 +326,12 @@ extension ScreenCollector {
     guard let title = text(view.title, view), inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
     if let key, let place = inner.first?.view.place, !walk.isAside { walk.setTitle(title, ofRowFor: key, at: place) }
+  }
+
+  /// The screen that a tap on a row with a title shows: `Item("General") { page = .general }`.
+  private func tapTarget(of view: CodeView) -> String? {
+    guard view.title != nil else { return nil }
+    return view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value) } else { nil } }.first
   }
 
   /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
@@ -352,7 +363,7 @@ extension ScreenCollector {
   }
 
   private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    if view.kind == .button {
+    if view.kind == .button, tapTarget(of: view) == nil {
       for case .assign(let names, let value) in view.actions {
         guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope, index) else { continue }
         return add(choice: value, of: key, view, text(view.title, view), nil, conditions, &walk)
@@ -364,7 +375,7 @@ extension ScreenCollector {
       controls.append(
         FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
     } else if view.kind.isControl, !walk.isAside {
-      addUnbound(view, &row, walk)
+      addUnbound(view, &row, &walk)
     }
     if !walk.isAside, row.title != nil || row.key != nil { walk.add(row) }
   }
@@ -378,13 +389,14 @@ extension ScreenCollector {
   }
 
   /// A control of which no store was found: a member of an object of the app is a setting all the same.
-  private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: Walk) {
+  private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: inout Walk) {
     guard view.binding?.isConstant != true else { return }
     let names = view.binding?.names ?? []
     guard names.count > 1, view.binding?.choice == nil, let member = names.last,
       case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
       let type = index.type(typeName, in: view.scope), type.isClass, let last = type.name.last
     else {
+      walk.otherControls += 1
       notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return
     }
@@ -404,6 +416,8 @@ extension ScreenCollector {
   /// Reads what a name stands for.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
+    // What a row of a sidebar leads to is shown beside it, and no part of this screen.
+    if view.pattern != nil, walk.leads(to: view.name) { return }
     if !walk.isInForm, inner.name.last == "body", has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl }) {
       // A window with tabs, and an app with them, has screens; they are not parts of it.
       if !walk.isAside { walk.add(tab(view, inner, conditions)) }
@@ -472,6 +486,11 @@ extension CodeView {
     text.title = title
     return text
   }
+}
+
+extension CodeView {
+  /// Whether rows are in it, also in views that it names.
+  fileprivate var hasRows: Bool { kind.isRow || kind == .reference || kind == .section || children.contains(where: \.hasRows) }
 }
 
 extension CodeView.Kind {
