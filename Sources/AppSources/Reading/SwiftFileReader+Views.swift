@@ -15,8 +15,9 @@
           file.titlingModifiers[name, default: []].insert(title.modifier)
         }
       }
-      // Windows are no screens; what they show is.
-      if !views.isEmpty || !others.isEmpty, typeMade(by: node)?.lastName != "Scene",
+      // Windows are no screens; what they show is. A function without a result opens something at most.
+      let made = typeMade(by: node)
+      if !views.isEmpty || !others.isEmpty, made?.lastName != "Scene", made != nil || node.kind != .functionDecl,
         makesViews(node) || views.contains(where: { $0.name.first?.isUppercase == true })
       {
         file.bodies.append(.init(name: type + [name], views: views, titles: titles, others: others, parameters: parameters))
