@@ -150,6 +150,13 @@ import Testing
     #expect(lines == expected)
   }
 
+  /// Without a title of its own, a screen is called what leads to it.
+  @Test func aScreenCalledLikeItsRowIsOneDifference() throws {
+    let code = Self.code.replacing(#".navigationTitle("Advanced")"#, with: "").replacing(#"Link("Advanced")"#, with: #"Link("Expert")"#)
+    #expect(
+      try Self.comparison(code).differences.map(\.line) == ["title advanced-link \"Advanced\"|\"Expert\" A.swift:17"])
+  }
+
   @Test func aScreenThatIsGoneIsOneDifference() throws {
     let start = try #require(Self.code.range(of: "struct AdvancedView")).lowerBound
     let code =

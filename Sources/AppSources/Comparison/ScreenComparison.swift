@@ -51,7 +51,8 @@ extension ScreenComparison {
     let subject = SourceDifference.Subject.screen(screen.id)
     log.counts.screens += 1
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
-    log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place)
+    // The title of a row is compared with that of the row.
+    if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     let rows = RowMatching(pair, keys, texts, views: views)
     compareSections(pair, rows, &log)
     for (number, section) in screen.sections.enumerated() {

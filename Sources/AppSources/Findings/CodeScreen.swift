@@ -58,6 +58,8 @@ package struct CodeScreen: Hashable, Sendable {
   /// Of the view.
   package let name: String
   package var title: String?
+  /// Whether its own code says the title, rather than the row that leads to it.
+  package var hasOwnTitle = true
   /// What a header of the app's own says below the title.
   package var description: String?
   /// Whether it is a form or a list.

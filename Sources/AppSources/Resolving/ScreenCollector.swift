@@ -36,6 +36,7 @@ struct ScreenCollector {
     let titled = screens.map { screen in
       var screen = screen
       // What has no title is called what leads to it.
+      screen.hasOwnTitle = screen.title != nil
       screen.title = screen.title ?? screens.lazy.compactMap { $0.title(ofRowTo: screen.name) }.first
       return screen
     }
