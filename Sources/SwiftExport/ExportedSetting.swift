@@ -65,6 +65,7 @@ struct ExportedSetting {
       case .string, .enumeration: return "[String]"
       case .array, .object, nil: return setting.items?.options == nil ? "[Any]" : "[String]"
       }
+    // What `UserDefaults` gives: the catalogue says no more of a map.
     case .object: return "[String: Any]"
     case nil: return "Any"
     }

@@ -149,7 +149,7 @@ import Testing
       "@AppStorage(\"a\") var style: UIUserInterfaceStyle = .dark", "enum UIUserInterfaceStyle: String { case dark }",
       "a [dark] = \"dark\" (style)"
     ),
-    ("@AppStorage(\"a\") var style: NSTextAlignment = .center", "", "a [left, center, right, justified, natural] = 1 (style)"),
+    ("@AppStorage(\"a\") var style: UIUserInterfaceSizeClass = .compact", "", "a [unspecified, compact, regular] = 1 (style)"),
   ])
   func enumerationsOfTheSystemHaveTheirValues(_ property: String, _ rest: String, _ expected: String) {
     let code = "extension UIUserInterfaceStyle: @retroactive Codable {}\n\(rest)\nstruct V { \(property) }"

@@ -105,7 +105,7 @@ struct SwiftFile: Sendable {
   struct Route: Sendable {
     let pattern: CodeExpression
     let view: String
-    /// The type of which it is a case, if that is known: that of `switch self`.
+    /// The type that declares the case, if that is known: the one around `switch self`.
     let type: String?
   }
 

@@ -54,7 +54,7 @@ extension Condition {
   /// What the code asks for.
   ///
   /// - Parameter id: the setting of a key.
-  /// - Returns: nil if a key is not that of a setting, or a value has no form in a condition.
+  /// - Returns: nil if no setting has a key, or if conditions cannot express a value.
   init?(_ requirements: [CodeScreen.Requirement], _ id: (String) -> Setting.ID?) {
     var all: [Condition] = []
     for requirement in requirements {

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Which keys of the code are those of a setting: by the stored string, else by the name in code.
+/// Finds the keys in the code for each setting: by the stored string, else by the name in code.
 struct KeyMatching {
   struct Match {
     let key: FoundKey

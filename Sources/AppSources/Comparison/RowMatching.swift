@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Which sections and rows of a screen in the code are those of the catalogue.
+/// Pairs the catalogue's sections and rows of a screen with those in the code.
 struct RowMatching {
   /// A row, by its section's number and its own.
   struct Position: Hashable, Comparable {
@@ -21,9 +21,9 @@ struct RowMatching {
   private let byKey: [String: [Position]]
   /// Rows without a key.
   private let byTitle: [String: [Position]]
-  /// Sections of the code, by those of the catalogue.
+  /// The section in the code for each section of the catalogue.
   private(set) var sections: [Int: Int] = [:]
-  /// Rows of the code, by those of the catalogue.
+  /// The row in the code for each row of the catalogue.
   private(set) var rows: [Position: Position] = [:]
 
   init(_ pair: ScreenMatching.Pair, _ keys: KeyMatching, _ texts: ComparedTexts, views: @escaping (Destination) -> Set<String>) {

@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Compares the screens of a catalogue with those of the code.
+/// Compares a catalogue's screens with the screens in the code.
 struct ScreenComparison {
   let catalogue: Catalogue
   let keys: KeyMatching
@@ -51,7 +51,7 @@ extension ScreenComparison {
     let subject = SourceDifference.Subject.screen(screen.id)
     log.counts.screens += 1
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
-    // The title of a row is compared with that of the row.
+    // A title that comes from a row is compared where the row is.
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     let rows = RowMatching(pair, keys, texts, views: views)
     compareSections(pair, rows, &log)

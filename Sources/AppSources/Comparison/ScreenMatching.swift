@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Which screens of the code are those of the catalogue: by the view, else by the title, else by what they show.
+/// Finds the screen in the code for each screen of the catalogue: by the view, else by the title, else by what they show.
 struct ScreenMatching {
   struct Pair {
     let screen: Screen

@@ -50,7 +50,11 @@ struct CodeIndex: Sendable {
       for assignment in file.assignments { assignments[assignment.scope, default: []].append(assignment) }
     }
     let modifiers = Dictionary(files.flatMap(\.titlingModifiers), uniquingKeysWith: { $0.union($1) })
-    for _ in 0..<4 { for (name, called) in modifiers where !called.isDisjoint(with: titling) { titling.insert(name) } }
+    var known = 0
+    while known < titling.count {
+      known = titling.count
+      for (name, called) in modifiers where !called.isDisjoint(with: titling) { titling.insert(name) }
+    }
     for one in enumerations.values.lazy.flatMap(\.cases) where one.associated.count == 1 {
       if let type = one.associated[0].wrapped.lastName { associated[one.name, default: []].insert(type) }
     }

@@ -6,7 +6,6 @@ extension SwiftFile.Enumeration {
     uniqueKeysWithValues: [
       ("UIUserInterfaceStyle", ["unspecified", "light", "dark"]),
       ("UIUserInterfaceSizeClass", ["unspecified", "compact", "regular"]),
-      ("NSTextAlignment", ["left", "center", "right", "justified", "natural"]),
     ].map { name, cases in
       let place = CodePlace(path: "", line: 0, column: 0)
       return (

@@ -1,0 +1,287 @@
+internal import SourceValues
+
+/// Reads the views of a screen.
+extension ScreenCollector {
+  private static let mostViews = 20_000
+
+  mutating func screen(_ body: SwiftFile.ViewBody) -> CodeScreen? {
+    let type = Array(body.name.dropLast())
+    var walk = Walk(screen: type.last ?? "")
+    walk.path = [body.name]
+    read(body.views, [], &walk)
+    let sections = walk.sections.filter { !$0.rows.isEmpty }
+    walk.isAside = true
+    read(body.others, [], &walk)
+    guard !sections.isEmpty else { return nil }
+    var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
+    (screen.description, screen.isForm, screen.otherControls) = (walk.description, walk.isForm, walk.otherControls)
+    return screen
+  }
+
+  func title(of body: SwiftFile.ViewBody) -> String? { index.title(of: body).flatMap { index.title($0, in: Array(body.name.dropLast())) } }
+
+  mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
+    for view in views where walk.count < Self.mostViews {
+      walk.count += 1
+      let view = view.replacing(walk.given.values)
+      let all = conditions + view.conditions
+      let outerEnabling = walk.enabling
+      walk.enabling += view.enabling
+      defer { walk.enabling = outerEnabling }
+      switch view.kind {
+      case .form:
+        let outer = walk.isInForm
+        walk.isInForm = true
+        if !walk.isAside { walk.isForm = true }
+        walk.open(.init(rows: []))
+        readItems(view, all, &walk)
+        walk.isInForm = outer
+      case .section: readSection(view, all, &walk)
+      case .tabs:
+        let outer = walk.isInTabs
+        walk.isInTabs = true
+        read(view.children, all, &walk)
+        walk.isInTabs = outer
+      case .loop: readItems(view, all, &walk)
+      case .reference: readReference(view, all, &walk)
+      case .otherControl: readOther(view, all, &walk)
+      case .text: readText(view, all, &walk)
+      case .labeled: break
+      default: add(view, all, &walk)
+      }
+    }
+  }
+
+  private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if !walk.isAside { walk.isForm = true }
+    let outer = walk.current
+    walk.open(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
+    walk.depth += 1
+    read(view.children, conditions, &walk)
+    walk.depth -= 1
+    walk.close(outer)
+  }
+
+  /// What is in a loop is there for each item, if the items are known.
+  private mutating func readItems(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
+      return read(view.children, conditions, &walk)
+    }
+    for item in items {
+      let children = view.children.map { child in
+        var child = child.replacing([variable: item])
+        // A list of cases that lead to screens.
+        if child.kind == .text || child.kind == .button, child.destination == nil, screenName(of: item) != nil {
+          child.destination = item
+        }
+        return child
+      }
+      read(children, conditions, &walk)
+    }
+  }
+
+  private mutating func readReference(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if view.title != nil, let value = view.destination, let target = screenName(of: value), bodies[[view.name, "body"]] == nil {
+      return walk.add(row(view, .screen(target), conditions, walk))
+    }
+    if let target = tapTarget(of: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
+    let isOwn = body(of: view) != nil
+    if isOwn { follow(view, conditions, &walk) }
+    // A text and what is in it is a group.
+    let hasTitle = text(view.title, view) != nil
+    if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
+    {
+      readSection(view, conditions, &walk)
+    } else {
+      read(view.children, conditions, &walk)
+    }
+  }
+
+  private mutating func readOther(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    let key = key(of: view, walk.given)
+    let count = controls.count
+    follow(view, conditions, &walk)
+    let inner = controls[count...].filter { $0.key == key }
+    if let key, inner.isEmpty, let choice = choice(view, of: key) {
+      return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
+    }
+    // What it is made of may say more than its call.
+    if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
+    guard let title = text(view.title, view), inner.allSatisfy({ $0.choice == nil }) else { return }
+    for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
+    if let key, let place = inner.first?.view.place, !walk.isAside { walk.setTitle(title, ofRowFor: key, at: place) }
+  }
+
+  /// The screen that a tap on a row with a title shows: `Item("General") { page = .general }`.
+  private func tapTarget(of view: CodeView) -> String? {
+    guard view.title != nil else { return nil }
+    return view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value) } else { nil } }.first
+  }
+
+  /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
+  private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
+    view.arguments.first {
+      ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope, index) != nil
+    }?.value
+  }
+
+  /// A text is a row if a tap on it does something; a header of the app's own has texts only.
+  private mutating func readText(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if let value = view.destination, let target = screenName(of: value) { return walk.add(row(view, .screen(target), conditions, walk)) }
+    for case .assign(let names, let value) in view.actions {
+      guard let key = key(names, in: view.scope, walk.given) else { continue }
+      return add(choice: value, of: key, view, text(view.title, view), text(view.footer, view), conditions, &walk)
+    }
+  }
+
+  private mutating func add(
+    choice: CodeExpression, of key: String, _ view: CodeView, _ title: String?, _ detail: String?, _ conditions: [CodeCondition],
+    _ walk: inout Walk
+  ) {
+    controls.append(
+      FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen, isAside: walk.isAside))
+    if walk.isAside || walk.keys.contains(key) { return }
+    var row = row(view, .control, conditions, walk)
+    (row.title, row.key, row.control) = (nil, key, .picker)
+    walk.add(row)
+  }
+
+  private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    if view.kind == .button, tapTarget(of: view) == nil {
+      for case .assign(let names, let value) in view.actions {
+        guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope, index) else { continue }
+        return add(choice: value, of: key, view, text(view.title, view), nil, conditions, &walk)
+      }
+    }
+    var row = row(view, conditions, walk)
+    note(conditions, row, view, walk)
+    if let key = row.key {
+      controls.append(
+        FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+    } else if view.kind.isControl, !walk.isAside {
+      addUnbound(view, &row, &walk)
+    }
+    if !walk.isAside, row.title != nil || row.key != nil { walk.add(row) }
+  }
+
+  /// A condition that is not made of settings is left out, which is said.
+  private mutating func note(_ conditions: [CodeCondition], _ row: CodeScreen.Row, _ view: CodeView, _ walk: Walk) {
+    guard row.key != nil, !walk.isAside else { return }
+    if conditions.contains(where: { requirements([$0], view, walk.given).isEmpty }) {
+      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
+    }
+  }
+
+  /// A control of which no store was found: a member of an object of the app is a setting all the same.
+  private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: inout Walk) {
+    guard view.binding?.isConstant != true else { return }
+    let names = view.binding?.names ?? []
+    guard names.count > 1, view.binding?.choice == nil, let member = names.last,
+      case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
+      let type = index.type(typeName, in: view.scope), type.isClass, let last = type.name.last
+    else {
+      walk.otherControls += 1
+      notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
+      return
+    }
+    let property = type.properties.first { $0.name == member }
+    let declared = property?.type ?? index.memberType(type.name + [member])
+    var key = FoundKey(
+      key: "\(last).\(member)", store: .init(kind: .code("\(last).\(member)")), symbols: [member], places: [property?.place ?? view.place])
+    key.type =
+      declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
+    if key.type == nil, view.kind == .toggle { key.type = .boolean }
+    key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
+    models[key.key] = key
+    (row.key, row.isOfModel) = (key.key, true)
+    controls.append(FoundControl(view: view, key: key.key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+  }
+
+  /// Reads what a name stands for.
+  private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
+    // What a row of a sidebar leads to is shown beside it, and no part of this screen.
+    if view.pattern != nil, walk.leads(to: view.name) { return }
+    if !walk.isInForm, inner.name.last == "body", has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl }) {
+      // A window with tabs, and an app with them, has screens; they are not parts of it.
+      if !walk.isAside { walk.add(tab(view, inner, conditions)) }
+      return
+    }
+    parts.insert(inner.name)
+    let outer = (walk.given, walk.isInTabs)
+    let given = given(to: inner, by: view, walk.given)
+    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isAside { readHeader(inner, given, &walk) }
+    walk.given = given
+    walk.isInTabs = false
+    walk.path.append(inner.name)
+    read(inner.views, conditions, &walk)
+    walk.path.removeLast()
+    (walk.given, walk.isInTabs) = outer
+  }
+
+  /// A view at the top that only has texts is the header of the screen: its title and what it is for.
+  private func readHeader(_ body: SwiftFile.ViewBody, _ given: Given, _ walk: inout Walk) {
+    guard walk.isInForm, walk.description == nil, !has(body, where: { $0.kind.isRow || !$0.actions.isEmpty }) else { return }
+    let texts = body.views.flatMap(\.texts).map { $0.replacing(given.values) }.compactMap { text($0.title, $0) }
+    guard texts.count == 2 else { return }
+    (walk.title, walk.description) = (texts[0], texts[1])
+  }
+
+  /// The property, function or view that a name stands for; of several functions, the one that has these labels.
+  func body(of view: CodeView) -> SwiftFile.ViewBody? {
+    let type = view.scope.filter { !$0.hasSuffix("()") }
+    guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else { return bodies[[view.name, "body"]]?.first }
+    let labels = view.arguments.map(\.label)
+    let matching = own.filter { body in
+      let parameters = body.parameters.map(\.label)
+      return parameters.count == labels.count
+        ? parameters == labels : labels.allSatisfy(parameters.contains) && labels.count < parameters.count
+    }
+    return matching.count == 1 ? matching[0] : nil
+  }
+
+  /// Whether a view or one that it names is of some kind.
+  func has(_ body: SwiftFile.ViewBody, depth: Int = 0, where isMeant: (CodeView) -> Bool) -> Bool {
+    guard depth < 4 else { return false }
+    func has(_ view: CodeView) -> Bool {
+      if isMeant(view) || view.children.contains(where: has) { return true }
+      guard view.kind == .reference else { return false }
+      return self.body(of: view).map { self.has($0, depth: depth + 1, where: isMeant) } ?? false
+    }
+    return body.views.contains(where: has)
+  }
+
+  private func tab(_ view: CodeView, _ body: SwiftFile.ViewBody, _ conditions: [CodeCondition]) -> CodeScreen.Row {
+    let title = text(view.label, view) ?? title(of: body) ?? view.pattern.flatMap { index.caseTitle($0, in: view.scope) }
+    return CodeScreen.Row(
+      kind: .screen(view.name), control: nil, title: title, symbol: text(view.symbol, view), key: nil,
+      visible: requirements(conditions, view, Given()), enabled: [], place: view.place)
+  }
+}
+
+extension CodeView {
+  /// The texts in it, in order.
+  fileprivate var texts: [CodeView] {
+    kind == .text ? (name == "Image" ? [] : [self]) : (title.map { [textView($0)] } ?? []) + children.flatMap(\.texts)
+  }
+
+  private func textView(_ title: CodeExpression) -> CodeView {
+    var text = CodeView(kind: .text, name: "Text", conditions: [], scope: scope, place: place)
+    text.title = title
+    return text
+  }
+}
+
+extension CodeView {
+  /// Whether rows are in it, also in views that it names.
+  fileprivate var hasRows: Bool { kind.isRow || kind == .reference || kind == .section || children.contains(where: \.hasRows) }
+}
+
+extension CodeView.Kind {
+  /// Whether it is a row by itself.
+  fileprivate var isRow: Bool { isControl || [.navigationLink, .link, .button, .loop, .form].contains(self) }
+}
+
+extension SwiftFile.ViewBody {
+  var place: CodePlace { views.first?.place ?? others[0].place }
+}
