@@ -63,7 +63,7 @@ package struct TemplateLibrary: Sendable {
   /// Renders a page.
   ///
   /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
-  package func render(_ name: String, _ values: [String: TemplateValue]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+  package func render(_ name: String, _ values: TemplateValues) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
       return ([], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")])
@@ -81,7 +81,7 @@ package struct TemplateLibrary: Sendable {
         .error, .unknownName, in: source, at: location, "\"\(miss)\" has no value here",
         help: miss == "."
           ? "use it inside a section that has a value"
-          : nearestName(to: miss, among: values.keys.sorted()).map { "did you mean \"\($0)\"?" })
+          : nearestName(to: miss, among: values.names).map { "did you mean \"\($0)\"?" })
     }
     return (rendering.bytes, diagnostics)
   }

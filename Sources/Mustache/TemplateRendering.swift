@@ -3,16 +3,16 @@ internal import TextCoding
 /// Writes one page into one array of bytes: the tokens of a layout and its partials, with the values of the page.
 package struct TemplateRendering {
   private let templates: [String: Template]
-  private let values: [String: TemplateValue]
+  private let values: TemplateValues
   /// The values of the open sections, the innermost last. Names are looked up from there outwards, then among the page's values.
   private var stack: [TemplateValue] = []
   package private(set) var bytes: [UInt8] = []
   /// Names that no value has.
   private(set) var misses: Set<String> = []
 
-  package init(_ templates: [String: Template], _ values: [String: TemplateValue]) {
+  package init(_ templates: [String: Template], _ values: TemplateValues) {
     (self.templates, self.values) = (templates, values)
-    if case .html(let body) = values["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
+    if case .html(let body) = values.own["bodyHTML"] { bytes.reserveCapacity(body.utf8.count + 8192) }
   }
 
   /// - Parameter name: a layout that exists, with all its partials.

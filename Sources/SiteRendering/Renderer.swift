@@ -41,7 +41,7 @@ package struct Renderer: Sendable {
   /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
-    for number in contexts.indices { copy.contexts[number].index.replace(heads) }
+    copy.contexts = contexts.map { $0.replacing(heads) }
     return copy
   }
 

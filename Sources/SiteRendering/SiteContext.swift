@@ -5,14 +5,16 @@ internal import SettingsModel
 package import SiteContent
 
 /// The input of all views: the site, its plan, and indexes of both.
-package struct SiteContext: Sendable {
+///
+/// A class, though it never changes: every page has it.
+package final class SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
   /// Where each page is in the other languages.
   let languages: PageLanguages
   /// What pages can draw; nil if the templates have no symbol sheet.
   let symbols: SymbolSprite?
-  package internal(set) var index: SiteIndex
+  package let index: SiteIndex
   let contents: [Catalogue.ID: AppContents]
   /// By app: what its pages look up.
   let catalogues: [Catalogue.ID: CatalogueIndex]
@@ -31,7 +33,7 @@ package struct SiteContext: Sendable {
     _ site: Site, _ plan: SitePlan, _ published: PublishedAddresses, _ languages: PageLanguages, symbols: SymbolSprite?,
     includesPrivate: Bool, generator: String
   ) {
-    index = SiteIndex(site, published)
+    var index = SiteIndex(site, published)
     self.languages = languages
     var others = site.untranslated
     if site.settings.edition.pseudo == nil { others.add(site.settings.words.english(on: site.settings.language)) }
@@ -46,8 +48,23 @@ package struct SiteContext: Sendable {
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
-    index.stills = site.apps.reduce(into: [:]) { $0[$1.id] = AppStills(page(of: $1.id, .page(.root))) }
+    index.stills = site.apps.reduce(into: [:]) { stills, app in
+      stills[app.id] = AppStills(
+        PageContext(
+          app: app, links: .page(.root), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id],
+          media: index.media, pages: index))
+    }
+    self.index = index
   }
+
+  private init(_ other: SiteContext, index: SiteIndex) {
+    (site, plan, languages, symbols, self.index) = (other.site, other.plan, other.languages, other.symbols, index)
+    (contents, catalogues, entries, neighbours) = (other.contents, other.catalogues, other.entries, other.neighbours)
+    (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
+  }
+
+  /// The same, with edited texts of pages that are otherwise as they were.
+  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext { SiteContext(self, index: index.replacing(heads)) }
 
   var edition: Edition { site.settings.edition }
 

@@ -15,7 +15,7 @@ import TextCoding
   /// Without HTML there is nothing that a mark could stand in.
   @Test func textHasNoMarks() {
     let templates = library(["a": "{{x}} < 1\n  {{>p}}\n{{#x}}in{{/x}}{{^x}}out{{/x}}{{! no }}\n", "p": "one\ntwo {{{xHTML}}}\n"])
-    let values: [String: TemplateValue] = ["x": "1", "xHTML": .html("<b>")]
+    let values: TemplateValues = ["x": "1", "xHTML": .html("<b>")]
     #expect(templates.marked().render("a", values) == templates.render("a", values).bytes)
   }
 

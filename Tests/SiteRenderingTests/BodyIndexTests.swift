@@ -57,7 +57,8 @@ struct BodyIndexTests {
     var random = SplitMix64(state: 3)
     for _ in 0..<100 {
       let list = SearchWords.list(of: words.shuffled(using: &random).joined(separator: "."))
-      let found = list.split(separator: " ").map(String.init)
+      let part = String(decoding: BodyIndex([(address: "/", words: list)]).parts[0], as: UTF8.self)
+      let found = part.matches(of: /"([^"]+)":\[/).map { String($0.1) }
       #expect(found == found.sorted(by: isBefore) && found.count == words.count)
     }
   }

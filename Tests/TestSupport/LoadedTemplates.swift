@@ -14,7 +14,7 @@ package struct LoadedTemplates {
   }
 
   package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
-    let (bytes, diagnostics) = library.render(name, values)
+    let (bytes, diagnostics) = library.render(name, TemplateValues(values))
     return (String(decoding: bytes, as: UTF8.self), diagnostics.report.map(\.brief))
   }
 }

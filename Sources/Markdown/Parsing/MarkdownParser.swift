@@ -52,5 +52,20 @@ package struct MarkdownParser: Sendable {
   }
 
   /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.
-  package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? { (try? parse(bytes))?.headings.first }
+  package func firstHeading(of bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? {
+    firstHeading(ofBeginning: bytes) ?? (try? parse(bytes))?.headings.first
+  }
+
+  /// The first heading if the first lines have it, and nothing behind them can change it: links, whose targets may be anywhere, and what our
+  /// extensions write need the whole text.
+  private func firstHeading(ofBeginning bytes: ArraySlice<UInt8>) -> MarkdownDocument.Heading? {
+    let room = bytes.prefix(Self.beginning)
+    guard room.count < bytes.count, let end = room.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let lines = room[...end]
+    guard !lines.contains(UInt8(ascii: "[")), ExtensionSyntax.found(in: lines, among: options.extensions).isEmpty else { return nil }
+    return (try? parse(lines))?.headings.first
+  }
+
+  /// How many bytes are the beginning of a text.
+  private static let beginning = 512
 }

@@ -19,6 +19,8 @@ struct OutputStore: Sendable {
   private let recordedNames: Deferred<[String: String]>
   /// Whether the folder held only our own files: then no file can be in the way, and ten thousand need not be looked for.
   private let wasEmpty: Bool
+  /// The folders of the stage that are made: most hold two files of a page.
+  private let madeFolders = Locked<Set<Substring>>([])
 
   /// A file of this build.
   struct Staged: Sendable {
@@ -86,10 +88,17 @@ struct OutputStore: Sendable {
       return seen
     }
     let place = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
-    try fileSystem.makeFolder(String(place[..<(place.utf8.lastIndex(of: UInt8(ascii: "/")) ?? place.startIndex)]))
+    try makeFolder(of: place)
     try fileSystem.write(place, file.bytes)
     if isDurable { try fileSystem.sync(place) }
     return Staged(path: file.path, digest: digest, slot: slot)
+  }
+
+  private func makeFolder(of file: String) throws {
+    let folder = file[..<(file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex)]
+    if madeFolders.withLock({ $0.contains(folder) }) { return }
+    try fileSystem.makeFolder(String(folder))
+    madeFolders.withLock { _ = $0.insert(folder) }
   }
 
   /// A file as it would be staged; nil if a foreign file is in the way.

@@ -58,12 +58,12 @@ package struct MarkedTemplates: Sendable {
     complete = self.marked.mapValues { $0.with(words) }
   }
 
-  func render(_ name: String, _ values: [String: TemplateValue]) -> [UInt8] {
+  func render(_ name: String, _ values: TemplateValues) -> [UInt8] {
     var values = values
-    values["bodyHTML"] = values["bodyHTML"]?.wrapped(in: Self.textElement)
+    values.own["bodyHTML"] = values.own["bodyHTML"]?.wrapped(in: Self.textElement)
     for name in ["posts", "releases"] {
-      guard case .list(let parts) = values[name] else { continue }
-      values[name] = .list(
+      guard case .list(let parts) = values.own[name] else { continue }
+      values.own[name] = .list(
         parts.map { part in
           guard case .object(var members) = part else { return part }
           for text in ["bodyHTML", "summaryHTML"] { members[text] = members[text]?.wrapped(in: Self.partElement) }

@@ -33,16 +33,25 @@ package enum LeftoverFile: Sendable {
     "___jb_old___",
   ]
 
+  private static let conflictSigns = ["BACKUP", "BASE", "LOCAL", "REMOTE", "onflict", "ONFLICT", ".sb-", ".SB-"]
+
   private static func isCopy(_ written: String) -> Bool {
     let name = written.lowercased()
     if copyEndings.contains(where: { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
       return true
     }
     let isAutosaved = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "#") && name.utf8.last == UInt8(ascii: "#")
-    // git mergetool, Dropbox, Syncthing, and editors of macOS while they save.
-    let isMerged = written.contains(/[._](?:BACKUP|BASE|LOCAL|REMOTE)[._][0-9]+\./)
-    let isSynchronized = name.contains(/\(.*conflicted copy|\.sync-conflict-[0-9]|\.sb-[0-9a-f]{8}-/)
-    return isAutosaved || isMerged || isSynchronized || name.hasPrefix("~$")
+    return isAutosaved || name.hasPrefix("~$") || isConflict(written)
+  }
+
+  /// Whether git mergetool, Dropbox, Syncthing, or an editor of macOS that was saving made the file.
+  private static func isConflict(_ name: String) -> Bool {
+    // Making these expressions takes longer than rendering a page.
+    guard name.utf8.count(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }) > 1,
+      conflictSigns.contains(where: { name.utf8.contains($0.utf8) })
+    else { return false }
+    return name.contains(/[._](?:BACKUP|BASE|LOCAL|REMOTE)[._][0-9]+\./)
+      || name.lowercased().contains(/\(.*conflicted copy|\.sync-conflict-[0-9]|\.sb-[0-9a-f]{8}-/)
   }
 
   package static func warning(_ path: String) -> Diagnostic {

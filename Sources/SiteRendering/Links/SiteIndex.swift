@@ -67,9 +67,11 @@ package struct SiteIndex: Sendable {
     words = site.settings.words.model
   }
 
-  /// Takes up edited texts of pages that are otherwise as they were.
-  mutating func replace(_ heads: [ContentPath: PageMetadata]) {
-    for (source, head) in heads where pages[source] != nil { pages[source] = head }
+  /// The same, with edited texts of pages that are otherwise as they were.
+  func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteIndex {
+    var copy = self
+    for (source, head) in heads where pages[source] != nil { copy.pages[source] = head }
+    return copy
   }
 
   package func page(_ path: ContentPath) -> PageMetadata? { pages[path] }

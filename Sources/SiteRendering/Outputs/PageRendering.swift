@@ -17,7 +17,7 @@ struct PageRendering {
   init(_ draft: PageDraft, _ materials: Materials, reserving reserved: Set<String> = []) throws {
     (self.draft, self.materials, self.reserved) = (draft, materials, reserved)
     parsed = try draft.text.map { try materials.text($0, reserving: reserved) }
-    posts = draft.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
+    posts = draft.view.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
   }
 
   private var text: PageText? { parsed?.text }
@@ -34,7 +34,7 @@ struct PageRendering {
     let values = values(&figure)
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
     let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
-    let ids = ids(of: html, values["bodyHTML"])
+    let ids = ids(of: html, values.own["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(draft, materials, reserving: taken).rendered() }
@@ -59,16 +59,16 @@ struct PageRendering {
       layout: draft.layout, templates: materials.templates.version(ofLayout: draft.layout), marks: materials.marks?.version,
       references: text?.references ?? [:],
       excerpts: Dictionary(
-        draft.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
-    if let questions = draft.questions { used.posts = [questions: Fingerprint(of: materials.post(questions))] }
+        draft.view.posts.map { ($0.source, Fingerprint(of: posts[$0.source]?.excerpt)) }, uniquingKeysWith: { first, _ in first }))
+    if let questions = draft.view.questions?.source { used.posts = [questions: Fingerprint(of: materials.post(questions))] }
     return used
   }
 
   /// - Parameter figure: draws the rows and screens that the texts show.
-  private func values(_ figure: inout StillFigure) -> [String: TemplateValue] {
-    var values = draft.values
+  private func values(_ figure: inout StillFigure) -> TemplateValues {
+    var values = draft.view.values
     let place = PlacedText.Place(draft.links, at: draft.place.path)
-    let excerpts = draft.posts.map { posts[$0.source]?.excerpt }
+    let excerpts = draft.view.posts.map { posts[$0.source]?.excerpt }
     if let text {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
@@ -78,15 +78,15 @@ struct PageRendering {
     }
     let shown = [text?.whole] + excerpts + draft.sections.map(\.text)
     if shown.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
-    if draft.isDescribedByText {
+    if draft.view.isDescribedByText {
       values["description"] = .optional(description)
       let minutes = text?.document.length.map(ReadingTime.minutes)
       values["minutes"] = .optional(minutes.map { "\($0)" })
-      values["readingTime"] = .optional(minutes.map { draft.words.minutesToRead($0) })
+      values["readingTime"] = .optional(minutes.map { draft.frame.words.minutesToRead($0) })
     }
-    if !draft.posts.isEmpty {
+    if !draft.view.posts.isEmpty {
       let texts = excerpts.map { TemplateValue.text($0, at: place) { figure.html(of: $0, caption: $1, at: place) } }
-      values["posts"] = .list(zip(draft.posts, texts).map { $0.value(with: $1) })
+      values["posts"] = .list(zip(draft.view.posts, texts).map { $0.value(with: $1) })
     }
     if !draft.sections.isEmpty {
       values["releases"] = .list(
@@ -95,7 +95,7 @@ struct PageRendering {
             "bodyHTML", to: .text(section.text, at: place) { figure.html(of: $0, caption: $1, at: place) })
         })
     }
-    if let path = draft.questionsPath {
+    if let path = draft.view.questions?.path {
       let questions = questions.map {
         TemplateValue.object(["title": .text($0.text), "href": .text(draft.links.href(path, fragment: $0.id))])
       }
@@ -103,14 +103,14 @@ struct PageRendering {
       values["hasQuestions"] = .flag(!questions.isEmpty)
     }
     if figure.isUsed { for name in ["usesStills", "usesTabs", "usesCards", "usesProfiles"] { values[name] = true } }
-    return values
+    return TemplateValues(values, frame: draft.frame)
   }
 
   /// The first of another page.
-  private var questions: ArraySlice<MarkdownDocument.Heading> { draft.questions.flatMap(materials.post)?.questions.prefix(5) ?? [] }
+  private var questions: ArraySlice<MarkdownDocument.Heading> { (draft.view.questions?.source).flatMap(materials.post)?.questions.prefix(5) ?? [] }
 
   private var description: String? {
-    draft.description ?? (draft.isDescribedByText ? text?.document.summary?.asDescription : nil)
+    draft.view.description ?? (draft.view.isDescribedByText ? text?.document.summary?.asDescription : nil)
   }
 
   /// The page's JSON document, and where it is listed.
@@ -132,9 +132,9 @@ struct PageRendering {
   ) -> PageRecord {
     let isIndexed = RobotsDirectives.allowIndexing(draft.robots)
     return PageRecord(
-      path: draft.place.path, title: draft.title, description: description, anchors: anchors,
+      path: draft.place.path, title: draft.view.title, description: description, anchors: anchors,
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + draft.sections.compactMap(\.heading),
-      links: (text?.links ?? []) + draft.places + draft.sections.flatMap(\.links),
+      links: (text?.links ?? []) + draft.view.places + draft.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + draft.shownFiles + draft.sections.flatMap(\.text.shownFiles)),
       isIndexed: isIndexed, lastChanged: draft.lastChanged, hasCopy: hasCopy,
       words: isIndexed ? text.map { SearchWords.list(of: $0.document.plainText) } ?? "" : "", entry: entry, post: post)
@@ -179,7 +179,7 @@ extension PageRendering {
   /// The built-in template shows an app.
   private var misplacedLanding: Diagnostic? {
     let name = ContentLayout.landing.rawValue
-    guard draft.layout == name, draft.values["questionsHref"] == nil, let parsed, let location = draft.text?.head.layoutLocation,
+    guard draft.layout == name, draft.view.values["questionsHref"] == nil, let parsed, let location = draft.text?.head.layoutLocation,
       materials.templates.sources["layouts/\(name)"]?.path.hasPrefix("<built-in>") == true
     else { return nil }
     return Diagnostic(

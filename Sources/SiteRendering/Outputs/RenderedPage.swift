@@ -7,7 +7,7 @@ package import SiteContent
 package struct RenderedPage: Sendable {
   package let draft: PageDraft
   /// The values of its template.
-  package let values: [String: TemplateValue]
+  package let values: TemplateValues
   package let description: String?
   let text: PageText?
   /// The page's Markdown file.

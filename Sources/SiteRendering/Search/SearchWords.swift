@@ -5,35 +5,36 @@ enum SearchWords {
   /// Longer ones are no words that anybody types.
   private static let longest = 40
 
-  /// Every word once, in order, with blanks between them: a page leaves nothing more of its text behind.
+  /// Every word once, as they come, with blanks between them: a page leaves nothing more of its text behind.
   static func list(of text: String) -> String {
-    let letters = text.utf8.map(\.lowercasedInASCII)
-    var table = WordTable()
-    letters.withUnsafeBufferPointer { letters in
-      var index = 0
-      while index < letters.count {
-        let gap = gap(at: index, letters)
-        guard gap == 0 else {
-          index += gap
-          continue
+    var (text, table) = (text, WordTable())
+    text.withUTF8 { text in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { word in
+        var index = 0
+        while index < text.count {
+          let gap = gap(at: index, text)
+          guard gap == 0 else {
+            index += gap
+            continue
+          }
+          let start = index
+          var isASCII = true
+          repeat {
+            let byte = text[index]
+            isASCII = isASCII && byte < 0x80
+            if index - start < longest { word[index - start] = byte.lowercasedInASCII }
+            index += 1
+          } while index < text.count && Self.gap(at: index, text) == 0
+          // Most runs are ASCII, of which no property needs to be looked up.
+          if !isASCII {
+            add(wordsOf: UnsafeBufferPointer(rebasing: text[start..<index]), to: &table)
+          } else if index - start <= longest {
+            _ = table.number(of: UnsafeBufferPointer(rebasing: word[..<(index - start)]))
+          }
         }
-        let start = index
-        var isASCII = true
-        repeat {
-          isASCII = isASCII && letters[index] < 0x80
-          index += 1
-        } while index < letters.count && Self.gap(at: index, letters) == 0
-        let run = UnsafeBufferPointer(rebasing: letters[start..<index])
-        // Most runs are ASCII, of which no property needs to be looked up.
-        if !isASCII { add(wordsOf: run, to: &table) } else if run.count <= longest { _ = table.number(of: run) }
       }
     }
-    var list: [UInt8] = []
-    for number in table.order {
-      if !list.isEmpty { list.append(0x20) }
-      list += table[number]
-    }
-    return String(decoding: list, as: UTF8.self)
+    return table.list
   }
 
   /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII, and of the dashes, quotes and spaces from

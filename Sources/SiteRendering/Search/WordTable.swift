@@ -47,6 +47,25 @@ struct WordTable {
     }
   }
 
+  /// All words in the order of their numbers, with blanks between them.
+  var list: String {
+    if count == 0 { return "" }
+    return String(unsafeUninitializedCapacity: letters.count + count - 1) { list in
+      var end = 0
+      for number in 0..<count {
+        if number > 0 {
+          list[end] = 0x20
+          end += 1
+        }
+        for index in ends[number]..<ends[number + 1] {
+          list[end] = letters[index]
+          end += 1
+        }
+      }
+      return end
+    }
+  }
+
   /// The bytes of a word.
   subscript(number: Int) -> ArraySlice<UInt8> { letters[ends[number]..<ends[number + 1]] }
 

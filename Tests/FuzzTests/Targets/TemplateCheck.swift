@@ -15,7 +15,7 @@ func checkTemplate(_ bytes: [UInt8]) throws(Violation) {
   try diagnostics.check(in: first)
   try diagnostics.check(in: second)
   if diagnostics.hasErrors { return }
-  let (page, misses) = library.render("layouts/page", values)
+  let (page, misses) = library.render("layouts/page", TemplateValues(values))
   try misses.check(in: first)
   let evil = Array(mark.utf8)
   try holds(!page.contains(evil) || bytes.contains(evil), otherwise: "a value is shown as it is: \(String(decoding: page, as: UTF8.self))")

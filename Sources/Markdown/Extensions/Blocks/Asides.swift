@@ -50,12 +50,14 @@ struct Asides {
   init(_ lines: TextLines) {
     self.lines = lines
     var ends = Array(repeating: 0, count: lines.count + 1)
+    var hasMarks = false
     for number in (1...lines.count).reversed() {
-      var colons = 0
-      if case .end(let count)? = Self.mark(lines.line(number).drop { $0 == 0x20 }) { colons = count }
-      ends[number - 1] = max(ends[number], colons)
+      let mark = Self.mark(lines.line(number).drop { $0 == 0x20 })
+      if mark != nil { hasMarks = true }
+      if case .end(let count)? = mark { ends[number - 1] = max(ends[number], count) } else { ends[number - 1] = ends[number] }
     }
     self.ends = ends
+    guard hasMarks else { return }
     var isChanged = false
     for number in 1...lines.count {
       if number > 1 { bytes.append(0x0A) }
@@ -207,6 +209,7 @@ extension Asides {
 
   /// `!!! note "Title"`, `??? note`, `???+ note`
   private static func signMark(_ text: ArraySlice<UInt8>) -> Mark? {
+    guard text.starts(with: "!!!".utf8) || text.starts(with: "???".utf8) else { return nil }
     let line = Substring(decoding: text, as: UTF8.self)
     guard let match = line.wholeMatch(of: /(!!!|\?\?\?)\+? +([A-Za-z][A-Za-z-]*)((?: +[a-z-]+)*)(?: +"(.*)")? */) else { return nil }
     return .begin(kind: String(match.2), title: match.4 ?? "", colons: nil, isFolded: match.1 == "???")

@@ -19,7 +19,7 @@ enum HeadingID {
     let first = nodes[0].literal
     guard let start = first.lastIndex(of: "{") else { return nil }
     let text = first[start...] + nodes.dropFirst().map(\.literal).joined()
-    guard let match = text.wholeMatch(of: /\{:? ?#([\p{L}\p{N}][\p{L}\p{M}\p{N}._:-]*)(?: [^{}]*)?\}/) else { return nil }
+    guard let id = id(in: text) else { return nil }
     let isEscaped = (heading.startLine...max(heading.startLine, heading.endLine)).contains {
       lines.line($0).firstRange(of: "\\{".utf8) != nil
     }
@@ -28,6 +28,33 @@ enum HeadingID {
     for node in nodes.dropFirst() { node.remove() }
     let title = String(rest.reversed().drop { $0 == " " }.reversed())
     if title.isEmpty { nodes[0].remove() } else { cmark_node_set_literal(nodes[0], title) }
-    return String(match.1)
+    return id
+  }
+
+  /// The id in `{#id}`, `{: #id}` or `{#id .class}`. By hand, since many documents have one at every heading.
+  private static func id(in braces: Substring) -> String? {
+    var rest = braces.unicodeScalars.dropFirst()
+    if rest.first == ":" { rest.removeFirst() }
+    if rest.first == " " { rest.removeFirst() }
+    guard rest.popFirst() == "#", rest.first.map({ isLetterOrDigit($0) }) == true else { return nil }
+    let id = rest.prefix { isLetterOrDigit($0) || isMark($0) || "._:-".unicodeScalars.contains($0) }
+    let classes = rest[id.endIndex...].dropLast()
+    guard rest.last == "}", id.endIndex < rest.endIndex,
+      classes.isEmpty || classes.first == " " && !classes.contains("{") && !classes.contains("}")
+    else { return nil }
+    return String(id)
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(scalar.value).isASCIILetterOrDigit }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
 }

@@ -125,6 +125,13 @@ struct NearSyntaxPass {
 
   // MARK: - Words
 
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("): true
+    default: false
+    }
+  }
+
   private mutating func lookAtTexts(_ root: TreeNode) {
     var runs: [TreeNode: Int] = [:]
     var emphases: [(node: TreeNode, parent: TreeNode, range: Range<Int>)] = []
@@ -132,7 +139,7 @@ struct NearSyntaxPass {
     walk(root) { node, isEntered in
       guard isEntered, node.type == CMARK_NODE_TEXT, let parent = node.parent else { return }
       let bytes = node.literalBytes
-      guard bytes.contains(where: { "*_~(".utf8.contains($0) }) else { return }
+      guard bytes.contains(where: Self.isSign) else { return }
       let text = NearText(Array(bytes))
       runs[parent, default: 0] += text.doubleStars.count
       if let range = text.divided { emphases.append((node, parent, range)) }

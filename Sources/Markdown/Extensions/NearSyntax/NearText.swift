@@ -32,6 +32,7 @@ struct NearText {
   var link: (near: NearSyntax, range: Range<Int>)? {
     guard bytes.contains(UInt8(ascii: "]")) else { return nil }
     if let stray = strayInLink { return stray }
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == UInt8(ascii: "]") && $1 == 0x20 }) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let match = text.firstMatch(of: /\]( +)\((?:https?:\/\/[^()\s]+|[^()\s:]+\.(?:md|html|png|jpe?g|svg|pdf))\)/) else { return nil }
     let start = text.utf8.distance(from: text.startIndex, to: match.1.startIndex)

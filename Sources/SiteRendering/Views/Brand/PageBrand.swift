@@ -22,25 +22,31 @@ struct PageBrand {
     brand = site.settings.brand(of: app)
   }
 
-  /// The values of the frame.
-  var values: [String: TemplateValue] {
-    // In the bar at the top stands the site's name, which is that of its only app.
-    let top = site.apps.count == 1 ? brand : site.settings.brand
-    return [
-      "brandClass": .optional(app.flatMap(className)),
-      "usesWordmark": .flag(top.wordmark != nil || brand.wordmark != nil), "usesStorefront": .flag(brand.usesStorefront),
-      "appStoreBanner": .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } }),
-      "structuredDataHTML": .optional(html: structuredData),
-      "siteWordmark": wordmark(top.wordmark, of: site.settings.title),
-      // The same picture twice, one below the other, says nothing more.
-      "ownWordmark": wordmark(brand.wordmark == top.wordmark ? nil : brand.wordmark, of: app?.name ?? site.settings.title),
-      "brand": [
-        "tagline": .optional(brand.tagline), "wordmark": wordmark(brand.wordmark, of: app?.name ?? site.settings.title),
-        "stores": .list(stores), "hasStores": .flag(!stores.isEmpty),
-        "screenshots": .list(screenshots), "hasScreenshots": .flag(!screenshots.isEmpty),
-      ],
+  /// - Parameter name: of a value of the brand.
+  func value(_ name: PageFrame.Name) -> TemplateValue {
+    switch name {
+    case .brandClass: .optional(app.flatMap(className))
+    case .usesWordmark: .flag(top.wordmark != nil || brand.wordmark != nil)
+    case .usesStorefront: .flag(brand.usesStorefront)
+    case .appStoreBanner: .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } })
+    case .structuredDataHTML: .optional(html: structuredData)
+    case .siteWordmark: wordmark(top.wordmark, of: site.settings.title)
+    // The same picture twice, one below the other, says nothing more.
+    case .ownWordmark: wordmark(brand.wordmark == top.wordmark ? nil : brand.wordmark, of: app?.name ?? site.settings.title)
+    default: whole
+    }
+  }
+
+  private var whole: TemplateValue {
+    [
+      "tagline": .optional(brand.tagline), "wordmark": wordmark(brand.wordmark, of: app?.name ?? site.settings.title),
+      "stores": .list(stores), "hasStores": .flag(!stores.isEmpty),
+      "screenshots": .list(screenshots), "hasScreenshots": .flag(!screenshots.isEmpty),
     ]
   }
+
+  /// Of the bar at the top, where the site's name is, which is that of its only app.
+  private var top: Brand { site.apps.count == 1 ? brand : site.settings.brand }
 
   /// Outside of its folder the colours of an only app are shown unless the site has its own.
   private func className(of app: App) -> String? {

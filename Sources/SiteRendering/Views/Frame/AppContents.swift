@@ -22,8 +22,13 @@ struct AppContents: Sendable {
   let entries: [Entry]
   /// Those that have entries.
   let groups: [(group: PageGroup, entries: [Entry])]
+  /// The groups with as many of their pages as a menu has room for. One that shows only some ends with a link to the overview, which shows all.
+  let menu: [(group: PageGroup, entries: [Entry])]
   /// The page that says how to get help.
   let support: Entry?
+
+  /// How many entries a menu has room for: more are no menu. All pages that are made from the model are in it.
+  private static let menuLimit = 30
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
@@ -61,6 +66,15 @@ struct AppContents: Sendable {
       return own.isEmpty ? nil : (group, sorted)
     }
     self.entries = groups.flatMap(\.entries)
+    var room = max(Self.menuLimit - entries.count(where: \.isModel), 0)
+    menu = groups.map { group, entries in
+      let texts = entries.filter { !$0.isModel }
+      let left = Set(texts.dropFirst(room).map(\.path))
+      room -= texts.count - left.count
+      let all = Entry(
+        title: words.allPages, path: app.place.home, description: nil, symbol: "ellipsis", group: group, isModel: true)
+      return (group, left.isEmpty ? entries : entries.filter { !left.contains($0.path) } + [all])
+    }
     support =
       ["support", "contact", "help"].lazy.compactMap { name in
         let places = [app.place.home, app.place.files].map { $0.appending(name) }

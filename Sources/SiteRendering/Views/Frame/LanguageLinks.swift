@@ -11,18 +11,23 @@ struct LanguageLinks {
   let canonical: PagePath
   let links: LinkBase
 
-  var values: [String: TemplateValue] {
-    let (settings, edition) = (context.site.settings, context.edition)
-    let forms = canonical.text.hasSuffix("/") ? context.languages.forms(of: canonical) : []
-    let ways = context.languages.ways(from: path)
-    return [
-      "language": .text(settings.language), "textDirection": settings.words.forms.isRightToLeft ? "rtl" : .none,
-      "openGraphLocale": .optional(LanguageTag.openGraphLocale(settings.language)),
-      "alternates": .list(forms.count < 2 ? [] : alternates(forms)),
-      "openGraphLocales": .list(
-        forms.filter { $0.edition != edition }.compactMap { context.languages.titles[$0.edition]?.openGraphLocale.map { .text($0) } }),
-      "hasLanguages": .flag(!ways.isEmpty), "languages": .list(ways.map(way)),
-    ]
+  /// - Parameter name: of a value about languages.
+  func value(_ name: PageFrame.Name) -> TemplateValue {
+    switch name {
+    case .language: .text(context.site.settings.language)
+    case .textDirection: context.site.settings.words.forms.isRightToLeft ? "rtl" : .none
+    case .openGraphLocale: .optional(LanguageTag.openGraphLocale(context.site.settings.language))
+    case .alternates: .list(forms.count < 2 ? [] : alternates(forms))
+    case .openGraphLocales: .list(forms.filter { $0.edition != context.edition }.compactMap(openGraphLocale))
+    case .hasLanguages: .flag(!context.languages.ways(from: path).isEmpty)
+    default: .list(context.languages.ways(from: path).map(way))
+    }
+  }
+
+  private var forms: [PageLanguages.Form] { canonical.text.hasSuffix("/") ? context.languages.forms(of: canonical) : [] }
+
+  private func openGraphLocale(_ form: PageLanguages.Form) -> TemplateValue? {
+    context.languages.titles[form.edition]?.openGraphLocale.map { .text($0) }
   }
 
   /// The page in every language, and where those go whose language is none of them.

@@ -1,145 +1,171 @@
 internal import Images
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The frame of every page: head, navigation, breadcrumbs.
-struct PageFrame {
+/// The frame of a page: head, menus, breadcrumbs. Each value is made when a template names it.
+struct PageFrame: TemplateFrame {
   let context: SiteContext
+  let view: PageView
+  let path: PagePath
+  let links: LinkBase
+
+  /// What templates call its values.
+  enum Name: String, CaseIterable {
+    case appAssetsHref, appHref, appName, appNavigation, appStoreBanner, articleTags, assetsHref, alternates
+    case brand, brandClass, brandStylesHref, breadcrumbs
+    case canonical, customStyles, description, descriptionHTML, documentTitle
+    case faviconDrawingHref, faviconHref, feeds
+    case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOtherLanguages, homeHref
+    case imageDescription, imageHeight, imageURL, imageWidth, isHelp, isHome
+    case language, languages, modifiedTime, navigation, next
+    case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
+    case params, previous, publicationNote, publishedTime, robots
+    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
+    case textDirection, title, touchIconHref, twitterCard
+    case usesExtensions, usesStills, usesStorefront, usesWordmark
+  }
+
+  private static let byText = Dictionary(Name.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+  var names: [String] { Name.allCases.map(\.rawValue) }
+
+  func value(of name: String) -> TemplateValue? { Self.byText[name].map(value) }
+
+  /// Every value.
+  var all: [String: TemplateValue] { Self.byText.mapValues(value) }
+
+  private func value(_ name: Name) -> TemplateValue {
+    switch name {
+    case .siteTitle: .text(settings.title)
+    case .title: .text(view.title)
+    case .documentTitle: .text(documentTitle)
+    case .description: .optional(view.description)
+    case .descriptionHTML: .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
+    case .robots: .optional(view.robots)
+    case .publicationNote: .optional(view.publication.note(words))
+    case .canonical: canonical.text.hasSuffix("/") ? .text(settings.absolute(canonical)) : .none
+    case .language, .textDirection, .openGraphLocale, .alternates, .openGraphLocales, .hasLanguages, .languages:
+      LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
+    // What depends on a text is put in when the page is rendered.
+    case .usesExtensions, .usesStills, .hasContents: false
+    case .showsTitle: true
+    case .hasOtherLanguages: .flag(view.app?.untranslated.languages.isEmpty == false)
+    case .homeHref: .text(links.href(context.edition.home))
+    case .assetsHref: .text(links.href(context.plan.assets.path))
+    case .appAssetsHref: .optional(site.app(at: path).map { links.href(context.plan.assets.path(of: $0.place)) })
+    case .isHome: .flag(isHome)
+    case .hasNavigation: .flag(!settings.navigation.isEmpty)
+    case .navigation: .list(navigation)
+    case .breadcrumbs: .list(breadcrumbs)
+    case .searchHref: .text(links.href(SitePaths.index(context.edition)))
+    case .searchDocumentHref: .text(links.href(SitePaths.searchDocument(context.edition)))
+    case .feeds: .list(context.feedLists(at: path).flatMap { feeds($0.title, of: $0.path) } + releaseFeeds)
+    case .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription, .imageWidth, .imageHeight, .twitterCard:
+      openGraph(name)
+    case .faviconHref, .faviconDrawingHref, .touchIconHref: icon(name)
+    case .hasNeighbours: .flag(view.neighbours != nil)
+    case .previous: neighbour(view.neighbours?.previous)
+    case .next: neighbour(view.neighbours?.next)
+    case .brandClass, .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand:
+      PageBrand(at: path, in: site, links, context.index.media).value(name)
+    case .brandStylesHref: .optional(context.hasBrandStyles ? links.href(context.plan.assets.brandStyles) : nil)
+    case .params: parameters
+    case .customStyles: .list(customStyles.map { .text(links.href($0)) })
+    case .searchApp: .optional(site.apps.count > 1 ? view.app?.id.rawValue : nil)
+    case .appName: .optional(view.app?.name)
+    case .appHref: .optional(view.app.flatMap { $0.place.isRoot ? nil : links.href($0.place.home) })
+    case .appNavigation: .list(view.app.map(appNavigation) ?? [])
+    case .showsDevelopers: .flag(settings.showsDevelopers)
+    case .isHelp: .flag(view.group == .help)
+    case .stuck: view.app.map(contact) ?? .none
+    }
+  }
+
+  var words: Words { settings.words }
   private var site: Site { context.site }
+  private var settings: SiteSettings { context.site.settings }
+  private var isHome: Bool { path == context.edition.home }
+  /// The page that search engines show for it.
+  private var canonical: PagePath { view.canonical ?? path }
 
   /// The page's title and what it belongs to: “Privacy Policy · Steps · Our apps”.
-  private func documentTitle(of view: PageView, isHome: Bool) -> String {
-    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, site.settings.title].compactMap(\.?.withoutPlaceMarks).unique
+  private var documentTitle: String {
+    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.?.withoutPlaceMarks).unique
     // The blog of an app called Blog is not its home page.
     let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
     return (isLikeHome ? titles + titles : titles).joined(separator: " · ")
   }
 
-  /// The values of a whole page.
-  func values(of view: PageView, at path: PagePath, links: LinkBase) -> [String: TemplateValue] {
-    let settings = site.settings
-    let isHome = path == context.edition.home
-    var values = view.values
-    // Grown step by step it would be made anew several times for every page.
-    values.reserveCapacity(values.count + 40)
-    values["siteTitle"] = .text(settings.title)
-    values["title"] = .text(view.title)
-    values["documentTitle"] = .text(documentTitle(of: view, isHome: isHome))
-    values["description"] = .optional(view.description)
-    values["descriptionHTML"] = .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
-    values["robots"] = .optional(view.robots)
-    values["publicationNote"] = .optional(view.publication.note(settings.words))
-    let canonical = view.canonical ?? path
-    values.merge(LanguageLinks(context: context, path: path, canonical: canonical, links: links).values) { own, _ in own }
-    values["canonical"] = canonical.text.hasSuffix("/") ? TemplateValue.text(settings.absolute(canonical)) : TemplateValue.none
-    // What depends on a text is put in when the page is rendered.
-    values["usesExtensions"] = false
-    values["hasOtherLanguages"] = .flag(view.app?.untranslated.languages.isEmpty == false)
-    values["usesStills"] = false
-    values["hasContents"] = false
-    values["showsTitle"] = true
-    values["homeHref"] = .text(links.href(context.edition.home))
-    values["assetsHref"] = .text(links.href(context.plan.assets.path))
-    values["appAssetsHref"] = .optional(site.app(at: path).map { links.href(context.plan.assets.path(of: $0.place)) })
-    values["isHome"] = .flag(isHome)
-    values["hasNavigation"] = .flag(!settings.navigation.isEmpty)
-    values["navigation"] = .list(navigation(at: path, links))
-    values["breadcrumbs"] = .list(breadcrumbs(of: view, isHome: isHome, links))
-    values["searchHref"] = .text(links.href(SitePaths.index(context.edition)))
-    values["searchDocumentHref"] = .text(links.href(SitePaths.searchDocument(context.edition)))
-    values["feeds"] = .list(context.feedLists(at: path).flatMap { feeds(of: $0, links) } + releaseFeeds(at: path, links))
-    addOpenGraph(of: view, to: &values)
-    addIcons(at: path, to: &values, links)
-    addNeighbours(of: view, to: &values, links)
-    values.merge(PageBrand(at: path, in: site, links, context.index.media).values) { own, _ in own }
-    values["brandStylesHref"] = .optional(context.hasBrandStyles ? links.href(context.plan.assets.brandStyles) : nil)
-    values["params"] = parameters(at: path)
-    values["customStyles"] = .list(customStyles(at: path).map { .text(links.href($0)) })
-    values["searchApp"] = .optional(site.apps.count > 1 ? view.app?.id.rawValue : nil)
-    values["appName"] = .optional(view.app?.name)
-    values["appHref"] = .optional(view.app.flatMap { $0.place.isRoot ? nil : links.href($0.place.home) })
-    values["appNavigation"] = .list(view.app.map { appNavigation($0, at: path, links) } ?? [])
-    values["showsDevelopers"] = .flag(settings.showsDevelopers)
-    values["isHelp"] = .flag(view.group == .help)
-    values["stuck"] = view.app.map { contact(of: $0, on: view, at: path, links) } ?? TemplateValue.none
-    return values
-  }
-
   /// `assets/custom.css` of the site, then of the app.
-  private func customStyles(at path: PagePath) -> [PagePath] {
+  private var customStyles: [PagePath] {
     let assets = context.plan.assets
     let own = site.app(at: path).flatMap { $0.place.isRoot ? nil : assets.path(of: $0.place) }
     return [assets.path, own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
   }
 
   /// The author's own values: the page's before the app's before the site's.
-  private func parameters(at path: PagePath) -> TemplateValue {
+  private var parameters: TemplateValue {
     let app = site.app(at: path)?.params ?? [:]
     let own = site.page(at: path)?.frontMatter.params ?? [:]
     return .json(.object(site.settings.params.merging(app) { $1 }.merging(own) { $1 }))
   }
 
-  /// The values for the cards that other sites show with a link to the page (https://ogp.me).
-  private func addOpenGraph(of view: PageView, to values: inout [String: TemplateValue]) {
-    values["openGraphType"] = .text(view.dates == nil ? "website" : "article")
-    values["publishedTime"] = .optional(view.dates?.published.iso)
-    values["modifiedTime"] = .optional(view.dates?.changed?.iso)
-    values["articleTags"] = view.dates == nil ? .list([]) : values["tags"] ?? .list([])
-    values["imageURL"] = .optional(view.card.map { site.settings.absolute($0.path) })
-    values["imageDescription"] = .optional(view.card?.description)
-    values["imageWidth"] = .optional(view.card?.size.map { String($0.width) })
-    values["imageHeight"] = .optional(view.card?.size.map { String($0.height) })
-    values["twitterCard"] = .text(view.card == nil ? "summary" : "summary_large_image")
-  }
-
-  /// The icons that browsers show for the page: those of its app, or of the only one that the site has.
-  private func addIcons(at path: PagePath, to values: inout [String: TemplateValue], _ links: LinkBase) {
-    let app = site.app(at: path) ?? (site.apps.count == 1 ? site.apps.first : nil)
-    func picture(_ kind: AppPicture.Kind) -> PagePath? { app.flatMap { AppPicture(kind, of: $0, context.index.media)?.path } }
-    let drawing = app?.primaryIcon.flatMap { context.index.media[$0]?.file }.flatMap { $0.picture?.format == .svg ? $0.address : nil }
-    values["faviconHref"] = .optional(picture(.favicon).map { links.href($0) })
-    values["faviconDrawingHref"] = .optional(drawing.map { links.href($0) })
-    values["touchIconHref"] = .optional(picture(.touchIcon).map { links.href($0) })
-  }
-
-  /// The links to feeds that feed readers look for in a page.
-  private func feeds(of list: PageMetadata, _ links: LinkBase) -> [TemplateValue] {
-    feeds(list.title, of: list.path, links)
-  }
-
-  /// Those of an app's releases: on their page, the app's and the home page.
-  private func releaseFeeds(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    site.apps.flatMap { app -> [TemplateValue] in
-      let releases = SitePaths.releases(of: app.place)
-      guard [context.edition.home, app.place.home, releases].contains(path), site.hasReleases(of: app) else { return [] }
-      return feeds(site.settings.words.releasesOfApp(app.name), of: releases, links)
+  /// The card that other sites show with a link to the page (https://ogp.me).
+  private func openGraph(_ name: Name) -> TemplateValue {
+    switch name {
+    case .openGraphType: .text(view.dates == nil ? "website" : "article")
+    case .publishedTime: .optional(view.dates?.published.iso)
+    case .modifiedTime: .optional(view.dates?.changed?.iso)
+    case .articleTags: view.dates == nil ? .list([]) : view.values["tags"] ?? .list([])
+    case .imageURL: .optional(view.card.map { settings.absolute($0.path) })
+    case .imageDescription: .optional(view.card?.description)
+    case .imageWidth: .optional(view.card?.size.map { String($0.width) })
+    case .imageHeight: .optional(view.card?.size.map { String($0.height) })
+    default: .text(view.card == nil ? "summary" : "summary_large_image")
     }
   }
 
-  private func feeds(_ title: String, of list: PagePath, _ links: LinkBase) -> [TemplateValue] {
+  /// The icons that browsers show for the page: those of its app, or of the only one that the site has.
+  private func icon(_ name: Name) -> TemplateValue {
+    let app = site.app(at: path) ?? (site.apps.count == 1 ? site.apps.first : nil)
+    if name == .faviconDrawingHref {
+      let drawing = app?.primaryIcon.flatMap { context.index.media[$0]?.file }.flatMap { $0.picture?.format == .svg ? $0.address : nil }
+      return .optional(drawing.map { links.href($0) })
+    }
+    let picture = app.flatMap { AppPicture(name == .faviconHref ? .favicon : .touchIcon, of: $0, context.index.media)?.path }
+    return .optional(picture.map { links.href($0) })
+  }
+
+  /// The links to the feeds of an app's releases, on their page, the app's and the home page.
+  private var releaseFeeds: [TemplateValue] {
+    site.apps.flatMap { app -> [TemplateValue] in
+      let releases = SitePaths.releases(of: app.place)
+      guard [context.edition.home, app.place.home, releases].contains(path), site.hasReleases(of: app) else { return [] }
+      return feeds(words.releasesOfApp(app.name), of: releases)
+    }
+  }
+
+  /// The links to feeds that feed readers look for in a page.
+  private func feeds(_ title: String, of list: PagePath) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
       ["title": .text(title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list)))]
     }
   }
 
-  private func addNeighbours(of view: PageView, to values: inout [String: TemplateValue], _ links: LinkBase) {
-    func value(_ neighbour: Neighbours.Way?) -> TemplateValue {
-      guard let (label, link) = neighbour else { return .none }
-      return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
-    }
-    values["hasNeighbours"] = .flag(view.neighbours != nil)
-    values["previous"] = value(view.neighbours?.previous)
-    values["next"] = value(view.neighbours?.next)
+  private func neighbour(_ neighbour: Neighbours.Way?) -> TemplateValue {
+    guard let (label, link) = neighbour else { return .none }
+    return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
   }
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.
-  private func navigation(at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    let pages = site.settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
+  private var navigation: [TemplateValue] {
+    let pages = settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
     let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
     let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
-    return zip(site.settings.navigation, pages).map { item, page in
+    return zip(settings.navigation, pages).map { item, page in
       [
         "title": .text(item.title), "href": .text(links.href(address: item.url)), "hreflang": .optional(page.flatMap(foreignLanguage)),
         "isCurrent": .flag(page != nil && page == nearest), "isPage": .flag(page == path),
@@ -149,23 +175,23 @@ struct PageFrame {
 
   /// That of a page in another language than this one's.
   private func foreignLanguage(of path: PagePath) -> String? {
-    let edition = site.settings.contentRoot.edition(at: path)
+    let edition = settings.contentRoot.edition(at: path)
     return edition == context.edition ? nil : edition.language
   }
 
-  private func breadcrumbs(of view: PageView, isHome: Bool, _ links: LinkBase) -> [TemplateValue] {
+  private var breadcrumbs: [TemplateValue] {
     guard !isHome else { return [] }
-    return ([(site.settings.words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
+    return ([(words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
       ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
     }
   }
 
   /// The parts of an app in groups.
-  private func appNavigation(_ app: App, at path: PagePath, _ links: LinkBase) -> [TemplateValue] {
-    (context.contents[app.id]?.groups ?? []).map { group, entries in
+  private func appNavigation(_ app: App) -> [TemplateValue] {
+    (context.contents[app.id]?.menu ?? []).map { group, entries in
       let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != app.place.home }
       return [
-        "group": .text(group.rawValue), "heading": group == .app ? .none : .text(group.title(site.settings.words)),
+        "group": .text(group.rawValue), "heading": group == .app ? .none : .text(group.title(words)),
         "isClosed": .flag(group == .developers), "isCurrent": .flag(!current.isEmpty),
         "items": .list(
           entries.map { entry in
@@ -179,12 +205,12 @@ struct PageFrame {
   }
 
   /// Whom a reader of the page asks.
-  private func contact(of app: App, on view: PageView, at path: PagePath, _ links: LinkBase) -> TemplateValue {
+  private func contact(of app: App) -> TemplateValue {
     // The page that says whom to write to does not say it twice.
     if path == SitePaths.page("contact", of: app.place) { return .none }
     let support = context.contents[app.id]?.support.flatMap { $0.path == path ? nil : (title: $0.title, href: links.href($0.path)) }
-    let contact = HelpContact(app: app, words: site.settings.words)
-    return contact.value(title: view.title, url: site.settings.absolute(view.canonical ?? path), support: support)
+    let contact = HelpContact(app: app, words: words)
+    return contact.value(title: view.title, url: settings.absolute(canonical), support: support)
   }
 }
 

@@ -48,7 +48,7 @@ struct TextPages {
   }
 
   private func appCard(_ app: App) -> TemplateValue {
-    let groups = context.contents[app.id]?.groups ?? []
+    let groups = context.contents[app.id]?.menu ?? []
     // Who comes for help finds it first.
     let entries = [PageGroup.help, .app].flatMap { wanted in groups.filter { $0.group == wanted }.flatMap(\.entries) }
       .filter { $0.path != app.place.home }

@@ -7,20 +7,20 @@ struct StillFigure {
 
   private let templates: TemplateLibrary
   /// Those of the page: a figure may use all of them.
-  private let values: [String: TemplateValue]
+  private let values: TemplateValues
   private(set) var problems: [Diagnostic] = []
   /// Whether any was drawn.
   private(set) var isUsed = false
 
-  init(_ templates: TemplateLibrary, values: [String: TemplateValue]) { (self.templates, self.values) = (templates, values) }
+  init(_ templates: TemplateLibrary, values: TemplateValues) { (self.templates, self.values) = (templates, values) }
 
   mutating func html(of still: Still, caption: String?, at place: PlacedText.Place) -> String {
     isUsed = true
     var values = values
-    values["row"] = still.part == .row ? still.value : .none
-    values["screen"] = still.part == .screen ? still.value : .none
-    values["caption"] = .optional(caption)
-    values["stillHref"] = .text(place.address(of: .still(still)))
+    values.own["row"] = still.part == .row ? still.value : .none
+    values.own["screen"] = still.part == .screen ? still.value : .none
+    values.own["caption"] = .optional(caption)
+    values.own["stillHref"] = .text(place.address(of: .still(still)))
     let (html, found) = templates.render(Self.template, values)
     problems += found
     // The text ends the line.
