@@ -81,6 +81,24 @@ import Testing
         """)
   }
 
+  @Test func aGroupWithManyPagesShowsSomeAndLeadsToAll() async throws {
+    let pages = (10..<50).map { ("content/x/page\($0).md", "---\ndescription: One of many.\n---\n# Page \($0)\n") }
+    let site = try TestSite(Self.files.merging(pages) { _, new in new })
+    #expect(try await site.messages() == "")
+    let html = try site.folder.text("public/x/page49/index.html")
+    let start = try #require(html.range(of: "<div class=\"menu\" id=\"app-nav\" popover>"))
+    let menu = html[start.lowerBound...].prefix(upTo: try #require(html[start.lowerBound...].range(of: "</nav>")).lowerBound)
+    let titles = menu.matches(of: /<li><a href="[^"]*"[^>]*>([^<]*)<\/a>/).map { String($0.1) }
+    // 20 pages beside all of the other groups; 30 entries, and the link to the rest.
+    #expect(
+      titles == ["Overview"] + (10..<30).map { "Page \($0)" } + [
+        "All pages", "Support", "Questions", "Settings", "Refunds", "Terms", "Effects", "Keys", "Entitlements", "Our API",
+      ])
+    #expect(menu.contains("<li><a href=\"../\">All pages</a></li>"))
+    let overview = try site.folder.text("public/x/index.html")
+    #expect((10..<50).allSatisfy { overview.contains("href=\"page\($0)/\"") })
+  }
+
   @Test func whatDevelopersWantToKnowOfAScreenIsClosed() async throws {
     let html = try await site().folder.text("public/x/settings/index.html")
     let list = try #require(html.range(of: "<div class=\"screen__list\">"))

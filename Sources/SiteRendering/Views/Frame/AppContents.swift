@@ -66,20 +66,35 @@ struct AppContents: Sendable {
       return own.isEmpty ? nil : (group, sorted)
     }
     self.entries = groups.flatMap(\.entries)
-    var room = max(Self.menuLimit - entries.count(where: \.isModel), 0)
-    menu = groups.map { group, entries in
-      let texts = entries.filter { !$0.isModel }
-      let left = Set(texts.dropFirst(room).map(\.path))
-      room -= texts.count - left.count
-      let all = Entry(
-        title: words.allPages, path: app.place.home, description: nil, symbol: "ellipsis", group: group, isModel: true)
-      return (group, left.isEmpty ? entries : entries.filter { !left.contains($0.path) } + [all])
-    }
+    menu = Self.menu(groups, all: words.allPages, at: app.place.home)
     support =
       ["support", "contact", "help"].lazy.compactMap { name in
         let places = [app.place.home, app.place.files].map { $0.appending(name) }
         return entries.first { places.contains($0.path) }
       }.first
+  }
+
+  /// - Parameters:
+  ///   - all: what a link to all pages is called.
+  ///   - home: where it leads.
+  private static func menu(
+    _ groups: [(group: PageGroup, entries: [Entry])], all: String, at home: PagePath
+  ) -> [(group: PageGroup, entries: [Entry])] {
+    let texts = groups.map { $0.entries.filter { !$0.isModel } }
+    var room = max(menuLimit - groups.reduce(0) { $0 + $1.entries.count(where: \.isModel) }, 0)
+    var shown = texts.map { _ in Set<PagePath>() }
+    // A group of few pages keeps all of them, whatever the largest one has.
+    for (place, number) in texts.indices.sorted(by: { texts[$0].count < texts[$1].count }).enumerated() {
+      let kept = texts[number].prefix(room / (texts.count - place))
+      shown[number] = Set(kept.map(\.path))
+      room -= kept.count
+    }
+    return zip(groups, shown).map { group, shown in
+      let entries = group.entries.filter { $0.isModel || shown.contains($0.path) }
+      if entries.count == group.entries.count { return group }
+      let rest = Entry(title: all, path: home, description: nil, symbol: "ellipsis", group: group.group, isModel: true)
+      return (group.group, entries + [rest])
+    }
   }
 }
 
