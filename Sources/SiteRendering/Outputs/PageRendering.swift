@@ -107,7 +107,9 @@ struct PageRendering {
   }
 
   /// The first of another page.
-  private var questions: ArraySlice<MarkdownDocument.Heading> { (draft.view.questions?.source).flatMap(materials.post)?.questions.prefix(5) ?? [] }
+  private var questions: ArraySlice<MarkdownDocument.Heading> {
+    (draft.view.questions?.source).flatMap(materials.post)?.questions.prefix(5) ?? []
+  }
 
   private var description: String? {
     draft.view.description ?? (draft.view.isDescribedByText ? text?.document.summary?.asDescription : nil)
