@@ -1,5 +1,10 @@
 package import Diagnostics
 
+/// A template with values in it that many pages share.
+package struct FilledTemplate: Sendable {
+  let tokens: [Template.Token]
+}
+
 /// The templates of a site, checked.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: Template]
@@ -60,16 +65,27 @@ package struct TemplateLibrary: Sendable {
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
+  /// A layout with values filled in that many pages share.
+  ///
+  /// - Parameter shared: these values; nil for a name whose value only a page knows.
+  package func filled(_ name: String, with shared: @escaping (String) -> TemplateValue?) -> FilledTemplate {
+    var filling = TemplateFilling(templates, shared)
+    return FilledTemplate(tokens: filling.fill(templates[name]?.tokens ?? []))
+  }
+
   /// Renders a page.
   ///
+  /// - Parameter filled: the template, if some of the values are filled in already.
   /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
-  package func render(_ name: String, _ values: TemplateValues) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+  package func render(
+    _ name: String, _ values: TemplateValues, filled: FilledTemplate? = nil
+  ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
       return ([], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")])
     }
     var rendering = TemplateRendering(templates, values)
-    rendering.render(name)
+    if let filled { rendering.render(filled.tokens) } else { rendering.render(name) }
     if rendering.misses.isEmpty { return (rendering.bytes, []) }
     let used = Self.closure(of: name, partials)
     let rest = names.keys.filter { !used.contains($0) }.sorted()

@@ -20,14 +20,14 @@ package struct TemplateRendering {
     if let template = templates[name] { render(template.tokens) }
   }
 
-  private mutating func render(_ tokens: [Template.Token]) { for token in tokens { render(token) } }
+  mutating func render(_ tokens: [Template.Token]) { for token in tokens { render(token) } }
 
   private mutating func render(_ token: Template.Token) {
     switch token {
     case .text(let text): bytes += text
     case .word: preconditionFailure("words are replaced when templates are loaded")
-    case .variable(let name): write(value(of: name), isEscaped: true)
-    case .html(let name): write(value(of: name), isEscaped: false)
+    case .variable(let name): value(of: name)?.write(to: &bytes, isEscaped: true)
+    case .html(let name): value(of: name)?.write(to: &bytes, isEscaped: false)
     case .section(let name, let tokens): section(value(of: name), tokens)
     case .inverted(let name, let tokens): if value(of: name)?.isShown != true { render(tokens) }
     case .partial(let name): render(name)
@@ -46,14 +46,6 @@ package struct TemplateRendering {
     stack.append(value)
     render(tokens)
     stack.removeLast()
-  }
-
-  private mutating func write(_ value: TemplateValue?, isEscaped: Bool) {
-    switch value {
-    case .text(let text), .html(let text): if isEscaped { HTMLEscaping.escape(text, into: &bytes) } else { bytes += text.utf8 }
-    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
-    case .list, .object, .some(.none), nil: break
-    }
   }
 
   private mutating func value(of name: String) -> TemplateValue? {
@@ -75,15 +67,28 @@ extension TemplateRendering {
   private func member(_ name: String) -> TemplateValue? {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let object = values[String(parts[0])] else { return nil }
-    return parts.dropFirst().reduce(object) { value, part in
-      if case .object(let members) = value { members[String(part)] ?? .none } else { .none }
-    }
+    return object.member(parts.dropFirst())
   }
 }
 
 extension TemplateValue {
+  /// What is found in an object by one name after another; none if there is no such thing.
+  func member(_ names: ArraySlice<Substring>) -> TemplateValue {
+    names.reduce(self) { value, name in
+      if case .object(let members) = value { members[String(name)] ?? .none } else { .none }
+    }
+  }
+
+  func write(to bytes: inout [UInt8], isEscaped: Bool) {
+    switch self {
+    case .text(let text), .html(let text): if isEscaped { HTMLEscaping.escape(text, into: &bytes) } else { bytes += text.utf8 }
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .list, .object, .none: break
+    }
+  }
+
   /// Whether its section is shown.
-  fileprivate var isShown: Bool {
+  var isShown: Bool {
     switch self {
     case .none, .flag(false), .list([]): false
     case .text, .html, .flag, .list, .object: true

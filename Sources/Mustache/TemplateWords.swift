@@ -42,7 +42,7 @@ extension Template {
 
 extension [Template.Token] {
   /// Adds a token; a text to the text before it.
-  fileprivate mutating func append(joining token: Template.Token) {
+  mutating func append(joining token: Template.Token) {
     if case .text(let text) = token, case .text(let before) = last {
       self[count - 1] = .text(before + text)
     } else {

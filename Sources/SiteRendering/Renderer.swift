@@ -6,6 +6,7 @@ package struct Renderer: Sendable {
   /// What holds in each language, the main one first.
   private var contexts: [SiteContext]
   package let templates: SiteTemplates
+  private let layouts = FilledLayouts()
   /// What is planned in all languages, in the main one first.
   package let outputs: [any Output]
   /// Looks at what is rendered, while a site is checked.
@@ -72,7 +73,7 @@ package struct Renderer: Sendable {
     return try output.render(
       in: context,
       Materials(
-        templates: templates.at(output.path), marks: context.marks, index: context.index, observer: observer, read: read, post: post))
+        templates: templates.at(output.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read, post: post))
   }
 
   /// Renders an output that is made from what the others left behind.

@@ -23,6 +23,8 @@ package final class SiteContext: Sendable {
   let neighbours: Neighbours
   /// Of texts in other languages than that of the pages.
   let marks: LanguageMarks?
+  /// The pages that menus and feeds name, and all folders that something is in.
+  private let landmarks: Set<PagePath>
   let includesPrivate: Bool
   /// Whether there is a stylesheet of accents.
   let hasBrandStyles: Bool
@@ -48,6 +50,15 @@ package final class SiteContext: Sendable {
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site) }
     neighbours = Neighbours(site, plan, contents, catalogues)
+    let menus = contents.values.flatMap { $0.menu.flatMap { $0.entries.map(\.path) } }
+    let navigation = site.settings.navigation.compactMap { OwnAddress($0.url)?.path }
+    let named = menus + navigation + plan.lists.map(\.path) + site.apps.map { SitePaths.releases(of: $0.place) }
+    var landmarks = Set(named + [SitePaths.index(site.settings.edition)])
+    for output in published.outputs {
+      var folder = output.parent
+      while let next = folder, landmarks.insert(next).inserted { folder = next.parent }
+    }
+    self.landmarks = landmarks
     index.stills = site.apps.reduce(into: [:]) { stills, app in
       stills[app.id] = AppStills(
         PageContext(
@@ -60,6 +71,7 @@ package final class SiteContext: Sendable {
   private init(_ other: SiteContext, index: SiteIndex) {
     (site, plan, languages, symbols, self.index) = (other.site, other.plan, other.languages, other.symbols, index)
     (contents, catalogues, entries, neighbours) = (other.contents, other.catalogues, other.entries, other.neighbours)
+    landmarks = other.landmarks
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
@@ -87,6 +99,9 @@ package final class SiteContext: Sendable {
     guard let stills = index.stills[app] else { preconditionFailure("every app of the site has its rows drawn") }
     return stills
   }
+
+  /// Whether a page is one among others of its folder, which no frame treats in another way.
+  func isOrdinary(_ path: PagePath) -> Bool { !landmarks.contains(path) }
 
   /// The context of a page of an app.
   func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {

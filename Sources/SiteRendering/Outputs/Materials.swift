@@ -13,6 +13,8 @@ package struct Materials: Sendable {
   }
 
   let templates: TemplateLibrary
+  /// The same with what pages of a folder share.
+  let layouts: FilledLayouts
   /// Of texts in other languages than the page's.
   let marks: LanguageMarks?
   /// Resolves links.

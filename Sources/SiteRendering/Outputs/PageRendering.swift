@@ -33,7 +33,8 @@ struct PageRendering {
     var figure = StillFigure(materials.templates, values: draft.values)
     let values = values(&figure)
     if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
-    let (html, problems) = materials.templates.render("layouts/\(draft.layout)", values)
+    let (html, problems) = materials.templates.render(
+      "layouts/\(draft.layout)", values, filled: materials.layouts.layout(of: draft.frame, in: materials.templates))
     let ids = ids(of: html, values.own["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
     // Once: a template that shows a text twice has its ids twice, whatever they are.

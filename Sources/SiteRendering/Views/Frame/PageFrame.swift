@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Images
 internal import Localization
 internal import Mustache
@@ -6,11 +7,15 @@ internal import SiteContent
 internal import TextCoding
 
 /// The frame of a page: head, menus, breadcrumbs. Each value is made when a template names it.
-struct PageFrame: TemplateFrame {
+final class PageFrame: TemplateFrame {
   let context: SiteContext
   let view: PageView
   let path: PagePath
   let links: LinkBase
+
+  init(context: SiteContext, view: PageView, path: PagePath, links: LinkBase) {
+    (self.context, self.view, self.path, self.links) = (context, view, path, links)
+  }
 
   /// What templates call its values.
   enum Name: String, CaseIterable {
@@ -32,7 +37,10 @@ struct PageFrame: TemplateFrame {
 
   var names: [String] { Name.allCases.map(\.rawValue) }
 
-  func value(of name: String) -> TemplateValue? { Self.byText[name].map(value) }
+  func value(of name: String) -> TemplateValue? {
+    guard let name = Self.byText[name] else { return nil }
+    return value(name)
+  }
 
   /// Every value.
   var all: [String: TemplateValue] { Self.byText.mapValues(value) }
@@ -219,5 +227,67 @@ extension [String] {
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension PageFrame.Name {
+  /// Whether the value is the same for all ordinary pages of an app in one folder.
+  fileprivate func isShared(on site: SiteContext) -> Bool {
+    switch self {
+    case .siteTitle, .language, .textDirection, .openGraphLocale, .hasOtherLanguages, .homeHref, .assetsHref, .appAssetsHref, .isHome,
+      .hasNavigation, .navigation, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref, .touchIconHref, .brandClass,
+      .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand, .brandStylesHref,
+      .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers:
+      true
+    case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
+    case .title, .documentTitle, .description, .descriptionHTML, .robots, .publicationNote, .canonical, .usesExtensions, .usesStills,
+      .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription,
+      .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
+      false
+    }
+  }
+}
+
+extension PageFrame {
+  /// What pages have in common whose shared values are the same; nil for a page that menus or feeds name, or that others are below.
+  var sharedBy: SharedFrame? {
+    guard case .page = links, let folder = path.parent, context.isOrdinary(path) else { return nil }
+    return SharedFrame(folder: folder, app: view.app?.id, layout: view.layout)
+  }
+
+  /// The value of a name if it is a shared one.
+  func shared(_ name: String) -> TemplateValue? {
+    guard let name = Self.byText[name], name.isShared(on: context) else { return nil }
+    return value(name)
+  }
+
+  /// Whether the page has a value of its own for a shared name.
+  var hidesShared: Bool { view.values.keys.contains { Self.byText[$0]?.isShared(on: context) == true } }
+}
+
+/// Pages of one layout in one folder.
+struct SharedFrame: Hashable {
+  let folder: PagePath
+  let app: Catalogue.ID?
+  let layout: String
+}
+
+/// Layouts with the values of their frames filled in, for folders with several pages.
+final class FilledLayouts: Sendable {
+  /// Nil after one page was rendered: to fill in values takes longer than to render a page.
+  private let filled = Locked<[SharedFrame: FilledTemplate?]>([:])
+
+  func layout(of frame: PageFrame, in templates: TemplateLibrary) -> FilledTemplate? {
+    guard let shared = frame.sharedBy, !frame.hidesShared else { return nil }
+    switch filled.withLock({ $0[shared] }) {
+    case .some(.some(let layout)): return layout
+    case .some(.none):
+      let layout = templates.filled("layouts/\(shared.layout)", with: frame.shared)
+      filled.withLock { $0[shared] = .some(layout) }
+      return layout
+    case .none:
+      filled.withLock { $0[shared] = .some(nil) }
+      return nil
+    }
   }
 }
