@@ -66,9 +66,11 @@ package enum AppSourceReader {
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
     let keys = (found + screenCollector.keysOfModels).map { $0.shown(by: controls[$0.key] ?? [], index) }
     let undecided = Array(Set(collector.undecided + screenCollector.undecided))
-    let all = NibFindings(
-      readings.compactMap(\.nib), readings.flatMap(\.actions), keys: keys, screens: screens, undecided: undecided
+    var all = NibFindings(
+      readings.compactMap(\.nib), readings.flatMap(\.actions), keys: keys, screens: screens, undecided: undecided,
+      panes: Set(index.paneWindows.flatMap(\.panes))
     ) { index.text($0, in: $1) }
+    for window in index.paneWindows { all.add(window: window.name, window.panes, window.place) { index.paneTitle($0) } }
     let types = Set(files.flatMap { $0.types.compactMap(\.name.last) + $0.enumerations.compactMap(\.name.last) })
     return AppFindings(
       keys: all.keys, screens: all.screens,

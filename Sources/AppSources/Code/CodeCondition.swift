@@ -8,6 +8,8 @@ struct CodeCondition: Hashable, Sendable {
 
   /// Absent if it is not known.
   let terms: [Term]?
+  /// What it asks of keys, where that was read outside of the view that it is of.
+  var resolved: [CodeScreen.Requirement]?
 
   /// True where this one is false; known if it has one term.
   var negated: CodeCondition {

@@ -17,13 +17,16 @@ extension CodeExpression {
   }
 
   /// The first parts of the names in it.
-  var roots: Set<String> {
-    var roots: Set<String> = []
+  var roots: Set<String> { Set(allNames.map { $0[0] }) }
+
+  /// The names in it.
+  var allNames: Set<[String]> {
+    var all: Set<[String]> = []
     _ = mapping { names in
-      roots.insert(names[0])
+      all.insert(names)
       return .name(names)
     }
-    return roots
+    return all
   }
 
   /// The members of a value: `name` of `key` is `key.name`.

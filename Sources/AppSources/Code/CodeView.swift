@@ -21,6 +21,11 @@ struct CodeView: Sendable {
     case tabs
   }
 
+  struct Pair: Hashable, Sendable {
+    let isLabel: Bool
+    let id: CodeExpression
+  }
+
   let kind: Kind
   /// What is called: `Toggle`, `GeneralSection`.
   let name: String
@@ -34,8 +39,12 @@ struct CodeView: Sendable {
   var binding: CodeBinding?
   /// Whether its title is not shown, as with `.labelsHidden()`.
   var hidesTitle = false
+  /// Whether labels in it show their symbols only.
+  var hidesLabels = false
   /// What is read out in place of a title.
   var spokenTitle: CodeExpression?
+  /// Of `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: what it is the control of, or the label.
+  var pair: Pair?
   /// How a picker looks: `inline`.
   var style: String?
   /// What a tap does.
@@ -83,6 +92,14 @@ extension CodeView {
     return copy
   }
 
+  /// With the titles of labels that say that they are its own.
+  func paired(_ titles: [CodeExpression: CodeExpression]) -> CodeView {
+    var copy = self
+    copy.children = children.map { $0.paired(titles) }
+    if let pair, !pair.isLabel, kind.isControl, let title = titles[pair.id] { copy.take(title) }
+    return copy
+  }
+
   /// Whether people see no title of it.
   var showsNoTitle: Bool { hidesTitle || title.map(\.isBlank) ?? true }
 
@@ -97,6 +114,7 @@ extension CodeView {
         footers.append(view)
       } else if view.kind == .text, view.role == "label" || takesTexts {
         if view.name == "Image" || view.name == "Label" { symbol = symbol ?? view.symbol }
+        if view.name == "Label" { hidesLabels = hidesLabels || view.hidesLabels }
         if view.name != "Image" { title = title ?? view.title }
       } else {
         children.append(view)

@@ -134,6 +134,8 @@ struct SwiftFile: Sendable {
   var codables: Set<[String]> = []
   /// Properties that hold a value of their own, and do nothing else.
   var plainProperties: Set<[String]> = []
+  /// Properties whose new value something is called with when it changes, by the type and the name.
+  var handedOn: Set<[String]> = []
   /// Parameters, variables of loops and the like, and members without a value: by the scope and name.
   var unknowns: Set<[String]> = []
   /// Types of variables, parameters and properties, by the scope and name.

@@ -6,6 +6,8 @@ struct ControlAction: Sendable {
   let scope: [String]
   /// What it stores, by the expressions of the keys and the values.
   let stored: [(key: CodeExpression, value: CodeExpression)]
+  /// The page that it opens, if it does nothing else with addresses.
+  var address: String?
 }
 
 extension ControlAction {

@@ -16,6 +16,8 @@ struct NibFile: Sendable {
     /// The key of `UserDefaults`; nil if the code stores the value, or for a button that only does something.
     var key: String?
     var type: FoundType?
+    /// What a button opens, as the code says.
+    var address: String?
     /// The methods that it calls.
     let selectors: [String]
     let title: String?

@@ -8,10 +8,11 @@ struct NibFindings {
 
   /// - Parameters:
   ///   - actions: the methods that controls call.
+  ///   - panes: the screens that a window of settings shows.
   ///   - text: the text of an expression in a scope; nil if it is not known.
   init(
     _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [Undecided],
-    text: (CodeExpression, [String]) -> String?
+    panes: Set<String>, text: (CodeExpression, [String]) -> String?
   ) {
     (self.keys, self.screens) = (keys, screens)
     self.undecided = undecided + nibs.compactMap(\.problem)
@@ -27,7 +28,10 @@ struct NibFindings {
     self.undecided.removeAll { if case .unknownType(let key) = $0.reason { typed.contains(key) } else { false } }
     let types = Dictionary(self.keys.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     // A storyboard has screens of all kinds.
-    var names = Set(all.filter { $0.hasControls }.map(\.name))
+    // If the code has a window of settings, only what is called settings is a part of it.
+    let hasWindow = screens.contains { $0.isNamedSettings && $0.targets.count > 1 }
+    var names = Set(all.filter { $0.hasControls && (!hasWindow || $0.isNamedSettings) }.map(\.name))
+    names.formUnion(all.filter { panes.contains($0.name) }.map(\.name))
     var opening: [String: [String]] = [:]
     for screen in all { for target in screen.targets { opening[target, default: []].append(screen.name) } }
     var waiting = Array(names)
@@ -44,6 +48,19 @@ struct NibFindings {
 }
 
 extension NibFindings {
+  /// A window with panes, of which each is a screen if anything of it is known.
+  mutating func add(window: String, _ panes: [String], _ place: CodePlace, title: (String) -> String?) {
+    for index in screens.indices where screens[index].title == nil && panes.contains(screens[index].name) {
+      screens[index].title = title(screens[index].name)
+    }
+    let rows = panes.filter { pane in screens.contains { $0.name == pane } }.map { pane in
+      CodeScreen.Row(
+        kind: .screen(pane), control: nil, title: title(pane), symbol: nil, key: nil, visible: [], enabled: [], place: place)
+    }
+    guard rows.count > 1, !screens.contains(where: { $0.name == window }) else { return }
+    screens.append(CodeScreen(name: window, title: "Settings", sections: [.init(rows: rows)], place: place))
+  }
+
   /// - Parameter places: indices of keys by their names.
   private mutating func add(_ control: NibFile.Control, _ places: inout [String: Int]) {
     guard let name = control.key else { return }
@@ -79,7 +96,8 @@ extension NibFindings {
         conditions.filter { types[$0.key] == .boolean }.map { .init(key: $0.key, relation: .equal, value: .boolean($0.value)) }
       }
       return CodeScreen.Row(
-        kind: control.key == nil ? .action : .control, control: control.kind.control, title: control.title, symbol: nil, key: control.key,
+        kind: control.key != nil ? .control : control.address.map { .url($0) } ?? .action, control: control.kind.control,
+        title: control.title, symbol: nil, key: control.key,
         visible: requirements(control.visible), enabled: requirements(control.enabled), place: control.place)
     }
   }
@@ -92,8 +110,13 @@ extension NibFile.Screen {
     screen.sections = sections.map { section in
       var section = section
       section.rows = section.rows.compactMap { row in
-        guard case .control(var control) = row, control.kind != .action, control.key == nil else { return row }
+        guard case .control(var control) = row, control.key == nil else { return row }
         let found = control.selectors.flatMap { actions[$0] ?? [] }
+        if control.kind == .action {
+          let addresses = Set(found.map(\.address))
+          control.address = addresses.count == 1 ? addresses.first ?? nil : nil
+          return .control(control)
+        }
         let keys = Set(found.flatMap { action in action.stored.map { text($0.key, action.scope) } })
         guard keys.count == 1, let key = keys.first, let key else { return nil }
         control.key = key
@@ -113,6 +136,10 @@ extension NibFile.Screen {
 
   var hasControls: Bool {
     sections.flatMap(\.rows).contains { row in if case .control(let control) = row { control.key != nil } else { false } }
+  }
+
+  fileprivate var isNamedSettings: Bool {
+    [name, title ?? ""].contains { text in ["Settings", "Preferences", "Prefs"].contains { text.contains($0) } }
   }
 
   /// The screens that it opens.

@@ -49,7 +49,13 @@
       {
         return CodeBinding(names: owner.map(\.withoutDollar) + names.dropFirst())
       }
-      guard let inner = binding(base, depth: depth + 1) else { return nil }
+      guard var inner = binding(base, depth: depth + 1) else { return nil }
+      // `$options.bind(.sounds)`
+      if let element = call.arguments.first.map({ read($0.expression) }), call.arguments.count == 1, element.isValue,
+        !Self.through.contains(access.declName.baseName.text)
+      {
+        inner.element = element
+      }
       return Self.inverting.contains(access.declName.baseName.text) ? inner.inverted : inner
     }
 
@@ -66,11 +72,16 @@
 
     /// What `get` reads, which `set` writes, whatever else it does.
     private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
-      guard let value = get.result.flatMap({ bound($0, 0) }) else { return nil }
-      guard let set, value.key == nil else { return value }
-      let targets = Set(actions(in: set).compactMap(\.target))
-      // `set: { model.store($0) }` is believed.
-      return targets.isEmpty || targets.contains(value.names) || targets.contains { $0.starts(with: value.names) } ? value : nil
+      let targets = set.map { actions(in: $0).compactMap(\.target) } ?? []
+      if let value = get.result.flatMap({ bound($0, 0) }) {
+        if set == nil || value.key != nil { return value }
+        // `set: { model.store($0) }` is believed.
+        if targets.isEmpty || targets.contains(where: { $0.starts(with: value.names) }) { return value }
+      }
+      // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }`: the first that both are of.
+      guard let result = get.result, result.is(FunctionCallExprSyntax.self) else { return nil }
+      let names = read(result).allNames
+      return targets.first { target in names.contains { $0.starts(with: target) } }.map { CodeBinding(names: $0) }
     }
 
     /// What an expression reads, and how.
@@ -130,6 +141,15 @@
   extension ClosureExprSyntax {
     /// What it results in: its last statement.
     fileprivate var result: ExprSyntax? { statements.last?.value }
+
+    /// What it calls its parameters.
+    var parameters: Set<String> {
+      switch signature?.parameterClause {
+      case .simpleInput(let names): Set(names.map(\.name.identifierText))
+      case .parameterClause(let clause): Set(clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText })
+      case nil: ["$0", "$1"]
+      }
+    }
 
     /// What it calls its first parameter.
     var firstParameter: String {

@@ -41,9 +41,30 @@
       guard isAction, parameters.count < 2, parameters.allSatisfy({ $0.firstName.text == "_" }), let body = function.body else { return }
       var stored: [(key: CodeExpression, value: CodeExpression)] = []
       find(Syntax(body), &stored, depth: 0)
-      guard !stored.isEmpty else { return }
+      var (addresses, opens): ([String], Bool) = ([], false)
+      findAddresses(Syntax(body), &addresses, &opens, depth: 0)
+      let address = opens && stored.isEmpty && addresses.count == 1 ? addresses[0] : nil
+      guard !stored.isEmpty || address != nil else { return }
       let selector = function.name.identifierText + (parameters.isEmpty ? "" : ":")
-      actions.append(ControlAction(selector: selector, scope: scope, stored: stored))
+      actions.append(ControlAction(selector: selector, scope: scope, stored: stored, address: address))
+    }
+
+    /// `NSWorkspace.shared.open(URL(string: "https://a.example")!)`
+    private func findAddresses(_ node: Syntax, _ addresses: inout [String], _ opens: inout Bool, depth: Int) {
+      guard depth < SwiftFileReader.maximumDepth else { return }
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        let name = expressions.read(call.calledExpression).names?.last
+        if name == "open" { opens = true }
+        if name == "URL", case .string(let segments)? = expressions.arguments(call.arguments)["string"],
+          case .text(let text)? = segments.first,
+          segments.count == 1
+        {
+          addresses.append(text)
+        }
+      }
+      for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
+        findAddresses(child, &addresses, &opens, depth: depth + 1)
+      }
     }
 
     private func find(_ node: Syntax, _ stored: inout [(key: CodeExpression, value: CodeExpression)], depth: Int) {

@@ -11,7 +11,9 @@
         let type = (binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation).map { expressions.read($0.type) }
         let initial = binding.initializer.map { expressions.read($0.value) }
         let place = expressions.place(binding)
-        if let type = type ?? initial?.madeType ?? attributes.lazy.compactMap(environmentType).first {
+        if let type = type ?? initial?.madeType ?? binding.initializer.flatMap({ castType($0.value) })
+          ?? attributes.lazy.compactMap(environmentType).first
+        {
           file.variables[scope + [name]] = type
         }
         if name == "rawValue", isInType, let type { file.rawValueTypes[scope] = file.rawValueTypes[scope] ?? type }
@@ -35,6 +37,14 @@
           file.unknowns.insert(scope + [name])
         }
       }
+    }
+
+    /// `storyboard.instantiateController(withIdentifier: "general") as? GeneralViewController`
+    private func castType(_ value: ExprSyntax) -> CodeType? {
+      guard let elements = value.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+        elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+      else { return nil }
+      return elements.last?.as(TypeExprSyntax.self).map { expressions.read($0.type) }
     }
 
     /// `@Environment(Model.self) var model`

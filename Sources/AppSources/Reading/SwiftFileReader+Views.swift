@@ -9,6 +9,7 @@
       let outer = (views, titles, conditions, property, others)
       (views, titles, conditions, property, others) = ([], [], [], node.kind == .variableDecl ? name : nil, [])
       walkChildren(of: node, depth)
+      pairTitles()
       let type = scope.filter { !$0.hasSuffix("()") }
       if type == ["View"] {
         for title in titles where !title.text.roots.isDisjoint(with: parameters.map(\.name)) {
@@ -25,6 +26,14 @@
       (views, titles, conditions, property, others) = outer
     }
 
+    /// A label that names its control is the title of that, wherever both are laid out.
+    private mutating func pairTitles() {
+      guard !labels.isEmpty else { return }
+      views = views.map { $0.paired(labels) }
+      others = others.map { $0.paired(labels) }
+      labels = [:]
+    }
+
     /// Whether a property or function says that it makes views.
     private func makesViews(_ node: Syntax) -> Bool { typeMade(by: node)?.lastName?.hasSuffix("View") == true }
 
@@ -38,6 +47,7 @@
     mutating func read(_ call: ViewCall, _ depth: Int) {
       for modifier in [(name: call.name, call: call.call)] + call.modifiers { readTitle(modifier.name, modifier.call) }
       let view = expressions.view(call, conditions, in: scope)
+      if let view, view.pair?.isLabel == true, let title = view.title, let id = view.pair?.id { labels[id] = title }
       let (outer, outerConditions) = (views, conditions)
       var children: [CodeView] = []
       if view != nil { conditions = [] }
@@ -126,6 +136,8 @@
         }
         guard view.kind.isControl else { return view }
         defer { texts = [] }
+        // What changes several values is called what its controls are called.
+        if view.kind == .otherControl, view.arguments.count(where: \.value.isBinding) > 1 { return view }
         guard view.showsNoTitle, let text = texts.last, let title = text.title, text.conditions == view.conditions else { return view }
         guard texts.count == 1 || title.endsWithColon else { return view }
         var copy = view
@@ -152,6 +164,7 @@
         children[index].enabling += own.enabling
         children[index].hidesTitle = children[index].hidesTitle || own.hidesTitle && children[index].kind.isControl
         children[index].style = children[index].style ?? own.style
+        children[index].hidesLabels = children[index].hidesLabels || own.hidesLabels
       }
       // A row with a tap, which is laid out: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
       if !own.actions.isEmpty, let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil && $0.name != "Image" }) {
@@ -159,15 +172,19 @@
         children[index].actions = own.actions
         children[index].footer = detail?.title
       }
-      return call.name == "Tab" ? children.map { tab(call, $0) } : children
+      return call.name == "Tab" ? tabs(call, children) : children
     }
 
-    /// `Tab("General", systemImage: "gear") { GeneralPane() }`
-    private func tab(_ call: ViewCall, _ view: CodeView) -> CodeView {
+    /// `Tab("General", systemImage: "gear") { GeneralPane() }`, `Tab { GeneralPane() } label: { Text("General") }`
+    private func tabs(_ call: ViewCall, _ views: [CodeView]) -> [CodeView] {
       let arguments = expressions.arguments(call.call.arguments)
-      var copy = view
-      (copy.label, copy.symbol) = (view.label ?? arguments.unlabelled, view.symbol ?? arguments["systemImage"])
-      return copy
+      let labels = views.filter { $0.role == "label" && $0.kind == .text }
+      return views.filter { $0.role != "label" }.map { view in
+        var copy = view
+        copy.label = view.label ?? arguments.unlabelled ?? labels.lazy.compactMap(\.title).first
+        copy.symbol = view.symbol ?? arguments["systemImage"] ?? labels.lazy.compactMap(\.symbol).first
+        return copy
+      }
     }
 
     /// Sheets, menus and toolbars that a view has are not rows of it.
@@ -201,9 +218,18 @@
     /// `.onChange(of: slider) { thickness = Int($0) }`
     private mutating func readCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
       let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
-      for case .assign(let target, let value) in expressions.actions(in: closure) {
-        file.assignments.append(
-          .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.filter { !$0.hasSuffix("()") }))
+      for action in expressions.actions(in: closure) {
+        switch action {
+        case .assign(let target, let value):
+          file.assignments.append(
+            .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.filter { !$0.hasSuffix("()") }))
+        // `.onChange(of: options) { manager.save($1) }`
+        case .call(let values):
+          guard let changed, let type = scope.types.last else { continue }
+          let new = closure.parameters.union([changed])
+          if values.contains(where: { !$0.roots.isDisjoint(with: new) }) { file.handedOn.insert([type, changed]) }
+        case .toggle: continue
+        }
       }
     }
 

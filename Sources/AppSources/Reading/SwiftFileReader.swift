@@ -22,6 +22,8 @@
     /// The views in toolbars, menus and sheets of what is read.
     var others: [CodeView] = []
     var conditions: [CodeCondition] = []
+    /// The titles of labels that say which control they are of.
+    var labels: [CodeExpression: CodeExpression] = [:]
     /// The property of a type that is read.
     var property: String?
 

@@ -117,7 +117,11 @@
       }
       // What closures make is read as views.
       let texts = zip(view.call.arguments, arguments).filter { !$0.0.expression.is(ClosureExprSyntax.self) }.map(\.1)
-      result.title = view.name == "Image" ? nil : texts.unlabelled ?? texts["title", "titleKey", "label", "text", "titleResource"]
+      result.title =
+        view.name == "Image"
+        ? nil
+        : texts.unlabelled ?? texts["title", "titleKey", "label", "text", "titleResource"]
+          ?? (view.name == "Text" ? texts["verbatim"] : nil)
       if kind == .navigationLink || kind == .reference {
         result.destination = arguments["destination"] ?? arguments["to", "page", "route", "pane", "screen"] ?? arguments["value"]
         // `NavigationLink(.settings(.theme)) { … }`
@@ -176,8 +180,11 @@
       "focus",
     ]
 
-    /// A closed range, of whatever label, is that of the value.
+    /// A closed range, of whatever label, is that of the value; a name is one under the labels that sliders and steppers have for it.
     private func readBounds(_ arguments: [CodeExpression.Argument], _ view: inout CodeView) {
+      if let names = arguments["in", "bounds", "enabledBounds"]?.names, view.kind.isControl {
+        (view.lowerBound, view.upperBound) = (.name(names + ["lowerBound"]), .name(names + ["upperBound"]))
+      }
       for argument in arguments {
         guard case .operation(let bounds, ["..."]) = argument.value, bounds.count == 2, view.lowerBound == nil else { continue }
         (view.lowerBound, view.upperBound) = (bounds[0], bounds[1])
@@ -193,6 +200,11 @@
         case "labelsVisibility":
           if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "hidden" { result.hidesTitle = true }
         case "accessibilityLabel": result.spokenTitle = modifier.call.arguments.first.map { read($0.expression) }
+        case "labelStyle":
+          if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "iconOnly" { result.hidesLabels = true }
+        case "accessibilityLabeledPair":
+          let arguments = self.arguments(modifier.call.arguments)
+          if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = .init(isLabel: role == "label", id: id) }
         case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
         case "onTapGesture":
           let closure =

@@ -18,6 +18,13 @@ extension CodeIndex {
       }
     case .call(.name(["Array"]), _, let arguments) where arguments.count == 1:
       return arguments.unlabelled.flatMap { items(of: $0, in: scope, depth: depth + 1) }
+    // `Theme.allCases.filter(\.isBasic)`
+    case .call(.name(let names), _, let arguments) where names.last == "filter" && arguments.count == 1:
+      guard case .keyPath(let path)? = arguments.unlabelled, path.count == 2, path[0].isEmpty else { return nil }
+      guard let all = items(of: .name(names.dropLast()), in: scope, depth: depth + 1) else { return nil }
+      let chosen = all.map { item in item.names.flatMap { caseText(path[1], of: $0, in: scope) } }
+      guard chosen.allSatisfy({ $0 == .boolean(true) || $0 == .boolean(false) }) else { return nil }
+      return zip(all, chosen).filter { $1 == .boolean(true) }.map(\.0)
     case .name(let names):
       let constants = constants(names, in: scope)
       guard constants.isEmpty else { return constants.count == 1 ? items(of: constants[0]) : nil }

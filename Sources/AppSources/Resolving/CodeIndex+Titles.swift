@@ -39,7 +39,7 @@ extension CodeIndex {
     switch expression {
     case .string(let segments):
       // What is filled in changes while the app runs.
-      guard let text = written(segments) ?? label(segments) else { return nil }
+      guard let text = written(segments, inner) ?? label(segments) else { return nil }
       return text.contains { !$0.isWhitespace } ? text : nil
     // `Text("On").bold()`, `"settings.on".localized`
     case .call(.member(let base, let name), _, _), .member(let base, let name):
@@ -58,6 +58,12 @@ extension CodeIndex {
       return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim", "stringLiteral"] ?? arguments.unlabelled).flatMap(
         inner)
     case .integer(let text): return text
+    // `Text("System") + Text(" (\(value))")`: what is filled in at the end is left out.
+    case .operation(let parts, let operators):
+      guard operators.allSatisfy({ $0 == "+" }), parts.dropFirst().allSatisfy({ inner($0) == nil && $0.wrappedText.isFilledIn }) else {
+        return nil
+      }
+      return parts.first.flatMap(inner)
     case .name(let names):
       if let text = text(expression, in: scope) { return text.contains { !$0.isWhitespace } ? text : nil }
       guard let last = names.last, names.count > 1 else { return nil }
@@ -77,7 +83,7 @@ extension CodeIndex {
   }
 
   /// What is written, if what is filled in is written too.
-  private func written(_ segments: [CodeExpression.Segment]) -> String? {
+  private func written(_ segments: [CodeExpression.Segment], _ title: (CodeExpression) -> String?) -> String? {
     var text = ""
     for segment in segments {
       switch segment {
@@ -86,6 +92,10 @@ extension CodeIndex {
       case .value(.string(let inner)):
         guard inner.count == 1, case .text(let part)? = inner.first else { return nil }
         text += part
+      // `Theme.dark.label`
+      case .value(.name(let names)) where names.count > 2:
+        guard let part = title(.name(names)) else { return nil }
+        text += part
       case .value: return nil
       }
     }
@@ -93,7 +103,7 @@ extension CodeIndex {
   }
 
   /// `Theme.dark.title`, where that is a text for each case.
-  private func caseText(_ property: String, of names: [String], in scope: [String]) -> CodeExpression? {
+  func caseText(_ property: String, of names: [String], in scope: [String]) -> CodeExpression? {
     let found = enumerations(withCase: names, in: scope)
     guard found.count == 1, let name = names.last else { return nil }
     guard let texts = texts(property, of: found[0].name) else { return nil }
@@ -134,6 +144,11 @@ extension CodeIndex {
 }
 
 extension CodeExpression {
+  /// The text that a call makes a view or another text of.
+  fileprivate var wrappedText: CodeExpression {
+    if case .call(.name, _, let arguments) = self { arguments["localized"] ?? arguments.unlabelled ?? self } else { self }
+  }
+
   /// The names of what is called.
   fileprivate var calledNames: [String]? { if case .call(let callee, _, _) = self { callee.names } else { nil } }
 }

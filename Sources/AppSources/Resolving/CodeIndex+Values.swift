@@ -58,6 +58,8 @@ extension CodeIndex {
       }
       return .object(members)
     case .name(let names): return value(named: names, in: scope, as: type, &budget)
+    case .member(.operation(let bounds, ["..."]), "lowerBound"): return bounds.first.flatMap { inner($0) }
+    case .member(.operation(let bounds, ["..."]), "upperBound"): return bounds.last.flatMap { inner($0) }
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
     case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
@@ -71,6 +73,22 @@ extension CodeIndex {
       // What describes a case need not be what it is stored as.
       if last == "description", !enumerations(withCase: Array(names.dropLast()), in: scope).isEmpty { return nil }
       return value(.name(Array(names.dropLast())), in: scope, as: type, &budget)
+    }
+    if let last = names.last, names.count > 1 {
+      let base = Array(names.dropLast())
+      // `Self.range.lowerBound`
+      if last == "lowerBound" || last == "upperBound" {
+        let ranges = constants(base, in: scope)
+        guard ranges.count == 1, !ranges[0].isMutable, case .operation(_, ["..."]) = ranges[0].value else { return nil }
+        return value(.member(ranges[0].value, last), in: Array(ranges[0].name.dropLast()), as: nil, &budget)
+      }
+      // `var index: Int { Self.allCases.firstIndex(of: self)! }`
+      if let one = enumerations(withCase: base, in: scope).first, let constant = constants(one.name + [last], in: []).first,
+        case .call(.name(let called), _, let arguments) = constant.value, called.suffix(2) == ["allCases", "firstIndex"],
+        arguments["of"]?.names == ["self"], let index = one.cases.firstIndex(where: { $0.name == base.last })
+      {
+        return .integer(index)
+      }
     }
     // `.dark` where a `Theme` is expected.
     if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {

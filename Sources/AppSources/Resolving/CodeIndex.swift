@@ -10,6 +10,8 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
+  /// Properties whose new value something is called with, by the type and the name.
+  private var handedOn: Set<[String]> = []
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
   /// By the name of the type.
   private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
@@ -34,7 +36,8 @@ struct CodeIndex: Sendable {
       variables.merge(file.variables) { first, _ in first }
       unknowns.formUnion(file.unknowns)
       codables.formUnion(file.codables)
-      plainProperties.formUnion(file.plainProperties)
+      handedOn.formUnion(file.handedOn)
+      plainProperties.formUnion(file.plainProperties.lazy.map { Array($0.suffix(2)) })
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for type in file.types where types[type.name] == nil { types[type.name] = type }
@@ -134,6 +137,30 @@ extension CodeIndex {
     return found.count == 1 ? found[0] : nil
   }
 
+  /// The windows of the packages Settings and Preferences: `SettingsWindowController(panes: [general, about])`.
+  var paneWindows: [(name: String, panes: [String], place: CodePlace)] {
+    let found = constants.values.flatMap(\.self).compactMap { constant -> (String, [String], CodePlace)? in
+      guard case .call(let callee, _, let arguments) = constant.value,
+        case .array(let items)? = arguments["panes", "preferencePanes"],
+        let type = callee.names?.first(where: { $0.hasSuffix("WindowController") }) ?? constant.type?.wrapped.lastName,
+        ["SettingsWindowController", "PreferencesWindowController"].contains(type)
+      else { return nil }
+      let scope = Array(constant.name.dropLast())
+      let panes = items.compactMap { item -> String? in
+        if case .call(.name(let names), _, _) = item { return names.last }
+        return item.names.flatMap { variableType($0, in: scope)?.wrapped.lastName }
+      }
+      return panes.count == items.count ? (type, panes, constant.place) : nil
+    }
+    return found.sorted { $0.2 < $1.2 }.map { (name: $0.0, panes: $0.1, place: $0.2) }
+  }
+
+  /// What a pane of such a window is called.
+  func paneTitle(_ type: String) -> String? {
+    let titles = Set(constants([type, "paneTitle"], in: []).compactMap { title($0.value, in: [type]) })
+    return titles.count == 1 ? titles.first : nil
+  }
+
   /// The types of which a case may have a value.
   func associatedTypes(ofCase name: String) -> Set<String> { associated[name] ?? [] }
 
@@ -172,6 +199,9 @@ extension CodeIndex {
 
   /// Whether a property holds a value of its own.
   func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }
+
+  /// Whether something is called with the new value of a property when it changes.
+  func isHandedOn(_ name: String, in scope: [String]) -> Bool { scope.types.last.map { handedOn.contains([$0, name]) } ?? false }
 
   /// Whether a parameter, or a variable of a function, hides the property of a name.
   func isHidden(_ name: String, in scope: [String]) -> Bool {

@@ -7,9 +7,9 @@ extension KeyCollector {
     let groups = Dictionary(grouping: mentions) { $0.key }
     let foreign = Set(mentions.filter { isForeign($0.store, groups[$0.key] ?? []) }.map { $0.key })
     for mention in mentions where foreign.contains(mention.key) {
-      if case .suite(let domain) = mention.store.kind {
-        undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
-      }
+      var domain = "the system"
+      if case .suite(let name) = mention.store.kind { domain = name }
+      undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
     }
     return groups.filter { !foreign.contains($0.key) }.values.flatMap { mentions -> [FoundKey] in
       var stores: [FoundKey.Store] = []
@@ -23,9 +23,17 @@ extension KeyCollector {
 
   /// Whether a value is one of the system or of another app: it is only read, and not of a group.
   private func isForeign(_ store: FoundKey.Store, _ mentions: [Mention]) -> Bool {
+    if Self.ofSystem.contains(mentions.first?.key ?? ""), mentions.allSatisfy(\.isReading) { return true }
     guard case .suite(let domain) = store.kind, !domain.hasPrefix("group.") else { return false }
     return mentions.allSatisfy { $0.store == store && $0.isReading }
   }
+
+  /// Keys of the system's settings, which every app can read without naming a domain.
+  private static let ofSystem: Set<String> = [
+    "InitialKeyRepeat", "KeyRepeat", "ApplePressAndHoldEnabled", "AppleInterfaceStyle", "AppleLocale", "AppleMeasurementUnits",
+    "AppleMetricUnits", "AppleICUForce24HourTime", "AppleScrollerPagingBehavior", "AppleShowScrollBars", "AppleActionOnDoubleClick",
+    "AppleAccentColor", "AppleHighlightColor", "com.apple.swipescrolldirection", "com.apple.sound.beep.feedback",
+  ]
 
   private mutating func key(_ mentions: [Mention], in store: FoundKey.Store) -> FoundKey {
     let mentions = mentions.sorted { ($0.isDeclaration ? 0 : 1, $0.place) < ($1.isDeclaration ? 0 : 1, $1.place) }

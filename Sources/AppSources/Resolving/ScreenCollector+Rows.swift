@@ -5,6 +5,13 @@ extension ScreenCollector {
   struct Given {
     var values: [String: CodeExpression] = [:]
     var keys: [String: KeyNames.Way] = [:]
+    /// Bindings to values that a view around saves whenever they change.
+    var saved: Set<String> = []
+  }
+
+  /// Whether a value is saved whenever it changes: `.onChange(of: options) { manager.save($1) }`.
+  func isSaved(_ name: String, in scope: [String], _ given: Given) -> Bool {
+    given.saved.contains(name) || index.isHandedOn(name, in: scope)
   }
 
   /// What a view or function of the app is called with; what is not known stands for nothing.
@@ -14,6 +21,7 @@ extension ScreenCollector {
     for (name, value) in body.name.last == "body" ? members(of: Array(body.name.dropLast()), view.arguments) : matched(body, view.arguments)
     {
       result.values[name] = .other
+      if value.isBinding, let root = value.names?.first, isSaved(root.withoutDollar, in: view.scope, outer) { result.saved.insert(name) }
       if let way = way(boundTo: value, in: view.scope, outer) {
         (result.values[name], result.keys[name]) = (nil, way)
       } else if value.isBinding || outer.keys[value.names?.first ?? ""] != nil {
@@ -88,7 +96,7 @@ extension ScreenCollector {
       place: view.place)
     row.style = view.style
     row.isInverted = way(of: view, walk.given)?.isInverted ?? false
-    if view.hidesTitle { (row.hiddenTitle, row.title) = (row.title, nil) }
+    if view.hidesTitle || view.kind == .button && view.hidesLabels && view.symbol != nil { (row.hiddenTitle, row.title) = (row.title, nil) }
     if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
     return row
   }
@@ -152,8 +160,18 @@ extension ScreenCollector {
   /// Those that are of keys; nothing is said where one is not.
   func requirements(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> [CodeScreen.Requirement] {
     conditions.flatMap { condition in
+      if let resolved = condition.resolved { return resolved }
       let known = (condition.terms ?? []).map { requirement($0, view, given) }
       return known.contains(where: { $0 == nil }) ? [] : known.compactMap(\.self)
+    }
+  }
+
+  /// Conditions of a view of the app's own hold for what is in it, but their names are those of the place that calls it.
+  func resolved(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> [CodeCondition] {
+    conditions.map { condition in
+      var copy = condition
+      copy.resolved = requirements([condition], view, given)
+      return copy
     }
   }
 
@@ -184,6 +202,7 @@ extension CodeExpression {
   fileprivate var isLiteral: Bool {
     switch self {
     case .boolean, .integer, .number, .absent: true
+    case .operation(let bounds, ["..."]): bounds.allSatisfy(\.isLiteral)
     case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
     default: false
     }

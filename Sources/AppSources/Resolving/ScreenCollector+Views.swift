@@ -99,17 +99,23 @@ extension ScreenCollector {
 
   private mutating func readOther(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     let key = key(of: view, walk.given)
-    let count = controls.count
+    let (count, others) = (controls.count, walk.otherControls)
     follow(view, conditions, &walk)
+    // What it is made of has values of its own.
+    if key == nil, controls.count > count || walk.otherControls > others { return }
     let inner = controls[count...].filter { $0.key == key }
     if let key, inner.isEmpty, let choice = choice(view, of: key) {
       return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
     }
     // What it is made of may say more than its call.
     if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
-    guard let title = text(view.title, view), inner.allSatisfy({ $0.choice == nil }) else { return }
+    let spoken = inner.allSatisfy { $0.title == nil } ? text(view.spokenTitle, view) : nil
+    guard let title = text(view.title, view) ?? spoken, inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
-    if let key, let place = inner.first?.view.place, !walk.isAside { walk.setTitle(title, ofRowFor: key, at: place) }
+    guard let key, let place = inner.first?.view.place, !walk.isAside else { return }
+    walk.setTitle(title, ofRowFor: key, at: place)
+    // It is one control, of how many it may be made.
+    walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
   }
 
   /// The screen that a tap on a row with a title shows: `Item("General") { page = .general }`.
@@ -175,10 +181,12 @@ extension ScreenCollector {
   /// A control of which no store was found: a member of an object of the app is a setting all the same.
   private mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: inout Walk) {
     guard view.binding?.isConstant != true else { return }
-    let names = view.binding?.names ?? []
+    var names = view.binding?.names ?? []
+    if names.count == 1, let alias = index.alias(names, in: view.scope) { names = alias.binding.names }
     guard names.count > 1, view.binding?.choice == nil, let member = names.last,
       case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
-      let type = index.type(typeName, in: view.scope), type.isClass, let last = type.name.last
+      let type = index.type(typeName, in: view.scope), let last = type.name.last,
+      type.isClass || names.count == 2 && isSaved(names[0], in: view.scope, walk.given)
     else {
       walk.otherControls += 1
       notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
@@ -190,7 +198,7 @@ extension ScreenCollector {
       key: "\(last).\(member)", store: .init(kind: .code("\(last).\(member)")), symbols: [member], places: [property?.place ?? view.place])
     key.type =
       declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
-    if key.type == nil, view.kind == .toggle { key.type = .boolean }
+    if key.type == nil, view.kind == .toggle, view.binding?.element == nil { key.type = .boolean }
     key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
     models[key.key] = key
     (row.key, row.isOfModel) = (key.key, true)
@@ -202,21 +210,31 @@ extension ScreenCollector {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
     // What a row of a sidebar leads to is shown beside it, and no part of this screen.
     if view.pattern != nil, walk.leads(to: view.name) { return }
-    if !walk.isInForm, inner.name.last == "body", has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl }) {
+    if !walk.isInForm, inner.name.last == "body",
+      has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl && key(of: $0, Given()) != nil })
+    {
       // A window with tabs, and an app with them, has screens; they are not parts of it.
-      if !walk.isAside { walk.add(tab(view, inner, conditions)) }
-      return
+      let row = tab(view, inner, conditions)
+      if walk.isAside || walk.isInTabs || row.title != nil || !walk.isPane {
+        if !walk.isAside { walk.add(row) }
+        return
+      }
     }
     parts.insert(inner.name)
-    let outer = (walk.given, walk.isInTabs)
+    let outer = (walk.given, walk.isInTabs, walk.enabling)
     let given = given(to: inner, by: view, walk.given)
+    let resolved = self.resolved(conditions, view, walk.given)
+    walk.enabling = self.resolved(walk.enabling, view, walk.given)
     if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isAside { readHeader(inner, given, &walk) }
+    let (section, title) = (walk.current, walk.isInTabs ? text(view.label, view) : nil)
+    if let title, !walk.isAside { walk.open(.init(title: title, rows: [])) }
     walk.given = given
     walk.isInTabs = false
     walk.path.append(inner.name)
-    read(inner.views, conditions, &walk)
+    read(inner.views, resolved, &walk)
     walk.path.removeLast()
-    (walk.given, walk.isInTabs) = outer
+    if title != nil, !walk.isAside { walk.close(section) }
+    (walk.given, walk.isInTabs, walk.enabling) = outer
   }
 
   /// A view at the top that only has texts is the header of the screen: its title and what it is for.

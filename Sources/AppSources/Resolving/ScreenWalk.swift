@@ -48,13 +48,22 @@ extension ScreenCollector {
 
     init(screen: String) { self.screen = screen }
 
+    /// Whether it is called settings: what has no title in it is a part of it.
+    var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
+
     func leads(to name: String) -> Bool { sections.contains { $0.rows.contains { $0.kind == .screen(name) } } }
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
       if row.key != nil || row.kind.leads, !added.insert(Identity(row)).inserted { return }
+      // A field beside a slider, without a title, is a part of it.
+      if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
       if let key = row.key { keys.insert(key) }
       sections[current].rows.append(row)
+    }
+
+    mutating func removeRows(for key: String, at places: Set<CodePlace>) {
+      for section in sections.indices { sections[section].rows.removeAll { $0.key == key && places.contains($0.place) } }
     }
 
     /// Another title for the last row that was made of a control.

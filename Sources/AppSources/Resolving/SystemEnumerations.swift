@@ -6,12 +6,15 @@ extension SwiftFile.Enumeration {
     uniqueKeysWithValues: [
       ("UIUserInterfaceStyle", ["unspecified", "light", "dark"]),
       ("UIUserInterfaceSizeClass", ["unspecified", "compact", "regular"]),
+      ("NSWindow.UserTabbingPreference", ["manual", "always", "inFullScreen"]),
+      ("NSWindow.TabbingMode", ["automatic", "preferred", "disallowed"]),
     ].map { name, cases in
       let place = CodePlace(path: "", line: 0, column: 0)
+      let name = name.split(separator: ".").map(String.init)
       return (
-        [name],
+        name,
         Self(
-          name: [name], inherited: [.named("Int")],
+          name: name, inherited: [.named("Int")],
           cases: cases.map { .init(name: $0, rawValue: nil, hasAssociatedValues: false, place: place) }, place: place)
       )
     })
