@@ -28,6 +28,17 @@ struct TemplateCase: Sendable, CustomTestStringConvertible {
     let (text, problems) = templates.render("main", values)
     #expect(problems == [], sourceLocation: sourceLocation)
     #expect(Array(text.utf8) == Array(expected.utf8), "\(text.debugDescription)", sourceLocation: sourceLocation)
+    // Whichever values pages share, and whatever is left for each page.
+    let named = values.keys.sorted().filter { name in (others.values + [template]).contains { $0.contains(name) } }
+    for shared in 0..<(1 << min(named.count, 7)) {
+      let known = Dictionary(
+        uniqueKeysWithValues: named.enumerated().filter { shared >> ($0.offset % 7) & 1 == 1 }.map {
+          ($0.element, values[$0.element] ?? .none)
+        })
+      let filled = templates.library.filled("main") { known[$0] }
+      let (bytes, misses) = templates.library.render("main", TemplateValues(values), filled: filled)
+      #expect(misses.isEmpty && bytes == Array(expected.utf8), "with \(known.keys.sorted()) shared", sourceLocation: sourceLocation)
+    }
   }
 }
 
