@@ -23,7 +23,16 @@ import Testing
         @AppStorage("name") var name: String?
         @AppStorage("a") var a = true
         @State private var isOpen = false
+        @State private var model = Model()
+        var isBright: Bool { theme == .light }
+        var isOpenAndOn: Bool { isOpen && on }
         var body: some View { Form { \(row) } }
+      }
+      class Model {
+        @AppStorage("on") var on = true
+        @AppStorage("off") var off = true
+        var isFirst: Bool { on ? false : !off }
+        var isSecond: Bool { return off && !on }
       }
       """
     let app = SourceText(path: "content/x/app.yaml", "name: X\n")
@@ -45,6 +54,10 @@ import Testing
     ("name != nil", "{ not: { name: null } }"),
     ("theme != .dark && count != 0", "{ all: [{ not: { theme: night } }, { not: { count: 0 } }] }"),
     ("on, theme == .light", "{ on: true, theme: light }"),
+    // Of computed properties, what they ask for.
+    ("isBright", "{ theme: light }"), ("!isBright", "{ not: { theme: light } }"), ("model.isFirst", "{ on: false, off: false }"),
+    ("model.isFirst || model.isSecond", "{ on: false }"), ("!(on || off)", "{ on: false, off: false }"),
+    ("on && off || on && !off", "{ on: true }"), ("on || on && off", "{ on: true }"),
   ])
   func whatIsComparedIsACondition(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a: { visibleWhen: \(expected) }"])
@@ -67,6 +80,7 @@ import Testing
   @Test(arguments: [
     "on || off", "isOpen", "on && isOpen", "theme == model.theme", "theme == .sepia", "count > limit", "name.isEmpty", "count + 1 > 3",
     "theme > .dark", "on == off", "model.on()", "let on = model.on",
+    "isOpenAndOn", "!model.isFirst", "on || isOpen", "on && !on",
   ])
   func noConditionIsInvented(_ condition: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a"])

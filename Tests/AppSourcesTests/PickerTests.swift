@@ -83,6 +83,42 @@ import Testing
     #expect(options == zip(["light", "dark", "auto"], expected).map { "\"\($0)\" \($1)" })
   }
 
+  /// What is stored is a member of the items that the picker shows; what only builds for debugging have is no option.
+  @Test func aMemberOfTheItemsMayBeStored() {
+    let code = """
+      struct Icon: Hashable {
+        let name: String
+        let file: String
+        #if DEBUG
+          static let all: [Icon] = [.test, .day, Icon(name: "Night", file: "night")]
+        #else
+          static let all: [Icon] = [.day, Icon(name: "Night", file: "night")]
+        #endif
+        static let day = Icon(name: .init(localized: "icon.day", defaultValue: "Day"), file: "day")
+        static let test = Icon(name: "Test", file: "test")
+      }
+      struct SettingsView: View {
+        @AppStorage("icon") var icon = "day"
+        var body: some View {
+          Form { IconPicker(elements: Icon.all, selection: Binding(get: { Icons.current }, set: { icon = $0.file })) { IconImage($0) } }
+        }
+      }
+      """
+    #expect(Self.options(code) == ["\"day\" Day", "\"night\" Night"])
+  }
+
+  /// A title may be a part of a tuple.
+  @Test func aTupleMayHaveTheTitle() {
+    let code = """
+      enum Theme: String, CaseIterable { case light, dark
+        var details: (title: String, icon: String) { switch self { case .light: return ("Day", "sun"); case .dark: return ("Night", "moon") } }
+        var title: String { details.title } }
+
+      """
+    let options = Self.options(code + Self.form(" = Theme.light", "ForEach(Theme.allCases, id: \\.self) { Text($0.title).tag($0) }"))
+    #expect(options == ["\"light\" Day", "\"dark\" Night"])
+  }
+
   /// Some of the options are not all.
   @Test(arguments: [
     "ForEach(model.sounds, id: \\.self) { Text($0).tag($0) }",

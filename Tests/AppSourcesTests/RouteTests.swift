@@ -115,6 +115,70 @@ import Testing
       ])
   }
 
+  /// A view that shows the panes in sections takes the place of their enumeration.
+  @Test func aSidebarMayHaveSections() {
+    let code = """
+      enum Tab: CaseIterable { case general, sound
+        var title: String { switch self { case .general: "General"; case .sound: "Sound" } }
+        @ViewBuilder func view() -> some View { switch self { case .general: GeneralView(); case .sound: SoundView() } }
+        static let first: [Tab] = [.general]
+        static let second: [Tab] = [.sound] }
+      class Model { @Published var tab = Tab.general; let rest: [Tab] = Tab.second }
+      struct Window: View {
+        @ObservedObject var model = Model()
+        var body: some View {
+          SidebarSection("First", selection: $model.tab, items: Tab.first)
+          SidebarSection("Second", selection: $model.tab, items: model.rest)
+        }
+      }
+      """
+    #expect(
+      Self.text(code) == [
+        Self.general, Self.sound, "Window \"Settings\"\n- First\n  screen(GeneralView) General\n- Second\n  screen(SoundView) Sound\n",
+      ])
+  }
+
+  /// A pane beside others is a screen, also if it only has buttons.
+  @Test func aPaneMayHaveOnlyButtons() {
+    let code = """
+      enum Tab: String { case general, sound, help }
+      struct SettingsView: View {
+        @AppStorage("tab") var tab = Tab.general
+        var body: some View {
+          HStack {
+            VStack {
+              Item(title: "General") { tab = .general }
+              Item(title: "Sound") { tab = .sound }
+              Item(title: "Help") { tab = .help }
+              Button { tab = .help } label: { Text(verbatim: version()) }
+            }
+            switch tab { case .general: GeneralView(); case .sound: SoundView(); case .help: HelpView() }
+          }
+        }
+      }
+      struct HelpView: View {
+        @Environment(\\.openURL) var openURL
+        static let page = URL(string: "https://a.example/b")!
+        @State var title = "Look for updates"
+        var body: some View {
+          VStack {
+            Button("Web") { openURL(URL(string: "https://a.example")!) }
+            Button("Page") { NSWorkspace.shared.open(Self.page) }
+            Button("Code") { if let address = URL(string: "https://a.example/c") { NSWorkspace.shared.open(address) } }
+            Button("Maybe") { if isNew { openURL(Self.page) } }
+            Button { title = look() } label: { Text(title) }
+          }
+        }
+      }
+      """
+    #expect(
+      Self.text(code) == [
+        Self.general, Self.sound,
+        "SettingsView \"Settings\"\n- \n  screen(GeneralView) General\n  screen(SoundView) Sound\n  screen(HelpView) Help\n",
+        "HelpView \"Help\"\n- \n  url(https://a.example) Web\n  url(https://a.example/b) Page\n  url(https://a.example/c) Code\n  action Maybe\n  action Look for updates\n",
+      ])
+  }
+
   /// A sheet is the screen of the button that shows it.
   @Test func aButtonLeadsToTheSheetThatItShows() {
     let code = """
@@ -131,6 +195,30 @@ import Testing
       """
     #expect(
       Self.text(code).last == "SettingsView \"\"\n- \n  control C [c]\n  screen(SoundView) Sound\n  action Help\n")
+  }
+
+  /// Also one that is no form.
+  @Test func aSheetMayBeAScreenOfItsOwn() {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("c") var c = true
+        @State private var showsPadding = false
+        var body: some View {
+          Form {
+            Toggle("C", isOn: $c)
+            Button("Padding") { showsPadding = true }.sheet(isPresented: $showsPadding) { PaddingView() }
+          }
+        }
+      }
+      struct PaddingView: View {
+        @AppStorage("p") var p = true
+        var body: some View { Group { Toggle("P", isOn: $p) } }
+      }
+      """
+    #expect(
+      Self.text(code).suffix(2) == [
+        "SettingsView \"\"\n- \n  control C [c]\n  screen(PaddingView) Padding\n", "PaddingView \"Padding\"\n- \n  control P [p]\n",
+      ])
   }
 
   /// What may lead to several screens, or to what is no screen, leads to none.

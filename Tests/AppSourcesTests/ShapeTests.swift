@@ -50,6 +50,7 @@ import Testing
     ("Adjuster(\"Size\", value: $size, 1...5)", "size number = 2 (size); Size; 1...5"),
     ("Slider(value: $size, in: 1...5, step: 0.5, label: { Text(\"Size\") })", "size number = 2 (size); Size; 1...5 by 0.5"),
     ("Stepper(\"Size\", value: $size, in: -5...5)", "size number = 2 (size); Size; -5...5"),
+    ("Slider(value: $size, in: 0...Double(Theme.allCases.count - 1)) { Text(\"Size\") }", "size number = 2 (size); Size; 0...1"),
     ("Slider(value: $size, in: 0...limit) { Text(\"Size\") }", "size number = 2 (size); Size"),
     ("Slider(value: $size, in: Self.range) { Text(\"Size\") }", "size number = 2 (size); Size"),
     (
@@ -94,10 +95,68 @@ import Testing
       "control Size: [size]"
     ),
     ("Slider(value: $size, in: 1...5, label: { Text(\"Size\") })", "control Size [size]"),
+    (
+      "HStack { Image(systemName: \"x\"); VStack { HStack { Text(\"Size\"); Info() }; Text(\"Of all\") }; Stepper(\"\", value: $size) }",
+      "control Size [size]"
+    ),
     ("Slider(value: $size, in: 1...5) { Label(\"Size\", systemImage: \"ruler\") }", "control Size [size] ruler"),
   ])
   func aTextBesideAControlIsItsTitle(_ control: String, _ expected: String) {
     #expect(Self.findings("Form { Toggle(\"On\", isOn: $on); \(control) }").rows == ["control On [on]", expected])
+  }
+
+  /// The text that changes with a switch is the one that people see first; those at the ends of a slider are no titles.
+  @Test(arguments: [
+    ("HStack { Text(on ? \"On\" : \"Off\"); Toggle(isOn: $on) {} }", "control On [on]"),
+    ("HStack { Text(isOpen ? \"Open\" : \"Shut\"); Toggle(isOn: $on) {} }", "control [on]"),
+    ("Section(\"Size\") { HStack { Text(\"Less\"); Slider(value: $size, in: 1...5); Text(\"More\") } }", "control Size [size]"),
+    ("HStack { Text(\"Size\"); Slider(value: $size, in: 1...5); Text(\"px\") }", "control Size [size]"),
+    ("AppSection { Text(\"What it is for\"); Toggle(\"On\", isOn: $on) }", "control On [on]"),
+  ])
+  func whatATitleIs(_ content: String, _ expected: String) {
+    let findings = Self.findings("Form { \(content); Stepper(\"Maybe\", value: $maybe) }")
+    #expect(findings.rows == [expected, "control Maybe [maybe]"])
+    #expect(findings.screens.flatMap(\.sections).compactMap(\.title) == (content.hasPrefix("Section") ? ["Size"] : []))
+  }
+
+  /// Parts of a value that is stored as a whole are rows of it.
+  @Test func partsOfAValueAreRowsOfIt() {
+    let code = """
+      struct Padding: Codable, Defaults.Serializable { var top = 1; var left = 2 }
+      extension Defaults.Keys { static let padding = Key<Padding>("padding", default: Padding()) }
+      struct SettingsView: View {
+        @State var copy = Defaults[.padding]
+        var body: some View {
+          Form { Stepper("Top", value: $copy.top, in: 0...9); Stepper("Left", value: $copy.left, in: 0...9); Stepper("", value: $copy.left) }
+            .onChange(of: copy) { Defaults[.padding] = copy }
+        }
+      }
+      """
+    let findings = KeyTests.findings(["A.swift": code])
+    #expect(findings.rows == ["control Top [padding]", "control Left [padding]"])
+    #expect(findings.keys.map { [$0.titles.count, $0.range == nil ? 0 : 1] } == [[0, 0]])
+  }
+
+  /// Of several defaults, that of the property that the control changes is the one that people see.
+  @Test func theControlDecidesBetweenDefaults() {
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("on") var on = false
+        var body: some View { Form { Toggle("On", isOn: $on) } }
+      }
+      struct OtherView { @AppStorage("on") var on = true }
+      """
+    #expect(KeyTests.findings(["A.swift": code]).keys.map(\.whole) == ["on boolean = false (on); On"])
+  }
+
+  /// Where no default is written, it is what is taken where nothing is stored.
+  @Test(arguments: [
+    ("store.object(forKey: \"on\") as? Bool ?? true", "on boolean = true"),
+    ("store.object(forKey: \"on\") as? Bool ?? true; let b = store.object(forKey: \"on\") as? Bool ?? false", "on boolean"),
+    ("store.stringArray(forKey: \"on\") ?? []", "on array = []"), ("store.string(forKey: \"on\") ?? name()", "on string"),
+  ])
+  func aFallbackIsADefault(_ read: String, _ expected: String) {
+    #expect(KeyTests.findings(["A.swift": "func f(store: UserDefaults) { let a = \(read) }"]).keys.map(\.line) == [expected])
   }
 
   /// A title that nobody sees is that of the section, or of the screen, if there is one control.

@@ -10,6 +10,8 @@ struct CodeBinding: Hashable, Sendable {
   var choice: CodeExpression?
   /// The element of a list for which the control is on: `get: { tabs.contains(.home) }`.
   var element: CodeExpression?
+  /// The member of what the control gives that is stored: `set: { name = $0.name }`.
+  var member: String?
   /// `.constant(false)`
   var isConstant = false
   /// Whether it is written without `$`: a parameter may be a binding.
@@ -24,6 +26,8 @@ enum CodeAction: Hashable, Sendable {
   case toggle([String])
   /// `open(.general)`: what a function is called with may be a screen.
   case call([CodeExpression])
+  /// `openURL(address)`
+  case open(CodeExpression)
 }
 
 extension CodeBinding {
@@ -43,6 +47,7 @@ extension CodeAction {
     case .assign(let names, let value): .assign(names, value.replacing(values))
     case .toggle: self
     case .call(let arguments): .call(arguments.map { $0.replacing(values) })
+    case .open(let address): .open(address.replacing(values))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// `x`, `!x`, `x && y == .some`: comparisons that all have to hold. What is more than that is not known.
+/// `x`, `!x`, `x && y == .some || z`: what has to hold. What is more than that is not known.
 struct CodeCondition: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     let names: [String]
@@ -6,25 +6,52 @@ struct CodeCondition: Hashable, Sendable {
     let value: CodeExpression
   }
 
-  /// Absent if it is not known.
-  let terms: [Term]?
+  /// Comparisons of which all hold in one of the alternatives; absent if it is not known.
+  let alternatives: [[Term]]?
   /// What it asks of keys, where that was read outside of the view that it is of.
   var resolved: [CodeScreen.Requirement]?
 
-  /// True where this one is false; known if it has one term.
+  init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.mostAlternatives ? nil : $0 } }
+
+  init(terms: [Term]?) { self.init(alternatives: terms.map { [$0] }) }
+
+  /// People write fewer.
+  static let mostAlternatives = 16
+  static let mostTerms = 64
+
+  static let unknown = CodeCondition(alternatives: nil)
+  static let always = CodeCondition(alternatives: [[]])
+  static let never = CodeCondition(alternatives: [])
+}
+
+extension CodeCondition {
+  /// True where this one is false.
   var negated: CodeCondition {
-    guard let terms, terms.count == 1 else { return CodeCondition(terms: nil) }
-    let term = terms[0]
-    if case .boolean(let value) = term.value {
-      return CodeCondition(terms: [Term(names: term.names, relation: term.relation, value: .boolean(!value))])
-    }
-    return CodeCondition(terms: [Term(names: term.names, relation: term.relation.opposite, value: term.value)])
+    guard let alternatives else { return .unknown }
+    return alternatives.reduce(.always) { all, terms in all.and(CodeCondition(alternatives: terms.map { [$0.negated] })) }
+  }
+
+  func and(_ other: CodeCondition) -> CodeCondition {
+    guard let alternatives, let others = other.alternatives else { return .unknown }
+    return CodeCondition(alternatives: alternatives.flatMap { one in others.map { one + $0 } })
+  }
+
+  func or(_ other: CodeCondition) -> CodeCondition {
+    guard let alternatives, let others = other.alternatives else { return .unknown }
+    return CodeCondition(alternatives: alternatives + others)
+  }
+}
+
+extension CodeCondition.Term {
+  fileprivate var negated: Self {
+    if case .boolean(let value) = value { return Self(names: names, relation: relation, value: .boolean(!value)) }
+    return Self(names: names, relation: relation.opposite, value: value)
   }
 }
 
 extension CodeScreen.Requirement.Relation {
   /// That which holds where this one does not.
-  fileprivate var opposite: Self {
+  var opposite: Self {
     switch self {
     case .equal: .different
     case .different: .equal

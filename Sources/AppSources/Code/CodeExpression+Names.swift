@@ -11,6 +11,9 @@ extension CodeExpression {
     case .member(let base, let name): return .member(base.mapping(other), name)
     case .call(let callee, let types, let arguments):
       return .call(callee.mapping(other), types, arguments.map { Argument(label: $0.label, value: $0.value.mapping(other)) })
+    case .choice(let names, let first, let second):
+      guard case .name(let mapped) = other(names) else { return .other }
+      return .choice(mapped, first.mapping(other), second.mapping(other))
     case .operation(let operands, let operators): return .operation(operands.map { $0.mapping(other) }, operators)
     case .integer, .number, .boolean, .absent, .keyPath, .bound, .other: return self
     }

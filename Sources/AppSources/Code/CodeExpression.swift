@@ -36,6 +36,8 @@ indirect enum CodeExpression: Hashable, Sendable {
   case bound(CodeBinding)
   /// `60 * 60`: values and the operators between them.
   case operation([CodeExpression], [String])
+  /// `isOn ? "On" : "Off"`: a name, and what it is if that is true, and if not.
+  case choice([String], CodeExpression, CodeExpression)
   /// What is not read, such as a closure.
   case other
 }

@@ -81,6 +81,7 @@ extension CodeView {
   private var takesTexts: Bool {
     switch kind {
     case .section, .form, .text, .labeled, .picker, .loop, .tabs: false
+    case .reference: !name.hasSuffix("Section")
     default: true
     }
   }

@@ -10,6 +10,8 @@ struct SwiftFile: Sendable {
     let value: CodeExpression
     /// Whether it may have another value later.
     let isMutable: Bool
+    /// Whether only builds for debugging have it.
+    var isForDebugging = false
     let place: CodePlace
   }
 
@@ -34,6 +36,8 @@ struct SwiftFile: Sendable {
     let arguments: [CodeExpression.Argument]
     /// What its result is taken for: `as? Bool`.
     let cast: CodeType?
+    /// What is taken where nothing is stored: `?? true`.
+    let fallback: CodeExpression?
     /// The property of a type that is computed with it.
     let property: String?
     let scope: [String]
@@ -142,6 +146,8 @@ struct SwiftFile: Sendable {
   var variables: [[String]: CodeType] = [:]
   /// Properties that stand for others, by the scope and name: `var on: Bool { get { store.on } set { store.on = newValue } }`.
   var aliases: [[String]: CodeBinding] = [:]
+  /// What computed properties of type `Bool` ask for, by the scope and name.
+  var conditions: [[String]: CodeCondition] = [:]
   var routes: [Route] = []
   var assignments: [Assignment] = []
   /// Modifiers of the app's own that call others with a text that they are called with: `func titled(_ title: String) -> some View`.

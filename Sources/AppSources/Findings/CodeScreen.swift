@@ -39,6 +39,8 @@ package struct CodeScreen: Hashable, Sendable {
     package var style: String?
     /// Whether it is on where the value is false.
     package var isInverted = false
+    /// Whether it is in the header of its section.
+    var isInHeader = false
     package let visible: [Requirement]
     package let enabled: [Requirement]
     package let place: CodePlace
@@ -109,7 +111,7 @@ extension CodeScreen {
     var copy = self
     let isAlone = sections.flatMap(\.rows).count { $0.key != nil } == 1
     for (number, section) in sections.enumerated() {
-      let isAloneInSection = section.rows.count { $0.key != nil } == 1
+      let isAloneInSection = section.rows.count { $0.key != nil && !$0.isInHeader } == 1
       for (index, row) in section.rows.enumerated() where row.title == nil && row.key != nil {
         copy.sections[number].rows[index].title =
           (isAloneInSection ? section.title : nil) ?? (isAlone ? title : nil) ?? row.hiddenTitle

@@ -46,6 +46,8 @@ package struct FoundKey: Hashable, Sendable {
   package var isTypeRegistered = false
   package var isOptional = false
   package var initial: FoundValue?
+  /// The defaults of its properties, by the types around them and their names, if these differ.
+  var differingDefaults: [[String]: FoundValue] = [:]
   /// What its controls are called.
   package var titles: [Title] = []
   /// Of SF Symbols.

@@ -72,11 +72,15 @@
 
     /// What `get` reads, which `set` writes, whatever else it does.
     private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
-      let targets = set.map { actions(in: $0).compactMap(\.target) } ?? []
-      if let value = get.result.flatMap({ bound($0, 0) }) {
-        if set == nil || value.key != nil { return value }
-        // `set: { model.store($0) }` is believed.
-        if targets.isEmpty || targets.contains(where: { $0.starts(with: value.names) }) { return value }
+      let value = get.result.flatMap { bound($0, 0) }
+      guard let set, value?.key == nil else { return value }
+      let actions = actions(in: set)
+      let targets = actions.compactMap(\.target)
+      // `set: { model.store($0) }` is believed.
+      if let value, targets.isEmpty || targets.contains(where: { $0.starts(with: value.names) }) { return value }
+      // `set: { model.name = $0.name }` says what is changed.
+      if actions.count == 1, case .assign(let names, .name(let given))? = actions.first, given.count == 2, given[0] == set.firstParameter {
+        return CodeBinding(names: names, member: given[1])
       }
       // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }`: the first that both are of.
       guard let result = get.result, result.is(FunctionCallExprSyntax.self) else { return nil }

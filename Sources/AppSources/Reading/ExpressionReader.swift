@@ -123,6 +123,11 @@
     }
 
     private func read(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeExpression {
+      let elements = Array(sequence.elements)
+      if elements.count == 3, let choice = elements[1].as(UnresolvedTernaryExprSyntax.self) {
+        guard let names = read(elements[0], depth: depth + 1).names else { return .other }
+        return .choice(names, read(choice.thenExpression, depth: depth + 1), read(elements[2], depth: depth + 1))
+      }
       var (values, operators): ([CodeExpression], [String]) = ([], [])
       for element in sequence.elements {
         if let symbol = element.as(BinaryOperatorExprSyntax.self) {

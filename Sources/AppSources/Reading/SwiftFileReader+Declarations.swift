@@ -27,12 +27,23 @@
               scope: scope,
               place: place))
         }
-        if isInType, let block = binding.accessorBlock, let alias = alias(of: name, block) { file.aliases[scope + [name]] = alias }
+        if isInType, let block = binding.accessorBlock {
+          if let alias = alias(of: name, block) { file.aliases[scope + [name]] = alias }
+          if type?.lastName == "Bool", case .getter(let items) = block.accessors, items.count == 1, let value = items.first?.value {
+            file.conditions[scope + [name]] = expressions.condition(value)
+          }
+        }
         if let value = initial ?? binding.accessorBlock.flatMap(onlyExpression) {
           let isMutable = initial != nil && variable.bindingSpecifier.tokenKind == .keyword(.var)
-          file.constants.append(.init(name: scope + [name], type: type, value: value, isMutable: isMutable, place: place))
+          file.constants.append(
+            .init(
+              name: scope + [name], type: type, value: value, isMutable: isMutable, isForDebugging: isForDebugging, place: place))
         } else if case .getter(let items)? = binding.accessorBlock?.accessors, let texts = caseTexts(items) {
           file.caseTexts.append(.init(name: scope + [name], texts: texts))
+        } else if case .getter(let items)? = binding.accessorBlock?.accessors,
+          let tuple = binding.typeAnnotation?.type.as(TupleTypeSyntax.self)
+        {
+          for (label, texts) in caseTexts(items, tuple) { file.caseTexts.append(.init(name: scope + ["\(name).\(label)"], texts: texts)) }
         } else {
           file.unknowns.insert(scope + [name])
         }
@@ -90,11 +101,29 @@
         case .decl: nil
         }
       let value = expression.map { expressions.read($0) }
+      if case .choice? = value { return nil }
       return value == .other ? nil : value
     }
 
-    /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
-    private func caseTexts(_ items: CodeBlockItemListSyntax) -> [String: CodeExpression]? {
+    /// A tuple of texts for each case: `title` of `var details: (title: String, icon: String)` is `details.title`.
+    private func caseTexts(_ items: CodeBlockItemListSyntax, _ type: TupleTypeSyntax) -> [String: [String: CodeExpression]] {
+      let labels = type.elements.map { $0.firstName?.identifierText }
+      guard let switching = switching(items), labels.count < 8 else { return [:] }
+      var texts: [String: [String: CodeExpression]] = [:]
+      for element in switching.cases {
+        guard let element = element.as(SwitchCaseSyntax.self), let name = expressions.onlyPattern(of: element)?.names?.last,
+          let tuple = element.statements.first?.value?.as(TupleExprSyntax.self), element.statements.count == 1,
+          tuple.elements.count == labels.count
+        else { return [:] }
+        for (label, part) in zip(labels, tuple.elements) {
+          if let label { texts[label, default: [:]][name] = expressions.read(part.expression) }
+        }
+      }
+      return texts
+    }
+
+    /// `{ switch self { … } }`
+    private func switching(_ items: CodeBlockItemListSyntax) -> SwitchExprSyntax? {
       guard items.count == 1, let item = items.first else { return nil }
       let switching: SwitchExprSyntax? =
         switch item.item {
@@ -104,7 +133,12 @@
             ?? statement.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
         case .decl: nil
         }
-      guard let switching, expressions.read(switching.subject).names == ["self"] else { return nil }
+      return switching.flatMap { expressions.read($0.subject).names == ["self"] ? $0 : nil }
+    }
+
+    /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
+    private func caseTexts(_ items: CodeBlockItemListSyntax) -> [String: CodeExpression]? {
+      guard let switching = switching(items) else { return nil }
       var texts: [String: CodeExpression] = [:]
       for element in switching.cases {
         // Both sides of `#if` cannot be told apart here.
@@ -182,13 +216,17 @@
         .init(name: name.identifierText, initializers: initializers.isEmpty ? [stored] : initializers, place: expressions.place(name)))
     }
 
-    /// `defaults.object(forKey: "on") as? Bool`
-    private func cast(of call: FunctionCallExprSyntax) -> CodeType? {
-      guard let list = call.parent?.as(ExprListSyntax.self), list.count < 64 else { return nil }
-      let elements = Array(list)
-      guard let index = elements.firstIndex(where: { $0.id == call.id }), index + 2 < elements.count else { return nil }
-      guard elements[index + 1].is(UnresolvedAsExprSyntax.self) else { return nil }
-      return elements[index + 2].as(TypeExprSyntax.self).map { expressions.read($0.type) }
+    /// `defaults.object(forKey: "on") as? Bool ?? true`
+    private func use(of call: FunctionCallExprSyntax) -> (cast: CodeType?, fallback: CodeExpression?) {
+      guard let list = call.parent?.as(ExprListSyntax.self), list.count < 64 else { return (nil, nil) }
+      var rest = Array(list.drop { $0.id != call.id }.dropFirst())
+      var cast: CodeType?
+      if rest.count > 1, rest[0].is(UnresolvedAsExprSyntax.self) {
+        cast = rest[1].as(TypeExprSyntax.self).map { expressions.read($0.type) }
+        rest.removeFirst(2)
+      }
+      let isFallback = rest.count == 2 && rest[0].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+      return (cast, isFallback ? expressions.read(rest[1]) : nil)
     }
 
     mutating func collect(_ call: FunctionCallExprSyntax) {
@@ -196,10 +234,11 @@
       let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
       guard method == "register" || AccessMethod(rawValue: method) != nil else { return }
+      let use = use(of: call)
       file.accesses.append(
         .init(
           store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
-          cast: cast(of: call),
+          cast: use.cast, fallback: use.fallback,
           property: property, scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
     }
   }

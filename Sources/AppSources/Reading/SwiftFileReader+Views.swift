@@ -149,9 +149,22 @@
     /// What a stack or group has in it, with what is said of all of it.
     private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
       var children = views
-      // A title with a text below it.
-      if call.name == "VStack", children.count > 1, children.allSatisfy({ $0.kind == .text }) {
-        for index in children.indices.dropFirst() { children[index].role = children[index].role ?? "detail" }
+      // A title with a text below it, and maybe buttons beside them.
+      if call.name == "VStack", children.count > 1, children.first?.kind == .text,
+        children.allSatisfy({ $0.kind == .text || $0.kind == .button || $0.kind == .reference })
+      {
+        for index in children.indices.dropFirst() where children[index].kind == .text {
+          children[index].role = children[index].role ?? "detail"
+        }
+      }
+      // `Text("Less")`, a slider and `Text("More")` in a row: these are its ends.
+      if call.name == "HStack" {
+        for index in children.indices.dropFirst().dropLast() where children[index].kind == .slider {
+          guard children[index - 1].kind == .text, children[index + 1].kind == .text,
+            case .string(let end)? = children[index + 1].title, case .text(let word)? = end.first, end.count == 1, word.count > 3
+          else { continue }
+          for beside in [index - 1, index + 1] { children[beside].role = children[beside].role ?? "detail" }
+        }
       }
       children = titledByTexts(children)
       // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
@@ -228,7 +241,7 @@
           guard let changed, let type = scope.types.last else { continue }
           let new = closure.parameters.union([changed])
           if values.contains(where: { !$0.roots.isDisjoint(with: new) }) { file.handedOn.insert([type, changed]) }
-        case .toggle: continue
+        case .toggle, .open: continue
         }
       }
     }

@@ -26,6 +26,8 @@
     var labels: [CodeExpression: CodeExpression] = [:]
     /// The property of a type that is read.
     var property: String?
+    /// Whether what is read is between `#if DEBUG` and the end of that branch.
+    private(set) var isForDebugging = false
 
     private init(_ source: SourceText) {
       (file, self.source, expressions) = (SwiftFile(path: source.path), source, ExpressionReader(source: source))
@@ -89,6 +91,11 @@
         if let choice = node.as(IfExprSyntax.self) { return read(choice, depth) }
       case .switchExpr:
         if let choice = node.as(SwitchExprSyntax.self) { return read(choice, depth) }
+      case .ifConfigClause:
+        let outer = isForDebugging
+        defer { isForDebugging = outer }
+        if node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "DEBUG" { isForDebugging = true }
+        return walkChildren(of: node, depth)
       case .codeBlockItem:
         if let name = node.as(CodeBlockItemSyntax.self).flatMap(referenceName) {
           views.append(CodeView(kind: .reference, name: name, conditions: conditions, scope: scope, place: expressions.place(node)))

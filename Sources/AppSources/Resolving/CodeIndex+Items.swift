@@ -1,6 +1,12 @@
 internal import SourceValues
 
 extension CodeIndex {
+  /// What a value is made with, and where.
+  struct Making {
+    let arguments: [CodeExpression.Argument]
+    let scope: [String]
+  }
+
   /// The items of a list, each a literal or a case with its whole name; nil if they are not known from the text.
   func items(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> [CodeExpression]? {
     guard depth < 4 else { return nil }
@@ -26,8 +32,8 @@ extension CodeIndex {
       guard chosen.allSatisfy({ $0 == .boolean(true) || $0 == .boolean(false) }) else { return nil }
       return zip(all, chosen).filter { $1 == .boolean(true) }.map(\.0)
     case .name(let names):
-      let constants = constants(names, in: scope)
-      guard constants.isEmpty else { return constants.count == 1 ? items(of: constants[0]) : nil }
+      let constants = members(names, in: scope)
+      guard constants.isEmpty else { return constants.count == 1 ? items(of: constants[0], depth) : nil }
       guard names.last == "allCases", names.count > 1 else { return nil }
       return enumeration(Array(names.dropLast()), in: scope).map { one in one.cases.map { .name(one.name + [$0.name]) } }
     default: return nil
@@ -35,10 +41,44 @@ extension CodeIndex {
   }
 
   /// Those of a constant list, whose names are of its own place.
-  private func items(of constant: SwiftFile.Constant) -> [CodeExpression]? {
+  private func items(of constant: SwiftFile.Constant, _ depth: Int) -> [CodeExpression]? {
     let scope = Array(constant.name.dropLast())
-    guard !constant.isMutable, case .array(let items) = constant.value else { return nil }
-    return known(items, in: scope, of: constant.type?.item)
+    if constant.isMutable { return nil }
+    switch constant.value {
+    case .array(let items): return known(items, in: scope, of: constant.type?.item)
+    case .name: return items(of: constant.value, in: scope, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// The constants that a name stands for, also as members of what a variable is: `model.pages`.
+  func members(_ names: [String], in scope: [String]) -> [SwiftFile.Constant] {
+    let found = constants(names, in: scope)
+    guard found.isEmpty, names.count > 1, case .named(let type, _)? = variableType(Array(names.dropLast()), in: scope)?.wrapped else {
+      return found
+    }
+    return constants(type + names.suffix(1), in: scope)
+  }
+
+  /// What the items of a constant list are made with, if all are constants or made there: `[.classic, Icon(name: "Night")]`.
+  func makings(of expression: CodeExpression, in scope: [String]) -> [Making]? {
+    guard let names = expression.names else { return nil }
+    let lists = members(names, in: scope)
+    guard lists.count == 1, !lists[0].isMutable, case .array(let items) = lists[0].value else { return nil }
+    let makings = items.compactMap { making($0, of: lists[0].type?.item, in: Array(lists[0].name.dropLast())) }
+    return makings.isEmpty || makings.count < items.count ? nil : makings
+  }
+
+  private func making(_ item: CodeExpression, of type: CodeType?, in scope: [String]) -> Making? {
+    if case .call(_, _, let arguments) = item { return Making(arguments: arguments, scope: scope) }
+    guard var names = item.names else { return nil }
+    if names[0].isEmpty {
+      guard case .named(let typeName, _)? = type else { return nil }
+      names = (typeName == ["Self"] ? scope : typeName) + names.dropFirst()
+    }
+    let found = constants(names, in: scope)
+    guard found.count == 1, !found[0].isMutable, case .call(_, _, let arguments) = found[0].value else { return nil }
+    return Making(arguments: arguments, scope: Array(found[0].name.dropLast()))
   }
 
   /// - Parameter type: of the items; without one, a case without its type is of the type of one that has it.

@@ -119,6 +119,11 @@ extension CodeIndex {
     caseText(property, of: [type, name], in: []).flatMap { title($0, in: [type]) }
   }
 
+  /// What a value is called that is made with a text.
+  func title(of making: Making) -> String? {
+    Self.titleNames.lazy.compactMap { name in making.arguments[name].flatMap { title($0, in: making.scope) } }.first
+  }
+
   private static let symbolNames = ["systemImage", "symbol", "icon", "systemSymbolName", "symbolName", "systemName", "image", "iconName"]
 
   /// The symbol of a case.

@@ -63,7 +63,7 @@ extension CodeIndex {
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
     case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
-    case .keyPath, .bound, .other: return nil
+    case .keyPath, .bound, .choice, .other: return nil
     }
   }
 
@@ -89,6 +89,9 @@ extension CodeIndex {
       {
         return .integer(index)
       }
+    }
+    if names.count > 2, names.suffix(2) == ["allCases", "count"] {
+      return enumeration(Array(names.dropLast(2)), in: scope).map { .integer($0.cases.count) }
     }
     // `.dark` where a `Theme` is expected.
     if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {

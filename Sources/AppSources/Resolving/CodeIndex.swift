@@ -18,6 +18,8 @@ struct CodeIndex: Sendable {
   private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
   /// What properties stand for, by the type and the name.
   private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
+  /// What computed properties of type `Bool` ask for, by the type and the name.
+  private var conditions: [[String]: [(condition: CodeCondition, scope: [String])]] = [:]
   /// The types of the values of cases, by the names of the cases.
   private var associated: [String: Set<String>] = [:]
   /// What becomes of copies, by the type.
@@ -43,12 +45,20 @@ struct CodeIndex: Sendable {
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
     }
+    // What users have comes before what only builds for debugging have.
+    for (name, all) in constants where all.count > 1 {
+      let released = all.filter { !$0.isForDebugging }
+      if !released.isEmpty { constants[name] = released }
+    }
     for (name, enumeration) in SwiftFile.Enumeration.ofSystem where enumerations[name] == nil && types[name] == nil {
       enumerations[name] = enumeration
     }
     for file in files {
       for (name, binding) in file.aliases {
         aliases[name.suffix(2) + [], default: []].append((binding, Array(name.dropLast())))
+      }
+      for (name, condition) in file.conditions {
+        conditions[name.suffix(2) + [], default: []].append((condition, Array(name.dropLast())))
       }
       for assignment in file.assignments { assignments[assignment.scope, default: []].append(assignment) }
     }
@@ -131,9 +141,7 @@ extension CodeIndex {
 
   /// What a property stands for: one of the type around, or of that which a variable has.
   func alias(_ names: [String], in scope: [String]) -> (binding: CodeBinding, scope: [String])? {
-    guard let name = names.last else { return nil }
-    let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
-    let found = type.flatMap { aliases[[$0, name]] } ?? []
+    let found = member(names, in: scope).flatMap { aliases[$0] } ?? []
     return found.count == 1 ? found[0] : nil
   }
 
@@ -159,6 +167,19 @@ extension CodeIndex {
   func paneTitle(_ type: String) -> String? {
     let titles = Set(constants([type, "paneTitle"], in: []).compactMap { title($0.value, in: [type]) })
     return titles.count == 1 ? titles.first : nil
+  }
+
+  /// What a computed property of type `Bool` asks for, and where.
+  func condition(_ names: [String], in scope: [String]) -> (condition: CodeCondition, scope: [String])? {
+    if names.count == 1, isHidden(names[0], in: scope) { return nil }
+    let found = member(names, in: scope).flatMap { conditions[$0] } ?? []
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The type of which a name is a member, and the name.
+  private func member(_ names: [String], in scope: [String]) -> [String]? {
+    let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
+    return type.flatMap { type in names.last.map { [type, $0] } }
   }
 
   /// The types of which a case may have a value.
@@ -221,7 +242,10 @@ extension CodeIndex {
 
   func texts(_ property: String, of type: [String]) -> [String: CodeExpression]? {
     let found = candidates(type + [property], in: []) { caseTexts[$0] != nil }
-    return found.count == 1 ? caseTexts[found[0]] : nil
+    if !found.isEmpty { return found.count == 1 ? caseTexts[found[0]] : nil }
+    // `var title: String { details.title }`, a part of a tuple.
+    guard let names = constants[type + [property]]?.first?.value.names, names.count == 2 else { return nil }
+    return caseTexts[type + [names.joined(separator: ".")]]
   }
 
   /// The enumerations whose case a name may be: `Theme.dark`.

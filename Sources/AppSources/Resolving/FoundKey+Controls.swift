@@ -4,15 +4,23 @@ extension FoundKey {
   /// With what its controls say: titles, those of screens first, and the first that has bounds.
   func shown(by own: [FoundControl], _ index: CodeIndex) -> FoundKey {
     guard !own.isEmpty else { return self }
-    let own = own.filter(\.isOnScreen) + own.filter { !$0.isOnScreen }
+    let parts = own.filter(\.isPart)
+    let own = own.filter { $0.isOnScreen && !$0.isPart } + own.filter { !$0.isOnScreen && !$0.isPart }
     var key = self
     let whole = own.filter { $0.choice == nil && $0.view.binding?.choice == nil } + own.filter { $0.view.binding?.choice != nil }
-    let titles = whole.filter { $0.view.binding?.element == nil }.map { ($0.title, $0) } + own.map { ($0.name, $0) }
+    let titles = whole.filter { $0.view.binding?.element == nil }.map { ($0.title, $0) } + (own + parts).map { ($0.name, $0) }
     for (title, control) in titles {
       guard let title, !key.titles.contains(where: { $0.text == title }) else { continue }
       key.titles.append(Title(text: title, place: control.view.place))
     }
     key.icon = whole.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first
+    // Of several defaults, people see that of the property which the control is bound to.
+    if key.initial == nil {
+      key.initial =
+        own.lazy.filter(\.isOnScreen).compactMap { control in
+          control.view.binding.flatMap { key.differingDefaults[control.view.scope.types + $0.names] }
+        }.first
+    }
     key.range = own.lazy.compactMap { range($0.view, index) }.first
     let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + own.map { Offer($0.view, type, index) }
     if case .enumeration(let enumeration)? = key.type {

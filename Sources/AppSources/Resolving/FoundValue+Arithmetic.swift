@@ -31,6 +31,8 @@ extension FoundValue {
     switch (self, type) {
     case (.integer(let number), .number): .number(Double(number))
     case (.number(let number), .integer): Int(exactly: number).map { .integer($0) }
+    case (.number(let number), .enumeration(let enumeration)) where enumeration.isInteger:
+      Int(exactly: number).map { .integer($0) }
     case (.integer(0), .boolean): .boolean(false)
     case (.integer(1), .boolean): .boolean(true)
     default: self

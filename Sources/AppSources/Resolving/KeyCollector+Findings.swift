@@ -50,13 +50,28 @@ extension KeyCollector {
     }
     key.isOptional = mentions.contains(where: \.isOptional)
     guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
-    else { return key }
+    else {
+      // Where no default is written, it is what all readers take.
+      let fallbacks = mentions.compactMap { one in one.fallback.map { (value: $0.converted(to: key.type), place: one.place) } }
+      if let first = fallbacks.first, let value = first.value, fallbacks.allSatisfy({ $0.value == value }), let type = key.type,
+        value.fits(type)
+      {
+        (key.initial, key.defaultPlace) = (value, first.place)
+      }
+      return key
+    }
     key.initial = chosen.initial?.converted(to: key.type)
     key.defaultPlace = chosen.place
     if !chosen.isRegistered,
       let other = mentions.first(where: { $0.initial != nil && $0.initial?.converted(to: key.type) != key.initial })
     {
       undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
+      for mention in mentions {
+        guard let symbol = mention.symbol, let value = mention.initial?.converted(to: key.type), key.type.map(value.fits) != false else {
+          continue
+        }
+        key.differingDefaults[mention.scope.types + [symbol]] = value
+      }
       (key.initial, key.defaultPlace) = (nil, nil)
     } else if let type = key.type, let initial = key.initial, !initial.fits(type) {
       undecided.append(Undecided(reason: .computedDefault(key: key.key), place: chosen.place))

@@ -15,6 +15,8 @@ struct KeyCollector {
     var isOptional = false
     /// The default that is written; nil if none is, or none that is known.
     var initial: FoundValue?
+    /// What a reader takes where nothing is stored.
+    var fallback: FoundValue?
     let place: CodePlace
     /// Whether it says what the key is, rather than reading or writing it once.
     var isDeclaration = true
@@ -162,7 +164,7 @@ extension KeyCollector {
     mentions.append(
       Mention(
         key: text, store: store, symbol: access.property, constant: key.constantName, scope: access.scope.types,
-        type: method.type ?? cast ?? written,
+        type: method.type ?? cast ?? written, fallback: access.fallback.flatMap { index.value($0, in: access.scope, as: access.cast) },
         place: access.place, isDeclaration: false, isReading: ![.set, .setValue].contains(method)))
   }
 

@@ -9,6 +9,7 @@ struct KeyNames {
   /// By the innermost type and the name.
   private let keysOfMembers: [[String]: Set<String>]
   private let types: [String: FoundType]
+  private let initials: [String: FoundValue]
   private let all: Set<String>
 
   init(_ mentions: [KeyCollector.Mention], _ found: [FoundKey]) {
@@ -22,6 +23,7 @@ struct KeyNames {
     }
     (self.keys, self.keysOfTypes, self.keysOfMembers) = (keys, keysOfTypes, keysOfMembers)
     types = Dictionary(found.compactMap { key in key.type.map { (key.key, $0) } }, uniquingKeysWith: { first, _ in first })
+    initials = Dictionary(found.compactMap { key in key.initial.map { (key.key, $0) } }, uniquingKeysWith: { first, _ in first })
     all = Set(found.map(\.key))
   }
 
@@ -30,11 +32,16 @@ struct KeyNames {
 
   func has(_ key: String) -> Bool { all.contains(key) }
 
+  /// The default of a key.
+  func initial(of key: String) -> FoundValue? { initials[key] }
+
   /// What a name leads to.
   struct Way {
     let key: String
     /// Whether it is true where the value is false.
     var isInverted = false
+    /// Whether it is a part of the value: `padding.top`, where `padding` is stored as a whole.
+    var isPart = false
   }
 
   func key(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> String? {
@@ -50,17 +57,29 @@ struct KeyNames {
       if let key = keysOfTypes[scope.types + [name]] { return Way(key: key) }
     } else if let type = Self.packages[names[0]] ?? index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
       if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first.map { Way(key: $0) } : nil }
+      if let whole = whole(names, in: scope, index, depth) { return whole }
       if let original = index.original(of: name, in: type, scope), let way = way(original, in: scope, index, depth: depth + 1) {
         return way
       }
       // It has a property of this name that is something else.
       if index.isPlain([type, name]) { return nil }
+    } else if let whole = whole(names, in: scope, index, depth) {
+      return whole
     }
     if let (binding, inner) = index.alias(names, in: scope) {
       return way(to: binding, in: inner, index) { way($0, in: inner, index, depth: depth + 1) }
     }
     let found = names.count == 1 ? copied(name, in: scope, index, depth) : keys[name] ?? []
     return found.count == 1 ? found.first.map { Way(key: $0) } : nil
+  }
+
+  /// The key of an object of which a name is a part.
+  private func whole(_ names: [String], in scope: [String], _ index: CodeIndex, _ depth: Int) -> Way? {
+    guard let way = way(Array(names.dropLast()), in: scope, index, depth: depth + 1) else { return nil }
+    switch types[way.key] {
+    case .encoded, .object, .string(.data), .string(.json): return Way(key: way.key, isPart: true)
+    default: return nil
+    }
   }
 
   /// What a binding leads to, if that is known of its names.

@@ -26,6 +26,7 @@ struct Offer {
 
   init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex) {
     guard picker.kind == .picker || picker.kind == .otherControl else { return }
+    if let member = picker.binding?.member, add(member, of: picker, type, index) { return }
     for view in picker.children { add(view, type, index) }
   }
 
@@ -35,6 +36,22 @@ struct Offer {
       guard let value = control.choice else { continue }
       add(value, control.title, control.detail, control.view, type, index)
     }
+  }
+
+  /// The items that a picker is called with, of which a member is stored.
+  private mutating func add(_ member: String, of picker: CodeView, _ type: FoundType?, _ index: CodeIndex) -> Bool {
+    guard let items = picker.arguments.lazy.compactMap({ index.makings(of: $0.value, in: picker.scope) }).first else { return false }
+    for item in items {
+      guard let value = item.arguments[member] else {
+        isComplete = false
+        continue
+      }
+      choices.append(
+        Choice(
+          name: nil, value: Self.value(of: value, in: item.scope, index)?.converted(to: type), title: index.title(of: item),
+          place: picker.place))
+    }
+    return true
   }
 
   private mutating func add(

@@ -77,10 +77,10 @@ extension ScreenCollector {
     let kind: CodeScreen.Row.Kind =
       switch view.kind {
       case .navigationLink:
-        view.destination.flatMap(screenName).map { .screen($0) }
+        view.destination.flatMap { screenName(of: $0) }.map { .screen($0) }
           ?? view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true }.map { .screen($0.name) } ?? .elsewhere
-      case .link: address(view).map { .url($0) } ?? .elsewhere
-      case .button: target(of: view, walk) ?? .action
+      case .link: view.url.flatMap { address($0, in: view.scope) }.map { .url($0) } ?? .elsewhere
+      case .button: target(of: view, walk) ?? opened(by: view).map { .url($0) } ?? .action
       default: .control
       }
     var row = row(view, kind, conditions, walk)
@@ -90,11 +90,13 @@ extension ScreenCollector {
 
   func row(_ view: CodeView, _ kind: CodeScreen.Row.Kind, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
     var row = CodeScreen.Row(
-      kind: kind, control: view.kind.control, title: text(view.title, view), symbol: text(view.symbol, view),
+      kind: kind, control: view.kind.control, title: text(view.title, view) ?? titleAtFirst(of: view, walk.given),
+      symbol: text(view.symbol, view),
       key: key(of: view, walk.given),
       visible: requirements(conditions, view, walk.given), enabled: requirements(walk.enabling, view, walk.given),
       place: view.place)
     row.style = view.style
+    row.isInHeader = view.role == "label"
     row.isInverted = way(of: view, walk.given)?.isInverted ?? false
     if view.hidesTitle || view.kind == .button && view.hidesLabels && view.symbol != nil { (row.hiddenTitle, row.title) = (row.title, nil) }
     if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
@@ -110,6 +112,7 @@ extension ScreenCollector {
           names.last.map { [.name(["$" + (view.scope.types.last ?? ""), $0])] } ?? []
         case .assign(_, let value): [value]
         case .call(let values): values
+        case .open: []
         }
       for value in values { if let name = screenName(of: value) { return .screen(name) } }
     }
@@ -117,27 +120,61 @@ extension ScreenCollector {
   }
 
   /// The screen that a value leads to: a view of the app with controls or links.
-  func screenName(of value: CodeExpression) -> String? {
+  ///
+  /// - Parameter isPane: whether it is one of several beside each other: then one that only has buttons is a screen too.
+  func screenName(of value: CodeExpression, isPane: Bool = false) -> String? {
     let screens = routes.views(for: value, index).filter { name in
       bodies[[name, "body"]]?.first.map { body in
-        has(body, where: { $0.kind.isControl || $0.kind == .navigationLink || $0.kind == .form || $0.destination != nil })
+        has(body) { view in
+          view.kind.isControl || view.kind == .navigationLink || view.kind == .form || view.destination != nil
+            || isPane && view.kind == .button
+        }
       } ?? false
     }
     return screens.count == 1 ? screens.first : nil
   }
 
-  /// `URL(string: "https://…")!`
-  private func address(_ view: CodeView) -> String? {
-    guard case .call(.name(["URL"]), _, let arguments)? = view.url else { return nil }
-    return arguments["string"].flatMap { index.text($0, in: view.scope) }
+  /// The page that a button opens, if it opens one.
+  private func opened(by view: CodeView) -> String? {
+    let addresses = view.actions.compactMap { if case .open(let address) = $0 { address } else { nil } }
+    guard addresses.count == 1, let address = address(addresses[0], in: view.scope) else { return nil }
+    return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) ? address : nil
+  }
+
+  /// `URL(string: "https://…")!`, also of a constant.
+  private func address(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
+    switch expression {
+    case .call(.name(["URL"]), _, let arguments): return arguments["string"].flatMap { index.text($0, in: scope) }
+    case .name(let names):
+      let constants = index.constants(names, in: scope)
+      guard constants.count == 1, !constants[0].isMutable, depth < 4 else { return nil }
+      return address(constants[0].value, in: Array(constants[0].name.dropLast()), depth: depth + 1)
+    default: return nil
+    }
   }
 
   func text(_ expression: CodeExpression?, _ view: CodeView) -> String? { expression.flatMap { index.title($0, in: view.scope) } }
 
   func key(of view: CodeView, _ given: Given) -> String? { way(of: view, given)?.key }
 
+  /// What a row is called as long as nobody has changed anything: `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
+  /// or a button whose title is in a property.
+  private func titleAtFirst(of view: CodeView, _ given: Given) -> String? {
+    switch view.title {
+    case .choice(let names, let first, let second):
+      guard let way = way(names, in: view.scope, given), way.key == key(of: view, given),
+        case .boolean(let value)? = keys.initial(of: way.key)
+      else { return nil }
+      return text(value == way.isInverted ? second : first, view)
+    case .name(let names) where view.kind == .button:
+      let properties = index.members(names, in: view.scope)
+      return properties.count == 1 ? index.title(properties[0].value, in: properties[0].name.dropLast() + []) : nil
+    default: return nil
+    }
+  }
+
   /// What a control changes.
-  private func way(of view: CodeView, _ given: Given) -> KeyNames.Way? {
+  func way(of view: CodeView, _ given: Given) -> KeyNames.Way? {
     guard let binding = view.binding else {
       if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
         return way(names, in: view.scope, given)
@@ -161,8 +198,8 @@ extension ScreenCollector {
   func requirements(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> [CodeScreen.Requirement] {
     conditions.flatMap { condition in
       if let resolved = condition.resolved { return resolved }
-      let known = (condition.terms ?? []).map { requirement($0, view, given) }
-      return known.contains(where: { $0 == nil }) ? [] : known.compactMap(\.self)
+      let known = alternatives(of: condition, in: view.scope, given)?.simplified ?? []
+      return known.count == 1 ? known[0] : []
     }
   }
 
@@ -175,8 +212,41 @@ extension ScreenCollector {
     }
   }
 
-  private func requirement(_ term: CodeCondition.Term, _ view: CodeView, _ given: Given) -> CodeScreen.Requirement? {
-    guard let way = way(term.names, in: view.scope, given), var value = keys.value(term.value, of: way.key, in: view.scope, index) else {
+  /// What a condition asks of keys, in one way or another; nil if it asks for more.
+  private func alternatives(
+    of condition: CodeCondition, in scope: [String], _ given: Given, depth: Int = 0
+  ) -> [[CodeScreen.Requirement]]? {
+    guard let alternatives = condition.alternatives, depth < 3 else { return nil }
+    var result: [[CodeScreen.Requirement]] = []
+    for terms in alternatives {
+      var own: [[CodeScreen.Requirement]] = [[]]
+      for term in terms {
+        guard let next = self.alternatives(of: term, in: scope, given, depth),
+          own.count * next.count <= CodeCondition.mostAlternatives
+        else { return nil }
+        own = own.flatMap { one in next.map { one + $0 } }
+        if own.contains(where: { $0.count > CodeCondition.mostTerms }) { return nil }
+      }
+      result += own
+    }
+    return result
+  }
+
+  /// What a computed property asks for comes before a stored one of that name.
+  private func alternatives(
+    of term: CodeCondition.Term, in scope: [String], _ given: Given, _ depth: Int
+  ) -> [[CodeScreen.Requirement]]? {
+    if case .boolean(let isOn) = term.value, let (condition, inner) = index.condition(term.names, in: scope),
+      let known = alternatives(
+        of: isOn == (term.relation == .equal) ? condition : condition.negated, in: inner, Given(), depth: depth + 1)
+    {
+      return known
+    }
+    return requirement(term, in: scope, given).map { [[$0]] }
+  }
+
+  private func requirement(_ term: CodeCondition.Term, in scope: [String], _ given: Given) -> CodeScreen.Requirement? {
+    guard let way = way(term.names, in: scope, given), !way.isPart, var value = keys.value(term.value, of: way.key, in: scope, index) else {
       return nil
     }
     if way.isInverted {

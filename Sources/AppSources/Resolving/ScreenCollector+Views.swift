@@ -98,6 +98,8 @@ extension ScreenCollector {
   }
 
   private mutating func readOther(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
+    let links = links(of: view)
+    if !links.isEmpty { return add(links, view, conditions, &walk) }
     let key = key(of: view, walk.given)
     let (count, others) = (controls.count, walk.otherControls)
     follow(view, conditions, &walk)
@@ -118,10 +120,40 @@ extension ScreenCollector {
     walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
   }
 
+  /// The screens that the items of a list lead to: `SidebarSection("Look", selection: $page, items: Page.look)`.
+  private func links(of view: CodeView) -> [(item: CodeExpression, screen: String)] {
+    for argument in view.arguments {
+      guard let items = index.items(of: argument.value, in: view.scope), items.count < 100 else { continue }
+      let links = items.compactMap { item in screenName(of: item).map { (item: item, screen: $0) } }
+      if !links.isEmpty, links.count == items.count { return links }
+    }
+    return []
+  }
+
+  /// A section of rows that lead to screens.
+  private func add(
+    _ links: [(item: CodeExpression, screen: String)], _ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk
+  ) {
+    if walk.isAside { return }
+    let outer = walk.current
+    walk.isForm = true
+    walk.open(.init(title: text(view.title, view), rows: []))
+    for link in links {
+      walk.add(
+        CodeScreen.Row(
+          kind: .screen(link.screen), control: nil, title: index.caseTitle(link.item, in: view.scope), symbol: index.caseSymbol(link.item),
+          key: nil, visible: requirements(conditions, view, walk.given), enabled: [], place: view.place))
+    }
+    walk.close(outer)
+  }
+
   /// The screen that a tap on a row with a title shows: `Item("General") { page = .general }`.
   private func tapTarget(of view: CodeView) -> String? {
-    guard view.title != nil else { return nil }
-    return view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value) } else { nil } }.first
+    view.title == nil ? nil : pane(shownBy: view)
+  }
+
+  private func pane(shownBy view: CodeView) -> String? {
+    view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value, isPane: true) } else { nil } }.first
   }
 
   /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
@@ -153,7 +185,7 @@ extension ScreenCollector {
   }
 
   private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    if view.kind == .button, tapTarget(of: view) == nil {
+    if view.kind == .button, pane(shownBy: view) == nil {
       for case .assign(let names, let value) in view.actions {
         guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope, index) else { continue }
         return add(choice: value, of: key, view, text(view.title, view), nil, conditions, &walk)
@@ -162,8 +194,11 @@ extension ScreenCollector {
     var row = row(view, conditions, walk)
     note(conditions, row, view, walk)
     if let key = row.key {
+      let isPart = way(of: view, walk.given)?.isPart ?? false
       controls.append(
-        FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+        FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside, isPart: isPart))
+      // One row shows that parts of a value are changed, if the others have no title.
+      if isPart, row.title == nil, walk.keys.contains(key) { return }
     } else if view.kind.isControl, !walk.isAside {
       addUnbound(view, &row, &walk)
     }
@@ -208,8 +243,11 @@ extension ScreenCollector {
   /// Reads what a name stands for.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
-    // What a row of a sidebar leads to is shown beside it, and no part of this screen.
-    if view.pattern != nil, walk.leads(to: view.name) { return }
+    // What a row of a sidebar leads to is shown beside it, and what a button leads to above it: neither is a part of this screen.
+    if view.pattern != nil || walk.isAside, walk.leads(to: view.name) {
+      if walk.isAside, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
+      return
+    }
     if !walk.isInForm, inner.name.last == "body",
       has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl && key(of: $0, Given()) != nil })
     {

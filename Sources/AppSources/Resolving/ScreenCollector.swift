@@ -16,7 +16,9 @@ struct ScreenCollector {
   /// What is not known of a screen, by its name.
   var notes: [String: [Undecided]] = [:]
   var models: [String: FoundKey] = [:]
-  private let windows: Set<String>
+  private var windows: Set<String>
+  /// Views that buttons show above others, and that are no forms: settings do not begin there, even if they are called so.
+  var sheets: Set<String> = []
 
   init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyNames) {
     (self.index, self.keys, routes) = (index, keys, Routes(files))
@@ -28,7 +30,7 @@ struct ScreenCollector {
   mutating func screens() -> [CodeScreen] {
     let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.place < $1.place }
     let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
-    let all = made.filter { !parts.contains($0.body) }.map(\.screen) + panes()
+    let all = withPanes(made.filter { !parts.contains($0.body) }.map(\.screen))
     let kept = kept(all)
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
@@ -82,7 +84,7 @@ struct ScreenCollector {
   }
 
   private func isEntrance(_ screen: CodeScreen) -> Bool {
-    screen.isNamedSettings || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
+    screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
   }
 
   /// The screens that one leads to, also through others.
@@ -104,8 +106,12 @@ struct ScreenCollector {
       for row in section.rows {
         guard let key = row.key else { continue }
         let own = numbers[[screen.name, key]] ?? []
-        let isCalled = own.contains { controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil }
+        let isCalled = own.contains {
+          !controls[$0].isPart && controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil
+        }
         guard !isCalled, let first = own.first else { continue }
+        // Of several parts of a value, no title is that of the whole.
+        if own.allSatisfy({ controls[$0].isPart }), Set(own.compactMap { controls[$0].title }).count > 1 { continue }
         let isElement = controls[first].view.binding?.element != nil
         controls[first].name = isElement ? section.title ?? screen.title : row.title
       }
@@ -114,13 +120,27 @@ struct ScreenCollector {
 }
 
 extension ScreenCollector {
+  /// With the enumerations of panes that no view shows: one that does is the window of settings.
+  private mutating func withPanes(_ screens: [CodeScreen]) -> [CodeScreen] {
+    var screens = screens
+    for pane in panes() {
+      if let shown = screens.firstIndex(where: { pane.targets.isSubset(of: $0.targets) }) {
+        windows.insert(screens[shown].name)
+        screens[shown].title = screens[shown].title ?? pane.title
+      } else {
+        screens.append(pane)
+      }
+    }
+    return screens
+  }
+
   /// Enumerations of panes, of which each case has a view, as a window of settings shows them.
   private func panes() -> [CodeScreen] {
     index.allEnumerations.compactMap { enumeration in
       guard let name = enumeration.name.last, ["Settings", "Preferences", "Pane", "Tab"].contains(where: name.contains) else { return nil }
       let rows = enumeration.cases.compactMap { one -> CodeScreen.Row? in
         let value = CodeExpression.name(enumeration.name + [one.name])
-        guard let view = screenName(of: value) else { return nil }
+        guard let view = screenName(of: value, isPane: true) else { return nil }
         return CodeScreen.Row(
           kind: .screen(view), control: nil, title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), key: nil, visible: [],
           enabled: [], place: one.place)
@@ -148,4 +168,6 @@ struct FoundControl {
   var isOnScreen = false
   /// Whether it is one of a toolbar, a menu or a sheet.
   var isAside = false
+  /// Whether it changes a part of the value.
+  var isPart = false
 }
