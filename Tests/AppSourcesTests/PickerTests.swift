@@ -62,7 +62,7 @@ import Testing
     ("ForEach(Theme.allCases, id: \\.self) { Text($0.word).tag($0) }", ["Bright", "dark", "auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.rawValue.capitalized).tag(theme) }", ["Light", "Dark", "Auto"]),
     // What a parameter decides is not known.
-    ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.name()).tag(theme) }", ["Day", "-", "Auto"]),
+    ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.name()).tag(theme) }", ["Day", "Night", "Auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.made).tag(theme) }", ["-", "Other", "Other"]),
     ("ForEach(Theme.shown, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", "Automatic"]),
     (

@@ -10,7 +10,7 @@ struct CodeBinding: Hashable, Sendable {
   var choice: CodeExpression?
   /// The element of a list for which the control is on: `get: { tabs.contains(.home) }`.
   var element: CodeExpression?
-  /// The member of what the control gives that is stored: `set: { name = $0.name }`.
+  /// The property of the value that is stored: `id` of `didSet { store.tab = tab.id }`, `name` of `set: { name = $0.name }`.
   var member: String?
   /// `.constant(false)`
   var isConstant = false

@@ -66,10 +66,15 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it is a text with a value in it.
-  var isFilledIn: Bool {
-    guard case .string(let segments) = self else { return false }
-    return segments.contains { if case .value = $0 { true } else { false } }
+  /// Whether it is a text with a value in it, or one that is made of a value: `String(size)`.
+  var isShownValue: Bool {
+    switch self {
+    case .string(let segments): segments.contains { if case .value = $0 { true } else { false } }
+    case .call(let callee, _, let arguments):
+      callee.names?.first?.first?.isUppercase == true && arguments.count == 1
+        && arguments.unlabelled?.names?.first?.first?.isLowercase == true
+    default: false
+    }
   }
 
   /// Whether it is a text without a letter, as people write for no title.

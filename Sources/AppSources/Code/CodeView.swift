@@ -45,6 +45,8 @@ struct CodeView: Sendable {
   var spokenTitle: CodeExpression?
   /// Of `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: what it is the control of, or the label.
   var pair: Pair?
+  /// Whether it is in a menu.
+  var isInMenu = false
   /// How a picker looks: `inline`.
   var style: String?
   /// What a tap does.
@@ -80,7 +82,8 @@ extension CodeView {
   /// Whether a text in it is its title.
   private var takesTexts: Bool {
     switch kind {
-    case .section, .form, .text, .labeled, .picker, .loop, .tabs: false
+    case .section, .form, .labeled, .picker, .loop, .tabs: false
+    case .text: name == "Label"
     case .reference: !name.hasSuffix("Section")
     default: true
     }
@@ -98,6 +101,13 @@ extension CodeView {
     var copy = self
     copy.children = children.map { $0.paired(titles) }
     if let pair, !pair.isLabel, kind.isControl, let title = titles[pair.id] { copy.take(title) }
+    return copy
+  }
+
+  /// The same in a menu, with all that is in it.
+  var inMenu: CodeView {
+    var copy = self
+    (copy.isInMenu, copy.children) = (true, children.map(\.inMenu))
     return copy
   }
 

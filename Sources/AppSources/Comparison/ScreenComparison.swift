@@ -239,7 +239,7 @@ extension ScreenComparison {
         .link, .row(row.id), "opens", written, matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name, found.place)
     case .url(let other) where address?.withoutSlash != other.withoutSlash:
       log.differ(.link, .row(row.id), "opens", written, other, found.place)
-    case .screen, .url, .control, .action, .info, .elsewhere: break
+    case .screen, .url, .system, .control, .action, .info, .elsewhere: break
     }
   }
 }

@@ -14,6 +14,8 @@ package struct CodeScreen: Hashable, Sendable {
       /// To another screen, by the name of its view.
       case screen(String)
       case url(String)
+      /// To the system's Settings, by the name of their address: `UIApplication.openSettingsURLString`.
+      case system(String)
       /// Somewhere that is not known.
       case elsewhere
     }
@@ -41,6 +43,8 @@ package struct CodeScreen: Hashable, Sendable {
     package var isInverted = false
     /// Whether it is in the header of its section.
     var isInHeader = false
+    /// Whether it is a navigation link.
+    var isPushed = false
     package let visible: [Requirement]
     package let enabled: [Requirement]
     package let place: CodePlace
@@ -90,7 +94,7 @@ extension CodeScreen {
       section.rows.contains { row in
         switch row.kind {
         case .control: row.key != nil
-        case .screen, .url, .action: row.title != nil
+        case .screen, .url, .system, .action: row.title != nil
         case .info, .elsewhere: false
         }
       }
@@ -99,6 +103,11 @@ extension CodeScreen {
 
   package var orderedTargets: [String] {
     sections.flatMap(\.rows).compactMap { if case .screen(let name) = $0.kind { name } else { nil } }
+  }
+
+  /// The names of the views that its navigation links lead to.
+  var pushed: [String] {
+    sections.flatMap(\.rows).compactMap { if $0.isPushed, case .screen(let name) = $0.kind { name } else { nil } }
   }
 
   /// What the row is called that leads to a screen.
@@ -115,6 +124,20 @@ extension CodeScreen {
       for (index, row) in section.rows.enumerated() where row.title == nil && row.key != nil {
         copy.sections[number].rows[index].title =
           (isAloneInSection ? section.title : nil) ?? (isAlone ? title : nil) ?? row.hiddenTitle
+      }
+    }
+    return copy
+  }
+}
+
+extension CodeScreen {
+  /// With titles for navigation links that have none and lead to a screen that has one.
+  func withTitledLinks(_ titles: [String: String?]) -> CodeScreen {
+    var copy = self
+    for number in sections.indices {
+      for index in sections[number].rows.indices where sections[number].rows[index].isPushed && sections[number].rows[index].title == nil {
+        guard case .screen(let name) = sections[number].rows[index].kind, title(ofRowTo: name) == nil else { continue }
+        copy.sections[number].rows[index].title = titles[name] ?? nil
       }
     }
     return copy

@@ -96,6 +96,12 @@
       }
       if let sequence = expression.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
+        // `x == .max ? 10 : x` reads `x`.
+        if elements.count > 2, let choice = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
+          let branches = Set([choice.thenExpression, elements[elements.count - 1]].compactMap { bound($0, depth + 1) })
+            .filter { $0.names.first != "" }
+          if !branches.isEmpty { return branches.count == 1 ? branches.first : nil }
+        }
         guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text else {
           return elements.count > 3 ? nil : bound(elements[0], depth + 1)
         }

@@ -67,6 +67,21 @@
       return item.pattern.as(ExpressionPatternSyntax.self).map { read($0.expression) }
     }
 
+    /// `type` and `.page` of `case .page(let type)` and `case let .page(type)`.
+    func boundCase(of choice: SwitchCaseSyntax) -> (name: String, value: CodeExpression)? {
+      guard let items = choice.label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, let item = items.first,
+        item.whereClause == nil
+      else { return nil }
+      let whole = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
+      guard let call = whole.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else {
+        return nil
+      }
+      let inner = call.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern
+      let pattern = inner?.as(ValueBindingPatternSyntax.self)?.pattern ?? inner
+      guard let name = pattern?.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
+      return (name, read(call.calledExpression))
+    }
+
     private func read(_ literal: StringLiteralExprSyntax, _ depth: Int) -> CodeExpression {
       if let text = literal.representedLiteralValue { return .text(text) }
       return .string(

@@ -83,7 +83,12 @@
         if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.bound($0, 0) }) {
           return writer == nil || targets.isEmpty || targets.contains(read.names) ? read : nil
         }
-        return Set(targets).count == 1 ? CodeBinding(names: targets[0]) : nil
+        guard Set(targets).count == 1, let target = targets.first else { return nil }
+        var binding = CodeBinding(names: target)
+        for case .assign(target, .name(let names)) in writer.map({ expressions.actions(in: $0) }) ?? [] {
+          if names.count == 2, names[0] == name, names[1] != "rawValue" { binding.member = names[1] }
+        }
+        return binding
       }
     }
 
@@ -137,29 +142,58 @@
     }
 
     /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
-    private func caseTexts(_ items: CodeBlockItemListSyntax) -> [String: CodeExpression]? {
+    ///
+    /// - Parameter defaults: of parameters, by their names.
+    private func caseTexts(_ items: CodeBlockItemListSyntax, _ defaults: [String: Bool] = [:]) -> [String: CodeExpression]? {
       guard let switching = switching(items) else { return nil }
       var texts: [String: CodeExpression] = [:]
       for element in switching.cases {
         // Both sides of `#if` cannot be told apart here.
         guard let element = element.as(SwitchCaseSyntax.self) else { return nil }
-        let text = element.statements.count == 1 ? element.statements.first.flatMap(expression) : nil
+        let text = result(of: element.statements, defaults)
         guard let label = element.label.as(SwitchCaseLabelSyntax.self) else {
           texts[""] = text ?? .other
           continue
         }
         for item in label.caseItems {
-          guard let pattern = item.pattern.as(ExpressionPatternSyntax.self), item.whereClause == nil else { return nil }
-          if let name = expressions.read(pattern.expression).names?.last { texts[name] = text ?? .other }
+          guard item.whereClause == nil else { return nil }
+          let bound = expressions.boundCase(of: element)?.value
+          guard let pattern = bound ?? item.pattern.as(ExpressionPatternSyntax.self).map({ expressions.read($0.expression) }) else {
+            return nil
+          }
+          if let name = pattern.names?.last { texts[name] = text ?? .other }
         }
       }
       return texts.values.allSatisfy { $0 == .other } ? nil : texts
     }
 
+    /// What statements result in where parameters have their defaults: `if isShort { return "S" }; return isLong ? "L" : "M"`.
+    private func result(of items: CodeBlockItemListSyntax, _ defaults: [String: Bool]) -> CodeExpression? {
+      func isOn(_ expression: ExprSyntax) -> Bool? { expressions.read(expression).names.flatMap { $0.count == 1 ? defaults[$0[0]] : nil } }
+      for item in items.dropLast() {
+        guard let choice = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), choice.elseBody == nil,
+          choice.conditions.count == 1, case .expression(let condition)? = choice.conditions.first?.condition, isOn(condition) == false
+        else { return nil }
+      }
+      guard let last = items.last else { return nil }
+      if let elements = last.value?.as(SequenceExprSyntax.self)?.elements.map(\.self), elements.count == 3,
+        let choice = elements[1].as(UnresolvedTernaryExprSyntax.self), let isOn = isOn(elements[0])
+      {
+        let value = expressions.read(isOn ? choice.thenExpression : elements[2])
+        return value == .other ? nil : value
+      }
+      return expression(last)
+    }
+
     /// A function that gives each case a text, if it can be called without arguments; only texts that none of its parameters changes.
     mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
       guard function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil }), isInFunctionOfType else { return }
-      guard let texts = function.body.flatMap({ caseTexts($0.statements) }) else { return }
+      let defaults = function.signature.parameterClause.parameters.compactMap { parameter -> (String, Bool)? in
+        guard case .boolean(let value)? = parameter.defaultValue.map({ expressions.read($0.value) }) else { return nil }
+        return ((parameter.secondName ?? parameter.firstName).identifierText, value)
+      }
+      let isOn = Dictionary(defaults, uniquingKeysWith: { first, _ in first })
+      guard let texts = function.body.flatMap({ caseTexts($0.statements, isOn) }) else { return }
       let known = texts.mapValues { text -> CodeExpression in if case .string = text { text } else { .other } }
       file.caseTexts.append(.init(name: scope.dropLast() + [function.name.identifierText + "()"], texts: known))
     }

@@ -70,6 +70,8 @@
       children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
+      // What nobody can tap, such as an example, has no rows.
+      if call.isInert { return views = outer }
       if var view {
         view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)
         views = outer + (view.kind == .labeled ? contents(of: view) : [view])
@@ -132,7 +134,7 @@
       return views.map { view in
         if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" {
           // The value beside a title is none.
-          if texts.isEmpty || view.title?.isFilledIn != true { texts.append(view) }
+          if texts.isEmpty || view.title?.isShownValue != true { texts.append(view) }
         }
         guard view.kind.isControl else { return view }
         defer { texts = [] }
@@ -185,7 +187,11 @@
         children[index].actions = own.actions
         children[index].footer = detail?.title
       }
-      return call.name == "Tab" ? tabs(call, children) : children
+      switch call.name {
+      case "Tab": return tabs(call, children)
+      case "Menu": return children.map(\.inMenu)
+      default: return children
+      }
     }
 
     /// `Tab("General", systemImage: "gear") { GeneralPane() }`, `Tab { GeneralPane() } label: { Text("General") }`
@@ -270,8 +276,12 @@
         let value = expressions.onlyPattern(of: element)
         let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] } }
         conditions = outer + [CodeCondition(terms: terms)]
+        let (outerCases, bound, routes) = (boundCases, expressions.boundCase(of: element), file.routes.count)
+        if let bound { boundCases[bound.name] = bound.value }
         walkChildren(of: Syntax(element), depth + 1)
-        collectRoutes(of: element, to: views[first...], isOfSelf: subject == ["self"])
+        boundCases = outerCases
+        // Another `switch` in the case decides.
+        if bound == nil || file.routes.count == routes { collectRoutes(of: element, to: views[first...], of: subject) }
         guard let value else { continue }
         let name = subject.flatMap { $0.count == 1 ? $0[0] : nil }
         for index in first..<views.count {
@@ -283,16 +293,33 @@
     }
 
     /// The view that a case shows, if it is one.
-    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, isOfSelf: Bool) {
+    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, of subject: [String]?) {
+      // What a value of a case is compared with: `.sound` of `case .page(let type): switch type { case .sound: … } }`.
+      let outer = subject.flatMap { $0.count == 1 ? boundCases[$0[0]] : nil }
       let names = Set(shown.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
       guard names.count == 1, let view = names.first, let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
+      if let bound = expressions.boundCase(of: element) {
+        return file.routes.append(.init(pattern: bound.value, view: view, type: subject == ["self"] ? scope.types.last : nil))
+      }
       for item in items {
         if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
           let value = expressions.read(pattern.expression)
           let named = value.names.flatMap { $0.count > 1 && !$0[0].isEmpty ? $0[$0.count - 2] : nil }
-          file.routes.append(.init(pattern: value, view: view, type: isOfSelf ? scope.types.last : named))
+          let whole = outer.map { CodeExpression.call($0, [], [.init(label: nil, value: value)]) }
+          file.routes.append(.init(pattern: whole ?? value, view: view, type: subject == ["self"] ? scope.types.last : named))
         }
       }
+    }
+
+    /// `theme.label.tag(theme)`: a view that the item of a loop has.
+    func choice(_ item: CodeBlockItemSyntax) -> CodeView? {
+      guard let call = item.value?.as(FunctionCallExprSyntax.self), let tag = call.arguments.first, call.arguments.count == 1,
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "tag", let base = access.base,
+        let names = expressions.read(base).names, names.count == 2
+      else { return nil }
+      var view = CodeView(kind: .text, name: "Text", conditions: conditions, scope: scope, place: expressions.place(item))
+      (view.title, view.tag) = (.name(names), expressions.read(tag.expression))
+      return view
     }
 
     /// `generalSection`, among the views of a body, also with modifiers: `generalSection.padding()`.

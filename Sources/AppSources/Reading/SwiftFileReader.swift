@@ -24,6 +24,8 @@
     var conditions: [CodeCondition] = []
     /// The titles of labels that say which control they are of.
     var labels: [CodeExpression: CodeExpression] = [:]
+    /// What `switch` statements around call the values of cases: `type` of `case .page(let type)`.
+    var boundCases: [String: CodeExpression] = [:]
     /// The property of a type that is read.
     var property: String?
     /// Whether what is read is between `#if DEBUG` and the end of that branch.
@@ -97,8 +99,11 @@
         if node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "DEBUG" { isForDebugging = true }
         return walkChildren(of: node, depth)
       case .codeBlockItem:
-        if let name = node.as(CodeBlockItemSyntax.self).flatMap(referenceName) {
+        guard let item = node.as(CodeBlockItemSyntax.self) else { break }
+        if let name = referenceName(item) {
           views.append(CodeView(kind: .reference, name: name, conditions: conditions, scope: scope, place: expressions.place(node)))
+        } else if let choice = choice(item) {
+          views.append(choice)
         }
       default: break
       }

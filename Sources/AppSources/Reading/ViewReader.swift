@@ -64,6 +64,15 @@
       return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     }
 
+    /// Whether it takes no taps: `.allowsHitTesting(false)`, `.hidden()`.
+    var isInert: Bool {
+      modifiers.contains { modifier in
+        let argument = modifier.call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)
+        return modifier.name == "hidden" && modifier.call.arguments.isEmpty && modifier.call.trailingClosure == nil
+          || modifier.name == "allowsHitTesting" && argument?.literal.tokenKind == .keyword(.false)
+      }
+    }
+
     /// The contents of its closures, with their labels; that of the first has none.
     var closures: [(label: String?, closure: ClosureExprSyntax)] {
       let labelled = call.arguments.compactMap { argument in

@@ -40,6 +40,20 @@ extension CodeIndex {
     }
   }
 
+  /// The view that every value of a structure holds, where an initializer gives it one: `view = AnyView(SoundView())`.
+  func viewHeld(by type: String) -> String? {
+    guard let name = self.type([type], in: [])?.name else { return nil }
+    let views = (initializers[name] ?? []).flatMap { initializer in
+      initializer.assignments.values.compactMap { value -> String? in
+        guard case .call(.name(["AnyView"]), _, let arguments) = value, case .call(let view, _, _)? = arguments.unlabelled else {
+          return nil
+        }
+        return view.names?.last
+      }
+    }
+    return views.count == 1 && initializers[name]?.count == 1 ? views[0] : nil
+  }
+
   /// Those of a constant list, whose names are of its own place.
   private func items(of constant: SwiftFile.Constant, _ depth: Int) -> [CodeExpression]? {
     let scope = Array(constant.name.dropLast())

@@ -101,6 +101,10 @@ extension CodeIndex {
       let constants = constants(typeName + [names[1]], in: scope)
       return value(of: constants, &budget)
     }
+    // `Theme.dark.id`
+    if names.count > 2, let last = names.last, let text = caseText(last, of: names.dropLast() + [], in: scope) {
+      return value(text, in: scope, as: nil, &budget)
+    }
     // Without a type, `.dark` could be a case of anything.
     if names[0].isEmpty { return nil }
     let found = enumerations(withCase: names, in: scope)

@@ -22,7 +22,7 @@ extension FoundKey {
         }.first
     }
     key.range = own.lazy.compactMap { range($0.view, index) }.first
-    let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + own.map { Offer($0.view, type, index) }
+    let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + own.map { Offer($0.view, type, index, member: $0.member) }
     if case .enumeration(let enumeration)? = key.type {
       key.type = .enumeration(index.shown(enumeration, by: offers))
     } else if let offer = offers.first(where: { $0.isComplete && $0.choices.count > 1 }) {

@@ -42,6 +42,8 @@ struct KeyNames {
     var isInverted = false
     /// Whether it is a part of the value: `padding.top`, where `padding` is stored as a whole.
     var isPart = false
+    /// The property of what it is called that is stored.
+    var member: String?
   }
 
   func key(_ names: [String], in scope: [String], _ index: CodeIndex, depth: Int = 0) -> String? {
@@ -87,6 +89,7 @@ struct KeyNames {
     var way: Way? =
       binding.key.map { key in index.text(key, in: scope).flatMap { has($0) ? Way(key: $0) : nil } } ?? named(binding.names)
     if binding.isInverted, binding.choice == nil { way?.isInverted.toggle() }
+    if let member = binding.member { way?.member = member }
     return way
   }
 

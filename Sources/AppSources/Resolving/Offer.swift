@@ -23,8 +23,11 @@ struct Offer {
   private(set) var isComplete = true
   /// The property of a case that is shown: `rawValue` of `Text(theme.rawValue)`, for items that are not known one by one.
   private(set) var titleProperty: String?
+  /// The property of a choice that is stored.
+  private var member: String?
 
-  init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex) {
+  init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex, member: String? = nil) {
+    self.member = member
     guard picker.kind == .picker || picker.kind == .otherControl else { return }
     if let member = picker.binding?.member, add(member, of: picker, type, index) { return }
     for view in picker.children { add(view, type, index) }
@@ -59,8 +62,9 @@ struct Offer {
   ) {
     choices.append(
       Choice(
-        name: value.names?.last, value: Self.value(of: value, in: view.scope, index)?.converted(to: type), title: title, detail: detail,
-        place: view.place))
+        name: value.names?.last,
+        value: Self.value(of: member.map { value.members([$0]) } ?? value, in: view.scope, index)?.converted(to: type), title: title,
+        detail: detail, place: view.place))
   }
 
   private static func value(of tag: CodeExpression, in scope: [String], _ index: CodeIndex) -> FoundValue? {
@@ -73,10 +77,17 @@ struct Offer {
   private mutating func add(_ view: CodeView, _ type: FoundType?, _ index: CodeIndex, item: CodeExpression? = nil, depth: Int = 0) {
     guard depth < 8, choices.count < Self.most else { return isComplete = false }
     switch view.kind {
-    case .text:
+    case .text, .reference:
+      // What makes a choice is a text, or says what it is for.
+      guard view.kind == .text || view.tag != nil else { return isComplete = false }
       // Without a tag, that of the loop is the item.
       guard let tag = view.tag ?? item else { return isComplete = false }
-      add(tag, view.title.flatMap { index.title($0, in: view.scope) ?? Self.rawText($0, type) }, nil, view, type, index)
+      let title = view.title.flatMap { title in
+        // `theme.label` is a view of the case.
+        index.title(title, in: view.scope) ?? Self.rawText(title, type)
+          ?? (title.names.map { $0.dropLast() + [] } == tag.names && tag.names != nil ? index.caseTitle(tag, in: view.scope) : nil)
+      }
+      add(tag, title, nil, view, type, index)
     case .section: for child in view.children { add(child, type, index, item: item, depth: depth + 1) }
     case .loop:
       guard let variable = view.variable else { return isComplete = false }

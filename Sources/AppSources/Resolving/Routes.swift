@@ -4,10 +4,17 @@ internal import SourceValues
 struct Routes {
   /// By the name of the case, or the text with a quotation mark.
   private var routes: [String: [SwiftFile.Route]] = [:]
+  /// Names of cases whose values decide which view is shown.
+  private var nestedCases: Set<String> = []
 
   init(_ files: [SwiftFile]) {
     for route in files.lazy.flatMap(\.routes) {
-      if let name = Self.name(of: route.pattern) { routes[name, default: []].append(route) }
+      if let name = Self.nested(route.pattern) {
+        routes[name, default: []].append(route)
+        if let outer = name.split(separator: ".").first { nestedCases.insert(String(outer)) }
+      } else if let name = Self.name(of: route.pattern) {
+        routes[name, default: []].append(route)
+      }
     }
   }
 
@@ -17,12 +24,18 @@ struct Routes {
   func views(for value: CodeExpression, as type: String? = nil, _ index: CodeIndex, depth: Int = 0) -> Set<String> {
     guard depth < 4 else { return [] }
     if case .call(let callee, _, let arguments) = value {
-      if arguments.count == 1, let name = callee.names?.last {
-        let types = index.associatedTypes(ofCase: name)
-        let inner = views(for: arguments[0].value, as: types.count == 1 ? types.first : nil, index, depth: depth + 1)
-        if !inner.isEmpty { return inner }
-      }
-      return callee.names?.last?.first?.isUppercase == true ? [] : views(for: callee, as: type, index, depth: depth + 1)
+      let isMade = callee.names?.last?.first?.isUppercase == true
+      let own = isMade ? [] : views(for: callee, as: type, index, depth: depth + 1)
+      guard arguments.count == 1, let name = callee.names?.last else { return own }
+      // What the `switch` over the value of a case says comes first, then what that of the case says.
+      let nested = Self.nested(value).flatMap { routes[$0] } ?? []
+      if !nested.isEmpty { return Set(nested.map(\.view)) }
+      if nestedCases.contains(name) { return own }
+      let types = index.associatedTypes(ofCase: name)
+      let inner = views(for: arguments[0].value, as: types.count == 1 ? types.first : nil, index, depth: depth + 1)
+      if inner.count == 1 || own.isEmpty && !inner.isEmpty { return inner }
+      if own.isEmpty, types.count == 1, let type = types.first, let held = index.viewHeld(by: type) { return [held] }
+      return own
     }
     let names = value.names ?? []
     let type = type ?? (names.count > 1 && !names[0].isEmpty ? names[names.count - 2] : nil)
@@ -30,6 +43,14 @@ struct Routes {
     guard let type else { return Set(found.map(\.view)) }
     let ofType = found.filter { $0.type == type }
     return Set((ofType.isEmpty ? found.filter { $0.type == nil } : ofType).map(\.view))
+  }
+
+  /// `page.sound` of `.page(.sound)`, if its value is a case.
+  private static func nested(_ value: CodeExpression) -> String? {
+    guard case .call(let callee, _, let arguments) = value, arguments.count == 1, let inner = arguments[0].value.names, inner.count > 1,
+      let outer = callee.names?.last, let last = inner.last
+    else { return nil }
+    return "\(outer).\(last)"
   }
 
   private static func name(of value: CodeExpression) -> String? {

@@ -78,9 +78,10 @@ extension ScreenCollector {
       switch view.kind {
       case .navigationLink:
         view.destination.flatMap { screenName(of: $0) }.map { .screen($0) }
-          ?? view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true }.map { .screen($0.name) } ?? .elsewhere
-      case .link: view.url.flatMap { address($0, in: view.scope) }.map { .url($0) } ?? .elsewhere
-      case .button: target(of: view, walk) ?? opened(by: view).map { .url($0) } ?? .action
+          ?? view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true && $0.role == nil && !isLabel($0, of: view) }
+          .map { .screen($0.name) } ?? view.destination.flatMap(anyScreenName).map { .screen($0) } ?? .elsewhere
+      case .link: view.url.flatMap { address($0, in: view.scope) } ?? .elsewhere
+      case .button: target(of: view, walk) ?? opened(by: view) ?? .action
       default: .control
       }
     var row = row(view, kind, conditions, walk)
@@ -90,13 +91,14 @@ extension ScreenCollector {
 
   func row(_ view: CodeView, _ kind: CodeScreen.Row.Kind, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
     var row = CodeScreen.Row(
-      kind: kind, control: view.kind.control, title: text(view.title, view) ?? titleAtFirst(of: view, walk.given),
-      symbol: text(view.symbol, view),
+      kind: kind, control: view.kind.control,
+      title: text(view.title, view) ?? titleAtFirst(of: view, walk.given) ?? label(of: view, walk.given), symbol: text(view.symbol, view),
       key: key(of: view, walk.given),
       visible: requirements(conditions, view, walk.given), enabled: requirements(walk.enabling, view, walk.given),
       place: view.place)
     row.style = view.style
     row.isInHeader = view.role == "label"
+    row.isPushed = view.kind == .navigationLink
     row.isInverted = way(of: view, walk.given)?.isInverted ?? false
     if view.hidesTitle || view.kind == .button && view.hidesLabels && view.symbol != nil { (row.hiddenTitle, row.title) = (row.title, nil) }
     if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
@@ -119,6 +121,35 @@ extension ScreenCollector {
     return nil
   }
 
+  /// Whether a view in a link is its label: what the link opens is a value.
+  private func isLabel(_ child: CodeView, of link: CodeView) -> Bool { link.destination != nil && child.place != link.place }
+
+  /// The text of a link whose label is a view of the app's own: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
+  private func label(of view: CodeView, _ given: Given) -> String? {
+    guard view.kind == .navigationLink || view.kind == .link else { return nil }
+    return firstText(view.children.filter { view.kind == .link || $0.role == "label" || isLabel($0, of: view) }, given, 0)
+  }
+
+  private func firstText(_ views: [CodeView], _ given: Given, _ depth: Int) -> String? {
+    guard depth < 4 else { return nil }
+    for view in views where view.kind == .text || view.kind == .reference {
+      let view = view.replacing(given.values)
+      let own = view.kind == .reference ? body(of: view) : nil
+      // The text that another view is called with need not be shown.
+      let isArgument = view.arguments.contains { $0.value == view.title && (own != nil || $0.label == nil) }
+      if let own, let text = firstText(own.views, self.given(to: own, by: view, given), depth + 1) { return text }
+      if !isArgument, let text = text(view.title, view) { return text }
+      if let text = firstText(view.children, given, depth + 1) { return text }
+    }
+    return nil
+  }
+
+  /// The view that a link opens, also one without controls.
+  private func anyScreenName(of value: CodeExpression) -> String? {
+    let views = routes.views(for: value, index)
+    return views.count == 1 ? views.first : nil
+  }
+
   /// The screen that a value leads to: a view of the app with controls or links.
   ///
   /// - Parameter isPane: whether it is one of several beside each other: then one that only has buttons is a screen too.
@@ -134,17 +165,23 @@ extension ScreenCollector {
     return screens.count == 1 ? screens.first : nil
   }
 
-  /// The page that a button opens, if it opens one.
-  private func opened(by view: CodeView) -> String? {
+  /// What a button opens, if it is one page.
+  private func opened(by view: CodeView) -> CodeScreen.Row.Kind? {
     let addresses = view.actions.compactMap { if case .open(let address) = $0 { address } else { nil } }
-    guard addresses.count == 1, let address = address(addresses[0], in: view.scope) else { return nil }
-    return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) ? address : nil
+    guard addresses.count == 1, let kind = address(addresses[0], in: view.scope) else { return nil }
+    guard case .url(let address) = kind else { return kind }
+    return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) ? kind : nil
   }
 
-  /// `URL(string: "https://…")!`, also of a constant.
-  private func address(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
+  /// `URL(string: "https://…")!`, also of a constant, `URL(string: UIApplication.openSettingsURLString)!`
+  private func address(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> CodeScreen.Row.Kind? {
     switch expression {
-    case .call(.name(["URL"]), _, let arguments): return arguments["string"].flatMap { index.text($0, in: scope) }
+    case .call(.name(let names), _, let arguments) where names == ["URL"] || names == ["", "init"]:
+      guard let text = arguments["string"] else { return nil }
+      if let names = text.names, names.count == 2, names[0] == "UIApplication", names[1].hasSuffix("URLString") {
+        return .system(names.joined(separator: "."))
+      }
+      return index.text(text, in: scope).map { .url($0) }
     case .name(let names):
       let constants = index.constants(names, in: scope)
       guard constants.count == 1, !constants[0].isMutable, depth < 4 else { return nil }

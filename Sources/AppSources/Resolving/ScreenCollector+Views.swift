@@ -36,7 +36,7 @@ extension ScreenCollector {
         walk.open(.init(rows: []))
         readItems(view, all, &walk)
         walk.isInForm = outer
-      case .section: readSection(view, all, &walk)
+      case .section: if view.isInMenu { read(view.children, all, &walk) } else { readSection(view, all, &walk) }
       case .tabs:
         let outer = walk.isInTabs
         walk.isInTabs = true
@@ -55,7 +55,7 @@ extension ScreenCollector {
   private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     if !walk.isAside { walk.isForm = true }
     let outer = walk.current
-    walk.open(.init(title: text(view.title, view), footer: text(view.footer, view), rows: []))
+    walk.open(.init(title: text(view.title, view), footer: view.footer?.isShownValue == true ? nil : text(view.footer, view), rows: []))
     walk.depth += 1
     read(view.children, conditions, &walk)
     walk.depth -= 1
@@ -192,17 +192,21 @@ extension ScreenCollector {
       }
     }
     var row = row(view, conditions, walk)
+    // What a menu does is no row.
+    if view.isInMenu, !view.kind.isControl, row.key == nil { return }
     note(conditions, row, view, walk)
     if let key = row.key {
       let isPart = way(of: view, walk.given)?.isPart ?? false
       controls.append(
-        FoundControl(view: view, key: key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside, isPart: isPart))
+        FoundControl(
+          view: view, key: key, title: row.title, member: way(of: view, walk.given)?.member, choice: nil, screen: walk.screen,
+          isAside: walk.isAside, isPart: isPart))
       // One row shows that parts of a value are changed, if the others have no title.
       if isPart, row.title == nil, walk.keys.contains(key) { return }
     } else if view.kind.isControl, !walk.isAside {
       addUnbound(view, &row, &walk)
     }
-    if !walk.isAside, row.title != nil || row.key != nil { walk.add(row) }
+    if !walk.isAside, row.title != nil || row.key != nil || view.kind == .navigationLink && row.kind.leads { walk.add(row) }
   }
 
   /// A condition that is not made of settings is left out, which is said.
@@ -218,11 +222,7 @@ extension ScreenCollector {
     guard view.binding?.isConstant != true else { return }
     var names = view.binding?.names ?? []
     if names.count == 1, let alias = index.alias(names, in: view.scope) { names = alias.binding.names }
-    guard names.count > 1, view.binding?.choice == nil, let member = names.last,
-      case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
-      let type = index.type(typeName, in: view.scope), let last = type.name.last,
-      type.isClass || names.count == 2 && isSaved(names[0], in: view.scope, walk.given)
-    else {
+    guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last else {
       walk.otherControls += 1
       notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return
@@ -238,6 +238,19 @@ extension ScreenCollector {
     models[key.key] = key
     (row.key, row.isOfModel) = (key.key, true)
     controls.append(FoundControl(view: view, key: key.key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+  }
+
+  /// The type that a control changes: an object of the app, what is saved when it changes, or the view itself if it calls a function with
+  /// the value of a switch.
+  private func owner(of names: [String], _ view: CodeView, _ given: Given) -> SwiftFile.TypeDeclaration? {
+    if names.count == 1 {
+      let isOwn = view.kind == .toggle && index.isPlain(Array((view.scope.types + names).suffix(2)))
+      return isOwn && index.isHandedOn(names[0], in: view.scope) ? index.type(view.scope.types, in: []) : nil
+    }
+    guard names.count > 1, case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
+      let type = index.type(typeName, in: view.scope)
+    else { return nil }
+    return type.isClass || names.count == 2 && isSaved(names[0], in: view.scope, given) ? type : nil
   }
 
   /// Reads what a name stands for.
@@ -286,7 +299,9 @@ extension ScreenCollector {
   /// The property, function or view that a name stands for; of several functions, the one that has these labels.
   func body(of view: CodeView) -> SwiftFile.ViewBody? {
     let type = view.scope.filter { !$0.hasSuffix("()") }
-    guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else { return bodies[[view.name, "body"]]?.first }
+    guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else {
+      return (bodies[type.prefix(1) + [view.name, "body"]] ?? bodies[[view.name, "body"]])?.first
+    }
     let labels = view.arguments.map(\.label)
     let matching = own.filter { body in
       let parameters = body.parameters.map(\.label)

@@ -22,13 +22,16 @@ struct ScreenCollector {
 
   init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyNames) {
     (self.index, self.keys, routes) = (index, keys, Routes(files))
-    bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
+    let bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
+    // A view that is declared in another type is called by its own name alone.
+    let nested = Dictionary(grouping: bodies.filter { $0.key.count > 2 && $0.key.last == "body" }) { Array($0.key.suffix(2)) }
+    self.bodies = bodies.merging(nested.compactMapValues { $0.count == 1 ? $0[0].value : nil }) { own, _ in own }
     windows = Set(files.flatMap(\.settingsWindows))
   }
 
   /// The screens of settings: forms in which values are changed, and what leads to them.
   mutating func screens() -> [CodeScreen] {
-    let roots = bodies.values.compactMap(\.first).filter { $0.name.last == "body" }.sorted { $0.place < $1.place }
+    let roots = bodies.compactMap { name, all in all.first { $0.name == name && name.last == "body" } }.sorted { $0.place < $1.place }
     let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
     let all = withPanes(made.filter { !parts.contains($0.body) }.map(\.screen))
     let kept = kept(all)
@@ -44,7 +47,8 @@ struct ScreenCollector {
     }
     let numbers = Dictionary(grouping: controls.indices) { [controls[$0].screen, controls[$0].key] }
     for screen in titled { name(controlsOf: screen, numbers) }
-    return titled.map(\.withTitledRows)
+    let titles = Dictionary(titled.map { ($0.name, $0.title) }, uniquingKeysWith: { first, _ in first })
+    return titled.map { $0.withTitledRows.withTitledLinks(titles) }
   }
 
   /// Keeps what is said of screens of settings.
@@ -80,6 +84,9 @@ struct ScreenCollector {
     }
     kept.formUnion(forms.filter { byName[$0].map(isEntrance) ?? false })
     for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
+    // What rows of a screen with settings push has to do with them, if it has rows.
+    let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntrance($0)) }.flatMap(\.pushed)
+    kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
     return kept
   }
 
@@ -138,6 +145,8 @@ extension ScreenCollector {
   private func panes() -> [CodeScreen] {
     index.allEnumerations.compactMap { enumeration in
       guard let name = enumeration.name.last, ["Settings", "Preferences", "Pane", "Tab"].contains(where: name.contains) else { return nil }
+      // Tabs of which one is the settings are those of the app.
+      if enumeration.cases.contains(where: { ["settings", "preferences"].contains($0.name.lowercased()) }) { return nil }
       let rows = enumeration.cases.compactMap { one -> CodeScreen.Row? in
         let value = CodeExpression.name(enumeration.name + [one.name])
         guard let view = screenName(of: value, isPane: true) else { return nil }
@@ -158,6 +167,8 @@ struct FoundControl {
   var title: String?
   /// What the setting is called, where its controls do not say it.
   var name: String?
+  /// The property of what it offers that is stored.
+  var member: String?
   /// The value that it stands for, if it stands for one: a row with a tap.
   var choice: CodeExpression?
   /// What such a row says beside its title.

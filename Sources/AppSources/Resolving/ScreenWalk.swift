@@ -39,8 +39,12 @@ extension ScreenCollector {
       let kind: CodeScreen.Row.Kind
       let title: String?
       let key: String?
+      /// Of a link: sections may have the same.
+      let section: String?
 
-      init(_ row: CodeScreen.Row) { (kind, title, key) = (row.kind, row.title, row.key) }
+      init(_ row: CodeScreen.Row, in section: CodeScreen.Section) {
+        (kind, title, key, self.section) = (row.kind, row.title, row.key, row.key == nil ? section.title : nil)
+      }
     }
 
     private var added: Set<Identity> = []
@@ -55,7 +59,7 @@ extension ScreenCollector {
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
-      if row.key != nil || row.kind.leads, !added.insert(Identity(row)).inserted { return }
+      if row.key != nil || row.kind.leads, !added.insert(Identity(row, in: sections[current])).inserted { return }
       // A field beside a slider, without a title, is a part of it.
       if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
       if let key = row.key { keys.insert(key) }
@@ -70,9 +74,9 @@ extension ScreenCollector {
     mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodePlace) {
       for section in [current] + sections.indices.reversed() where section < sections.count {
         guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
-        added.remove(Identity(sections[section].rows[row]))
+        added.remove(Identity(sections[section].rows[row], in: sections[section]))
         sections[section].rows[row].title = title
-        added.insert(Identity(sections[section].rows[row]))
+        added.insert(Identity(sections[section].rows[row], in: sections[section]))
         return
       }
     }

@@ -1,0 +1,86 @@
+import AppSources
+import SourceValues
+import Testing
+
+/// Options whose values and titles are computed, and controls that change a value in a way of their own.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ChoiceTests {
+  private static func keys(_ code: String) -> [String] { KeyTests.findings(["A.swift": code]).keys.map(\.whole) }
+
+  /// A function makes the choices.
+  @Test func aFunctionMayMakeTheChoice() {
+    let code = """
+      enum Label: String { case nickname, host }
+      struct SettingsView: View { @AppStorage("label") var label = Label.host
+        var body: some View { Form { Picker("Label", selection: $label) {
+          item("Name", value: user.name).tag(Label.nickname)
+          item("Server", value: user.host).tag(Label.host) } } }
+        @ViewBuilder func item(_ title: LocalizedStringKey, value: String) -> some View { VStack { Text(title); Text(value) } } }
+      """
+    #expect(Self.keys(code) == [#"label [nickname, host] = "host" (label); Label; "nickname" Name, "host" Server"#])
+  }
+
+  /// What is stored is a property of the choice.
+  @Test func aPropertyOfTheChoiceIsStored() {
+    let code = """
+      enum Tab { case home, search, list(String)
+        var id: Int { return switch self { case .home: 0; case .search: 7; case .list(let name): name.hashValue } }
+        static var allCases: [Tab] { [.home, .search] }
+        var title: LocalizedStringKey { switch self { case let .list(name): name.title; case .home: "Home"; case .search: "Search" } }
+        @ViewBuilder var label: some View { Label(title, systemImage: "x") } }
+      @Observable class Tabs {
+        class Storage { @AppStorage("first") var first = Tab.search.id }
+        let storage = Storage()
+        var first: Tab { didSet { storage.first = first.id } } }
+      struct SettingsView: View { @State private var tabs = Tabs()
+        var body: some View { Form { Picker("First", selection: $tabs.first) {
+          ForEach(Tab.allCases) { tab in if tab != tabs.first { tab.label.tag(tab) } } } } } }
+      """
+    #expect(Self.keys(code) == ["first integer = 7 (first); First; 0 Home, 7 Search"])
+  }
+
+  /// A function gives the titles, where its parameters have their defaults.
+  @Test func titlesAreThoseOfTheDefaults() {
+    let code = """
+      enum Swipe: String, CaseIterable { case boost, reply
+        func title(_ isOn: Bool = false, isPrivate: Bool = false) -> LocalizedStringKey {
+          switch self {
+          case .boost:
+            if isPrivate { return isOn ? "a" : "b" }
+            return isOn ? "Undo" : "Boost"
+          case .reply: "Reply"
+          } } }
+      struct SettingsView: View { @AppStorage("swipe") var swipe = Swipe.reply
+        var body: some View { Form { Picker("Swipe", selection: $swipe) {
+          ForEach(Swipe.allCases, id: \\.self) { Text($0.title()).tag($0) } } } } }
+      """
+    #expect(Self.keys(code) == [#"swipe [boost, reply] = "reply" (swipe); Swipe; "boost" Boost, "reply" Reply"#])
+  }
+
+  /// A slider whose end stands for no limit; the value beside its title is no title.
+  @Test func aSliderMayShowAnotherValueAtItsEnd() {
+    let code = """
+      struct SettingsView: View { @AppStorage("timeout") var timeout = 1.5
+        var body: some View { Form { Section {
+          HStack { Text("Timeout"); Spacer(); Text(String(timeout)) }
+          Slider(value: .init(get: { timeout == 1000 ? 10 : timeout }, set: { timeout = ($0 == 10 ? 1000 : $0) }), in: 0.5...10)
+        } } } }
+      """
+    #expect(Self.keys(code) == ["timeout number = 1.5 (timeout); Timeout; 0.5...10"])
+  }
+
+  /// A switch whose value a function is called with changes something; one that only the view reads does not.
+  @Test func aSwitchMayPassItsValueOn() {
+    let code = """
+      struct SettingsView: View { @AppStorage("a") var a = true
+        @State var isBot = false
+        @State var isOpen = false
+        var body: some View { Form { Toggle("A", isOn: $a)
+          Toggle("Bot", isOn: $isBot).onChange(of: isBot) { Task { do { try await save(.init(isBot: isBot)) } catch { isBot = false } } }
+          Toggle("Open", isOn: $isOpen).onChange(of: isOpen) { count += 1 } } } }
+      """
+    #expect(
+      Self.keys(code) == [
+        "a boolean = true (a); A", "SettingsView.isBot boolean = false (isBot) code SettingsView.isBot; Bot",
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import AppSources
+import SourceValues
+import Testing
+
+/// What links of settings open, and what they are called.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct DestinationTests {
+  private static func rows(_ links: String, _ code: String = "") -> [String] {
+    let screens = """
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); \(links) }.navigationTitle("Settings") } }
+      struct SoundView: View { @AppStorage("b") var b = true
+        var body: some View { Form { Toggle("B", isOn: $b) }.navigationTitle("Sound") } }
+      struct BarView: View { @AppStorage("c") var c = true
+        var body: some View { Form { Toggle("C", isOn: $c) }.navigationTitle("Bar") } }
+
+      """
+    let found = KeyTests.findings(["A.swift": screens + code]).screens.first { $0.name == "SettingsView" }
+    return (found?.sections.flatMap(\.rows).map(\.text) ?? []).filter { !$0.contains("[a]") }
+  }
+
+  /// A `switch` in a case decides by the value of the case, wherever the same names are cases of others.
+  @Test func aCaseInACaseDecides() {
+    let code = """
+      enum Page { enum Kind { case post, comment }
+        case sound, post, bar(Kind), sounds(Kind), held(Held), text(String)
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .sound: SoundView()
+          case .post: SoundView()
+          case let .bar(kind): switch kind { case .post: BarView(); case .comment: Text("later") }
+          case .sounds(let kind): switch kind { case .post: SoundView(); case .comment: SoundView() }
+          case let .held(held): held.view
+          case .text(let text): SoundView(text)
+          }
+        } }
+      struct Held { let view: AnyView
+        init(_ path: KeyPath<Int, Int>) { self.view = AnyView(BarView(path)) } }
+      """
+    let links = """
+      NavigationLink("1", destination: .page(.bar(.post))); NavigationLink("2", destination: .bar(.comment))
+      NavigationLink("3", destination: .sounds(.comment)); NavigationLink("4", destination: .held(.init(\\.a)))
+      NavigationLink("5", destination: .text("x"))
+      """
+    #expect(
+      Self.rows(links, code) == [
+        "screen(BarView) 1", "elsewhere 2", "screen(SoundView) 3", "screen(BarView) 4", "screen(SoundView) 5",
+      ])
+  }
+
+  /// The label of a link may be a view of the app's own, or of a package.
+  @Test(arguments: [
+    "NavigationLink(destination: SoundView()) { Labelled(title: \"Sound!\", value: 1) }",
+    "NavigationLink { SoundView() } label: { Labelled(title: \"Sound!\", value: 1) }",
+    "NavigationLink(destination: SoundView()) { Arrow { Label(\"Sound!\", systemImage: \"bell\") } }",
+    "NavigationLink { SoundView() } label: { Label { Text(\"Sound!\") } icon: { Image(\"bell\") } }",
+    "NavigationLink { SoundView() } label: { Fixed() }",
+  ])
+  func linksAreCalledWhatTheirLabelsShow(_ link: String) {
+    let code = """
+      struct Labelled: View { let title: String; let value: Int
+        var body: some View { HStack { Image("bell"); Text(title); Text(String(value)) } } }
+      struct Fixed: View {
+        var body: some View { HStack { Icon("bell"); Text("Sound!") } } }
+      """
+    #expect(Self.rows(link, code) == ["screen(SoundView) Sound!"])
+  }
+
+  /// Where a link leads outside the app.
+  @Test func linksAndButtonsMayOpenAnAddress() {
+    let links = """
+      Link(destination: .init(string: "https://a.example")!) { Arrow { Label("A", systemImage: "x") } }
+      Link("B", destination: URL(string: UIApplication.openSettingsURLString)!)
+      Button { openURL(URL(string: "https://c.example")!) } label: { Text("C") }
+      Button("D") { UIApplication.shared.open(URL(string: "https://d.example")!) }
+      Button("E") { openURL(URL(string: "https://e.example")!); count += 1; isOn = true }
+      """
+    #expect(
+      Self.rows(links) == [
+        "url(https://a.example) A", "system(UIApplication.openSettingsURLString) B", "url(https://c.example) C",
+        "url(https://d.example) D", "action E",
+      ])
+  }
+
+  /// Two sections may have the same link.
+  @Test func sectionsMayHaveTheSameLink() {
+    let links = """
+      Section("Posts") { NavigationLink("Sound") { SoundView() } }; Section("Users") { NavigationLink("Sound") { SoundView() } }
+      """
+    #expect(Self.rows(links) == ["screen(SoundView) Sound", "screen(SoundView) Sound"])
+  }
+
+  /// A link without a text is called what it opens.
+  @Test func aLinkWithoutATextIsCalledWhatItOpens() {
+    #expect(Self.rows("NavigationLink { SoundView() } label: { Text(user.name) }") == ["screen(SoundView) Sound"])
+  }
+
+  /// What a link of a settings screen pushes is one too if it has rows; a link to any other view says which.
+  @Test func whatALinkPushesIsAScreenIfItHasRows() {
+    let code = """
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); NavigationLink("Sound", destination: SoundView()) } } }
+      struct SoundView: View { @AppStorage("b") var b = true
+        var body: some View { Form { Toggle("B", isOn: $b); NavigationLink("Bar") { BarView() }; NavigationLink("Log", value: Page.log) } } }
+      struct BarView: View {
+        var body: some View { VStack { Button("Reset") { reset() }; NavigationLink("All") { AllView() } }.navigationTitle("Bar") } }
+      struct AllView: View { var body: some View { Form { Button("Add") { add() } }.navigationTitle("All") } }
+      struct LogView: View { var body: some View { ScrollView { Text("x") }.navigationTitle("Log") } }
+      enum Page { case log; @ViewBuilder var view: some View { switch self { case .log: LogView() } } }
+      """
+    let screens = KeyTests.findings(["A.swift": code]).screens
+    #expect(screens.map(\.name) == ["SettingsView", "SoundView", "BarView"])
+    #expect(screens.flatMap(\.sections).flatMap(\.rows).map(\.text).contains("screen(LogView) Log"))
+  }
+
+  /// A view that is declared in another is a part of the screen that shows it.
+  @Test func aViewInAnExtensionIsAPart() {
+    let code = """
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); SizePicker() } } }
+      extension SettingsView { struct SizePicker: View { @AppStorage("b") var b = true
+        var body: some View { Section("Size") { Toggle("B", isOn: $b) } } } }
+      """
+    #expect(
+      KeyTests.findings(["A.swift": code]).screens.map(\.text) == [
+        "SettingsView \"\"\n- \n  control A [a]\n- Size\n  control B [b]\n"
+      ])
+  }
+
+  /// Tabs of which one is the settings are no panes of these.
+  @Test func tabsOfTheAppAreNoPanes() {
+    let code = """
+      enum AppTab { case home, settings
+        var title: String { switch self { case .home: "Home"; case .settings: "Settings" } }
+        @ViewBuilder var view: some View { switch self { case .home: HomeView(); case .settings: SettingsView() } } }
+      struct HomeView: View { var body: some View { List { Button("New") { add() }; NavigationLink("All") { AllView() } } } }
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); NavigationLink("Sound") { SoundView() } } } }
+      struct SoundView: View { @AppStorage("b") var b = true
+        var body: some View { Form { Toggle("B", isOn: $b) } } }
+      """
+    #expect(KeyTests.findings(["A.swift": code]).screens.map(\.name) == ["SettingsView", "SoundView"])
+  }
+
+  /// What takes no taps has no rows, and what a menu does is none.
+  @Test(arguments: [
+    "Post().allowsHitTesting(false)", "VStack { Button(\"Reply\") { } }.hidden()", "Menu(\"More\") { Button(\"Copy\") { copy() } }",
+    "Menu(\"More\") { Section(\"Top\") { Button(\"Copy\") { copy() } } }",
+  ])
+  func examplesAndMenusHaveNoRows(_ view: String) {
+    #expect(Self.rows(view, "struct Post: View { var body: some View { Button(\"Reply\") { } } }") == [])
+  }
+}
