@@ -60,7 +60,7 @@ extension CodeIndex {
     case .integer(let text): return text
     // `Text("System") + Text(" (\(value))")`: what is filled in at the end is left out.
     case .operation(let parts, let operators):
-      guard operators.allSatisfy({ $0 == "+" }), parts.dropFirst().allSatisfy({ inner($0) == nil && $0.wrappedText.isFilledIn }) else {
+      guard operators.allSatisfy({ $0 == "+" }), parts.dropFirst().allSatisfy({ inner($0) == nil && $0.wrappedText.isShownValue }) else {
         return nil
       }
       return parts.first.flatMap(inner)
