@@ -57,7 +57,12 @@ import Testing
     // Of computed properties, what they ask for.
     ("isBright", "{ theme: light }"), ("!isBright", "{ not: { theme: light } }"), ("model.isFirst", "{ on: false, off: false }"),
     ("model.isFirst || model.isSecond", "{ on: false }"), ("!(on || off)", "{ on: false, off: false }"),
+    ("!model.isFirst", "{ any: [{ on: true }, { off: true }] }"),
     ("on && off || on && !off", "{ on: true }"), ("on || on && off", "{ on: true }"),
+    ("on || !off", "{ any: [{ on: true }, { off: false }] }"),
+    ("on || off && count > 3", "{ any: [{ on: true }, { off: true, $atLeast: { count: 4 } }] }"),
+    ("on && (off || count > 3)", "{ on: true, any: [{ off: true }, { $atLeast: { count: 4 } }] }"),
+    ("!(on && off)", "{ any: [{ on: false }, { off: false }] }"),
   ])
   func whatIsComparedIsACondition(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a: { visibleWhen: \(expected) }"])
@@ -78,9 +83,9 @@ import Testing
 
   /// What the text does not decide is no condition.
   @Test(arguments: [
-    "on || off", "isOpen", "on && isOpen", "theme == model.theme", "theme == .sepia", "count > limit", "name.isEmpty", "count + 1 > 3",
+    "on || isOpen", "isOpen", "on && isOpen", "theme == model.theme", "theme == .sepia", "count > limit", "name.isEmpty", "count + 1 > 3",
     "theme > .dark", "on == off", "model.on()", "let on = model.on",
-    "isOpenAndOn", "!model.isFirst", "on || isOpen", "on && !on",
+    "isOpenAndOn", "on && !on",
   ])
   func noConditionIsInvented(_ condition: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a"])

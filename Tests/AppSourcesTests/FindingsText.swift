@@ -61,12 +61,21 @@ extension CodeScreen {
 extension CodeScreen.Row {
   /// `kind Title [key] symbol visible(…) enabled(…)`
   var text: String {
-    func words(_ requirements: [CodeScreen.Requirement], _ name: String) -> [String] {
-      requirements.isEmpty
-        ? [] : [name + "(" + requirements.map { "\($0.key) \($0.relation.symbol) \($0.value.shown)" }.joined(separator: ",") + ")"]
+    func words(_ requirements: CodeScreen.Requirements, _ name: String) -> [String] {
+      requirements.known.isEmpty ? [] : [name + "(" + requirements.known.map(\.text).joined(separator: ",") + ")"]
     }
     let parts = ["\(kind)".replacing("\"", with: ""), title, key.map { "[\($0)]" }, symbol, style, isInverted ? "inverted" : nil]
     return (parts.compactMap(\.self) + words(visible, "visible") + words(enabled, "enabled")).joined(separator: " ")
+  }
+}
+
+extension Combination<CodeScreen.Requirement> {
+  fileprivate var text: String {
+    switch self {
+    case .one(let one): "\(one.key) \(one.relation.symbol) \(one.value.shown)"
+    case .all(let parts): "(" + parts.map(\.text).joined(separator: " and ") + ")"
+    case .any(let parts): "(" + parts.map(\.text).joined(separator: " or ") + ")"
+    }
   }
 }
 

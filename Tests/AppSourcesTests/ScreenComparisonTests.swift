@@ -157,6 +157,14 @@ import Testing
       try Self.comparison(code).differences.map(\.line) == ["title advanced-link \"Advanced\"|\"Expert\" A.swift:17"])
   }
 
+  /// A text of an enumeration may be shown as an option and as a row.
+  @Test func oneTextInSeveralPlacesIsOneDifference() throws {
+    let code = Self.code.replacing(#"Label("Sounds""#, with: #"Label("Noises""#).replacing(#"Button("Reset")"#, with: #"Button("Noises")"#)
+    let settings = Self.catalogue.replacing("title: Reset", with: "title: Sounds")
+    let differences = try Self.comparison(code, settings).differences
+    #expect(differences.map(\.line) == [#"title sounds "Sounds"|"Noises" A.swift:9"#] && differences.map(\.others) == [1])
+  }
+
   @Test func aScreenThatIsGoneIsOneDifference() throws {
     let start = try #require(Self.code.range(of: "struct AdvancedView")).lowerBound
     let code =
@@ -204,10 +212,12 @@ import Testing
   @Test(arguments: [
     ("count > 3", "{ $atLeast: { count: 4 } }", true), ("count > 3", "{ not: { $atMost: { count: 3 } } }", true),
     ("count > 3", "{ $atLeast: { count: 3 } }", false), ("count == 3", "{ $atLeast: { count: 3 }, $atMost: { count: 3 } }", true),
-    ("theme != .dark", "{ theme: [light, sepia] }", true), ("theme != .dark", "{ theme: light }", true),
+    ("theme != .dark", "{ theme: [light, sepia] }", true), ("theme != .dark", "{ theme: light }", false),
     ("theme == .light", "{ theme: [light, sepia] }", false), ("on && theme == .light", "{ all: [{ on: true }, { theme: light }] }", true),
     ("!on", "{ any: [{ on: false }] }", true), ("on", "{ any: [{ on: true }, { theme: light }] }", false),
-    ("on", "{ on: true, isPro: true }", true),
+    ("on", "{ on: true, isPro: true }", true), ("on || theme == .dark", "{ any: [{ on: true }, { theme: dark }] }", true),
+    ("on || theme == .dark", "{ on: true }", false), ("!(on || count > 3)", "{ on: false, $atMost: { count: 3 } }", true),
+    ("on && (theme == .dark || theme == .sepia)", "{ on: true, theme: [dark, sepia] }", true),
   ])
   func conditionsAreComparedByTheirMeaning(_ code: String, _ written: String, isSame: Bool) throws {
     let code = """
@@ -236,10 +246,57 @@ import Testing
   /// A section's condition holds for its rows.
   @Test func conditionsOfSectionsAreThoseOfTheirRows() throws {
     let settings = Self.catalogue.replacing("title: Sound\n", with: "title: Sound\n        enabledWhen: { badges: true }\n")
-    let code = Self.code.replacing("Toggle(isOn: $sounds)", with: "Toggle(isOn: $sounds).disabled(!badges)")
-    let comparison = try Self.comparison(Self.code, settings)
-    #expect(comparison.differences.isEmpty && comparison.uncompared.filter { $0.kind == .condition }.count == 2)
+    #expect(
+      try Self.comparison(Self.code, settings).differences.map(\.line) == ["enabled main/sound { badges: true }|always A.swift:9"])
+    let code = Self.code.replacing(
+      #"systemImage: "bell") }"#, with: #"systemImage: "bell") }.disabled(!badges)"#)
+    #expect(
+      try Self.comparison(code, settings).differences.map(\.line) == ["enabled main/sound { badges: true }|always A.swift:10"])
+    let both = code.replacing("value: $volume)", with: "value: $volume).disabled(!badges)")
+    #expect(try Self.comparison(both, settings).differences == [])
+  }
+
+  /// A condition that the code no longer has is a difference, once for all rows that are in one `if`; one with other facts is not known.
+  @Test func aConditionThatIsGoneIsOneDifference() throws {
+    let inner = "if sounds { " + Self.field + "; if theme == \"dark\" { Toggle(\"Badges\", isOn: $badges) } }"
+    let code = Self.code.replacing(Self.field, with: inner).replacing(Self.badges, with: "")
+    try #require(Self.catalogue.contains("- theme\n"))
+    let settings = Self.catalogue.replacing("- theme\n", with: "- theme: { visibleWhen: { sounds: true } }\n").replacing(
+      "enabledWhen: { not: { sounds: false } }", with: "visibleWhen: { sounds: true, theme: dark }")
     #expect(try Self.comparison(code, settings).differences == [])
+    let changed = try Self.comparison(code.replacing("if sounds { TextField", with: "VStack { TextField"), settings).differences
+    #expect(changed.map(\.line) == ["visible theme { sounds: true }|always A.swift:13"] && changed.map(\.others) == [1])
+    let facts = Self.catalogue.replacing("- theme\n", with: "- theme: { visibleWhen: { isPro: true } }\n")
+    let app = try ComparisonTests.app(facts, app: "name: Steps\nfacts: { isPro: { title: Pro } }\n")
+    let comparison = CatalogueComparison(app.catalogue, KeyTests.findings(["A.swift": Self.code]), plain: { $0.replacing("*", with: "") })
+    #expect(comparison.differences == [] && comparison.uncompared.map(\.line).contains("condition theme visibleWhen"))
+  }
+
+  /// Sections that look alike keep their order, also behind one that the site does not have.
+  @Test func sectionsThatLookAlikeKeepTheirOrder() throws {
+    let code = """
+      struct S: View { @AppStorage("a") var a = true; @State var draft = ""
+        var body: some View { Form { Section { TextField("Name", text: $draft) }; Section { Toggle("A", isOn: $a) }
+          Section { Button("Choose") {}; Button("Remove") {} }; Section { Button("Choose") {}; Button("Remove") {} } } } }
+      """
+    let rows = { (number: Int) in "{ c\(number): { title: Choose, kind: action } }, { r\(number): { title: Remove, kind: action } }" }
+    let settings = """
+      settings: { a: { title: A, key: a, type: boolean } }
+      screens: { s: { title: S, view: S, sections: [{ id: x, rows: [a] }, { id: y, rows: [\(rows(1))] }, { id: z, rows: [\(rows(2))] }] } }
+      """
+    #expect(try Self.comparison(code, settings).differences.map(\.line) == [])
+  }
+
+  /// A row of a section of its own that opens a screen to which the code has no link says nothing that could be compared.
+  @Test func linksThatOnlyTheSiteHasAreNotCounted() throws {
+    let code = Self.code.replacing(#"NavigationLink("Advanced") { AdvancedView() }"#, with: "")
+    let row = "          - advanced-link: { title: Advanced, kind: link, opens: { screen: advanced } }\n"
+    try #require(Self.catalogue.contains(row))
+    let apart = Self.catalogue.replacing(row, with: "").replacing(
+      "\n  advanced:\n", with: "\n      - id: apart\n        rows:\n\(row)  advanced:\n")
+    let comparison = try Self.comparison(code, apart)
+    #expect(comparison.differences == [] && comparison.uncompared.map(\.line) == ["row note "])
+    #expect(try Self.comparison(code).uncompared.map(\.line) == ["row note ", "row advanced-link "])
   }
 
   @Test func aViewThatIsNoScreenOfSettingsIsNotCompared() throws {

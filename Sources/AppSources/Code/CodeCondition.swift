@@ -9,7 +9,7 @@ struct CodeCondition: Hashable, Sendable {
   /// Comparisons of which all hold in one of the alternatives; absent if it is not known.
   let alternatives: [[Term]]?
   /// What it asks of keys, where that was read outside of the view that it is of.
-  var resolved: [CodeScreen.Requirement]?
+  var resolved: CodeScreen.Requirements?
 
   init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.mostAlternatives ? nil : $0 } }
 

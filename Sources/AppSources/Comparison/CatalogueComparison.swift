@@ -27,7 +27,7 @@ package struct CatalogueComparison {
       let isRead = setting.store?.isRead(findings) ?? true
       Self.compare(setting, isRead, keys, SettingComparison(setting: setting, texts: texts, undecided: undecided), screens.titled, &log)
     }
-    differences = log.differences + screens.differences
+    differences = SourceDifference.merged(log.differences + screens.differences)
     counts = log.counts + screens.counts
     uncompared = log.uncompared + screens.uncompared
   }

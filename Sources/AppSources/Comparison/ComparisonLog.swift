@@ -21,10 +21,10 @@ struct ComparisonLog {
 
   mutating func differ(
     _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String, _ catalogue: String = "", _ code: String = "",
-    _ place: CodePlace? = nil
+    _ place: CodePlace? = nil, others: Int = 0
   ) {
     let difference = SourceDifference(
-      kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place)
+      kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place, others: others)
     // Several rows of one setting share its title.
     if !differences.contains(difference) { differences.append(difference) }
   }

@@ -55,15 +55,24 @@ extension Condition {
   ///
   /// - Parameter id: the setting of a key.
   /// - Returns: nil if no setting has a key, or if conditions cannot express a value.
-  init?(_ requirements: [CodeScreen.Requirement], _ id: (String) -> Setting.ID?) {
-    var all: [Condition] = []
-    for requirement in requirements {
-      guard let id = id(requirement.key), let value = requirement.value.scalar,
-        let entry = Self.entry(requirement.relation, Fact.ID(id.rawValue), value)
-      else { return nil }
-      all.append(Condition([entry]))
+  init?(_ requirements: [Combination<CodeScreen.Requirement>], _ id: (String) -> Setting.ID?) {
+    let all = requirements.map { requirement -> Combination<Entry>? in
+      requirement.map { one -> Entry? in
+        guard let id = id(one.key), let value = one.value.scalar else { return nil }
+        return Self.entry(one.relation, Fact.ID(id.rawValue), value)
+      }
     }
-    self.init(all.count == 1 ? all[0].entries : all.isEmpty ? [] : [.all(all)])
+    if all.contains(where: { $0 == nil }) { return nil }
+    let known = all.compactMap { $0.map(Condition.init) }
+    self.init(known.count == 1 ? known[0].entries : known.isEmpty ? [] : [.all(known)])
+  }
+
+  private init(_ combination: Combination<Entry>) {
+    switch combination {
+    case .one(let entry): self.init([entry])
+    case .all(let parts): self.init([.all(parts.map(Condition.init))])
+    case .any(let parts): self.init([.any(parts.map(Condition.init))])
+    }
   }
 
   private static func entry(_ relation: CodeScreen.Requirement.Relation, _ fact: Fact.ID, _ value: Scalar) -> Entry? {

@@ -81,8 +81,10 @@ struct RowMatching {
         if let title = section.title, title == texts.shown(found.title) { votes[Position(section: number, row: other), default: 0] += 3 }
       }
     }
+    // Of equal ones, those that come equally late are the same; sections without common rows do not count.
+    let (own, others) = (Set(votes.keys.map(\.section)).sorted(), Set(votes.keys.map(\.row)).sorted())
     let order = votes.sorted { left, right in
-      let distance = { (pair: Position) in abs(pair.section - pair.row) }
+      let distance = { (pair: Position) in abs((own.firstIndex(of: pair.section) ?? 0) - (others.firstIndex(of: pair.row) ?? 0)) }
       return (-left.value, distance(left.key), left.key.section) < (-right.value, distance(right.key), right.key.section)
     }
     for (pair, _) in order where sections[pair.section] == nil && !sections.values.contains(pair.row) { sections[pair.section] = pair.row }

@@ -12,6 +12,8 @@ struct ScreenComparison {
   /// The numbers of the code's screens that show a setting, and the catalogue's screens that do.
   private let shownInCode: [Setting.ID: [(screen: String, row: CodeScreen.Row)]]
   private let shown: [Setting.ID: Set<Screen.ID>]
+  /// The views that rows of the code lead to.
+  private let targets: Set<String>
 
   init(_ catalogue: Catalogue, _ findings: AppFindings, _ keys: KeyMatching, _ texts: ComparedTexts) {
     (self.catalogue, self.keys, self.texts) = (catalogue, keys, texts)
@@ -26,6 +28,7 @@ struct ScreenComparison {
       }
     }
     shownInCode = inCode
+    targets = Set(findings.screens.flatMap(\.targets))
     var shown: [Setting.ID: Set<Screen.ID>] = [:]
     for screen in catalogue.screens { for id in screen.rows.compactMap(\.setting) { shown[id, default: []].insert(screen.id) } }
     self.shown = shown
@@ -55,15 +58,19 @@ extension ScreenComparison {
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     let rows = RowMatching(pair, keys, texts, views: views)
     compareSections(pair, rows, &log)
+    var changes: [ConditionChange] = []
     for (number, section) in screen.sections.enumerated() {
       for (offset, row) in section.rows.enumerated() {
         if let position = rows.rows[.init(section: number, row: offset)] {
-          compare(row, in: section, code.sections[position.section].rows[position.row], &log)
-        } else {
+          let found = code.sections[position.section].rows[position.row]
+          compare(row, found, &log)
+          changes += compareConditions(of: row, in: section, found, &log)
+        } else if rows.sections[number] != nil || !isUnlinked(row) {
           missing(row, pair, &log)
         }
       }
     }
+    ConditionChange.report(changes, on: screen.id, &log)
     findNew(pair, rows, &log)
   }
 
@@ -145,6 +152,12 @@ extension ScreenComparison {
     }
   }
 
+  /// Whether it opens a screen to which the code, as far as it was read, has no link: an import puts these rows into a section of their own.
+  private func isUnlinked(_ row: Row) -> Bool {
+    guard row.setting == nil, let opens = row.opens, opens.screen != nil else { return false }
+    return targets.isDisjoint(with: views(of: opens))
+  }
+
   private func name(ofView name: String) -> String { matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name }
 
   /// Whether every control of a screen leads to a key, or has a title by which it is known.
@@ -178,7 +191,7 @@ extension ScreenComparison {
 
   // MARK: Rows of both
 
-  private func compare(_ row: Row, in section: Section, _ found: CodeScreen.Row, _ log: inout ComparisonLog) {
+  private func compare(_ row: Row, _ found: CodeScreen.Row, _ log: inout ComparisonLog) {
     let subject = SourceDifference.Subject.row(row.id)
     log.counts.rows += 1
     if let text = texts.shown(found.title) {
@@ -192,35 +205,48 @@ extension ScreenComparison {
     if let symbol = texts.shown(found.symbol) ?? found.symbol, let icon = icons.first, !icons.contains(symbol) {
       log.differ(.icon, subject, "icon", icon, symbol, found.place)
     }
-    compare(section.visibleWhen, row.visibleWhen, found.visible, .visible, row, found, &log)
-    compare(section.enabledWhen, row.enabledWhen, found.enabled, .enabled, row, found, &log)
     compareTarget(row, found, &log)
   }
 
-  private func compare(
-    _ outer: Condition?, _ own: Condition?, _ requirements: [CodeScreen.Requirement], _ kind: SourceDifference.Kind, _ row: Row,
-    _ found: CodeScreen.Row, _ log: inout ComparisonLog
-  ) {
-    let written = Condition.both(outer, own)
-    let member = kind == .visible ? "visibleWhen" : "enabledWhen"
-    let isWhole = found.hasAllConditions
+  private func compareConditions(
+    of row: Row, in section: Section, _ found: CodeScreen.Row, _ log: inout ComparisonLog
+  ) -> [ConditionChange] {
+    let visible = Condition.both(section.visibleWhen, row.visibleWhen)
+    let enabled = Condition.both(section.enabledWhen, row.enabledWhen)
+    let members: [(SourceDifference.Kind, Condition, CodeScreen.Requirements)] = [
+      (.visible, visible, found.visible), (.enabled, enabled, found.enabled),
+    ]
+    return members.compactMap { kind, written, requirements in
+      change(written, requirements, kind, row, &log).map {
+        ConditionChange(kind: kind, row: row, section: section, written: written, found: $0, place: found.place)
+      }
+    }
+  }
+
+  /// The condition of the code, if it is another one.
+  private func change(
+    _ written: Condition, _ requirements: CodeScreen.Requirements, _ kind: SourceDifference.Kind, _ row: Row, _ log: inout ComparisonLog
+  ) -> Condition? {
+    // Facts that are no keys are not in the code.
+    let isWhole = requirements.isWhole && written.facts.allSatisfy { !keys.keys(of: Setting.ID($0.rawValue)).isEmpty }
     // One key in two stores is two settings.
     let id = { (key: String) in
       let ids = keys.settings(for: key)
       return ids.first { written.facts.contains(Fact.ID($0.rawValue)) } ?? ids.first
     }
-    guard let condition = Condition(requirements, id), !requirements.isEmpty || isWhole else {
-      if written != .always { log.skip(.condition, .row(row.id), member) }
-      return
+    if written == .always, requirements.known.isEmpty { return nil }
+    guard let condition = Condition(requirements.known, id), !requirements.known.isEmpty || isWhole else {
+      if written != .always { log.skip(.condition, .row(row.id), kind == .visible ? "visibleWhen" : "enabledWhen") }
+      return nil
     }
-    if written == .always, condition == .always { return }
     switch conditions.verdict(written, condition, isWhole: isWhole) {
-    case .unknown: log.skip(.condition, .row(row.id), member)
+    case .unknown: log.skip(.condition, .row(row.id), kind == .visible ? "visibleWhen" : "enabledWhen")
     case .same: log.counts.conditions += 1
     case .different:
       log.counts.conditions += 1
-      log.differ(kind, .row(row.id), member, written.shown, condition.shown, found.place)
+      return condition
     }
+    return nil
   }
 
   private func views(of destination: Destination) -> Set<String> {

@@ -32,7 +32,27 @@ package struct SourceDifference: Hashable, Sendable {
   package let inCode: String
   /// Absent if the code does not have it.
   package let place: CodePlace?
+  /// How many more rows or texts differ by the same.
+  package var others: Int
 
   /// Absent if it is not about a setting.
   package var setting: Setting.ID? { if case .setting(let id) = subject { id } else { nil } }
+}
+
+extension SourceDifference {
+  /// A text that is shown in several places and is another one in the code is one difference.
+  static func merged(_ all: [SourceDifference]) -> [SourceDifference] {
+    let texts = Dictionary(grouping: all.filter(\.isOfText)) { [$0.inCatalogue, $0.inCode] }
+    return all.compactMap { difference in
+      guard difference.isOfText, let alike = texts[[difference.inCatalogue, difference.inCode]], alike.count > 1 else { return difference }
+      guard difference == alike.first(where: { $0.kind != .options }) ?? alike[0] else { return nil }
+      var first = difference
+      first.others = alike.count - 1
+      return first
+    }
+  }
+
+  private var isOfText: Bool {
+    [.title, .screenTitle, .header, .footer, .options].contains(kind) && inCatalogue.hasPrefix("\"") && inCode.hasPrefix("\"")
+  }
 }

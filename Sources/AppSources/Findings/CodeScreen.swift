@@ -45,11 +45,20 @@ package struct CodeScreen: Hashable, Sendable {
     var isInHeader = false
     /// Whether it is a navigation link.
     var isPushed = false
-    package let visible: [Requirement]
-    package let enabled: [Requirement]
+    package let visible: Requirements
+    package let enabled: Requirements
     package let place: CodePlace
-    /// Whether `visible` and `enabled` are all that the code asks for.
-    package var hasAllConditions = false
+  }
+
+  /// What has to hold for a row.
+  package struct Requirements: Hashable, Sendable {
+    /// All of them.
+    package var known: [Combination<Requirement>] = []
+    /// Whether the code asks for nothing else.
+    package var isWhole = true
+
+    package static let none = Requirements()
+    static let unknown = Requirements(isWhole: false)
   }
 
   /// What the value of a key has to be.

@@ -48,14 +48,23 @@ extension Undecided: CustomStringConvertible {
 }
 
 extension Undecided {
-  /// The same kind of note once, with a count and the first places.
-  package static func summary(_ all: [Undecided]) -> [String] {
+  private static func groups(_ all: [Undecided]) -> [(what: String, all: [Undecided])] {
     var groups: [(what: String, all: [Undecided])] = []
     for one in all {
       let what = one.kind
       if let index = groups.firstIndex(where: { $0.what == what }) { groups[index].all.append(one) } else { groups.append((what, [one])) }
     }
-    return groups.flatMap { group -> [String] in
+    return groups
+  }
+
+  /// Each reason once, with how often it is one.
+  package static func reasons(_ all: [Undecided]) -> [String] {
+    groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
+  }
+
+  /// The same kind of note once, with a count and the first places.
+  package static func summary(_ all: [Undecided]) -> [String] {
+    groups(all).flatMap { group -> [String] in
       guard group.all.count > 3 else { return group.all.map(\.description) }
       let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }
       return ["\(group.what), \(group.all.count) times: \(first.joined(separator: ", ")) and \(group.all.count - 3) more"]

@@ -55,7 +55,7 @@ extension NibFindings {
     }
     let rows = panes.filter { pane in screens.contains { $0.name == pane } }.map { pane in
       CodeScreen.Row(
-        kind: .screen(pane), control: nil, title: title(pane), symbol: nil, key: nil, visible: [], enabled: [], place: place)
+        kind: .screen(pane), control: nil, title: title(pane), symbol: nil, key: nil, visible: .none, enabled: .none, place: place)
     }
     guard rows.count > 1, !screens.contains(where: { $0.name == window }) else { return }
     screens.append(CodeScreen(name: window, title: "Settings", sections: [.init(rows: rows)], place: place))
@@ -89,11 +89,14 @@ extension NibFindings {
     case .screen(let name, let title, let place):
       guard names.contains(name) else { return nil }
       return CodeScreen.Row(
-        kind: .screen(name), control: nil, title: title ?? name, symbol: nil, key: nil, visible: [], enabled: [], place: place)
+        kind: .screen(name), control: nil, title: title ?? name, symbol: nil, key: nil, visible: .none, enabled: .none, place: place)
     case .control(let control):
       // Only what is on or off can be said to be so.
-      func requirements(_ conditions: [NibFile.Condition]) -> [CodeScreen.Requirement] {
-        conditions.filter { types[$0.key] == .boolean }.map { .init(key: $0.key, relation: .equal, value: .boolean($0.value)) }
+      func requirements(_ conditions: [NibFile.Condition]) -> CodeScreen.Requirements {
+        let known = conditions.filter { types[$0.key] == .boolean }
+        return .init(
+          known: known.map { .one(.init(key: $0.key, relation: .equal, value: .boolean($0.value))) },
+          isWhole: known.count == conditions.count)
       }
       return CodeScreen.Row(
         kind: control.key != nil ? .control : control.address.map { .url($0) } ?? .action, control: control.kind.control,

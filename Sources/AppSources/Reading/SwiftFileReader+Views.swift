@@ -274,7 +274,8 @@
         }
         let first = views.count
         let value = expressions.onlyPattern(of: element)
-        let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] } }
+        let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] }
+        }
         conditions = outer + [CodeCondition(terms: terms)]
         let (outerCases, bound, routes) = (boundCases, expressions.boundCase(of: element), file.routes.count)
         if let bound { boundCases[bound.name] = bound.value }

@@ -9,6 +9,15 @@ extension [[CodeScreen.Requirement]] {
     return all
   }
 
+  /// What holds in all alternatives comes once, in front of what differs. Without alternatives, nothing is known.
+  var requirements: CodeScreen.Requirements {
+    guard let first else { return .unknown }
+    let common = first.filter { requirement in allSatisfy { $0.contains(requirement) } }
+    let rest = map { one in one.filter { !common.contains($0) }.map { Combination.one($0) } }
+    let others: [Combination] = rest.contains(where: \.isEmpty) ? [] : [.any(rest.map { $0.count == 1 ? $0[0] : .all($0) })]
+    return .init(known: common.map { .one($0) } + others)
+  }
+
   /// With two alternatives made one; nil if no two can be.
   private var withTwoAsOne: Self? {
     for (first, one) in enumerated() {

@@ -232,12 +232,11 @@ extension ScreenCollector {
   }
 
   /// Those that are of keys; nothing is said where one is not.
-  func requirements(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> [CodeScreen.Requirement] {
-    conditions.flatMap { condition in
-      if let resolved = condition.resolved { return resolved }
-      let known = alternatives(of: condition, in: view.scope, given)?.simplified ?? []
-      return known.count == 1 ? known[0] : []
+  func requirements(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> CodeScreen.Requirements {
+    let all = conditions.map { condition in
+      condition.resolved ?? alternatives(of: condition, in: view.scope, given)?.simplified.requirements ?? .unknown
     }
+    return .init(known: all.flatMap(\.known), isWhole: all.allSatisfy(\.isWhole))
   }
 
   /// Conditions of a view of the app's own hold for what is in it, but their names are those of the place that calls it.

@@ -142,7 +142,7 @@ extension ScreenCollector {
       walk.add(
         CodeScreen.Row(
           kind: .screen(link.screen), control: nil, title: index.caseTitle(link.item, in: view.scope), symbol: index.caseSymbol(link.item),
-          key: nil, visible: requirements(conditions, view, walk.given), enabled: [], place: view.place))
+          key: nil, visible: requirements(conditions, view, walk.given), enabled: .none, place: view.place))
     }
     walk.close(outer)
   }
@@ -212,7 +212,7 @@ extension ScreenCollector {
   /// A condition that is not made of settings is left out, which is said.
   private mutating func note(_ conditions: [CodeCondition], _ row: CodeScreen.Row, _ view: CodeView, _ walk: Walk) {
     guard row.key != nil, !walk.isAside else { return }
-    if conditions.contains(where: { requirements([$0], view, walk.given).isEmpty }) {
+    if !row.visible.isWhole {
       notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
     }
   }
@@ -326,7 +326,7 @@ extension ScreenCollector {
     let title = text(view.label, view) ?? title(of: body) ?? view.pattern.flatMap { index.caseTitle($0, in: view.scope) }
     return CodeScreen.Row(
       kind: .screen(view.name), control: nil, title: title, symbol: text(view.symbol, view), key: nil,
-      visible: requirements(conditions, view, Given()), enabled: [], place: view.place)
+      visible: requirements(conditions, view, Given()), enabled: .none, place: view.place)
   }
 }
 

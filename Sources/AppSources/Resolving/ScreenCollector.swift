@@ -151,8 +151,8 @@ extension ScreenCollector {
         let value = CodeExpression.name(enumeration.name + [one.name])
         guard let view = screenName(of: value, isPane: true) else { return nil }
         return CodeScreen.Row(
-          kind: .screen(view), control: nil, title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), key: nil, visible: [],
-          enabled: [], place: one.place)
+          kind: .screen(view), control: nil, title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), key: nil,
+          visible: .none, enabled: .none, place: one.place)
       }
       guard rows.count > 1 else { return nil }
       return CodeScreen(name: name, title: "Settings", sections: [.init(rows: rows)], place: enumeration.place)

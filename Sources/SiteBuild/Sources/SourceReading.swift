@@ -87,7 +87,7 @@ struct SourceReading {
       var report = SourceDifferences(app, try source(file), in: folder).report(findings, texts: texts.texts)
       report.diagnostics += texts.notes
       if let own = app.texts, let other = texts.texts {
-        let compared = TextDifferences(app, own, other, written: findings.texts).report
+        let compared = TextDifferences(app, own, other, language: language, written: findings.texts).report
         report.counts.texts += compared.count
         report.diagnostics += compared.diagnostics
       }

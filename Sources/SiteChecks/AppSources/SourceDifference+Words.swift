@@ -5,7 +5,9 @@
 
   extension SourceDifference {
     /// What differs, in a sentence.
-    var summary: String {
+    var summary: String { own + (others == 0 ? "" : ", and so in \(others.counted("more place"))") }
+
+    private var own: String {
       let (name, catalogue, code) = (name, inCatalogue, inCode)
       return switch kind {
       case .undocumentedKey: "the code stores \"\(code)\", which the catalogue does not have"

@@ -87,12 +87,12 @@
       }
     }
 
-    /// One note for all that could not be read.
+    /// One note for all that could not be read, which names each reason once.
     private func notes(_ undecided: [Undecided]) -> [Diagnostic] {
       guard let first = undecided.first else { return [] }
       let others = undecided.dropFirst().prefix(Self.most - 1).map { shown($0.place) }
       let more = undecided.count > Self.most ? " and \(undecided.count - Self.most) more" : ""
-      let what = first.description.dropFirst("\(first.place): ".count)
+      let what = Undecided.reasons(undecided).joined(separator: "; ")
       return [
         at(
           first.place, .note, .notCompared, "\(undecided.count.counted("place")) of the code not understood: \(what)",

@@ -2,6 +2,7 @@
   internal import AppSources
   package import Diagnostics
   internal import Localization
+  internal import SettingsModel
   package import SiteContent
 
   /// Where the site's copy of a String Catalog has another text than the app's own, of the texts that settings show.
@@ -9,12 +10,20 @@
     private let own: ModelTexts
     private let other: ModelTexts
     private let keys: [String]
+    /// The same texts in the languages that both have, beside that of the site.
+    private let translations: [(language: String, own: ModelTexts, other: ModelTexts)]
 
     /// - Parameters:
     ///   - other: the texts of the catalog among the code.
+    ///   - language: of the site.
     ///   - written: texts of the code.
-    package init(_ app: App, _ own: ModelTexts, _ other: ModelTexts, written: Set<String>) {
+    package init(_ app: App, _ own: ModelTexts, _ other: ModelTexts, language: String, written: Set<String>) {
       (self.own, self.other) = (own, other)
+      let main = LanguageTags.normalized(language)
+      translations = own.languages.intersection(other.languages).subtracting([main]).sorted().map { language in
+        let texts = { (catalog: TextCatalog) in ModelTexts(catalog, language: language, platforms: app.catalogue.platforms ?? []) }
+        return (language, texts(own.catalog), texts(other.catalog))
+      }
       keys = Set(app.shownTexts.map(\.value.text)).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -28,8 +37,12 @@
           let left = own.text(for: written), let right = other.text(for: written)
         else { continue }
         count += 1
-        if left == right { continue }
-        let summary = "the text of \"\(written)\" is \"\(left)\" here and \"\(right)\" in the app"
+        let differing = (left == right ? [] : [(language: "", left, right)]) + self.differing(written, mine, theirs)
+        guard let first = differing.first else { continue }
+        let others = differing.dropFirst().map(\.language).joined(separator: ", ")
+        let summary =
+          "the text of \"\(written)\"\(first.language.isEmpty ? "" : " in \(first.language)") is \"\(first.1)\" here and \"\(first.2)\" in the app"
+          + (others.isEmpty ? "" : "; it differs in \(others) too")
         let (here, there) = (own.place(of: mine), other.place(of: theirs))
         diagnostics.append(
           Diagnostic(
@@ -41,9 +54,23 @@
       }
       return (count, diagnostics)
     }
+
+    /// The languages in which both have a text, and not the same one.
+    private func differing(
+      _ written: String, _ mine: TextCatalog.Entry, _ theirs: TextCatalog.Entry
+    ) -> [(language: String, String, String)] {
+      translations.compactMap { language, own, other in
+        guard [mine, theirs].allSatisfy({ $0.translations[language]?.isWritten() == true }), let left = own.text(for: written),
+          let right = other.text(for: written), left != right
+        else { return nil }
+        return (language, left, right)
+      }
+    }
   }
 
   extension ModelTexts {
+    fileprivate var languages: Set<String> { Set(catalog.entries.flatMap(\.translations.keys)) }
+
     fileprivate func place(of entry: TextCatalog.Entry) -> SourceLocation { catalog.source.location(ofByte: entry.keyOffset) }
   }
 #endif

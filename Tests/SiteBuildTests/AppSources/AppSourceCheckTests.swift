@@ -301,8 +301,8 @@ import Testing
     #expect(part.isTooLittle == true)
     #expect(
       part.notes == [
-        "Steps/Sources/SettingsView.swift:22 note: 3 places of the code not understood: the key is not known from the text"
-          + " | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
+        "Steps/Sources/SettingsView.swift:22 note: 3 places of the code not understood: the key is not known from the text, 2 times; "
+          + "the file does not parse; what can be read of it is read | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
         "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
           + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
         "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
@@ -343,6 +343,24 @@ import Testing
       "content/steps/Localizable.xcstrings": texts("Daily goal"), "Steps/Sources/Localizable.xcstrings": texts("Steps a day"),
     ])
     let message = #"text-differs: the text of "Goal" is "Daily goal" here and "Steps a day" in the app"#
+    #expect(
+      try await Self.differences(site) == [
+        "Steps/Sources/Localizable.xcstrings:1:40 note \(message)", "content/steps/Localizable.xcstrings:1:40 warning \(message)",
+      ])
+  }
+
+  /// In all languages that both have; a text is one message.
+  @Test func translationsAreCompared() async throws {
+    func texts(_ languages: [String: String]) -> String {
+      let all = languages.sorted { $0.key < $1.key }.map { #""\#($0)": { "stringUnit": { "value": "\#($1)" } }"# }
+      return #"{ "sourceLanguage": "en", "strings": { "Goal": { "localizations": { \#(all.joined(separator: ", ")) } } } }"#
+    }
+    let site = try Self.site([
+      "content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": Self.shownCode,
+      "content/steps/Localizable.xcstrings": texts(["de": "Ziel", "en": "Goal", "fr": "But", "it": "Meta", "nl": "Doel"]),
+      "Steps/Sources/Localizable.xcstrings": texts(["de": "Tagesziel", "en": "Goal", "fr": "Objectif", "it": "Meta"]),
+    ])
+    let message = #"text-differs: the text of "Goal" in de is "Ziel" here and "Tagesziel" in the app; it differs in fr too"#
     #expect(
       try await Self.differences(site) == [
         "Steps/Sources/Localizable.xcstrings:1:40 note \(message)", "content/steps/Localizable.xcstrings:1:40 warning \(message)",

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""What `sitegen init --app-sources` finds in public apps, beside a count made by hand.
+
+    swift build -c release --traits AppSources
+    Benchmarks/apps/compare.py                            fetches the apps with git, into a folder that is removed afterwards
+    Benchmarks/apps/compare.py --apps FOLDER --only Loop  takes FOLDER/Loop instead
+    Benchmarks/apps/compare.py --truth FOLDER             lists what differs, by the readable count FOLDER/Loop.json
+    Benchmarks/apps/compare.py --truth FOLDER --write     only writes count.json from it
+
+count.json has hashes of what was counted, so that anyone can recount, and nothing of the apps. Each site is built and checked as well. Needs PyYAML.
+"""
+
+import argparse
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from facts import CATEGORIES, Count, Site, Texts, short
+
+HERE = pathlib.Path(__file__).resolve().parent
+COUNT = HERE / "count.json"
+ANY = short("*")
+OTHER_ROWS = ["links", "addresses and actions"]
+APPS = {
+    "Loop": ("MrKai77/Loop", "8de4f76524b1113e82586fed7a3eb271c9e0acc1"),
+    "boring.notch": ("TheBoredTeam/boring.notch", "7d954412f01daedf1d224efb04a60176f6d69529"),
+    "mlem": ("mlemgroup/mlem", "83702b659f9f19f0a7e181c2535b23f6587b18a4"),
+    "CotEditor": ("coteditor/CotEditor", "611b0ce5cf6a7ade94535611aac10d9a169f0547"),
+    "IceCubesApp": ("Dimillian/IceCubesApp", "0fc41d2ced2e3e735bd9c42d5ae6dea16e63d618"),
+    "Pearcleaner": ("alienator88/Pearcleaner", "7724df7111bff82ae243301cf701992ef05ecf19"),
+    "MonitorControl": ("MonitorControl/MonitorControl", "f16d90f29cefbd9fff47e26fc8f99fe7a5280deb"),
+}
+
+
+class Hashed:
+    """A count as count.json has it: `subject subject=value value@position?` for a fact; ? is optional, + may be there more than once."""
+
+    def __init__(self, node):
+        self.aliases, self.screens = node["aliases"], node["screens"]
+        self.closed = {category: set(node["closed"].get(category, [])) for category in CATEGORIES}
+        self.all = {category: [{"category": category, **self.fact(text)} for text in node["facts"].get(category, "").split(";") if text] for category in CATEGORIES}
+
+    @staticmethod
+    def fact(text):
+        subjects, values, position, flags = re.fullmatch(r"([^=]*)=([^@?+]*)(?:@(\d+))?([?+]*)", text).groups()
+        return {"subjects": subjects.split(), "values": values.split(), "position": int(position) if position else None,
+                "optional": "?" in flags, "repeats": "+" in flags, "words": subjects}
+
+    @staticmethod
+    def write(count):
+        def text(fact):
+            position = "" if fact["position"] is None else f"@{fact['position']}"
+            return " ".join(fact["subjects"]) + "=" + " ".join(fact["values"]) + position + "?" * bool(fact["optional"]) + "+" * bool(fact["repeats"])
+        return {"aliases": count.aliases, "screens": count.screens, "closed": {c: sorted(scopes) for c, scopes in count.closed.items() if scopes},
+                "facts": {c: ";".join(map(text, facts)) for c, facts in count.all.items() if facts}}
+
+
+def pairs(expected, found):
+    """Facts of both by their first subjects, else by others; of several, first those whose values are the same."""
+    left, rest, pairs = list(expected), list(found), []
+    for subjects in [lambda one, other: one["subjects"][0] == other["subjects"][0], lambda one, other: set(one["subjects"]) & set(other["subjects"])]:
+        for is_same in (True, False):
+            for one in sorted(left, key=lambda fact: bool(fact["optional"])):
+                other = next((f for f in rest if subjects(one, f) and (not is_same or agree(one, f))), None)
+                if other:
+                    pairs.append((one, other))
+                    left = [f for f in left if f is not one]
+                    rest = [f for f in rest if f is not other]
+    again = {subject for one, _ in pairs if one["repeats"] for subject in one["subjects"]}
+    return pairs, left, [fact for fact in rest if not again & set(fact["subjects"])]
+
+
+def agree(one, other):
+    return ANY in one["values"] or bool(set(one["values"]) & set(other["values"]))
+
+
+def compared(count, site):
+    """Numbers by category, and lines that say what differs."""
+    table, lines, placed = {category: collections.Counter() for category in CATEGORIES}, [], collections.defaultdict(list)
+    # A row of the one kind may be one of the other.
+    for group in [[category] for category in CATEGORIES if category not in OTHER_ROWS] + [OTHER_ROWS]:
+        both, missing, new = pairs(*(sum((side.all[category] for category in group), []) for side in (count, site)))
+        for one, other in both:
+            if one["position"] is not None:
+                placed[one["position"] // 1000].append((one["position"], other["order"]))
+            if one["optional"]:
+                continue
+            verdict = "right" if agree(one, other) else "wrong"
+            table[one["category"]][verdict] += 1
+            if verdict == "wrong":
+                lines.append(f"{one['category']}: {one['words']}, not {other['words']}")
+        for one in missing:
+            if not one["optional"]:
+                table[one["category"]]["missing"] += 1
+                lines.append(f"{one['category']}: {one['words']} is missing")
+        for other in new:
+            if other["scope"] in count.closed[other["category"]]:
+                table[other["category"]]["invented"] += 1
+                lines.append(f"{other['category']}: {other['words']} is invented")
+    table["order"] = collections.Counter()
+    for rows in placed.values():
+        in_order = longest_run([order for _, order in sorted(rows)])
+        table["order"].update(right=in_order, wrong=len(rows) - in_order)
+    return table, lines
+
+
+def longest_run(numbers):
+    """The length of the longest run of rising numbers."""
+    lengths = []
+    for number in numbers:
+        lengths.append(1 + max([length for length, other in zip(lengths, numbers) if other < number], default=0))
+    return max(lengths, default=0)
+
+
+def fetched(name, folder):
+    repository, commit = APPS[name]
+    for command in [["init", "-q"], ["fetch", "-q", "--depth", "1", f"https://github.com/{repository}", commit], ["checkout", "-q", "FETCH_HEAD"]]:
+        subprocess.run(["git", "-C", folder, *command], check=True)
+
+
+def run(program, arguments, folder):
+    process = subprocess.run([program, *map(str, arguments)], cwd=folder, capture_output=True, text=True)
+    return process.returncode, process.stdout + process.stderr
+
+
+def tried(program, sources, folder):
+    """The settings.yaml of a new site, and a line of what its build and check say."""
+    status, output = run(program, ["init", "Site", "--app-sources", sources], folder)
+    if status:
+        sys.exit(f"sitegen init ended with {status}:\n{output}")
+    built = run(program, ["build"], folder / "Site")[0]
+    status, output = run(program, ["check", "--app-sources", sources], folder / "Site")
+    codes = collections.Counter(re.findall(r": (?:error|warning): .*\[([a-z-]+)\]$", output, re.M))
+    rest = ", ".join(f"{count} {code}" for code, count in sorted(codes.items())) or "nothing"
+    compared = re.search(r"^Compared with the code: .*", output, re.M)
+    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{compared[0] if compared else output}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--program", default=HERE.parent.parent / ".build/release/sitegen", type=pathlib.Path)
+    parser.add_argument("--apps", type=pathlib.Path, help="a folder with a folder for each app, in place of fetching them")
+    parser.add_argument("--only", choices=APPS, action="append", help="an app; several times for several")
+    parser.add_argument("--truth", type=pathlib.Path, help="a folder with a readable count for each app, APP.json")
+    parser.add_argument("--write", action="store_true", help="only write count.json from the readable counts")
+    options = parser.parse_args()
+    counts = {name: Count(json.loads((options.truth / f"{name}.json").read_text(encoding="utf-8"))) for name in APPS} if options.truth else None
+    if options.write:
+        hashed = {name: {"repository": APPS[name][0], "commit": APPS[name][1], **Hashed.write(count)} for name, count in counts.items()}
+        COUNT.write_text(json.dumps(hashed, separators=(",\n", ":")) + "\n", encoding="utf-8")
+        return
+    counts = counts or {name: Hashed(node) for name, node in json.loads(COUNT.read_text(encoding="utf-8")).items()}
+    for name in options.only or APPS:
+        with tempfile.TemporaryDirectory() as made:
+            sources = options.apps / name if options.apps else pathlib.Path(made) / name
+            if not options.apps:
+                sources.mkdir()
+                fetched(name, sources)
+            path, checked = tried(options.program.resolve(), sources.resolve(), pathlib.Path(made))
+            table, lines = compared(counts[name], Site(path, counts[name], Texts(sources)))
+        show(name, table)
+        print(checked, *lines if options.truth else [], "", sep="\n")
+
+
+def show(name, table):
+    words = ["right", "wrong", "missing", "invented"]
+    print(f"| {name} | expected | {' | '.join(words)} |\n|---|---|---|---|---|---|")
+    table["all"] = sum(table.values(), collections.Counter())
+    for category, numbers in table.items():
+        expected = sum(numbers[word] for word in words[:3])
+        print(f"| {category} | {expected} | {' | '.join(str(numbers[word]) for word in words)} |")
+
+
+if __name__ == "__main__":
+    main()
