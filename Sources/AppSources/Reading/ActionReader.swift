@@ -25,6 +25,7 @@
       for item in items where actions.count < Self.mostActions {
         let expression = item.value ?? item.item.as(ExpressionStmtSyntax.self)?.expression
         if let expression { read(expression, into: &actions, depth) }
+        if let attempt = item.item.as(DoStmtSyntax.self) { read(attempt.body.statements, into: &actions, depth + 1) }
       }
     }
 
