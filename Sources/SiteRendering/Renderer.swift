@@ -73,7 +73,8 @@ package struct Renderer: Sendable {
     return try output.render(
       in: context,
       Materials(
-        templates: templates.at(output.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read, post: post))
+        templates: templates.at(output.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
+        post: post))
   }
 
   /// Renders an output that is made from what the others left behind.

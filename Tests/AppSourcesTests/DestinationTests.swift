@@ -77,7 +77,7 @@ import Testing
     #expect(
       Self.rows(links) == [
         "url(https://a.example) A", "system(UIApplication.openSettingsURLString) B", "url(https://c.example) C",
-        "url(https://d.example) D", "action E",
+        "url(https://d.example) D", "url(https://e.example) E",
       ])
   }
 

@@ -222,7 +222,8 @@ extension ScreenCollector {
     guard view.binding?.isConstant != true else { return }
     var names = view.binding?.names ?? []
     if names.count == 1, let alias = index.alias(names, in: view.scope) { names = alias.binding.names }
-    guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last else {
+    guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last
+    else {
       walk.otherControls += 1
       notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return

@@ -37,15 +37,27 @@ enum SearchWords {
     return table.list
   }
 
-  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII, and of the dashes, quotes and spaces from
-  /// U+2000 to U+206F, except the joiner of letters; and ™ and ℠, which would become letters.
+  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII; of Latin-1 the signs without a form
+  /// of letters; of the dashes, quotes and spaces from U+2000 to U+206F all but the joiner of letters; arrows, lines of boxes and shapes; and ™ and ℠,
+  /// which would become letters.
   private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = text[index]
     if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
+    if byte == 0xC2, index + 1 < text.count {
+      switch text[index + 1] {
+      case 0xA0...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF: return 2
+      default: return 0
+      }
+    }
     guard byte == 0xE2, index + 2 < text.count else { return 0 }
-    let (second, third) = (text[index + 1], text[index + 2])
-    let isTrademark = second == 0x84 && (third == 0xA0 || third == 0xA2)
-    return second == 0x80 && third != 0x8D || second == 0x81 && third < 0xB0 || isTrademark ? 3 : 0
+    let third = text[index + 2]
+    return switch text[index + 1] {
+    case 0x80: third == 0x8D ? 0 : 3
+    case 0x81: third < 0xB0 ? 3 : 0
+    case 0x84: third == 0xA0 || third == 0xA2 ? 3 : 0
+    case 0x86, 0x87, 0x94...0x97: 3
+    default: 0
+    }
   }
 
   private static func add(wordsOf run: UnsafeBufferPointer<UInt8>, to table: inout WordTable) {
