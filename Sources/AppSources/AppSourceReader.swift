@@ -64,7 +64,11 @@ package enum AppSourceReader {
     var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
     let screens = screenCollector.screens()
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
-    let keys = (found + screenCollector.keysOfModels).map { $0.shown(by: controls[$0.key] ?? [], index) }
+    let rawTypes = index.typesShownByRawValue(files)
+    let compared = Dictionary(grouping: screens.flatMap(\.requirements), by: \.key).mapValues { Set($0.map(\.value)) }
+    let keys = (found + screenCollector.keysOfModels).map { key in
+      key.shown(by: controls[key.key] ?? [], index, rawTypes: rawTypes, compared: compared[key.key] ?? [])
+    }
     let undecided = Array(Set(collector.undecided + screenCollector.undecided))
     var all = NibFindings(
       readings.compactMap(\.nib), readings.flatMap(\.actions), keys: keys, screens: screens, undecided: undecided,

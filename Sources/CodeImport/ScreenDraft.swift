@@ -82,6 +82,8 @@ struct ScreenDraft {
       return link(title, opens: [screens[name].map { ("screen", $0) } ?? ("sheet", YAMLText.scalar(name))], members, &ids)
     case .url(let address): return link(title, opens: [("url", YAMLText.scalar(address))], members, &ids)
     case .system(let name): return link(title, opens: [("system", YAMLText.scalar(name))], members, &ids)
+    case .elsewhere where row.isPushed:
+      return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title)), ("kind", "link")] + members))"
     case .action:
       return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title)), ("kind", "action")] + members))"
     case .control, .info, .elsewhere: return nil

@@ -22,20 +22,67 @@ import Testing
   /// What is stored is a property of the choice.
   @Test func aPropertyOfTheChoiceIsStored() {
     let code = """
-      enum Tab { case home, search, list(String)
-        var id: Int { return switch self { case .home: 0; case .search: 7; case .list(let name): name.hashValue } }
-        static var allCases: [Tab] { [.home, .search] }
-        var title: LocalizedStringKey { switch self { case let .list(name): name.title; case .home: "Home"; case .search: "Search" } }
-        @ViewBuilder var label: some View { Label(title, systemImage: "x") } }
-      @Observable class Tabs {
+      enum Tab { case home, search, other, list(String)
+        var id: Int { return switch self { case .home: 0; case .search: 7; case .other: 8; case .list(let name): name.hashValue } }
+        static var allCases: [Tab] { [.home, .search, .other] }
+        var title: LocalizedStringKey { switch self {
+          case let .list(name): name.title; case .home: "Home"; case .search: "Search"; case .other: "" } }
+        @ViewBuilder var label: some View { if self != .other { Label(title, systemImage: "x") } } }
+      @Observable class iOSTabs {
         class Storage { @AppStorage("first") var first = Tab.search.id }
+        static let shared = iOSTabs()
         let storage = Storage()
         var first: Tab { didSet { storage.first = first.id } } }
-      struct SettingsView: View { @State private var tabs = Tabs()
+      struct SettingsView: View { @State private var tabs = iOSTabs.shared
         var body: some View { Form { Picker("First", selection: $tabs.first) {
           ForEach(Tab.allCases) { tab in if tab != tabs.first { tab.label.tag(tab) } } } } } }
       """
     #expect(Self.keys(code) == ["first integer = 7 (first); First; 0 Home, 7 Search"])
+  }
+
+  /// What no picker offers is no option, unless it is the default.
+  @Test(arguments: [
+    ("disabled", #"place [disabled, top, end] = "disabled" (place); Place; "disabled" -, "#),
+    ("top", #"place [top, end] = "top" (place); Place; "#),
+  ])
+  func aPickerMayOfferFewerCases(initial: String, line: String) {
+    let code = """
+      enum Place: String, CaseIterable { case disabled, top, end }
+      struct SettingsView: View { @AppStorage("place") var place = Place.\(initial)
+        var body: some View { Form { Picker("Place", selection: $place) {
+          Text("Above").tag(Place.top)
+          Text("After").tag(Place.end) } } } }
+      """
+    #expect(Self.keys(code) == [line + #""top" Above, "end" After"#])
+  }
+
+  /// A text shows the raw value, beside a tap that stores it in a way of its own.
+  @Test func rawValuesThatAreShownAreTitles() {
+    let code = """
+      enum Look: String { case dark = "Ice - Dark", light = "Ice - Light" }
+      protocol Colors { var name: Look { get } }
+      class Theme { @AppStorage("look") var stored = Look.dark }
+      struct Box: View { var color: Colors
+        var body: some View { VStack { Text(color.name.rawValue); Text("x") }.onTapGesture { apply(color) } } }
+      """
+    #expect(
+      Self.keys(code) == [
+        #"look [dark, light] = "Ice - Dark" (stored); "Ice - Dark" Ice - Dark, "Ice - Light" Ice - Light"#
+      ])
+  }
+
+  /// What a tap turns off on the way to something else is not chosen by it.
+  @Test func aTapMayTurnSomethingOffToo() {
+    let code = """
+      struct SettingsView: View { @AppStorage("system") var system = true
+        var body: some View { Form { Toggle("System", isOn: $system); NavigationLink("Look") { LookView() } } } }
+      struct LookView: View { @AppStorage("system") var system = true
+        @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a)
+          Text("Dark").onTapGesture { if isDark { system = false }; theme.apply(set: name) } } } }
+      """
+    let rows = KeyTests.findings(["A.swift": code]).screens.flatMap(\.sections).flatMap(\.rows).compactMap(\.key)
+    #expect(rows == ["system", "a"])
   }
 
   /// A function gives the titles, where its parameters have their defaults.

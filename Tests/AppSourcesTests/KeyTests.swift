@@ -15,6 +15,19 @@ import Testing
 
   static func keys(_ code: String) -> [String] { findings(["A.swift": code]).keys.map(\.line) }
 
+  /// What only builds for debugging register is nothing that users have.
+  @Test func registeredForDebugging() {
+    let code = """
+      @AppStorage("b") var b = true
+      #if DEBUG
+        UserDefaults.standard.register(defaults: ["com.apple.Logging": true, "b": false])
+      #else
+        UserDefaults.standard.register(defaults: ["c": true])
+      #endif
+      """
+    #expect(Self.keys(code) == ["b boolean = true (b)", "c boolean = true"])
+  }
+
   @Test(arguments: [
     (#"@AppStorage("a") var on = true"#, ["a boolean = true (on)"]),
     (#"@AppStorage("a") var on: Bool = false"#, ["a boolean = false (on)"]),

@@ -47,6 +47,24 @@ import Testing
     #expect(count?.range?.lowerBound == .integer(0) && count?.range?.upperBound == .integer(9))
   }
 
+  /// Rows that are only there for other calls are no rows of this one.
+  @Test(arguments: [
+    ("", ["toggle"]), (", isRequest: false", ["toggle"]), (", isRequest: true", ["toggle", "Accept"]),
+    (", isRequest: known", ["toggle", "Accept"]),
+  ])
+  func whatAViewIsCalledWithDecides(argument: String, titles: [String]) {
+    let code = """
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("toggle", isOn: $a); AccountRow(name: "x"\(argument)) } } }
+      struct AccountRow: View { let name: String
+        let isRequest: Bool
+        init(name: String, isRequest: Bool = false) { self.name = name; self.isRequest = isRequest }
+        var body: some View { HStack { Text(name); if isRequest { Button("Accept") { accept() } } } } }
+      """
+    let rows = KeyTests.findings(["A.swift": code]).screens.flatMap(\.sections).flatMap(\.rows)
+    #expect(rows.compactMap(\.title) == titles)
+  }
+
   @Test func viewsOfTheAppChangeWhatTheyAreGiven() {
     let code = """
       struct SettingsView: View {

@@ -41,6 +41,13 @@ import Testing
     """
   private static func toggle(_ title: String, _ key: String) -> String { "Toggle(\"\(title)\", isOn: keys.$\(key))" }
 
+  /// A link to a view that is not known is a row all the same.
+  @Test func linksToWhatIsNotKnownAreWritten() throws {
+    let link = "; if keys.a { NavigationLink(\"Bar\", destination: .bar(.post)) }"
+    let text = try Self.screens(Self.keys + Self.screen("AView", "First", Self.toggle("A", "a") + link))
+    #expect(text.contains("- bar: { title: Bar, kind: link, visibleWhen: { a: true } }"))
+  }
+
   /// The first screen is the one with the most below it, wherever it is written; then people come to the others in the order of its rows.
   @Test func screensAreWrittenAsPeopleReachThem() throws {
     let code =

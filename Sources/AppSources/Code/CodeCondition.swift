@@ -31,6 +31,26 @@ extension CodeCondition {
     return alternatives.reduce(.always) { all, terms in all.and(CodeCondition(alternatives: terms.map { [$0.negated] })) }
   }
 
+  /// The same where some names stand for `true` or `false`: nothing is left to ask of these.
+  func decided(by values: [String: CodeExpression]) -> CodeCondition {
+    guard let alternatives, resolved == nil else { return self }
+    let open = alternatives.compactMap { terms -> [Term]? in
+      var rest: [Term] = []
+      for term in terms {
+        guard term.names.count == 1, case .boolean(let value)? = values[term.names[0]], case .boolean(let wanted) = term.value else {
+          rest.append(term)
+          continue
+        }
+        if (value == wanted) != (term.relation == .equal) { return nil }
+      }
+      return rest
+    }
+    return CodeCondition(alternatives: open)
+  }
+
+  /// Whether it cannot hold.
+  var isNever: Bool { alternatives?.isEmpty ?? false }
+
   func and(_ other: CodeCondition) -> CodeCondition {
     guard let alternatives, let others = other.alternatives else { return .unknown }
     return CodeCondition(alternatives: alternatives.flatMap { one in others.map { one + $0 } })

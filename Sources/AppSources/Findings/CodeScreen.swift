@@ -44,7 +44,7 @@ package struct CodeScreen: Hashable, Sendable {
     /// Whether it is in the header of its section.
     var isInHeader = false
     /// Whether it is a navigation link.
-    var isPushed = false
+    package var isPushed = false
     package let visible: Requirements
     package let enabled: Requirements
     package let place: CodePlace
@@ -90,6 +90,11 @@ extension CodeScreen {
 
   package init(name: String, title: String?, sections: [Section], place: CodePlace) {
     (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
+  }
+
+  /// What its rows ask of keys.
+  var requirements: [Requirement] {
+    sections.flatMap(\.rows).flatMap { $0.visible.known + $0.enabled.known }.flatMap(\.parts)
   }
 
   package var isNamedSettings: Bool { name.contains("Settings") || name.contains("Preferences") }

@@ -13,6 +13,14 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
+  /// All parts, in order.
+  var parts: [Part] {
+    switch self {
+    case .one(let part): [part]
+    case .all(let parts), .any(let parts): parts.flatMap(\.parts)
+    }
+  }
+
   /// One by one, what has to hold.
   package var conjuncts: [Combination] { if case .all(let parts) = self { parts.flatMap(\.conjuncts) } else { [self] } }
 }

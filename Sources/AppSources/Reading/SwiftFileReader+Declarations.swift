@@ -267,7 +267,7 @@
       let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
       let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
-      guard method == "register" || AccessMethod(rawValue: method) != nil else { return }
+      guard method == "register" ? !isForDebugging : AccessMethod(rawValue: method) != nil else { return }
       let use = use(of: call)
       file.accesses.append(
         .init(
@@ -283,7 +283,9 @@
       switch self {
       case .call(.name(let names), let types, _): names.last?.first?.isUppercase == true ? .named(names, types) : nil
       case .name(let names):
-        names.count == 2 && names[0].first?.isUppercase == true && ["shared", "default", "main", "current", "standard"].contains(names[1])
+        // No variable has a member `shared`: `iOSTabs` is a type too.
+        names.count == 2
+          && (names[1] == "shared" || names[0].first?.isUppercase == true && ["default", "main", "current", "standard"].contains(names[1]))
           ? .named([names[0]], []) : nil
       default: nil
       }

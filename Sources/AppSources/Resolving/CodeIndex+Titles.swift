@@ -131,6 +131,11 @@ extension CodeIndex {
     value.names.flatMap { names in Self.symbolNames.lazy.compactMap { caseText($0, of: names, in: []).flatMap { text($0, in: []) } }.first }
   }
 
+  /// Whether what a case is called is an empty text.
+  func isNameless(_ names: [String]) -> Bool {
+    Self.titleNames.lazy.compactMap { caseText($0, of: names, in: []) }.first?.isBlank ?? false
+  }
+
   /// What a case is called.
   func caseTitle(_ value: CodeExpression, in scope: [String]) -> String? {
     guard let names = value.names else { return title(value, in: scope) }

@@ -2,7 +2,20 @@ internal import SourceValues
 
 extension FoundKey {
   /// With what its controls say: titles, those of screens first, and the first that has bounds.
-  func shown(by own: [FoundControl], _ index: CodeIndex) -> FoundKey {
+  ///
+  /// - Parameters:
+  ///   - rawTypes: types whose raw values texts show.
+  ///   - compared: what conditions of rows compare the value with.
+  func shown(
+    by own: [FoundControl], _ index: CodeIndex, rawTypes: Set<String> = [], compared: Set<FoundValue> = []
+  ) -> FoundKey {
+    if case .enumeration(let enumeration)? = type, rawTypes.contains(enumeration.name), !enumeration.isInteger,
+      enumeration.options.allSatisfy({ $0.title == nil })
+    {
+      var key = self
+      key.type = .enumeration(enumeration.titledByRawValues)
+      return key.shown(by: own, index, compared: compared)
+    }
     guard !own.isEmpty else { return self }
     let parts = own.filter(\.isPart)
     let own = own.filter { $0.isOnScreen && !$0.isPart } + own.filter { !$0.isOnScreen && !$0.isPart }
@@ -22,9 +35,16 @@ extension FoundKey {
         }.first
     }
     key.range = own.lazy.compactMap { range($0.view, index) }.first
-    let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + own.map { Offer($0.view, type, index, member: $0.member) }
+    let pickers = own.filter { $0.choice == nil }.map { Offer($0.view, type, index, member: $0.member) }
+    let offers = [Offer(own.filter { $0.choice != nil }, type, index)] + pickers
     if case .enumeration(let enumeration)? = key.type {
-      key.type = .enumeration(index.shown(enumeration, by: offers))
+      var shown = index.shown(enumeration, by: offers)
+      // What no picker offers cannot be chosen.
+      if !pickers.isEmpty, pickers.allSatisfy({ $0.isComplete && $0.choices.count > 1 && $0.choices.allSatisfy { $0.value != nil } }) {
+        let offered = Set(offers.flatMap(\.choices).compactMap(\.value) + [key.initial].compactMap(\.self))
+        shown = shown.limited(to: offered.union(compared))
+      }
+      key.type = .enumeration(shown)
     } else if let offer = offers.first(where: { $0.isComplete && $0.choices.count > 1 }) {
       let options = offer.choices.compactMap(\.option)
       if options.count == offer.choices.count, Set(options.map(\.value)).count == options.count { key.choices = options }
@@ -62,5 +82,37 @@ extension CodeIndex {
     }
     return FoundType.Enumeration(
       name: enumeration.name, isInteger: enumeration.isInteger, options: options + [none].compactMap(\.self), place: enumeration.place)
+  }
+}
+
+extension FoundType.Enumeration {
+  /// With some of its options.
+  fileprivate func limited(to values: Set<FoundValue>) -> Self {
+    Self(name: name, isInteger: isInteger, options: options.filter { values.contains($0.value) }, place: place)
+  }
+
+  fileprivate var titledByRawValues: Self {
+    let options = options.map { Option(value: $0.value, name: $0.name, title: $0.value.plainText, detail: $0.detail, place: $0.place) }
+    return Self(name: name, isInteger: isInteger, options: options, place: place)
+  }
+}
+
+extension CodeIndex {
+  /// The types whose raw values texts show: `Text(color.name.rawValue)`.
+  func typesShownByRawValue(_ files: [SwiftFile]) -> Set<String> {
+    Set(files.lazy.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(typesShownByRawValue))
+  }
+
+  private func typesShownByRawValue(_ view: CodeView) -> [String] {
+    let own = view.kind == .text && view.tag == nil ? view.title?.names.flatMap { typeShownByRawValue($0, in: view.scope) } : nil
+    return [own].compactMap(\.self) + view.children.flatMap(typesShownByRawValue)
+  }
+
+  private func typeShownByRawValue(_ names: [String], in scope: [String]) -> String? {
+    guard names.last == "rawValue" else { return nil }
+    let names = Array(names.dropLast())
+    if names.count == 1 { return variableType(names, in: scope)?.lastName }
+    guard names.count == 2, case .named(let owner, _)? = variableType([names[0]], in: scope)?.wrapped else { return nil }
+    return variableType(owner + [names[1]], in: scope)?.lastName
   }
 }

@@ -82,6 +82,10 @@ struct Offer {
       guard view.kind == .text || view.tag != nil else { return isComplete = false }
       // Without a tag, that of the loop is the item.
       guard let tag = view.tag ?? item else { return isComplete = false }
+      // A case without a name is not shown.
+      if view.tag != nil, let names = tag.names, names.count > 1, view.title?.names?.dropLast() == names[...], index.isNameless(names) {
+        return
+      }
       let title = view.title.flatMap { title in
         // `theme.label` is a view of the case.
         index.title(title, in: view.scope) ?? Self.rawText(title, type)

@@ -63,6 +63,13 @@ extension ScreenCollector {
       guard rest.isEmpty else { continue }
       var members = given.map { ($0.key, $0.value) }
       for (member, value) in initializer.assignments {
+        // What is not given has its default.
+        if let name = value.names?.first, value.names?.count == 1, given[name] == nil,
+          let initial = initializer.parameters.first(where: { $0.name == name })?.initial, initial.isLiteral
+        {
+          members.append((member, initial))
+          continue
+        }
         let sources = value.roots.intersection(given.keys)
         guard sources.count == 1, let source = sources.first, let argument = given[source] else { continue }
         members.append((member.hasPrefix("_") ? String(member.dropFirst()) : member, argument))

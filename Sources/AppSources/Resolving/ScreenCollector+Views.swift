@@ -23,7 +23,9 @@ extension ScreenCollector {
   mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
     for view in views where walk.count < Self.mostViews {
       walk.count += 1
-      let view = view.replacing(walk.given.values)
+      var view = view.replacing(walk.given.values)
+      view.conditions = view.conditions.map { $0.decided(by: walk.given.values) }
+      if view.conditions.contains(where: \.isNever) { continue }
       let all = conditions + view.conditions
       let outerEnabling = walk.enabling
       walk.enabling += view.enabling
@@ -168,6 +170,8 @@ extension ScreenCollector {
     if let value = view.destination, let target = screenName(of: value) { return walk.add(row(view, .screen(target), conditions, walk)) }
     for case .assign(let names, let value) in view.actions {
       guard let key = key(names, in: view.scope, walk.given) else { continue }
+      // What is turned on or off on the way to something else is not what people choose.
+      if case .boolean = value, view.actions.count > 1 { continue }
       return add(choice: value, of: key, view, text(view.title, view), text(view.footer, view), conditions, &walk)
     }
   }
