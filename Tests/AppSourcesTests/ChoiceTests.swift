@@ -121,13 +121,17 @@ import Testing
       struct SettingsView: View { @AppStorage("a") var a = true
         @State var isBot = false
         @State var isOpen = false
+        @State var checks: Bool
+        init(_ updater: Updater) { checks = updater.checks }
         var body: some View { Form { Toggle("A", isOn: $a)
+          Toggle("Checks", isOn: $checks).onChange(of: checks) { _, new in updater.checks = new }
           Toggle("Bot", isOn: $isBot).onChange(of: isBot) { Task { do { try await save(.init(isBot: isBot)) } catch { isBot = false } } }
           Toggle("Open", isOn: $isOpen).onChange(of: isOpen) { count += 1 } } } }
       """
     #expect(
       Self.keys(code) == [
         "a boolean = true (a); A", "SettingsView.isBot boolean = false (isBot) code SettingsView.isBot; Bot",
+        "SettingsView.checks boolean (checks) code SettingsView.checks; Checks",
       ])
   }
 }

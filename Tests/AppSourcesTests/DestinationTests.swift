@@ -112,6 +112,43 @@ import Testing
     #expect(screens.flatMap(\.sections).flatMap(\.rows).map(\.text).contains("screen(LogView) Log"))
   }
 
+  /// A sheet with a list that people change is a screen, also if a menu shows it; a sheet that only lists is none.
+  @Test(arguments: [
+    ("List { ForEach(items) { Text($0.name) }.onMove { move($0, $1) } }", true),
+    ("List(items, selection: $selection) { item in Toggle(item.name, isOn: $hidden.not(item)) }", true),
+    ("List(items) { Text($0.name) }", false),
+  ])
+  func aSheetWithAListThatPeopleChangeIsAScreen(_ list: String, _ isScreen: Bool) {
+    let code = """
+      struct SettingsView: View { @AppStorage("a") var a = true; @State var shows = false
+        var body: some View { Form { Toggle("A", isOn: $a); Button("Order") { shows = true } }.sheet(isPresented: $shows) { OrderView() }
+          PartView() } }
+      struct PartView: View { @State var shows = false
+        var body: some View { Text("Parts").toolbar { Menu("More") { menu(for: 1) } }.sheet(isPresented: $shows) { PartsView() } }
+        @ViewBuilder func menu(for number: Int) -> some View { Button("Copy") { copy() }; Button("Parts") { self.shows = true } } }
+      struct OrderView: View { var body: some View { VStack { \(list); Button("Restore") { restore() } } } }
+      struct PartsView: View { var body: some View { VStack { \(list); Button("All") { all() } } } }
+      """
+    let screens = KeyTests.findings(["A.swift": code]).screens
+    #expect(screens.map(\.name) == ["SettingsView"] + (isScreen ? ["OrderView", "PartsView"] : []))
+    let rows = screens.first?.sections.flatMap(\.rows).map(\.text) ?? []
+    #expect(rows.contains("screen(PartsView) Parts") == isScreen)
+    #expect(!rows.contains("action Copy"))
+  }
+
+  /// Views that cases have somewhere are not what texts of a list of them open, if most have none.
+  @Test(arguments: [("case .one: OneView()", "case .two: Text(\"2\")", 0), ("case .one: OneView()", "case .two: TwoView()", 2)])
+  func aListOfCasesLeadsToScreensIfMostHaveOne(_ one: String, _ two: String, _ links: Int) {
+    let code = """
+      enum Tool: String, CaseIterable { case one, two, three
+        var title: String { switch self { case .one: "One"; case .two: "Two"; case .three: "Three" } } }
+      struct Bar: View { var tool: Tool; var body: some View { switch tool { \(one); \(two); case .three: Text("3") } } }
+      struct OneView: View { @State var value = 0.5; var body: some View { Slider(value: $value) } }
+      struct TwoView: View { @State var value = 0.5; var body: some View { Slider(value: $value) } }
+      """
+    #expect(Self.rows("ForEach(Tool.allCases, id: \\.self) { tool in Text(tool.title) }", code).count { $0.hasPrefix("screen") } == links)
+  }
+
   /// A view that is declared in another is a part of the screen that shows it.
   @Test func aViewInAnExtensionIsAPart() {
     let code = """

@@ -121,10 +121,12 @@ import Testing
       Form {
         Toggle("On", isOn: $isOn)
         HStack { Button("Add", systemImage: "plus") {}; Button { } label: { Label("Delete", systemImage: "minus") } }.labelStyle(.iconOnly)
+        ControlGroup { Button("Add", systemImage: "plus") {}; Button("Clear") {} }
+        ControlGroup { Button("Copy", systemImage: "square") {} }.labelStyle(.titleAndIcon)
         Button("Reset", systemImage: "arrow.clockwise") {}
       }
       """
-    #expect(Self.findings(body).rows == ["control On [on]", "action Reset arrow.clockwise"])
+    #expect(Self.findings(body).rows == ["control On [on]", "action Clear", "action Copy square", "action Reset arrow.clockwise"])
   }
 
   @Test func aMemberOfAnotherTypeIsNotTheKeyOfItsName() {

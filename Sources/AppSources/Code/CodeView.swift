@@ -45,6 +45,8 @@ struct CodeView: Sendable {
   var spokenTitle: CodeExpression?
   /// Of `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: what it is the control of, or the label.
   var pair: Pair?
+  /// Whether people move or delete its items.
+  var isArranged = false
   /// Whether it is in a menu.
   var isInMenu = false
   /// How a picker looks: `inline`.
@@ -103,6 +105,13 @@ extension CodeView {
     if let pair, !pair.isLabel, kind.isControl, let title = titles[pair.id] { copy.take(title) }
     return copy
   }
+
+  /// Whether it is a list that people change: they move or delete items, or each item has a control.
+  var isEditedList: Bool {
+    (kind == .form || kind == .loop) && (isArranged || items != nil && children.contains(where: \.hasControl))
+  }
+
+  private var hasControl: Bool { kind.isControl || children.contains(where: \.hasControl) }
 
   /// The same in a menu, with all that is in it.
   var inMenu: CodeView {

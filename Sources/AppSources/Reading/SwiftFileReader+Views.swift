@@ -174,6 +174,8 @@
         children[index].tag = children[index].tag ?? tag
       }
       var own = CodeView(kind: .reference, name: call.name, conditions: [], scope: scope, place: expressions.place(call.call))
+      // Its segments show symbols where they have them.
+      own.hidesLabels = call.name == "ControlGroup"
       expressions.readModifiers(call, &own)
       for index in children.indices {
         children[index].enabling += own.enabling
@@ -237,19 +239,24 @@
     /// `.onChange(of: slider) { thickness = Int($0) }`
     private mutating func readCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
       let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
+      let new = closure.parameters.union([changed].compactMap(\.self))
       for action in expressions.actions(in: closure) {
         switch action {
         case .assign(let target, let value):
           file.assignments.append(
             .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.filter { !$0.hasSuffix("()") }))
+          // `.onChange(of: isOn) { updater.isOn = $1 }`
+          if target.count > 1 { handOn(changed, [value], new) }
         // `.onChange(of: options) { manager.save($1) }`
-        case .call(let values):
-          guard let changed, let type = scope.types.last else { continue }
-          let new = closure.parameters.union([changed])
-          if values.contains(where: { !$0.roots.isDisjoint(with: new) }) { file.handedOn.insert([type, changed]) }
+        case .call(let values): handOn(changed, values, new)
         case .toggle, .open: continue
         }
       }
+    }
+
+    private mutating func handOn(_ changed: String?, _ values: [CodeExpression], _ new: Set<String>) {
+      guard let changed, let type = scope.types.last, values.contains(where: { !$0.roots.isDisjoint(with: new) }) else { return }
+      file.handedOn.insert([type, changed])
     }
 
     mutating func read(_ choice: IfExprSyntax, _ depth: Int) {

@@ -210,10 +210,12 @@
           if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "hidden" { result.hidesTitle = true }
         case "accessibilityLabel": result.spokenTitle = modifier.call.arguments.first.map { read($0.expression) }
         case "labelStyle":
-          if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "iconOnly" { result.hidesLabels = true }
+          let style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
+          if let style { result.hidesLabels = style == "iconOnly" }
         case "accessibilityLabeledPair":
           let arguments = self.arguments(modifier.call.arguments)
           if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = .init(isLabel: role == "label", id: id) }
+        case "onMove", "onDelete", "onDeleteCommand": result.isArranged = true
         case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
         case "onTapGesture":
           let closure =

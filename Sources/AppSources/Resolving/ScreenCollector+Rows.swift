@@ -88,7 +88,7 @@ extension ScreenCollector {
           ?? view.children.first { $0.kind == .reference && $0.name.first?.isUppercase == true && $0.role == nil && !isLabel($0, of: view) }
           .map { .screen($0.name) } ?? view.destination.flatMap(anyScreenName).map { .screen($0) } ?? .elsewhere
       case .link: view.url.flatMap { address($0, in: view.scope) } ?? .elsewhere
-      case .button: target(of: view, walk) ?? opened(by: view) ?? .action
+      case .button: target(of: view) ?? opened(by: view) ?? .action
       default: .control
       }
     var row = row(view, kind, conditions, walk)
@@ -113,7 +113,7 @@ extension ScreenCollector {
   }
 
   /// Where a button leads, if that is a screen with controls.
-  private func target(of view: CodeView, _ walk: Walk) -> CodeScreen.Row.Kind? {
+  func target(of view: CodeView) -> CodeScreen.Row.Kind? {
     for action in view.actions {
       let values: [CodeExpression] =
         switch action {

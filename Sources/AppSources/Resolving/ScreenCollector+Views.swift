@@ -9,6 +9,7 @@ extension ScreenCollector {
     var walk = Walk(screen: type.last ?? "")
     walk.path = [body.name]
     read(body.views, [], &walk)
+    addSheets(of: body, &walk)
     let sections = walk.sections.filter { !$0.rows.isEmpty }
     walk.isAside = true
     read(body.others, [], &walk)
@@ -69,13 +70,13 @@ extension ScreenCollector {
     guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
       return read(view.children, conditions, &walk)
     }
-    for item in items {
+    // A list of cases that lead to screens. Where most do not, the view of a case is not what its text opens.
+    let opened = items.map { screenName(of: $0) != nil }
+    let isMenu = opened.count(where: \.self) * 2 >= items.count
+    for (item, opens) in zip(items, opened) {
       let children = view.children.map { child in
         var child = child.replacing([variable: item])
-        // A list of cases that lead to screens.
-        if child.kind == .text || child.kind == .button, child.destination == nil, screenName(of: item) != nil {
-          child.destination = item
-        }
+        if isMenu, opens, child.kind == .text || child.kind == .button, child.destination == nil { child.destination = item }
         return child
       }
       read(children, conditions, &walk)
@@ -288,6 +289,7 @@ extension ScreenCollector {
     walk.isInTabs = false
     walk.path.append(inner.name)
     read(inner.views, resolved, &walk)
+    addSheets(of: inner, &walk)
     walk.path.removeLast()
     if title != nil, !walk.isAside { walk.close(section) }
     (walk.given, walk.isInTabs, walk.enabling) = outer

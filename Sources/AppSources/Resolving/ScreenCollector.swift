@@ -87,6 +87,9 @@ struct ScreenCollector {
     // What rows of a screen with settings push has to do with them, if it has rows.
     let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntrance($0)) }.flatMap(\.pushed)
     kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
+    // So has a list that people change, if a row of such a screen shows it.
+    let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntrance($0) }.flatMap(\.orderedTargets)
+    kept.formUnion(opened.filter { name in byName[name]?.hasRows == true && hasEditedList(name) })
     return kept
   }
 
