@@ -120,8 +120,10 @@ import Testing
   ])
   func aSheetWithAListThatPeopleChangeIsAScreen(_ list: String, _ isScreen: Bool) {
     let code = """
-      struct SettingsView: View { @AppStorage("a") var a = true; @State var shows = false
-        var body: some View { Form { Toggle("A", isOn: $a); Button("Order") { shows = true } }.sheet(isPresented: $shows) { OrderView() }
+      struct SettingsView: View { @AppStorage("a") var a = true
+        var body: some View { Form { Toggle("A", isOn: $a); NavigationLink("Sound") { SoundView() } } } }
+      struct SoundView: View { @AppStorage("b") var b = true; @State var shows = false
+        var body: some View { Form { Toggle("B", isOn: $b); Button("Order") { shows = true } }.sheet(isPresented: $shows) { OrderView() }
           PartView() } }
       struct PartView: View { @State var shows = false
         var body: some View { Text("Parts").toolbar { Menu("More") { menu(for: 1) } }.sheet(isPresented: $shows) { PartsView() } }
@@ -130,8 +132,8 @@ import Testing
       struct PartsView: View { var body: some View { VStack { \(list); Button("All") { all() } } } }
       """
     let screens = KeyTests.findings(["A.swift": code]).screens
-    #expect(screens.map(\.name) == ["SettingsView"] + (isScreen ? ["OrderView", "PartsView"] : []))
-    let rows = screens.first?.sections.flatMap(\.rows).map(\.text) ?? []
+    #expect(screens.map(\.name) == ["SettingsView", "SoundView"] + (isScreen ? ["OrderView", "PartsView"] : []))
+    let rows = screens.flatMap(\.sections).flatMap(\.rows).map(\.text)
     #expect(rows.contains("screen(PartsView) Parts") == isScreen)
     #expect(!rows.contains("action Copy"))
   }
