@@ -56,6 +56,7 @@ extension ScreenComparison {
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
     // A title that comes from a row is compared where the row is.
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
+    log.compare(screen.description, texts.prose(code.description), .screenDescription, subject, "description", code.place)
     let rows = RowMatching(pair, keys, texts, views: views)
     compareSections(pair, rows, &log)
     var changes: [ConditionChange] = []

@@ -6,7 +6,7 @@ package struct SourceDifference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case undocumentedKey, unknownKey, key, symbol, store, initial, type, range, options, title
     /// The code does not have it, has one more, or calls it something else.
-    case missingScreen, newScreen, view, screenTitle
+    case missingScreen, newScreen, view, screenTitle, screenDescription
     case missingSection, newSection, header, footer, sectionOrder
     case missingRow, newRow, movedRow, rowOrder, icon
     case visible, enabled, link
@@ -53,6 +53,7 @@ extension SourceDifference {
   }
 
   private var isOfText: Bool {
-    [.title, .screenTitle, .header, .footer, .options].contains(kind) && inCatalogue.hasPrefix("\"") && inCode.hasPrefix("\"")
+    [.title, .screenTitle, .screenDescription, .header, .footer, .options].contains(kind) && inCatalogue.hasPrefix("\"")
+      && inCode.hasPrefix("\"")
   }
 }

@@ -24,6 +24,7 @@
       case .newScreen: "the code has the screen \"\(code)\", which the catalogue does not have"
       case .view: "the view of the screen \"\(name)\" is \(catalogue) here and \(code) in the code"
       case .screenTitle: "the screen \"\(name)\" is called \(catalogue) here and \(code) in the code"
+      case .screenDescription: "the description of the screen \"\(name)\" is \(catalogue) here and \(code) in the code"
       case .missingSection: "the screen \"\(code)\" has the section \"\(catalogue)\" here, and not in the code"
       case .newSection where code.isEmpty: "the screen \"\(name)\" has one more section in the code"
       case .newSection: "the screen \"\(name)\" has the section \"\(code)\" in the code, and not here"
@@ -64,7 +65,7 @@
         case .range: .rangeDiffers
         case .options: .optionsDiffer
         case .title: .titleDiffers
-        case .missingScreen, .newScreen, .view, .screenTitle: .screenDiffers
+        case .missingScreen, .newScreen, .view, .screenTitle, .screenDescription: .screenDiffers
         case .missingSection, .newSection, .header, .footer, .sectionOrder: .sectionDiffers
         case .missingRow, .newRow, .movedRow, .rowOrder, .icon: .rowDiffers
         case .visible, .enabled: .conditionDiffers

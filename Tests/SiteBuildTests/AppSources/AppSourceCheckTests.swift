@@ -271,6 +271,27 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test func whatAScreenSaysOfItselfIsCompared() async throws {
+    let settings = """
+      settings: { sounds: { title: Sounds, key: sounds, type: boolean, default: true } }
+      screens: { main: { title: Sound, description: What you hear., view: SettingsView, sections: [{ id: all, rows: [sounds] }] } }
+      """
+    let code = """
+      struct SettingsView: View {
+        @AppStorage("sounds") var sounds = true
+        var body: some View { Form { Header(title: "Sound", text: "What is heard."); Toggle("Sounds", isOn: $sounds) } }
+      }
+      struct Header: View { let title: String; let text: String
+        var body: some View { VStack { Text(title); Text(text) } } }
+      """
+    let message = "screen-differs: the description of the screen \"main\" is \"What you hear.\" here and \"What is heard.\" in the code"
+    let site = try Self.site(["content/steps/settings.yaml": settings, "Steps/Sources/SettingsView.swift": code])
+    #expect(
+      try await Self.differences(site) == [
+        "Steps/Sources/SettingsView.swift:3:25 note \(message)", "content/steps/settings.yaml:2:47 warning \(message)",
+      ])
+  }
+
   // MARK: What was compared
 
   /// What a check says of how much it compared.
