@@ -195,7 +195,8 @@ let package = Package(
     .target(name: "SourceValues", dependencies: ["SettingsModel"]),
     .target(
       name: "AppSources",
-      dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency"] + swiftSyntax("SwiftParser", "SwiftSyntax")),
+      dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency", "TextCoding"]
+        + swiftSyntax("SwiftParser", "SwiftSyntax")),
     .target(name: "IconSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
     .target(name: "SettingsImport", dependencies: ["SourceValues", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(

@@ -1,7 +1,7 @@
 internal import TextCoding
 
-/// Fills in what many pages share: the text that it writes is there before the first page is rendered, and what is left to ask for is what
-/// differs. With the same values the result is the same as without.
+/// Fills in the values that many pages share, so that only the tags that differ between pages are left. Rendered with the same values, the
+/// result is the same as that of the template.
 struct TemplateFilling {
   private let templates: [String: Template]
   private let shared: (String) -> TemplateValue?
@@ -47,7 +47,7 @@ struct TemplateFilling {
     return true
   }
 
-  /// A section that depends on the page: what is in it may ask for values of the sections around, which are filled in and gone then.
+  /// A section that depends on the page. Within a shared section it cannot be kept alone: it may need that section's values.
   private func unchanged(_ token: Template.Token, _ result: inout [Template.Token]) -> Bool {
     if stack.isEmpty { result.append(token) }
     return stack.isEmpty

@@ -9,6 +9,17 @@ extension [UInt8] {
       return base.distance(to: UnsafeRawPointer(found))
     }
   }
+
+  /// Whether a word is anywhere in the text.
+  package func holds(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return true }
+    var place = 0
+    while let start = firstIndex(of: first, from: place) {
+      if self[start...].starts(with: word.utf8) { return true }
+      place = start + 1
+    }
+    return false
+  }
 }
 
 extension Sequence<UInt8> {

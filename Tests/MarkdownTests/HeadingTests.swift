@@ -99,10 +99,15 @@ import Testing
     #expect(try parse("# \u{301}x").html.utf8.elementsEqual("<h1 id=\"x\">\u{301}x</h1>\n".utf8))
   }
 
-  @Test func tellsTheFirstHeading() {
+  @Test func tellsTheFirstHeading() throws {
     let parser = MarkdownParser()
     #expect(parser.firstHeading(of: Array("text\n\n## Two *words*\n\n# One".utf8)[...])?.text == "Two words")
     #expect(parser.firstHeading(of: Array("text".utf8)[...]) == nil)
+    // Of a long text, where the beginning may not be enough.
+    for beginning in ["# One", "One\n===", "# [One]", "::: note\n# One\n:::", "text", "# One {#two}", "# \\# :tada: One", "> # One"] {
+      let text = Array((beginning + "\n\n" + String(repeating: "word ", count: 200) + "\n\n# Last\n\n[One]: two.md\n").utf8)
+      #expect(parser.firstHeading(of: text[...]) == (try parser.parse(text[...]).headings.first), "\(beginning)")
+    }
   }
 
   @Test func aLinkInAHeadingIsRewrittenInIt() throws {

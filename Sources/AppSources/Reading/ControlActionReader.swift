@@ -3,6 +3,7 @@
   internal import SourceValues
   internal import SwiftParser
   internal import SwiftSyntax
+  internal import TextCoding
 
   /// Finds the methods of a file that controls of nibs call, and what they store.
   struct ControlActionReader {
@@ -12,7 +13,7 @@
     /// - Precondition: the file is not nested too deeply.
     static func read(_ source: SourceText) -> [ControlAction] {
       // Most files have none, and need not be parsed again.
-      guard source.bytes.firstRange(of: "@IBAction".utf8) != nil else { return [] }
+      guard source.bytes.holds("@IBAction") else { return [] }
       var reader = Self(expressions: ExpressionReader(source: source))
       let tree = source.bytes.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: SwiftFileReader.maximumDepth / 2)

@@ -70,7 +70,7 @@
       children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
-      // What nobody can tap, such as an example, has no rows.
+      // A view that cannot be tapped, such as an example, has no rows.
       if call.isInert { return views = outer }
       if var view {
         view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)

@@ -189,7 +189,7 @@
       "focus",
     ]
 
-    /// A closed range, of whatever label, is that of the value; a name is one under the labels that sliders and steppers have for it.
+    /// A closed range is the range of the value under any label; a name only under the labels that sliders and steppers use.
     private func readBounds(_ arguments: [CodeExpression.Argument], _ view: inout CodeView) {
       if let names = arguments["in", "bounds", "enabledBounds"]?.names, view.kind.isControl {
         (view.lowerBound, view.upperBound) = (.name(names + ["lowerBound"]), .name(names + ["upperBound"]))

@@ -65,7 +65,7 @@ extension CodeIndex {
     }
   }
 
-  /// The constants that a name stands for, also as members of what a variable is: `model.pages`.
+  /// The constants that a name refers to, also as members of the type of a variable: `model.pages`.
   func members(_ names: [String], in scope: [String]) -> [SwiftFile.Constant] {
     let found = constants(names, in: scope)
     guard found.isEmpty, names.count > 1, case .named(let type, _)? = variableType(Array(names.dropLast()), in: scope)?.wrapped else {

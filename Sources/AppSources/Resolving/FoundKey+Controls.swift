@@ -27,7 +27,7 @@ extension FoundKey {
       key.titles.append(Title(text: title, place: control.view.place))
     }
     key.icon = whole.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first
-    // Of several defaults, people see that of the property which the control is bound to.
+    // If defaults differ, people see the one of the property that the control is bound to.
     if key.initial == nil {
       key.initial =
         own.lazy.filter(\.isOnScreen).compactMap { control in

@@ -27,7 +27,7 @@ struct Routes {
       let isMade = callee.names?.last?.first?.isUppercase == true
       let own = isMade ? [] : views(for: callee, as: type, index, depth: depth + 1)
       guard arguments.count == 1, let name = callee.names?.last else { return own }
-      // What the `switch` over the value of a case says comes first, then what that of the case says.
+      // The `switch` over the value of a case decides first, then the `switch` over the case.
       let nested = Self.nested(value).flatMap { routes[$0] } ?? []
       if !nested.isEmpty { return Set(nested.map(\.view)) }
       if nestedCases.contains(name) { return own }

@@ -10,7 +10,7 @@ extension ScreenCollector {
     return .init(known: all.flatMap(\.known), isWhole: all.allSatisfy(\.isWhole))
   }
 
-  /// Conditions of a view of the app's own hold for what is in it, but their names are those of the place that calls it.
+  /// A condition around one of the app's views also applies to its contents, where the names in the condition mean something else.
   func resolved(_ conditions: [CodeCondition], _ view: CodeView, _ given: Given) -> [CodeCondition] {
     conditions.map { condition in
       var copy = condition

@@ -201,7 +201,7 @@ extension ScreenCollector {
 
   func key(of view: CodeView, _ given: Given) -> String? { way(of: view, given)?.key }
 
-  /// What a row is called as long as nobody has changed anything: `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
+  /// The title of a row before anybody changes its value: `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
   /// or a button whose title is in a property.
   private func titleAtFirst(of view: CodeView, _ given: Given) -> String? {
     switch view.title {

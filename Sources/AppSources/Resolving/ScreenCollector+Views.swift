@@ -222,7 +222,7 @@ extension ScreenCollector {
     }
   }
 
-  /// Reads what a name stands for.
+  /// Reads the view that a name refers to.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
     // What a row of a sidebar leads to is shown beside it, and what a button leads to above it: neither is a part of this screen.

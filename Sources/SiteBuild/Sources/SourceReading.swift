@@ -4,6 +4,7 @@ internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent
 internal import SourceValues
+internal import TextCoding
 
 #if AppSources
   internal import AppSources
@@ -31,7 +32,7 @@ struct SourceReading {
     /// - Throws: `FileSystemError`, `CancellationError`.
     func iconRecords(in path: String) async throws -> [CodeRecord] {
       do {
-        return AppSourceReader.records(try await readings(in: path) { $0.firstRange(of: "Icon".utf8) != nil })
+        return AppSourceReader.records(try await readings(in: path) { $0.holds("Icon") })
       } catch is SourcesUnavailable { return [] }
     }
 

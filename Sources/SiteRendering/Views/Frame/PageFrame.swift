@@ -250,7 +250,7 @@ extension PageFrame.Name {
 
 extension PageFrame {
   /// What pages have in common whose shared values are the same; nil for a page that menus or feeds name, or that others are below.
-  var sharedBy: SharedFrame? {
+  var sharedFrame: SharedFrame? {
     guard case .page = links, let folder = path.parent, context.isOrdinary(path) else { return nil }
     return SharedFrame(folder: folder, app: view.app?.id, layout: view.layout)
   }
@@ -278,7 +278,7 @@ final class FilledLayouts: Sendable {
   private let filled = Locked<[SharedFrame: FilledTemplate?]>([:])
 
   func layout(of frame: PageFrame, in templates: TemplateLibrary) -> FilledTemplate? {
-    guard let shared = frame.sharedBy, !frame.hidesShared else { return nil }
+    guard let shared = frame.sharedFrame, !frame.hidesShared else { return nil }
     switch filled.withLock({ $0[shared] }) {
     case .some(.some(let layout)): return layout
     case .some(.none):
