@@ -55,11 +55,14 @@ struct ResolveCommand: AsyncParsableCommand {
     while true {
       let piece = try context.streams.input()
       let lines = piece.isEmpty ? buffer.lastLines() : buffer.lines(in: piece[...])
-      let first = line + 1
-      let answers = try await lines.indices.concurrentMap(jobs: options.jobs) { users.answer(to: lines[$0], number: first + $0) }
+      let share = (lines.count + options.jobs - 1) / options.jobs
+      let starts = Array(stride(from: 0, to: lines.count, by: max(1, share)))
+      let answers = try await starts.concurrentMap(jobs: options.jobs) { [line] start in
+        users.answers(to: Array(lines[start..<min(start + share, lines.count)]), from: line + start + 1)
+      }
       line += lines.count
-      wrong += answers.count { $0.isError }
-      try terminal.output(answers.flatMap(\.bytes))
+      wrong += answers.map(\.errors).reduce(0, +)
+      for answer in answers { try terminal.output(answer.bytes) }
       if piece.isEmpty { break }
     }
     if wrong > 0 {

@@ -12,7 +12,7 @@
 public struct ConfigurationResolver: Sendable {
   /// What is the same for every user. It is shared: an app is large.
   private let app: ResolvedApp
-  private let configuration: Configuration
+  private let user: User
 
   /// - Parameters:
   ///   - icons: the app's icons, whose titles rows may show.
@@ -22,31 +22,41 @@ public struct ConfigurationResolver: Sendable {
     self.init(ResolvedApp(catalogue, icons: icons, words: words), configuration)
   }
 
-  private init(_ app: ResolvedApp, _ configuration: Configuration) {
-    (self.app, self.configuration) = (app, configuration.renamed(by: app.former))
+  private init(_ app: ResolvedApp, _ configuration: Configuration, noting: (@Sendable (Configuration.Member) -> Void)? = nil) {
+    self.app = app
+    user = User(configuration.renamed(by: app.former), noting: noting)
   }
 
   /// The same for another user of the app, which is faster than from the beginning.
   public func resolver(of configuration: Configuration) -> ConfigurationResolver { ConfigurationResolver(app, configuration) }
 
+  /// The same, which says what it reads of the configuration: what it makes depends on nothing else of the user.
+  package func resolver(
+    of configuration: Configuration, noting: @escaping @Sendable (Configuration.Member) -> Void
+  ) -> ConfigurationResolver {
+    ConfigurationResolver(app, configuration, noting: noting)
+  }
+
   /// The whole app as this user sees it.
   public func resolve() -> ResolvedConfiguration {
-    var resolved = ResolvedConfiguration(audience: configuration.audience)
-    resolved.profile = configuration.profile
-    resolved.language = language
-    resolved.icon = icon
-    resolved.colorScheme = driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
-    resolved.accent = driven(.accent)
+    var resolved = head()
     resolved.facts = app.catalogue.facts.map(state)
     resolved.values = app.catalogue.settings.compactMap(value)
-    resolved.screens = app.catalogue.screens.map(screen)
+    resolved.screens = app.catalogue.screens.map { screen in
+      let obstacle = obstacle(in: screen)
+      var resolved = frame(of: screen)
+      for (index, section) in screen.sections.enumerated() {
+        resolved.sections[index].rows = section.rows.map { row($0, in: section, disabledBecause: obstacle) }
+      }
+      return resolved
+    }
     return resolved
   }
 
   /// The current value of a fact or setting; a setting that the user never changed has its default, and answers to former ids.
   public func current(_ fact: Fact.ID) -> JSONValue {
     if let setting = app.settings[Setting.ID(fact.rawValue)] { return current(setting) ?? .null }
-    return .scalar(configuration.facts[fact.rawValue] ?? .null)
+    return .scalar(user.fact(fact) ?? .null)
   }
 
   /// What the user's value of a setting makes of something that it drives; nil if no setting does, or its value is private or does not say it.
@@ -62,22 +72,60 @@ public struct ConfigurationResolver: Sendable {
     return app.catalogue.entitlement(entitlement)?.when.evaluate(current) != true
   }
 
-  private var language: String? { driven(.language) ?? configuration.language }
+  private var language: String? { driven(.language) ?? user.language }
 
-  private var icon: AppIcon.ID? { driven(.icon).map { AppIcon.ID($0) } ?? configuration.icon }
+  private var icon: AppIcon.ID? { driven(.icon).map { AppIcon.ID($0) } ?? user.icon }
 
-  private func current(_ setting: Setting) -> JSONValue? { configuration.values[setting.id.rawValue] ?? setting.default }
+  private func current(_ setting: Setting) -> JSONValue? { user.value(setting.id) ?? setting.default }
+}
+
+extension Configuration {
+  /// One of the things that a configuration says.
+  package enum Member: Hashable, Sendable { case audience, profile, language, icon, fact(Fact.ID), value(Setting.ID) }
 }
 
 extension ConfigurationResolver {
-  private func state(_ fact: Fact) -> ResolvedConfiguration.State {
+  /// A configuration that says what is read of it.
+  private struct User: Sendable {
+    private let configuration: Configuration
+    private let note: (@Sendable (Configuration.Member) -> Void)?
+
+    init(_ configuration: Configuration, noting note: (@Sendable (Configuration.Member) -> Void)?) {
+      (self.configuration, self.note) = (configuration, note)
+    }
+
+    var audience: ExtensibleEnum<Configuration.Audience> { noting(.audience, configuration.audience) }
+    var profile: Profile? { noting(.profile, configuration.profile) }
+    var language: String? { noting(.language, configuration.language) }
+    var icon: AppIcon.ID? { noting(.icon, configuration.icon) }
+    func fact(_ id: Fact.ID) -> Scalar? { noting(.fact(id), configuration.facts[id.rawValue]) }
+    func value(_ id: Setting.ID) -> JSONValue? { noting(.value(id), configuration.values[id.rawValue]) }
+
+    private func noting<Value>(_ member: Configuration.Member, _ value: Value) -> Value {
+      note?(member)
+      return value
+    }
+  }
+
+  /// What is said of the user and of the whole app; the lists are empty.
+  package func head() -> ResolvedConfiguration {
+    var resolved = ResolvedConfiguration(audience: user.audience)
+    resolved.profile = user.profile
+    resolved.language = language
+    resolved.icon = icon
+    resolved.colorScheme = driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
+    resolved.accent = driven(.accent)
+    return resolved
+  }
+
+  package func state(_ fact: Fact) -> ResolvedConfiguration.State {
     var state = ResolvedConfiguration.State(fact: fact.id)
-    let value = configuration.facts[fact.id.rawValue]
+    let value = user.fact(fact.id)
     if fact.sensitive == true { state.withheld = value == nil ? nil : true } else { state.value = value }
     return state
   }
 
-  private func value(_ setting: Setting) -> ResolvedConfiguration.Value? {
+  package func value(_ setting: Setting) -> ResolvedConfiguration.Value? {
     guard let current = current(setting) else { return nil }
     var value = ResolvedConfiguration.Value(setting: setting.id)
     value.key = setting.key
@@ -91,7 +139,8 @@ extension ConfigurationResolver {
     return value
   }
 
-  private func screen(_ screen: Screen) -> ResolvedConfiguration.Screen {
+  /// A screen whose sections have no rows.
+  package func frame(of screen: Screen) -> ResolvedConfiguration.Screen {
     var resolved = ResolvedConfiguration.Screen(id: screen.id)
     resolved.title = filled(screen.title)
     resolved.header = screen.header.map(header)
@@ -103,10 +152,8 @@ extension ConfigurationResolver {
       resolved.visible = verdict(card.visibleWhen) != false
       return resolved
     }
-    var state = screen.states?.firstMatch(current)
-    let reason = state.flatMap { state in state.message ?? state.when.map { app.conditions.text($0).capitalizedFirst } }
-    state?.when = nil
-    resolved.state = state
+    resolved.state = screen.states?.firstMatch(current)
+    resolved.state?.when = nil
     if var overlay = screen.overlay, verdict(overlay.when) == true {
       overlay.when = nil
       resolved.overlay = overlay
@@ -117,22 +164,30 @@ extension ConfigurationResolver {
       resolved.footer = section.footer.map { filled($0) }
       resolved.footerHTML = section.footerHTML.map { filled(html: $0) }
       resolved.visible = verdict(section.visibleWhen) != false
-      resolved.rows = section.rows.map { row($0, in: section, disabledBecause: state?.rows == "disabled" ? reason ?? "" : nil) }
       return resolved
     }
     return resolved
+  }
+
+  /// Why the screen's state disables all rows; nil if it does not.
+  private func obstacle(in screen: Screen) -> String? {
+    guard let state = screen.states?.firstMatch(current), state.rows == "disabled" else { return nil }
+    return state.message ?? state.when.map { app.conditions.text($0).capitalizedFirst } ?? ""
   }
 
   private func header(_ header: Screen.Header) -> ResolvedConfiguration.Header {
     var resolved = ResolvedConfiguration.Header()
     resolved.name = header.name.flatMap { derived($0.value, row: nil) ?? $0.fallback }
     resolved.email = header.email.flatMap { derived($0.value, row: nil) ?? $0.fallback }
-    resolved.initials = configuration.profile?.initials
-    resolved.photo = configuration.profile?.photo
+    resolved.initials = user.profile?.initials
+    resolved.photo = user.profile?.photo
     return resolved
   }
 
-  /// - Parameter screenReason: why the screen's state disables all rows; nil if it does not.
+  package func row(_ row: Row, in section: Section, of screen: Screen) -> ResolvedConfiguration.Row {
+    self.row(row, in: section, disabledBecause: obstacle(in: screen))
+  }
+
   private func row(_ row: Row, in section: Section, disabledBecause screenReason: String?) -> ResolvedConfiguration.Row {
     var resolved = ResolvedConfiguration.Row(row: row.id)
     resolved.kind = row.kind
@@ -192,8 +247,8 @@ extension ConfigurationResolver {
     case "icon": return app.icons.first { $0.id == icon }?.title
     case "language": return language
     case "version": return app.catalogue.version
-    case "profile.name": return configuration.profile?.name
-    case "profile.email": return configuration.profile?.email
+    case "profile.name": return user.profile?.name
+    case "profile.email": return user.profile?.email
     case _ where name.hasPrefix("url:"):
       let fact = app.catalogue.fact(Fact.ID(String(name.dropFirst(4))))
       guard let fact, fact.sensitive != true, case .scalar(.string(let url)) = current(fact.id) else { return nil }

@@ -1,4 +1,5 @@
 internal import CanonicalJSON
+internal import Concurrency
 package import Diagnostics
 package import FileSystem
 package import SettingsModel
@@ -11,6 +12,10 @@ internal import SiteRendering
 package struct UserResolution: Sendable {
   private let reader: ConfigurationReader
   private let app: App
+  private let form: AnswerForm
+  private let known: KnownValues
+  /// Of each thread that answers, what it has learned; those in use are not here.
+  private let caches = Locked<[AnswerCache]>([])
   /// Of any user: what it has made of the app serves for all.
   private let resolver: ConfigurationResolver
   /// The language of the texts, on a site with several.
@@ -44,55 +49,61 @@ package struct UserResolution: Sendable {
     let files = site.files.filter { $0.path.text.hasPrefix(prefix) }.map { (String($0.path.text.dropFirst(prefix.count)), $0.published) }
     reader = ConfigurationReader(
       app, files: Dictionary(files, uniquingKeysWith: { first, _ in first }), limits: site.settings.limits.yamlParser)
+    form = AnswerForm(self.app, language: language, reader)
+    known = KnownValues(app.catalogue, reader)
   }
 
-  /// The answer to a line.
-  package struct Answer: Sendable {
-    /// One line of JSON, with its end.
-    package let bytes: [UInt8]
-    package let isError: Bool
+  /// One line of JSON each, with its end.
+  package struct Answers: Sendable {
+    package fileprivate(set) var bytes: [UInt8] = []
+    /// How many of them say what is wrong.
+    package fileprivate(set) var errors = 0
   }
 
   /// - Parameters:
-  ///   - line: without its end; nil for one that is longer than the limit.
-  ///   - number: from 1.
-  package func answer(to line: [UInt8]?, number: Int) -> Answer {
+  ///   - lines: without their ends; nil for one that is longer than the limit.
+  ///   - number: of the first of them, from 1.
+  package func answers(to lines: [[UInt8]?], from number: Int) -> Answers {
+    var cache = caches.withLock { $0.popLast() } ?? AnswerCache(form, resolver, known)
+    var answers = Answers()
+    for (index, line) in lines.enumerated() {
+      if let line, let answer = cache.answer(to: line) {
+        answers.bytes += answer
+      } else {
+        answer(to: line, number: number + index, in: &answers)
+      }
+    }
+    caches.withLock { $0.append(cache) }
+    return answers
+  }
+
+  private func answer(to line: [UInt8]?, number: Int, in answers: inout Answers) {
+    do {
+      answers.bytes += JSONBytes.encode(try resolved(line, number: number))
+    } catch {
+      answers.bytes += JSONBytes.encode(error)
+      answers.errors += 1
+    }
+  }
+
+  private func resolved(_ line: [UInt8]?, number: Int) throws(UserErrors) -> ResolvedUser {
     guard let line else {
       let error = Diagnostic(
         .error, .limitExceeded, path: "", "the line has more than \(lineLimit) bytes", help: "the limit is \"yaml\" in site.yaml")
-      return Answer(UserErrors(line: number, id: nil, errors: [error]))
+      throw UserErrors(line: number, id: nil, errors: [error])
     }
     let user = reader.read(SourceText(path: "", bytes: line, isPrivate: true))
     let credentials = CredentialCheck.problems("", line)
     guard let configuration = user.configuration, credentials.isEmpty else {
-      return Answer(UserErrors(line: number, id: user.id, errors: (user.diagnostics + credentials).filter { $0.severity == .error }))
+      throw UserErrors(line: number, id: user.id, errors: (user.diagnostics + credentials).filter { $0.severity == .error })
     }
     let resolved = resolver.resolver(of: configuration).resolve()
-    let document = ConfigurationDocument(app: app.id, body: resolved, contentLanguage: language)
-    return Answer(bytes: JSONBytes.encode(ResolvedUser(id: user.id, document: document)), isError: false)
-  }
-}
-
-extension UserResolution.Answer {
-  fileprivate init(_ errors: UserErrors) { self.init(bytes: JSONBytes.encode(errors), isError: true) }
-}
-
-/// `configuration.json` of a user, with what the user is called where the line is from.
-private struct ResolvedUser: Encodable {
-  let id: Scalar?
-  let document: ConfigurationDocument
-
-  private enum CodingKeys: String, CodingKey { case id }
-
-  func encode(to encoder: any Encoder) throws {
-    try document.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(id, forKey: .id)
+    return ResolvedUser(id: user.id, document: ConfigurationDocument(app: app.id, body: resolved, contentLanguage: language))
   }
 }
 
 /// What is wrong with a line.
-private struct UserErrors: Encodable {
+private struct UserErrors: Error, Encodable {
   struct Mistake: Encodable {
     let code: String
     /// In characters, from 1.

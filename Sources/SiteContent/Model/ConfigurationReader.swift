@@ -42,6 +42,11 @@ package struct ConfigurationReader: Sendable {
     return user
   }
 
+  /// The first of the options of a value that a user must not choose, since the user lacks what it asks for.
+  package func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
+    declarations.lockedOption(in: value, of: setting, current)
+  }
+
   /// The id, and the tree without it.
   private static func identified(_ root: Node) -> (id: Node?, rest: Node) {
     guard let members = root.members, let id = members.first(where: { $0.key == "id" }) else { return (nil, root) }

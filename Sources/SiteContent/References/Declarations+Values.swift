@@ -18,13 +18,7 @@ extension Declarations {
     if let problem = setting.problem(with: value) {
       return ValueProblem(problem.code, problem.summary, help: problem.help, isSensitive: isSensitive)
     }
-    let chosen = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
-    let locked = (setting.choices ?? []).first { option in
-      guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement), let configuration else {
-        return false
-      }
-      return entitlement.when.evaluate { current($0, configuration) } == false
-    }
+    let locked = configuration.flatMap { configuration in lockedOption(in: value, of: setting) { current($0, configuration) } }
     guard let locked, let entitlement = locked.entitlement.flatMap(entitlement) else { return nil }
     return ValueProblem(
       .notEntitled,
@@ -32,6 +26,17 @@ extension Declarations {
         "\(locked.value.quoted) needs \(entitlement.title), which this user does not have",
         withheld: "\(id) has an option that needs \(entitlement.title), which this user does not have"),
       help: "choose another option, or change the user's facts", isSensitive: isSensitive)
+  }
+
+  /// The first of the options of a value that a user must not choose, since the user lacks what it asks for.
+  ///
+  /// - Parameter current: the user's facts and values.
+  func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
+    let chosen = if case .array(let elements) = value { elements.compactMap(\.scalar) } else { [value.scalar].compactMap(\.self) }
+    return (setting.choices ?? []).first { option in
+      guard chosen.contains(option.value), let entitlement = option.entitlement.flatMap(entitlement) else { return false }
+      return entitlement.when.evaluate(current) == false
+    }
   }
 
   /// What must cover every value of a fact or a setting.
