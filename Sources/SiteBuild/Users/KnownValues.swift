@@ -64,7 +64,8 @@ struct KnownValues: Sendable {
   private mutating func add(_ unknown: [UserLine.Member], of line: [UInt8], to user: inout NumberedUser) -> Bool {
     let alone = Self.alone(unknown, line)
     let read = reader.read(SourceText(path: "", bytes: alone, isPrivate: true))
-    guard let configuration = read.configuration, read.diagnostics.isEmpty, CredentialCheck.problems("", alone).isEmpty else { return false }
+    guard let configuration = read.configuration, read.diagnostics.isEmpty, CredentialCheck.problems("", alone).isEmpty
+    else { return false }
     for member in unknown {
       guard let index = Self.member(member, line).flatMap(index), user.numbers[index] == 0 else { return false }
       guard values[index].count < Self.most else {

@@ -76,13 +76,18 @@ import Testing
     var random = SplitMix64(state: 5)
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
     let lines = (0..<400).map { number in
-      let facts = pick([#""isPro":true"#, #""isPro" : false"#, #""isPro":null"#, "", #""isPro":true,"isPro":true"#, #""token":"t\(number)""#])
+      let facts = pick(
+        ["", #""isPro":true"#, #""isPro" : false"#, #""isPro":null"#, #""isPro":true,"isPro":true"#, #""token":"t\#(number)""#])
       let values = [
         pick([#""lock":true"#, #""lock":false"#, #""lock":1"#]), #""goal":\#(Int.random(in: 2...40, using: &random) * 500)"#,
-        pick([#""view":"a""#, #""view":"b""#, #""view":"c""#, #""aim":1000"#]), #""pin":"\(number)""#,
+        pick([#""view":"a""#, #""view":"b""#, #""view":"c""#, #""aim":1000"#]), #""pin":"\#(number)""#,
       ]
       let chosen = values.filter { _ in Bool.random(using: &random) }.joined(separator: pick([",", " , "]))
-      let root = pick(["", #","profile":{"name":"A \(number % 7)"}"#, #","language":"de""#, #","audience":"public""#, #","$schema":"x""#, ",", #","facts":{}"#])
+      let root = pick(
+        [
+          "", ",", #","facts":{}"#, #","profile":{"name":"A \#(number % 7)"}"#, #","language":"de""#, #","audience":"public""#,
+          #","$schema":"x""#,
+        ])
       return #"{"id":"ID","facts":{\#(facts)},"values":{\#(chosen)}\#(root)}"#
     }
     let short = try await answers(lines.map { $0.replacing("ID", with: "u") })
