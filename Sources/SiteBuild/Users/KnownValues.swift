@@ -48,7 +48,10 @@ struct KnownValues: Sendable {
       if user.numbers[value.member] != 0 { return nil }
       user.numbers[value.member] = value.number
     }
-    return unknown.isEmpty || add(unknown, of: line, to: &user) ? user : nil
+    if unknown.isEmpty { return user }
+    // What the user may choose depends on the facts.
+    let facts = cut.members.filter { $0.place == .facts }
+    return add(unknown, of: line, beside: facts, to: &user) ? user : nil
   }
 
   /// What the configuration of a user says.
@@ -61,10 +64,12 @@ struct KnownValues: Sendable {
   }
 
   /// - Returns: whether nothing is wrong with them.
-  private mutating func add(_ unknown: [UserLine.Member], of line: [UInt8], to user: inout NumberedUser) -> Bool {
-    let alone = Self.alone(unknown, line)
-    let read = reader.read(SourceText(path: "", bytes: alone, isPrivate: true))
-    guard let configuration = read.configuration, read.diagnostics.isEmpty, CredentialCheck.problems("", alone).isEmpty
+  private mutating func add(
+    _ unknown: [UserLine.Member], of line: [UInt8], beside facts: [UserLine.Member], to user: inout NumberedUser
+  ) -> Bool {
+    let json = Self.json(facts + unknown.filter { $0.place != .facts }, line)
+    let read = reader.read(SourceText(path: "", bytes: json, isPrivate: true))
+    guard let configuration = read.configuration, read.diagnostics.isEmpty, CredentialCheck.problems("", json).isEmpty
     else { return false }
     for member in unknown {
       guard let index = Self.member(member, line).flatMap(index), user.numbers[index] == 0 else { return false }
@@ -83,7 +88,7 @@ struct KnownValues: Sendable {
   }
 
   /// A configuration that has only these members.
-  private static func alone(_ members: [UserLine.Member], _ line: [UInt8]) -> [UInt8] {
+  private static func json(_ members: [UserLine.Member], _ line: [UInt8]) -> [UInt8] {
     func object(_ place: UserLine.Place) -> [UInt8] {
       Array(members.filter { $0.place == place }.map { line[$0.range] }.joined(separator: ",".utf8))
     }

@@ -11,22 +11,30 @@ struct RowView {
   var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
 
   var value: TemplateValue {
-    let row = place.row
-    let detail: [String: TemplateValue] = [
-      "detail": .optional(row.detail.map { context.filled($0, of: row.setting) }),
-      "detailHTML": context.filledHTML(row.detail, row.detailHTML, of: row.setting),
-    ]
-    return value(beside: SettingSummary.noValues.merging(detail) { _, detail in detail })
+    var summary = detail
+    summary["detailHTML"] = context.filledHTML(place.row.detail, place.row.detailHTML, of: place.row.setting)
+    return value(beside: summary)
+  }
+
+  /// The row in a picture, which leads nowhere and says no more than a device does.
+  var drawn: TemplateValue { value(beside: detail, isDrawn: true) }
+
+  private var detail: [String: TemplateValue] {
+    var values = SettingSummary.noValues
+    values["detail"] = .optional(place.row.detail.map { context.filled($0, of: place.row.setting) })
+    return values
   }
 
   private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
 
-  private func value(beside summary: [String: TemplateValue]) -> TemplateValue {
+  private func value(beside summary: [String: TemplateValue], isDrawn: Bool = false) -> TemplateValue {
     let row = place.row
     let setting = setting
-    let values: [String: TemplateValue] = [
+    let options = isDrawn ? nil : setting?.choices
+    let conditions = isDrawn ? [] : deprecation(setting) + collection(setting) + conditions(row)
+    var values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
-      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
+      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary), "isSketched": false,
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
@@ -35,12 +43,12 @@ struct RowView {
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
-      "conditions": .list((deprecation(setting) + collection(setting) + conditions(row)).map(TemplateValue.text)),
-      "options": .list((setting?.choices ?? []).map { context.option($0, chosen: setting?.default) }),
-      "hasOptions": .flag(setting?.choices != nil),
+      "conditions": .list(conditions.map(TemplateValue.text)),
+      "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
       "isHidden": false, "isDisabled": false,
     ]
-    return .object(values.merging(summary) { first, _ in first })
+    values.merge(summary) { first, _ in first }
+    return .object(values)
   }
 
   /// The icon's look when no condition holds.

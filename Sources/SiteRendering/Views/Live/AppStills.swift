@@ -30,7 +30,7 @@ struct AppStills: Sendable {
   /// The values of a row, for its template.
   func value(of place: CatalogueIndex.Place) -> TemplateValue {
     let value = resolved[place.screen.id]?[place.row.id].flatMap { user?.row($0, of: place.screen.id) }
-    return (value ?? RowView(context: context, place: place).value).withoutAddresses
+    return value?.withoutAddresses ?? RowView(context: context, place: place).drawn
   }
 
   /// What stands above the rows around a place.
@@ -84,9 +84,24 @@ extension TemplateValue {
   /// The same without links and texts with links, which depend on the page that shows it.
   fileprivate var withoutAddresses: TemplateValue {
     switch self {
-    case .object(let members): .object(members.filter { $0.key != "href" && !$0.key.hasSuffix("HTML") }.mapValues(\.withoutAddresses))
-    case .list(let elements): .list(elements.map(\.withoutAddresses))
-    case .none, .text, .html, .flag: self
+    case .object(var members):
+      for (name, value) in members {
+        if name == "href" || name.hasSuffix("HTML") {
+          members[name] = nil
+        } else if value.isNested {
+          members[name] = value.withoutAddresses
+        }
+      }
+      return .object(members)
+    case .list(let elements): return .list(elements.map(\.withoutAddresses))
+    case .none, .text, .html, .flag: return self
+    }
+  }
+
+  private var isNested: Bool {
+    switch self {
+    case .object, .list: true
+    case .none, .text, .html, .flag: false
     }
   }
 }
