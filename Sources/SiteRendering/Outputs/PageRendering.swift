@@ -45,7 +45,7 @@ struct PageRendering {
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     let (document, copy) = (document, copy)
     rendered.files += [document?.file, copy].compactMap(\.self)
-    rendered.record = record(ids.places, listedAs: document?.entry, hasCopy: copy != nil)
+    if !draft.isRedirect { rendered.record = record(ids.places, listedAs: document?.entry, hasCopy: copy != nil) }
     materials.observer?.observe(RenderedPage(draft: draft, values: values, description: description, text: text, source: parsed?.source))
     return rendered
   }
