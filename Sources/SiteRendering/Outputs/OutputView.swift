@@ -8,7 +8,7 @@ internal import SiteSchemas
 /// Its bytes depend on nothing but this value, the bytes of its sources and the targets of links; so the preview compares these, and no list of
 /// dependencies can be wrong.
 enum OutputView: Hashable, Sendable {
-  case page(PageDraft)
+  case page(PageFrame)
   case document(DocumentView)
   case releases(ReleasesView)
   case feed(FeedView)
@@ -22,7 +22,7 @@ enum OutputView: Hashable, Sendable {
   /// - Throws: what reading a source throws.
   func render(_ materials: Materials) throws -> RenderedOutput {
     switch self {
-    case .page(let draft): try PageRendering(draft, materials).rendered()
+    case .page(let frame): try PageRendering(frame, materials).rendered()
     case .document(let view): RenderedOutput(SitePaths.document(view.kind, of: view.app.place), view.bytes)
     case .releases(let view): view.render(materials)
     case .feed(let view): view.render(materials)

@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 
 extension Route {
-  func page(_ kind: PageKind, in site: SiteContext) -> PageDraft {
+  func page(_ kind: PageKind, in site: SiteContext) -> PageFrame {
     let settings = site.site.settings
     let head = site.head(of: place)
     // The page for what is missing has no address of its own to start from.
@@ -18,7 +18,8 @@ extension Route {
     if view.publication != .published || head?.isUnfinished == true { view.robots = "noindex" }
     view.neighbours = site.neighbours.pair(at: path)
     view.card = site.card(of: place)
-    return PageDraft(place, view, links: links, text: own, showing: shownPosts, in: site)
+    view.complete(text: own, showing: shownPosts, in: site)
+    return PageFrame(place, view, links, in: site)
   }
 
   private func view(_ kind: PageKind, _ head: PageMetadata?, _ links: LinkBase, in site: SiteContext) -> PageView {
@@ -52,7 +53,7 @@ extension Route {
     return head
   }
 
-  func redirect(to target: PagePath, _ end: AddressEnd, in site: SiteContext) -> PageDraft {
+  func redirect(to target: PagePath, _ end: AddressEnd, in site: SiteContext) -> PageFrame {
     var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
     view.robots = "noindex"
     view.canonical = target
@@ -60,7 +61,7 @@ extension Route {
     view.values = [
       "targetHref": .text(links.href(target) + end.encoded), "targetURL": .text(site.site.settings.absolute(target) + end.encoded),
     ]
-    return PageDraft(place, view, links: links, in: site)
+    return PageFrame(place, view, links, in: site)
   }
 
   /// The page and the things on it, for the site's search.
