@@ -32,9 +32,7 @@ package struct Renderer: Sendable {
   /// In each language, the main one first.
   package var sites: [Site] { contexts.map(\.site) }
 
-  /// What an output is made from.
-  package func context(of route: Route) -> SiteContext { context(at: route.path) }
-
+  /// What the output at an address is made from.
   private func context(at path: PagePath) -> SiteContext {
     contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
   }
@@ -69,7 +67,7 @@ package struct Renderer: Sendable {
     _ route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
-    let context = context(of: route)
+    let context = context(at: route.path)
     return try route.view(in: context).render(
       Materials(
         templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
@@ -78,19 +76,19 @@ package struct Renderer: Sendable {
 
   /// Renders an output that is made from what the others left behind.
   package func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
-    let context = context(of: route)
+    let context = context(at: route.path)
     let own = contexts.count == 1 ? records : records.filter { context.owns($0.path) }
     return RenderedOutput(files: route.files(in: context, records: own, documents: documents))
   }
 
   /// Is the same while what the output is made from is.
-  package func fingerprint(of route: Route) -> Fingerprint { Fingerprint(of: route.view(in: context(of: route))) }
+  package func fingerprint(of route: Route) -> Fingerprint { Fingerprint(of: route.view(in: context(at: route.path))) }
 
   /// Whether an output would be rendered from the same materials as earlier. While its fingerprint is the same too, so are its bytes.
   ///
   /// - Parameter post: gives what a page left behind for lists and feeds.
   package func areCurrent(_ earlier: UsedMaterials, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
-    let (context, templates) = (context(of: route), templates.at(route.path))
+    let (context, templates) = (context(at: route.path), templates.at(route.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
     guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
     guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }

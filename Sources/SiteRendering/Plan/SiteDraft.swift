@@ -15,7 +15,7 @@ struct SiteDraft: Sendable {
   /// Addresses of pages that the builder makes.
   private var made: Set<PagePath> = []
   /// Of every list, newest first, without the pages of tags.
-  private let posts: [PagePath: [PageMetadata]]
+  let posts: [PagePath: [PageMetadata]]
 
   init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool, includesPrivate: Bool) {
     (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)

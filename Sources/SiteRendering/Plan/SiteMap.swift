@@ -11,7 +11,6 @@ extension SiteDraft {
     for page in site.pages where !page.isList && !isOpening(page) { add(.page(.markdown), OutputPlace(page.path, of: page)) }
     addLists()
     for app in site.apps { addReleases(of: app) }
-    for app in site.apps where app.hasSettings { addRedirects(of: app) }
     for page in site.allPages { addRedirects(to: page) }
     addNotFound()
     if edition.isMain { addCopies() }
@@ -30,14 +29,25 @@ extension SiteDraft {
     }
   }
 
+  /// The pages of settings and rows, with the addresses that settings had before, and those that rows would have which have no page.
   private mutating func addSettings(of app: App) {
     for setting in app.catalogue.settings {
-      addPage(.app(app.id, .setting(setting.id)), at: SitePaths.setting(setting, of: app.place), of: app)
+      let path = SitePaths.setting(setting, of: app.place)
+      addPage(.app(app.id, .setting(setting.id)), at: path, of: app)
+      for alias in setting.aliases ?? [] {
+        add(.redirect(to: path, AddressEnd()), OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app))
+      }
     }
     let silent = site.silentRows(of: app)
     for screen in app.catalogue.screens {
-      for row in screen.rows where row.setting == nil && !silent.contains(row.id) {
-        addPage(.app(app.id, .row(row.id, screen.id)), at: SitePaths.row(row, showing: nil, of: app.place), of: app)
+      for row in screen.rows {
+        let path = SitePaths.row(row, showing: nil, of: app.place)
+        if silent.contains(row.id) {
+          let target = SitePaths.page(AppPage.settings.name, of: app.place)
+          add(.redirect(to: target, AddressEnd(fragment: "\(screen.id)-\(row.id)")), OutputPlace(path, madeFrom: app))
+        } else if row.setting == nil {
+          addPage(.app(app.id, .row(row.id, screen.id)), at: path, of: app)
+        }
       }
     }
   }
@@ -81,24 +91,6 @@ extension SiteDraft {
       if case .section = release.notes, !edition.isMain { continue }
       let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
       add(.file(.releaseNotes(release, isNewest: newest.contains(release))), place, showing: [release.post].compactMap(\.self))
-    }
-  }
-
-  /// The addresses that settings had before, and those that rows would have which have no page.
-  private mutating func addRedirects(of app: App) {
-    for setting in app.catalogue.settings {
-      for alias in setting.aliases ?? [] {
-        let place = OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app)
-        add(.redirect(to: SitePaths.setting(setting, of: app.place), AddressEnd()), place)
-      }
-    }
-    let silent = site.silentRows(of: app)
-    for screen in app.catalogue.screens {
-      for row in screen.rows where silent.contains(row.id) {
-        let target = SitePaths.page(AppPage.settings.name, of: app.place)
-        let place = OutputPlace(SitePaths.row(row, showing: nil, of: app.place), madeFrom: app)
-        add(.redirect(to: target, AddressEnd(fragment: "\(screen.id)-\(row.id)")), place)
-      }
     }
   }
 

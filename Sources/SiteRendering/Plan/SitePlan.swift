@@ -27,8 +27,7 @@ package struct SitePlan: Sendable {
     draft.addAll()
     let folders = LanguageFolderCheck(site)
     self.assets = assets
-    (routes, tags, lists) = (draft.routes.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists)
-    posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    (routes, tags, lists, posts) = (draft.routes.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists, draft.posts)
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
     feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
     documents = routes.compactMap(\.document).reduce(into: [:]) { $0[$1.app, default: []].insert($1.kind) }
