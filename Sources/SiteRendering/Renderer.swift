@@ -1,14 +1,14 @@
 internal import Mustache
 package import SiteContent
 
-/// Turns planned outputs into bytes, each on its own.
+/// Turns planned routes into bytes, each on its own.
 package struct Renderer: Sendable {
   /// What holds in each language, the main one first.
   private var contexts: [SiteContext]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()
   /// What is planned in all languages, in the main one first.
-  package let outputs: [any Output]
+  package let routes: [Route]
   /// Looks at what is rendered, while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
@@ -22,7 +22,7 @@ package struct Renderer: Sendable {
       SiteContext(site, plan, published, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
     }
     self.templates = templates
-    outputs = editions.flatMap(\.plan.outputs)
+    routes = editions.flatMap(\.plan.routes)
   }
 
   package var assets: AssetFolder { contexts[0].plan.assets }
@@ -32,9 +32,7 @@ package struct Renderer: Sendable {
   /// In each language, the main one first.
   package var sites: [Site] { contexts.map(\.site) }
 
-  /// What an output is made from.
-  package func context(of output: any Output) -> SiteContext { context(at: output.path) }
-
+  /// What the output at an address is made from.
   private func context(at path: PagePath) -> SiteContext {
     contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
   }
@@ -66,29 +64,31 @@ package struct Renderer: Sendable {
   ///   - read: gives the bytes of a source as they were when the site was planned.
   ///   - post: gives what a page left behind for lists and feeds.
   package func render(
-    _ output: any ViewOutput, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    _ route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
-    let context = context(of: output)
-    return try output.render(
-      in: context,
+    let context = context(at: route.path)
+    return try route.view(in: context).render(
       Materials(
-        templates: templates.at(output.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
+        templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
         post: post))
   }
 
   /// Renders an output that is made from what the others left behind.
-  package func render(_ output: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
-    let context = context(of: output)
+  package func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
+    let context = context(at: route.path)
     let own = contexts.count == 1 ? records : records.filter { context.owns($0.path) }
-    return RenderedOutput(files: output.files(in: context, records: own, documents: documents))
+    return RenderedOutput(files: route.files(in: context, records: own, documents: documents))
   }
+
+  /// Is the same while what the output is made from is.
+  package func fingerprint(of route: Route) -> Fingerprint { Fingerprint(of: route.view(in: context(at: route.path))) }
 
   /// Whether an output would be rendered from the same materials as earlier. While its fingerprint is the same too, so are its bytes.
   ///
   /// - Parameter post: gives what a page left behind for lists and feeds.
-  package func areCurrent(_ earlier: UsedMaterials, of output: any ViewOutput, post: (ContentPath) -> PostText?) -> Bool {
-    let (context, templates) = (context(of: output), templates.at(output.path))
+  package func areCurrent(_ earlier: UsedMaterials, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
+    let (context, templates) = (context(at: route.path), templates.at(route.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
     guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
     guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
@@ -96,7 +96,7 @@ package struct Renderer: Sendable {
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     guard earlier.assets.allSatisfy({ context.plan.assets.published[$0.key] == $0.value }) else { return false }
     if earlier.references.isEmpty { return true }
-    guard let head = context.head(of: output.place) else { return false }
+    guard let head = context.head(of: route.place) else { return false }
     return earlier.references.allSatisfy { context.index.resolve($0.key, in: head) == $0.value }
   }
 }

@@ -123,10 +123,8 @@ extension SiteContext {
     options.parts = ContentLayout(head).map(\.part)
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
-      head: head, options: options,
-      document: app.map { PageDocumentRequest(app: $0.place, baseURL: site.settings.baseURL, contentLanguage: contentLanguage) },
-      copyBaseURL: site.copy(of: head) == nil ? nil : site.settings.baseURL,
-      isInFeed: plan.feedPosts.contains(head.source))
+      head: head, options: options, baseURL: site.settings.baseURL, app: app?.place, contentLanguage: contentLanguage,
+      hasCopy: site.copy(of: head) != nil, isInFeed: plan.feedPosts.contains(head.source))
   }
 
   /// The picture of the page itself, else the app's icon, else that of the site.

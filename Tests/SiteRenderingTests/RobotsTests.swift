@@ -31,7 +31,7 @@ import Testing
   @Test func anAuthorsOwnTakesItsPlace() {
     let site = SiteFixture.site(files: ["robots.txt"])
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    let robots = plan.outputs.filter { $0.path.text == "/robots.txt" }
+    let robots = plan.routes.filter { $0.path.text == "/robots.txt" }
     #expect(robots.count == 1 && robots.first?.place.origin == "content/robots.txt" && plan.diagnostics.isEmpty)
   }
 }

@@ -45,7 +45,7 @@ import Testing
 
   /// The records that the pages of a site would leave.
   private func records(_ context: SiteContext) -> [PageRecord] {
-    context.plan.outputs.filter(\.isPage).map { output in
+    context.plan.routes.filter(\.isPage).map { output in
       let isText = output.path == PagePath("/steps/terms/")
       return PageRecord(
         path: output.path, title: context.head(of: output.place)?.title ?? "T \(output.path)", description: isText ? "What holds." : nil,

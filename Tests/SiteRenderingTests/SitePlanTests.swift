@@ -44,28 +44,28 @@ enum SiteFixture {
     DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text, SitePaths.declarations.text]
 
   /// What an app has in any case.
-  private static let last = ["/api/v1/steps/configuration.schema.json", "/api/v1/steps/pages.json"]
+  private static let last = ["/api/v1/steps/pages.json", "/api/v1/steps/configuration.schema.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
     let files = assets.map { AssetFile(name: $0, digest: FileDigest(unread: 0)) }
     let plan = SitePlan(site, assets: AssetFolder(files), includesPrivate: includesPrivate)
     return (
-      plan.outputs.map(\.path.text).filter { !Self.always.contains($0) && !Self.schemas.contains($0) }, plan.diagnostics.report.map(\.brief)
+      plan.routes.map(\.path.text).filter { !Self.always.contains($0) && !Self.schemas.contains($0) }, plan.diagnostics.report.map(\.brief)
     )
   }
 
   @Test func anEmptySiteHasWhatEverySiteHas() {
-    #expect(SitePlan(SiteFixture.site(), assets: AssetFolder([]), includesPrivate: false).outputs.map(\.path.text) == Self.always)
+    #expect(SitePlan(SiteFixture.site(), assets: AssetFolder([]), includesPrivate: false).routes.map(\.path.text) == Self.always)
   }
 
   @Test func withAnAppEveryKindOfDocumentHasASchema() throws {
     let plan = SitePlan(SiteFixture.site(apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
-    #expect(plan.outputs.map(\.path.text).filter(Self.schemas.contains) == Self.schemas)
+    #expect(plan.routes.map(\.path.text).filter(Self.schemas.contains) == Self.schemas)
   }
 
   @Test func withoutATemplateThereIsNoIndexPage() {
     let plan = SitePlan(SiteFixture.site(), assets: AssetFolder([]), hasSearchPage: false, includesPrivate: false)
-    #expect(plan.outputs.map(\.path.text) == Self.always.filter { !$0.hasPrefix("/search/") })
+    #expect(plan.routes.map(\.path.text) == Self.always.filter { !$0.hasPrefix("/search/") })
   }
 
   @Test func plansPagesFilesAndAssets() throws {
@@ -83,7 +83,7 @@ enum SiteFixture {
   @Test func plansWhatAnAppHas() throws {
     #expect(
       plan(SiteFixture.site(apps: [try SiteFixture.app()])).paths == [
-        "/steps/", "/api/v1/steps/settings.json", "/api/v1/steps/configuration.schema.json", "/api/v1/steps/pages.json",
+        "/steps/", "/api/v1/steps/settings.json", "/api/v1/steps/pages.json", "/api/v1/steps/configuration.schema.json",
       ])
     let settings = """
       settings: { unitSystem: { title: Units, symbol: UNIT, options: { a: A } } }
@@ -110,7 +110,7 @@ enum SiteFixture {
     let page = try SiteFixture.page("steps/index.md", "---\ntitle: X\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: [page], apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
-    #expect(plan.outputs.filter { $0.path.text == "/steps/" }.map(\.place.source) == [page.source])
+    #expect(plan.routes.filter { $0.path.text == "/steps/" }.map(\.place.source) == [page.source])
   }
 
   @Test(
@@ -164,8 +164,10 @@ enum SiteFixture {
     let site = SiteFixture.site(pages: [
       try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md"),
     ])
-    let outputs = SitePlan(site, assets: AssetFolder([]), includesPrivate: false).outputs
-    let redirects = outputs.compactMap { $0 as? RedirectOutput }.map { "\($0.path) → \($0.target)" }
+    let outputs = SitePlan(site, assets: AssetFolder([]), includesPrivate: false).routes
+    let redirects = outputs.compactMap { route in
+      if case .redirect(let target, _) = route.kind { "\(route.path) → \(target)" } else { nil }
+    }
     #expect(redirects == ["/old/ → /new/", "/very/old/ → /new/"])
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
     #expect(
@@ -184,19 +186,21 @@ enum SiteFixture {
     let list = try SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: posts + [list], pageSize: 2), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
-    let lists = plan.outputs.compactMap { $0 as? ListOutput }.filter { $0.place.source == list.source }.map { output in
-      "\(output.path) \(output.part.number)/\(output.part.count): " + output.shownPosts.map(\.path.text).joined(separator: " ")
+    let lists = plan.routes.filter { $0.place.source == list.source }.compactMap { route -> String? in
+      guard case .page(.list(let part)) = route.kind else { return nil }
+      return "\(route.path) \(part.number)/\(part.count): " + route.shownPosts.map(\.path.text).joined(separator: " ")
     }
     #expect(
       lists == [
         "/blog/ 1/3: /blog/c/ /blog/a2/", "/blog/page/2/ 2/3: /blog/b/ /blog/a/", "/blog/page/3/ 3/3: /blog/sub/d/ /blog/undated/",
       ])
-    let feeds = plan.outputs.compactMap { $0 as? FeedOutput }.filter { $0.place.source == list.source }.map { output in
-      "\(output.path): " + output.shownPosts.map(\.path.text).joined(separator: " ")
+    let feeds = plan.routes.filter { $0.place.source == list.source }.compactMap { route -> String? in
+      guard case .file(.feed) = route.kind else { return nil }
+      return "\(route.path): " + route.shownPosts.map(\.path.text).joined(separator: " ")
     }
     #expect(feeds == ["/blog/feed.json: /blog/c/ /blog/a2/", "/blog/atom.xml: /blog/c/ /blog/a2/"])
     #expect(
-      plan.outputs.filter { $0.path.text.hasPrefix("/blog/sub/") }.map(\.path.text) == [
+      plan.routes.filter { $0.path.text.hasPrefix("/blog/sub/") }.map(\.path.text) == [
         "/blog/sub/d/", "/blog/sub/", "/blog/sub/feed.json", "/blog/sub/atom.xml",
       ])
   }

@@ -118,7 +118,7 @@ import Testing
     let file = ContentFile(path: ContentPath("sitemap-2.xml"), digest: FileDigest(unread: 0))
     let site = Site(settings: settings, apps: [], pages: pages, files: [file])
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    let parts = plan.outputs.map(\.path.text).filter { $0.hasPrefix("/sitemap") && $0 != "/sitemap-2.xml" }
+    let parts = plan.routes.map(\.path.text).filter { $0.hasPrefix("/sitemap") && $0 != "/sitemap-2.xml" }
     #expect(parts == ["/sitemap.xml", "/sitemap-1.xml", "/sitemap-3.xml", "/sitemap-4.xml"])
     #expect(
       plan.diagnostics.report.map(\.brief) == [

@@ -34,12 +34,14 @@ import Testing
 
   private func tagPages(_ site: Site) -> (pages: [String], problems: [String]) {
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    let pages = plan.outputs.compactMap { output -> String? in
-      if let tags = output as? TagsOutput {
-        return "\(output.path): " + tags.group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
+    let pages = plan.routes.compactMap { route -> String? in
+      switch route.kind {
+      case .page(.tags(let group)):
+        "\(route.path): " + group.tags.map { "\($0.name) \($0.pages.count)" }.joined(separator: ", ")
+      case .page(.tag(_, _, let part)):
+        "\(route.path) \(part.number)/\(part.count): " + route.shownPosts.map(\.path.text).joined(separator: " ")
+      default: nil
       }
-      guard let tag = output as? TagOutput else { return nil }
-      return "\(tag.path) \(tag.part.number)/\(tag.part.count): " + tag.shownPosts.map(\.path.text).joined(separator: " ")
     }
     return (pages, plan.diagnostics.report.map(\.brief))
   }
@@ -86,10 +88,11 @@ import Testing
     let plan = SitePlan(try site(.lists, pages), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
     #expect(
-      plan.outputs.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.place.source?.text ?? "-")" } == [
+      plan.routes.filter { $0.path.text.hasPrefix("/a/") && $0.isPage }.map { "\($0.path) \($0.place.source?.text ?? "-")" } == [
         "/a/tags/ -", "/a/tags/news/ a/tags/news.md", "/a/x/ a/x.md", "/a/ a/index.md",
       ])
-    #expect(plan.outputs.compactMap { $0 as? ListOutput }.map { $0.shownPosts.map(\.path.text) } == [["/a/x/"]])
+    let lists = plan.routes.filter { if case .page(.list) = $0.kind { true } else { false } }
+    #expect(lists.map { $0.shownPosts.map(\.path.text) } == [["/a/x/"]])
   }
 
   @Test func oneTagMayBeWrittenInSeveralWays() throws {

@@ -7,5 +7,5 @@ struct OutputKey: Hashable, Sendable {
   let origin: String
   let isPage: Bool
 
-  init(_ output: any Output) { (path, origin, isPage) = (output.path, output.place.origin, output.isPage) }
+  init(_ route: Route) { (path, origin, isPage) = (route.path, route.place.origin, route.isPage) }
 }

@@ -15,40 +15,41 @@ struct OutputRendering: Sendable {
   /// - Parameter post: the text of a page for lists and feeds.
   /// - Throws: `FileSystemError`.
   func render(
-    _ planned: any ViewOutput, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
+    _ route: Route, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
   ) throws -> RenderedOutput {
     do {
-      return limited(try renderer.render(planned, read: read, post: post), planned)
+      return limited(try renderer.render(route, read: read, post: post), route)
     } catch let change as ContentChanged {
       return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     }
   }
 
   /// Renders an output that is made from the records of all pages.
-  func render(_ planned: any IndexOutput, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
-    limited(renderer.render(planned, records: records, documents: documents), planned)
+  func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
+    limited(renderer.render(route, records: records, documents: documents), route)
   }
 
   /// Makes pictures of another.
   ///
   /// - Throws: `FileSystemError`.
-  func render(_ planned: any PicturesOutput, at paths: [PagePath]) throws -> RenderedOutput {
+  func render(_ pictures: PictureSet, at paths: [PagePath]) throws -> RenderedOutput {
     do {
-      return RenderedOutput(files: try planned.files(at: paths, from: try read(planned.source)))
+      return RenderedOutput(files: try pictures.files(at: paths, from: try read(.content(pictures.file))))
     } catch let change as ContentChanged {
       return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     } catch let error as ImageError {
-      let problem = Diagnostic(.error, .unreadableImage, path: planned.place.origin, error.description, help: "save the picture anew")
+      let problem = Diagnostic(
+        .error, .unreadableImage, path: pictures.file.path.displayed, error.description, help: "save the picture anew")
       return RenderedOutput(files: [], diagnostics: [problem])
     }
   }
 
-  private func limited(_ rendered: RenderedOutput, _ planned: any Output) -> RenderedOutput {
+  private func limited(_ rendered: RenderedOutput, _ route: Route) -> RenderedOutput {
     var rendered = rendered
-    if let limit = planned.sizeLimit(in: renderer.site.settings.limits) {
+    if let limit = route.sizeLimit(in: renderer.site.settings.limits) {
       rendered.diagnostics += rendered.files.filter { $0.bytes.count > limit.bytes }.map { file in
         Diagnostic(
-          .error, .limitExceeded, path: planned.place.origin,
+          .error, .limitExceeded, path: route.place.origin,
           "\(file.path) would have \(file.bytes.count) bytes, more than \(limit.bytes)",
           help: "the limit is `limits: {\(limit.name): …}` in site.yaml")
       }

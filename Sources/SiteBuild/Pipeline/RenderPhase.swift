@@ -25,7 +25,7 @@ struct RenderPhase {
     func counts(of renderer: Renderer) -> BuildReport.Counts {
       var counts = BuildReport.Counts()
       counts.apps = renderer.site.apps.count
-      counts.pages = renderer.outputs.filter(\.isPage).count
+      counts.pages = renderer.routes.filter(\.isPage).count
       counts.documents = files.filter { $0.path.hasPrefix("api/") && $0.path.hasSuffix(".json") }.count
       counts.files = files.count - counts.pages - counts.documents
       counts.written = files.filter { $0.slot != nil }.count
@@ -44,6 +44,9 @@ struct RenderPhase {
     }
   }
 
+  /// With its number in the plan.
+  private typealias NumberedRoute = EnumeratedSequence<[Route]>.Element
+
   /// What stays in memory of one output.
   fileprivate struct Trace: Sendable {
     /// Its number in the plan.
@@ -59,11 +62,11 @@ struct RenderPhase {
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
-    let outputs = RenderOrder(rendering.renderer.outputs)
+    let turns = Dictionary(grouping: rendering.renderer.routes.enumerated(), by: \.element.turn)
     var result = Result()
-    let first = try await render(outputs.independent, after: 0) { _ in nil }
+    let first = try await render(turns[.independent] ?? [], after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
-    let second = try await render(outputs.showingOthers, after: first.count) { posts[$0] }
+    let second = try await render(turns[.showingOthers] ?? [], after: first.count) { posts[$0] }
     let done = first.count + second.count
     let traces = (first + second).sorted { $0.number < $1.number }
     result.add(traces)
@@ -72,16 +75,16 @@ struct RenderPhase {
     if result.diagnostics.hasErrors { return result }
     stopwatch.end(.rendering)
     result.shown = ShownFiles.of(records, in: rendering.renderer)
-    let wanted = outputs.forPages.filter { [shown = result.shown] in shown.contains($0.1.path) }
+    let wanted = (turns[.forPages] ?? []).filter { [shown = result.shown] in shown.contains($0.element.path) }
     result.add(try await render(wanted, after: done) { _ in nil })
-    if !hasErrors { result.add(try await makePictures(outputs.pictures, shown: result.shown)) }
+    if !hasErrors { result.add(try await makePictures(turns[.pictures] ?? [], shown: result.shown)) }
     stopwatch.end(.pictures)
     if result.diagnostics.hasErrors { return result }
-    for group in outputs.indexes {
+    for turn in RenderTurn.allCases where turn > .pictures {
       let documents = result.documents
       result.add(
-        try await group.concurrentMap(jobs: rendering.options.jobs) { number, output in
-          try stage(rendering.render(output, records: records, documents: documents), of: output, number)
+        try await (turns[turn] ?? []).concurrentMap(jobs: rendering.options.jobs) { number, route in
+          try stage(rendering.render(route, records: records, documents: documents), of: route, number)
         })
     }
     stopwatch.end(.collecting)
@@ -90,30 +93,32 @@ struct RenderPhase {
 
   /// - Parameter done: how many outputs were rendered before.
   private func render(
-    _ outputs: [(Int, any ViewOutput)], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
+    _ routes: [NumberedRoute], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
   ) async throws -> [Trace] {
-    let total = rendering.renderer.outputs.count
+    let total = rendering.renderer.routes.count
     let progress = { rendering.options.progress(BuildProgress(.rendering, done + $0, of: total)) }
-    return try await outputs.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, output in
+    return try await routes.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, route in
       let start = rendering.options.now?()
-      var trace = try stage(try rendering.render(output, post: post), of: output, number)
-      if let start, let end = rendering.options.now?() { trace.time = .init(name: output.path.file, time: end - start) }
+      var trace = try stage(try rendering.render(route, post: post), of: route, number)
+      if let start, let end = rendering.options.now?() { trace.time = .init(name: route.path.file, time: end - start) }
       return trace
     }
   }
 
   /// Makes the pictures that are shown and are not in the output folder yet.
-  private func makePictures(_ outputs: [(Int, any PicturesOutput)], shown: Set<PagePath>) async throws -> [Trace] {
-    let wanted = outputs.map { (number: $0, output: $1, paths: $1.paths(shown: shown)) }.filter { !$0.paths.isEmpty }
+  private func makePictures(_ routes: [NumberedRoute], shown: Set<PagePath>) async throws -> [Trace] {
+    let wanted = routes.compactMap { number, route in
+      route.pictures.map { (number: number, route: route, pictures: $0, paths: $0.paths(shown: shown)) }
+    }.filter { !$0.paths.isEmpty }
     let progress = { rendering.options.progress(BuildProgress(.pictures, $0, of: wanted.count)) }
-    return try await wanted.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, output, paths in
+    return try await wanted.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, route, pictures, paths in
       var missing: [PagePath] = []
       var kept: [OutputStore.Staged] = []
       for path in paths {
         if let file = try self.kept(path.file) { kept.append(file) } else { missing.append(path) }
       }
-      let made = missing.isEmpty ? RenderedOutput(files: []) : try rendering.render(output, at: missing)
-      var trace = try stage(made, of: output, number)
+      let made = missing.isEmpty ? RenderedOutput(files: []) : try rendering.render(pictures, at: missing)
+      var trace = try stage(made, of: route, number)
       trace.files += kept
       return trace
     }
@@ -130,7 +135,7 @@ struct RenderPhase {
     }.flatMap(\.self)
   }
 
-  private func stage(_ rendered: RenderedOutput, of planned: any Output, _ number: Int) throws -> Trace {
+  private func stage(_ rendered: RenderedOutput, of route: Route, _ number: Int) throws -> Trace {
     var trace = Trace(number: number, record: rendered.record, diagnostics: rendered.diagnostics)
     for (part, file) in rendered.files.enumerated() {
       if let staged = try stage(file, "\(number)-\(part)") {
@@ -138,7 +143,7 @@ struct RenderPhase {
       } else {
         trace.diagnostics.append(
           Diagnostic(
-            .error, .unexpectedFile, path: planned.place.origin, "\(file.path) in the output folder was not written by sitegen",
+            .error, .unexpectedFile, path: route.place.origin, "\(file.path) in the output folder was not written by sitegen",
             help: "move it away, or choose another output folder"))
       }
     }

@@ -100,7 +100,7 @@ extension IncrementalBuild {
       await show(next.early(after: built), early)
       changed = []
     }
-    let rest: [any ViewOutput]
+    let rest: [Route]
     do {
       let (rendered, otherChanges) = try await next.renderStale(among: others + awaited.filter(\.showsOthers))
       (rest, changed) = (rendered, changed.union(otherChanges))
@@ -119,7 +119,7 @@ extension IncrementalBuild {
     return .built(
       Built(
         site: next.memory, changed: changed, warnings: warnings, isMended: hadProblems,
-        pages: next.renderer.outputs.filter(\.isPage).count, rendered: stale.count,
+        pages: next.renderer.routes.filter(\.isPage).count, rendered: stale.count,
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }
 
@@ -135,7 +135,7 @@ extension IncrementalBuild {
 
 extension IncrementalBuild {
   /// The site as it is planned now, the outputs that may be stale, and the files that no output makes any more.
-  private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [any Output], gone: Set<String>) {
+  private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [Route], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
       return (next, next.outputs(of: heads), [])
@@ -144,7 +144,7 @@ extension IncrementalBuild {
     let preparation = try await SitePreparation(options, fileSystem, &readings)
     var next = built ?? PreviewState(preparation, options, fileSystem)
     let gone = next.adopt(preparation)
-    return (next, next.renderer.outputs, gone)
+    return (next, next.renderer.routes, gone)
   }
 
   /// The heads of edited pages, if only texts changed: then the plan and all other pages stay.

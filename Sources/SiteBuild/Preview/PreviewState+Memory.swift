@@ -9,18 +9,18 @@ extension PreviewState {
 
   /// The site while only a part of it is rendered: indexes are still those of the last one.
   func early(after last: PreviewState) -> MemorySite {
-    memory(waiting { !($0 is any IndexOutput) } + last.waiting { $0 is any IndexOutput }, last.parts)
+    memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts)
   }
 
   private typealias Waiting = (String, @Sendable () throws -> [UInt8])
 
-  private func waiting(where isWanted: (any Output) -> Bool) -> [Waiting] {
+  private func waiting(where isWanted: (Route) -> Bool) -> [Waiting] {
     var waiting: [Waiting] = []
-    let outputs = renderer.outputs.filter { type(of: $0).canWait && isWanted($0) }
+    let outputs = renderer.routes.filter { $0.canWait && isWanted($0) }
     // Of thousands of pages it takes as long as all else after an edit.
-    let shown = outputs.contains { $0 is any PicturesOutput } ? shown : []
+    let shown = outputs.contains { $0.pictures != nil } ? shown : []
     for output in outputs {
-      if let pictures = output as? any PicturesOutput {
+      if let pictures = output.pictures {
         for path in pictures.paths(shown: shown) { waiting.append((path.file, { try made(path, of: pictures) })) }
       } else {
         waiting.append((output.path.file, { try made(output) }))
@@ -33,7 +33,7 @@ extension PreviewState {
 
   /// Of indexes with several files.
   private var parts: Parts {
-    renderer.outputs.compactMap { $0 as? any IndexOutput }.reduce(into: [:]) { parts, output in
+    renderer.routes.reduce(into: [:]) { parts, output in
       guard let prefix = output.partsPrefix else { return }
       parts[prefix] = {
         let made = rendering.render(output, records: records, documents: [:])
@@ -47,7 +47,7 @@ extension PreviewState {
 
   /// Without the files that are published only if a page shows them, and none does.
   private var publishedFiles: [String: [UInt8]] {
-    let optional = renderer.outputs.filter(\.isOnlyForPages)
+    let optional = renderer.routes.filter { $0.turn == .forPages }
     if optional.isEmpty { return files }
     let shown = shown
     var files = files
@@ -62,7 +62,7 @@ extension PreviewState {
       inspect: { [options, fileSystem] in try await Inspection(options, fileSystem) })
   }
 
-  private func made(_ path: PagePath, of pictures: any PicturesOutput) throws -> [UInt8] {
+  private func made(_ path: PagePath, of pictures: PictureSet) throws -> [UInt8] {
     try bytes(of: try rendering.render(pictures, at: [path]), path)
   }
 
@@ -71,27 +71,21 @@ extension PreviewState {
     throw FileSystemError("render", path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
   }
 
-  private func made(_ output: any Output) throws -> [UInt8] {
-    let rendered: RenderedOutput
-    if let index = output as? any IndexOutput {
-      rendered = rendering.render(index, records: records, documents: try documents(before: index.turn))
-    } else if let view = output as? any ViewOutput {
-      let posts = posts
-      rendered = try rendering.render(view) { posts[$0] }
-    } else {
-      preconditionFailure("\(output.path) is neither a view nor an index")
-    }
+  private func made(_ output: Route) throws -> [UInt8] {
+    let posts = posts
+    let rendered =
+      output.isIndex
+      ? rendering.render(output, records: records, documents: try documents(before: output.turn))
+      : try rendering.render(output) { posts[$0] }
     return try bytes(of: rendered, output.path)
   }
 
   /// Size and hash of the documents that are listed, including those that are made on request.
   ///
   /// - Parameter turn: of the list.
-  private func documents(before turn: IndexTurn) throws -> [String: FileDigest] {
-    if turn == .afterPages { return [:] }
-    let listed = renderer.outputs.filter { output in
-      output.listing != nil && (output as? any IndexOutput).map { $0.turn < turn } ?? true
-    }
+  private func documents(before turn: RenderTurn) throws -> [String: FileDigest] {
+    if turn == .fromRecords { return [:] }
+    let listed = renderer.routes.filter { $0.isListed && $0.turn < turn }
     return try listed.reduce(into: [:]) { documents, output in
       documents[output.path.file] = FileDigest(of: try files[output.path.file] ?? made(output))
     }

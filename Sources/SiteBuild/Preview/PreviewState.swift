@@ -41,14 +41,14 @@ struct PreviewState: Sendable {
   var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
 
   /// The outputs among some whose view or materials changed, except those that are made on request.
-  func stale(among candidates: [any Output]) async throws -> [any ViewOutput] {
-    let candidates = candidates.filter { !type(of: $0).canWait }.compactMap { $0 as? any ViewOutput }
+  func stale(among candidates: [Route]) async throws -> [Route] {
+    let candidates = candidates.filter { !$0.canWait }
     let renderer = renderer
     let posts = posts
     let isStale = try await candidates.concurrentMap(jobs: options.jobs) { [outputs] output in
       guard let earlier = outputs[OutputKey(output)] else { return true }
       return !renderer.areCurrent(earlier.used, of: output) { posts[$0] }
-        || earlier.view != output.fingerprint(in: renderer.context(of: output))
+        || earlier.view != renderer.fingerprint(of: output)
     }
     return zip(candidates, isStale).filter(\.1).map(\.0)
   }
@@ -59,10 +59,10 @@ struct PreviewState: Sendable {
   }
 
   /// The outputs of edited pages, and those that show their texts.
-  func outputs(of edited: [ContentPath: PageMetadata]) -> [any Output] {
-    renderer.outputs.filter { output in
+  func outputs(of edited: [ContentPath: PageMetadata]) -> [Route] {
+    renderer.routes.filter { output in
       output.place.source.map { edited[$0] != nil } == true
-        || (output as? any ViewOutput)?.shownPosts.contains { edited[$0.source] != nil } == true
+        || output.shownPosts.contains { edited[$0.source] != nil }
     }
   }
 
@@ -71,7 +71,7 @@ struct PreviewState: Sendable {
   /// - Returns: the files that no output makes any more.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
-    let planned = Set(next.renderer.outputs.map { OutputKey($0) })
+    let planned = Set(next.renderer.routes.map { OutputKey($0) })
     var gone: Set<String> = []
     for (key, output) in outputs where !planned.contains(key) {
       gone.formUnion(output.files)
@@ -90,7 +90,7 @@ struct PreviewState: Sendable {
   /// Adopts a rendered output.
   ///
   /// - Returns: the files that are new, changed or gone.
-  private mutating func adopt(_ rendered: RenderedOutput, of planned: any ViewOutput, view: Fingerprint) -> Set<String> {
+  private mutating func adopt(_ rendered: RenderedOutput, of planned: Route, view: Fingerprint) -> Set<String> {
     var changed: Set<String> = []
     for file in rendered.files {
       made.insert(file.path)
@@ -107,14 +107,14 @@ struct PreviewState: Sendable {
   }
 
   /// The records of all pages, in the plan's order.
-  var records: [PageRecord] { renderer.outputs.compactMap { outputs[OutputKey($0)]?.record } }
+  var records: [PageRecord] { renderer.routes.compactMap { outputs[OutputKey($0)]?.record } }
 
   /// Checks the fragments of links that may have changed.
   ///
   /// - Returns: the outputs with such links.
   mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
-  func haveErrors(_ planned: [any ViewOutput]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
+  func haveErrors(_ planned: [Route]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
   /// All diagnostics of the content.
   mutating func diagnostics() -> [Diagnostic] {
@@ -132,8 +132,8 @@ extension PreviewState {
   /// Renders and adopts the stale ones among some outputs, those that show texts of others last.
   ///
   /// - Returns: the rendered outputs, and the files that changed.
-  mutating func renderStale(among candidates: [any Output]) async throws -> (rendered: [any ViewOutput], changed: Set<String>) {
-    var (rendered, changed): ([any ViewOutput], Set<String>) = ([], [])
+  mutating func renderStale(among candidates: [Route]) async throws -> (rendered: [Route], changed: Set<String>) {
+    var (rendered, changed): ([Route], Set<String>) = ([], [])
     for group in [candidates.filter { !$0.showsOthers }, candidates.filter(\.showsOthers)] {
       let stale = try await stale(among: group)
       changed.formUnion(try await render(stale))
@@ -142,11 +142,11 @@ extension PreviewState {
     return (rendered, changed)
   }
 
-  private mutating func render(_ planned: [any ViewOutput]) async throws -> Set<String> {
+  private mutating func render(_ planned: [Route]) async throws -> Set<String> {
     let (rendering, renderer, posts) = (rendering, renderer, posts)
     let tell = { options.progress(BuildProgress(.rendering, $0, of: planned.count)) }
     let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { output in
-      (try rendering.render(output) { posts[$0] }, output.fingerprint(in: renderer.context(of: output)))
+      (try rendering.render(output) { posts[$0] }, renderer.fingerprint(of: output))
     }
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
@@ -155,12 +155,12 @@ extension PreviewState {
   ///
   /// A live screen loads the documents of its app at once, so they are rendered with its page.
   static func parts(
-    of outputs: [any Output], edited change: SourceChange, shown: Set<String>, isOneApp: Bool
-  ) -> (awaited: [any Output], others: [any Output]) {
+    of outputs: [Route], edited change: SourceChange, shown: Set<String>, isOneApp: Bool
+  ) -> (awaited: [Route], others: [Route]) {
     guard case .files(let edited) = change else { return ([], outputs) }
     let folders = Set(shown.compactMap { $0.split(separator: "/").first })
-    func isLoaded(_ output: any Output) -> Bool {
-      if case .document(let app, _) = output.listing { isOneApp || folders.contains(app.rawValue[...]) } else { false }
+    func isLoaded(_ output: Route) -> Bool {
+      output.document.map { isOneApp || folders.contains($0.app.rawValue[...]) } ?? false
     }
     var outputs = outputs
     let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.place.origin) && !isLoaded($0) }

@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Diagnostics
 internal import Markdown
+package import Mustache
 internal import SettingsModel
 package import SiteContent
 package import SiteRendering
@@ -26,12 +27,12 @@ package final class HTMLChecker: RenderObserver {
     let words = Dictionary(sites.map { ($0.settings.edition, $0.settings.words.forTemplates) }, uniquingKeysWith: { first, _ in first })
     templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
     assets = renderer.assets
-    addresses = SiteAddresses(sites, renderer.outputs, renderer.assets)
+    addresses = SiteAddresses(sites, renderer.routes, renderer.assets)
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
     inward = Set(renderer.inwardAddresses)
-    order = Dictionary(renderer.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    order = Dictionary(renderer.routes.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files that pages and stylesheets show or lead to.
@@ -43,8 +44,8 @@ package final class HTMLChecker: RenderObserver {
       .map(\.element)
   }
 
-  package func observe(_ page: RenderedPage) {
-    let survey = survey(page)
+  package func observe(_ page: PageRendering, _ values: TemplateValues) {
+    let survey = survey(page, values)
     found.withLock { $0.append(survey) }
   }
 
@@ -53,33 +54,33 @@ package final class HTMLChecker: RenderObserver {
     found.withLock { $0.append(survey) }
   }
 
-  private func survey(_ rendered: RenderedPage) -> HTMLCheck {
-    let (draft, place) = (rendered.draft, rendered.draft.place)
+  private func survey(_ rendered: PageRendering, _ values: TemplateValues) -> HTMLCheck {
+    let (view, place) = (rendered.view, rendered.place)
     let templates = templates.at(place.path)
-    let html = templates.render("layouts/\(draft.layout)", rendered.values)
+    let html = templates.render("layouts/\(view.layout)", values)
     var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
-    judge.reported = Set(inward.map(draft.links.href))
-    judge.isShownAnywhere = draft.links.isShownAnywhere
+    judge.reported = Set(inward.map(rendered.links.href))
+    judge.isShownAnywhere = rendered.links.isShownAnywhere
     var page = PageScan(place: place, judge: judge)
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
-    for section in draft.sections { page.read(section.rawHTML, section.section.source, section.section.head) }
+    for section in view.sections { page.read(section.rawHTML, section.section.source, section.section.head) }
     page.read(html)
     var survey = page.survey
-    survey.findings += draft.undescribedImages.map { .undescribedImage(at: $0) }
-    if draft.isRedirect { return survey }
-    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: draft.layout) ?? place.origin)
+    survey.findings += view.undescribedImages.map { .undescribedImage(at: $0) }
+    if view.isRedirect { return survey }
+    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: view.layout) ?? place.origin)
     survey.findings += page.headings.findings(layout: layout)
     survey.findings += page.headFindings(layout: layout, description: rendered.description)
     survey.page = HTMLCheck.Page(
-      isShownAnywhere: draft.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
-      isIndexed: draft.robots?.contains("noindex") != true)
+      isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
+      isIndexed: view.robots?.contains("noindex") != true)
     return survey
   }
 
   /// Where the title of a page stands: in its own text, else in an app's files.
-  private func titlePlace(_ page: RenderedPage) -> SourcePlace? {
+  private func titlePlace(_ page: PageRendering) -> SourcePlace? {
     if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
-    return titles[page.draft.place.path].map { SourcePlace($0.source, $0.location) }
+    return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
   }
 
   private static func titles(of site: Site) -> [PagePath: Located<String>] {

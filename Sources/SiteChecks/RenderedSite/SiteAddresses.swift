@@ -31,7 +31,7 @@ package struct SiteAddresses: Sendable {
   ///   - sites: in each language, the main one first.
   ///   - planned: of all languages.
   ///   - assets: where they are published.
-  init(_ sites: [Site], _ planned: [any Output], _ assets: AssetFolder) {
+  init(_ sites: [Site], _ planned: [Route], _ assets: AssetFolder) {
     let beside = sites.flatMap { $0.placesBesidePages.map(\.path) }
     outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.assets = assets

@@ -13,6 +13,8 @@ package struct PageText: Sendable {
     package let place: SourcePlace?
   }
 
+  /// The file.
+  package let source: SourceText
   package let document: MarkdownDocument
   package let links: [Link]
   /// The meanings of its links' destinations, except those that lead out of the site.
@@ -37,6 +39,7 @@ package struct PageText: Sendable {
   ///   - source: the whole file.
   ///   - text: what begins where the head says.
   init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
+    self.source = source
     var resolver = LinkResolver(head: head, source: source, index: index)
     var options = options
     options.isHTML = head.file.isHTML
@@ -221,11 +224,10 @@ private struct LinkResolver {
 extension PageText {
   /// Where a page's text leads out of the site.
   package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
-    let source = SourceText(path: head.file.displayed, bytes: bytes)
-    return PageText(head, bytes, options, index: index).outgoing(in: head, source, baseURL: index.baseURL)
+    PageText(head, bytes, options, index: index).outgoing(in: head, baseURL: index.baseURL)
   }
 
-  func outgoing(in head: PageMetadata, _ source: SourceText, baseURL: String) -> [ExternalLink] {
+  func outgoing(in head: PageMetadata, baseURL: String) -> [ExternalLink] {
     // An author may write links to the site itself in full: they are not links to another host.
     let outward = document.links.filter { WebAddress($0.destination) != nil && !$0.destination.hasPrefix(baseURL) }
     var cursor = SourceCursor(source)

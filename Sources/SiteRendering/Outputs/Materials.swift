@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Markdown
-internal import Mustache
+package import Mustache
 package import SiteContent
 
 /// Everything that outputs are rendered from beside their views: bytes of sources, templates, texts of other pages.
@@ -29,11 +29,36 @@ package struct Materials: Sendable {
   /// Reads and parses the text of a page: what its links lead to is noted in its references.
   ///
   /// - Parameter reserved: ids that no heading of it may have.
-  func text(_ request: TextRequest, reserving reserved: Set<String> = []) throws -> ParsedText {
-    let bytes = try read(.page(request.head))
+  func text(_ request: TextRequest, reserving reserved: Set<String>) throws -> PageText {
     var options = request.options
     options.reservedIDs = reserved
-    let source = SourceText(path: request.head.file.displayed, bytes: bytes)
-    return ParsedText(text: PageText(request.head, source, text: bytes[request.head.bodyOffset...], options, index: index), source: source)
+    return PageText(request.head, try read(.page(request.head)), options, index: index)
   }
+}
+
+/// The materials that an output was rendered from beside its view. While both are the same, so are its bytes.
+package struct UsedMaterials: Sendable, Hashable {
+  /// The layout, and the hash of it with all that it includes.
+  package var layout: String?
+  package var templates: Int?
+  /// The marks of texts in other languages.
+  package var marks: Int?
+  /// The targets of the links of its own text, each as it is written.
+  package var references: [WrittenLink: LinkTarget] = [:]
+  /// Where the addresses of assets lead that stand in its templates.
+  package var assets: [PagePath: PagePath?] = [:]
+  /// The hash of the template of rows and screens with all that it includes, if the page shows any.
+  package var stills: Int?
+  /// The parts that it shows of the texts of other pages.
+  package var excerpts: [ContentPath: Fingerprint] = [:]
+  /// Texts of other pages, of which it shows more than that.
+  package var posts: [ContentPath: Fingerprint] = [:]
+}
+
+/// Looks at outputs while they are rendered, several at once; a build has none.
+package protocol RenderObserver: Sendable {
+  /// - Parameter values: of the page's template.
+  func observe(_ page: PageRendering, _ values: TemplateValues)
+  /// A file that is published as it is.
+  func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8])
 }

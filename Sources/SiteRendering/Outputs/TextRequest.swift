@@ -1,14 +1,50 @@
+internal import CanonicalJSON
+internal import Diagnostics
 internal import Markdown
+internal import SettingsModel
 internal import SiteContent
 
-/// Which text a page shows, and how it is read.
+/// Which text a page shows, how it is read, and what is published of it beside the page.
 struct TextRequest: Hashable, Sendable {
   let head: PageMetadata
   let options: MarkdownOptions
+  let baseURL: String
   /// The app that the text is published for as a document too.
-  let document: PageDocumentRequest?
-  /// The site's address, if the text is published as Markdown too.
-  let copyBaseURL: String?
+  let app: AppPlace?
+  /// What the document names as its language.
+  let contentLanguage: String?
+  /// Whether the text is published as Markdown too.
+  let hasCopy: Bool
   /// Whether feeds show the whole text.
   let isInFeed: Bool
+
+  /// A JSON document, and where it is listed.
+  typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
+
+  /// The JSON document, for display in the app, where relative links would lead nowhere.
+  func document(_ text: PageText) -> Document? {
+    guard let app else { return nil }
+    let (id, path) = SitePaths.pageDocument(head.path, of: app)
+    var page = Page(url: head.path.encoded, title: head.title)
+    page.description = head.description ?? text.document.summary?.asDescription
+    page.date = head.date?.iso
+    page.updated = head.frontMatter.updated?.iso
+    page.effective = head.frontMatter.effective?.iso
+    page.tags = head.frontMatter.tags.nonEmpty
+    page.html = text.whole.html(at: .app(baseURL: baseURL))
+    page.text = text.document.plainText
+    page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
+    let document = JSONBytes.encode(PageDocument(app: app.id, body: page, contentLanguage: contentLanguage))
+    let digest = FileDigest(of: document)
+    var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
+    (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)
+    (entry.path, entry.bytes, entry.sha256) = (path.encoded, digest.bytes, digest.sha256)
+    return (.init(path: path.file, bytes: document), (app.id, entry))
+  }
+
+  func copy(_ text: PageText) -> RenderedOutput.File? {
+    guard hasCopy else { return nil }
+    let copy = MarkdownCopy(text, of: head, text.source.bytes, baseURL: baseURL)
+    return RenderedOutput.File(path: MarkdownCopy.path(of: head.path).file, bytes: copy.bytes)
+  }
 }

@@ -3,11 +3,20 @@ internal import SettingsModel
 package import SiteContent
 
 /// The pages that an app may have once, below its own page.
-package enum AppPage: CaseIterable, Sendable {
-  case releases, settings, effects, keys, entitlements, configuration, icons, onboarding, credits
+///
+/// The name of each is the last part of its address, which stays when a case is renamed.
+package enum AppPage: String, CaseIterable, Sendable {
+  case releases = "releases"
+  case settings = "settings"
+  case effects = "effects"
+  case keys = "keys"
+  case entitlements = "entitlements"
+  case configuration = "configuration"
+  case icons = "icons"
+  case onboarding = "onboarding"
+  case credits = "credits"
 
-  /// The last part of its address.
-  package var name: String { String(describing: self) }
+  package var name: String { rawValue }
 
   /// Where the app's navigation has it.
   package var group: PageGroup {
@@ -29,6 +38,38 @@ package enum AppPage: CaseIterable, Sendable {
     case .icons: words.iconsTitle
     case .onboarding: words.onboardingTitle
     case .credits: words.creditsTitle
+    }
+  }
+
+  /// A line about it, and the name of its drawing.
+  ///
+  /// - Parameter latest: the newest release of the app.
+  func look(in app: App, latest: AppRelease?, _ words: Words) -> (description: String?, symbol: String) {
+    func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }
+    return switch self {
+    case .releases: (latest.map { words.versionOfDay(version: $0.version, day: words.date($0.date)) }, "sparkles")
+    case .settings: (words.settingsSummary, "gearshape")
+    case .effects: (some(app.catalogue.effects.count, words.effectsSummary), "arrow.triangle.2.circlepath")
+    case .keys: (words.keysSummary, "key")
+    case .entitlements: (words.list(app.catalogue.entitlements.map(\.title)), "lock")
+    case .configuration: (words.configurationSummary, "person.crop.circle")
+    case .icons: (some(app.icons?.icons.count ?? 0, words.iconCount), "square.grid.2x2")
+    case .onboarding: (words.firstMinutes, "sparkles")
+    case .credits: (words.creditsSummary, "star")
+    }
+  }
+
+  func view(in app: PageContext, _ site: SiteContext) -> PageView {
+    switch self {
+    case .releases: ReleasesPage(app: app, site: site).view()
+    case .settings: CataloguePage(context: app).view(live: LiveScreen(context: app))
+    case .effects: IndexPages(context: app).effects()
+    case .keys: IndexPages(context: app).keys()
+    case .entitlements: IndexPages(context: app).entitlements()
+    case .configuration: ConfigurationPage(context: app, configuration: app.part(app.configuration)).view(live: LiveScreen(context: app))
+    case .icons: IconsPage(context: app, icons: app.part(app.app.icons)).gallery()
+    case .onboarding: OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
+    case .credits: IconsPage(context: app, icons: app.part(app.app.icons)).creditsPage()
     }
   }
 }

@@ -41,12 +41,12 @@ struct PageLanguages: Sendable {
     init(_ site: Site, _ plan: SitePlan) {
       edition = site.settings.edition
       let heads = Dictionary(site.pages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-      for output in plan.outputs where output.isPage {
-        let head = output.place.isMade ? nil : output.place.source.flatMap { heads[$0] }
-        let rest = head.map { String(output.path.text.dropFirst($0.path.text.count)) } ?? edition.original(of: output.path).text
+      for route in plan.routes where route.isPage {
+        let head = route.place.isMade ? nil : route.place.source.flatMap { heads[$0] }
+        let rest = head.map { String(route.path.text.dropFirst($0.path.text.count)) } ?? edition.original(of: route.path).text
         let key = Key(text: head?.original, rest: rest)
-        keys[output.path] = key
-        if paths[key] == nil { paths[key] = output.path }
+        keys[route.path] = key
+        if paths[key] == nil { paths[key] = route.path }
       }
     }
   }

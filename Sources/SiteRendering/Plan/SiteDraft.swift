@@ -1,7 +1,7 @@
 internal import SiteContent
 
-/// A plan while kinds of output add to it, one after the other.
-package struct SiteDraft: Sendable {
+/// A plan while routes are added to it, one after the other.
+struct SiteDraft: Sendable {
   let site: Site
   let assets: AssetFolder
   /// Whether there is a template for the search page: sites with templates of their own may have none.
@@ -9,13 +9,13 @@ package struct SiteDraft: Sendable {
   let includesPrivate: Bool
   let tags: TagIndex
   let lists: [PageMetadata]
-  private(set) var outputs: [any Output] = []
+  private(set) var routes: [Route] = []
   /// By their address: Markdown pages, each of which may give a page of the builder its title and opening text.
   private let openings: [PagePath: PageMetadata]
   /// Addresses of pages that the builder makes.
   private var made: Set<PagePath> = []
   /// Of every list, newest first, without the pages of tags.
-  private let posts: [PagePath: [PageMetadata]]
+  let posts: [PagePath: [PageMetadata]]
 
   init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool, includesPrivate: Bool) {
     (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)
@@ -33,12 +33,14 @@ package struct SiteDraft: Sendable {
     self.posts = Dictionary(posts, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func add(_ output: some Output) { outputs.append(output) }
+  mutating func add(_ kind: Route.Kind, _ place: OutputPlace, showing posts: [PageMetadata] = []) {
+    routes.append(Route(kind, place, showing: posts))
+  }
 
-  /// The place of a page that the builder makes, with the Markdown page at its address as its opening.
-  mutating func page(at path: PagePath, of app: App? = nil) -> OutputPlace {
+  /// Adds a page that the builder makes, with the Markdown page at its address as its opening.
+  mutating func addPage(_ kind: PageKind, at path: PagePath, of app: App? = nil, showing posts: [PageMetadata] = []) {
     made.insert(path)
-    return OutputPlace(path, madeFrom: app, opening: openings[path])
+    add(.page(kind), OutputPlace(path, madeFrom: app, opening: openings[path]), showing: posts)
   }
 
   /// Whether a Markdown page gives a page of the builder its opening. All pages of the builder come before.
@@ -56,21 +58,20 @@ extension Site {
 extension SiteDraft {
   var edition: Edition { site.settings.edition }
 
-  var pageSize: Int { max(1, Int(site.settings.pageSize)) }
-
   func posts(of list: PageMetadata) -> [PageMetadata] { posts[list.path] ?? [] }
 
   /// The newest posts of a list that everyone may find.
   func feedPosts(of list: PageMetadata) -> [PageMetadata] {
     let own = posts(of: list).filter { $0.edition == edition && site.publication(of: $0) == .published && $0.frontMatter.isIndexed }
-    return Array(own.prefix(pageSize))
+    return Array(own.prefix(site.settings.entriesOnAPage))
   }
 
   /// The pages of a list; at least one.
   func parts(of posts: [PageMetadata], at path: PagePath) -> [ListPart] {
-    let count = max(1, (posts.count + pageSize - 1) / pageSize)
+    let size = site.settings.entriesOnAPage
+    let count = max(1, (posts.count + size - 1) / size)
     return (1...count).map { number in
-      ListPart(list: path, posts: Array(posts.dropFirst((number - 1) * pageSize).prefix(pageSize)), number: number, count: count)
+      ListPart(list: path, posts: Array(posts.dropFirst((number - 1) * size).prefix(size)), number: number, count: count)
     }
   }
 
@@ -78,6 +79,11 @@ extension SiteDraft {
   var sitemapParts: [Sitemap.Part] {
     var limits = Sitemap.Limits()
     limits.bytes = min(limits.bytes, Int(site.settings.limits.document))
-    return Sitemap.parts(of: outputs.filter(\.isPage).map(\.path), site.settings, limits)
+    return Sitemap.parts(of: routes.filter(\.isPage).map(\.path), site.settings, limits)
   }
+}
+
+extension SiteSettings {
+  /// How many entries a page of a list has, or a feed.
+  var entriesOnAPage: Int { max(1, Int(pageSize)) }
 }

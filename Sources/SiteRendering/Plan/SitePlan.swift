@@ -4,22 +4,7 @@ package import SiteContent
 
 /// Everything that a site will consist of, before anything is rendered.
 package struct SitePlan: Sendable {
-  /// Every kind of output, in the order in which they are planned: what a later one looks at comes before.
-  private static let kinds: [any Output.Type] = [
-    HomeOutput.self, AppOutput.self, ReleasesOutput.self, CatalogueOutput.self, SettingOutput.self, RowOutput.self, EffectsOutput.self,
-    KeysOutput.self,
-    EntitlementsOutput.self, ConfigurationOutput.self, IconsOutput.self, OnboardingOutput.self, CreditsOutput.self, SearchPageOutput.self,
-    TagsOutput.self, TagOutput.self, MarkdownOutput.self, ListOutput.self, FeedOutput.self, ReleasesFeedOutput.self,
-    ReleaseNotesOutput.self, RedirectOutput.self, NotFoundOutput.self,
-    CopiedFileOutput.self, AssetListOutput.self, DerivedPicturesOutput.self, AppPicturesOutput.self,
-    SettingsDocumentOutput.self, IconsDocumentOutput.self, OnboardingDocumentOutput.self,
-    ConfigurationDocumentOutput.self, ConfigurationSchemaOutput.self, WatchOutput.self, WidgetOutput.self, PageListOutput.self,
-    ReleasesDocumentOutput.self, SchemaOutput.self, SchemaBundleOutput.self, DeclarationsOutput.self, RobotsOutput.self,
-    HeadersOutput.self, BrandStylesOutput.self, SearchIndexOutput.self, BodyIndexOutput.self, SitemapOutput.self,
-    PageGuideOutput.self, ManifestOutput.self,
-  ]
-
-  package let outputs: [any Output]
+  package let routes: [Route]
   package let assets: AssetFolder
   /// The tags that have pages.
   package let tags: TagIndex
@@ -39,19 +24,16 @@ package struct SitePlan: Sendable {
   ///   - includesPrivate: whether private configurations are published too.
   package init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool = true, includesPrivate: Bool) {
     var draft = SiteDraft(site, assets: assets, hasSearchPage: hasSearchPage, includesPrivate: includesPrivate)
-    for kind in Self.kinds where site.settings.edition.isMain || !kind.isShared { kind.plan(into: &draft) }
+    draft.addAll()
     let folders = LanguageFolderCheck(site)
     self.assets = assets
-    (outputs, tags, lists) = (draft.outputs.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists)
-    posts = Dictionary(draft.lists.map { ($0.path, draft.posts(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    (routes, tags, lists, posts) = (draft.routes.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists, draft.posts)
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
     feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
-    documents = outputs.reduce(into: [:]) { documents, output in
-      if case .document(let app, let kind) = output.listing { documents[app, default: []].insert(kind) }
-    }
-    let places = draft.outputs.map { assets.written($0.place) } + site.placesBesidePages
+    documents = routes.compactMap(\.document).reduce(into: [:]) { $0[$1.app, default: []].insert($1.kind) }
+    let places = draft.routes.map { assets.written($0.place) } + site.placesBesidePages
     diagnostics =
-      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.outputs.map(\.place))
+      CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.routes.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
   }
 

@@ -45,6 +45,6 @@ struct ReleaseText {
 
   /// Where the text leads out of the site.
   func outgoing(from baseURL: String) -> [ExternalLink] {
-    text.outgoing(in: section.head, section.source, baseURL: baseURL)
+    text.outgoing(in: section.head, baseURL: baseURL)
   }
 }

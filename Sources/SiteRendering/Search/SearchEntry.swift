@@ -34,8 +34,8 @@ extension SearchEntry {
   ///
   /// Configurations and pages that ask for `noindex` are left out.
   static func all(in site: SiteContext) -> [SearchEntry] {
-    site.plan.outputs.flatMap { output -> [SearchEntry] in
-      site.head(of: output.place)?.frontMatter.robots?.contains("noindex") == true ? [] : output.searchEntries(in: site)
+    site.plan.routes.flatMap { route -> [SearchEntry] in
+      site.head(of: route.place)?.frontMatter.robots?.contains("noindex") == true ? [] : route.searchEntries(in: site)
     }
   }
 

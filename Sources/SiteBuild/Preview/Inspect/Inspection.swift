@@ -11,9 +11,9 @@ package import TextCoding
 /// Its pages are those of the site with marks in them, so no place is ever guessed from what a text says.
 package struct Inspection: Sendable {
   private let rendering: OutputRendering
-  private let outputs: [String: any ViewOutput]
+  private let outputs: [String: Route]
   /// The pages whose texts others show.
-  private let pages: [ContentPath: any ViewOutput]
+  private let pages: [ContentPath: Route]
   /// By their numbers, the files that marks can name: as messages show them, below the source folder.
   private let files: [UInt64: String]
   private var options: BuildOptions { rendering.options }
@@ -26,7 +26,7 @@ package struct Inspection: Sendable {
     var readings = SourceCache()
     let preparation = try await SitePreparation(options, fileSystem, &readings)
     rendering = OutputRendering(renderer: preparation.renderer, options: options, fileSystem: fileSystem)
-    let planned = preparation.isRenderable ? preparation.renderer.outputs.compactMap { $0 as? any ViewOutput } : []
+    let planned = preparation.isRenderable ? preparation.renderer.routes.filter { $0.turn <= .forPages } : []
     outputs = Dictionary(planned.map { ($0.path.file, $0) }, uniquingKeysWith: { first, _ in first })
     pages = Dictionary(planned.compactMap { output in output.place.source.map { ($0, output) } }, uniquingKeysWith: { first, _ in first })
     let paths = readings.scan.map { scan in

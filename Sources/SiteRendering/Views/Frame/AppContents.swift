@@ -32,7 +32,7 @@ struct AppContents: Sendable {
 
   init(_ app: App, in site: Site, includesPrivate: Bool) {
     let words = site.settings.words
-    let summaries = AppSummaries(app: app, latest: site.releases(of: app.id).first, words: words)
+    let latest = site.releases(of: app.id).first
     var entries: [Entry] = []
     func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String), _ group: PageGroup) {
       entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isModel: true))
@@ -40,7 +40,7 @@ struct AppContents: Sendable {
     add(words.overviewTitle, app.place.home, (nil, "square.stack"), .app)
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
       add(
-        page.title(words), SitePaths.page(page.name, of: app.place), summaries.look(of: page),
+        page.title(words), SitePaths.page(page.name, of: app.place), page.look(in: app, latest: latest, words),
         site.page(at: SitePaths.page(page.name, of: app.place))?.frontMatter.group ?? page.group)
     }
     let own = site.settings.edition
@@ -108,27 +108,4 @@ extension Site {
       page(at: $0) != nil || hasForeignPage(at: $0) || page(at: settings.edition.address(of: $0)) != nil
     }
   }
-}
-
-/// A line about each of an app's pages, and the names of their drawings.
-private struct AppSummaries {
-  let app: App
-  let latest: AppRelease?
-  let words: Words
-
-  func look(of page: AppPage) -> (description: String?, symbol: String) {
-    switch page {
-    case .releases: (latest.map { words.versionOfDay(version: $0.version, day: words.date($0.date)) }, "sparkles")
-    case .settings: (words.settingsSummary, "gearshape")
-    case .effects: (some(app.catalogue.effects.count, words.effectsSummary), "arrow.triangle.2.circlepath")
-    case .keys: (words.keysSummary, "key")
-    case .entitlements: (words.list(app.catalogue.entitlements.map(\.title)), "lock")
-    case .configuration: (words.configurationSummary, "person.crop.circle")
-    case .icons: (some(app.icons?.icons.count ?? 0, words.iconCount), "square.grid.2x2")
-    case .onboarding: (words.firstMinutes, "sparkles")
-    case .credits: (words.creditsSummary, "star")
-    }
-  }
-
-  private func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }
 }

@@ -9,12 +9,12 @@ internal import TextCoding
 /// The frame of a page: head, menus, breadcrumbs. Each value is made when a template names it.
 final class PageFrame: TemplateFrame {
   let context: SiteContext
+  let place: OutputPlace
   let view: PageView
-  let path: PagePath
   let links: LinkBase
 
-  init(context: SiteContext, view: PageView, path: PagePath, links: LinkBase) {
-    (self.context, self.view, self.path, self.links) = (context, view, path, links)
+  init(_ place: OutputPlace, _ view: PageView, _ links: LinkBase, in context: SiteContext) {
+    (self.place, self.view, self.links, self.context) = (place, view, links, context)
   }
 
   /// What templates call its values.
@@ -43,7 +43,7 @@ final class PageFrame: TemplateFrame {
   }
 
   /// Every value.
-  var all: [String: TemplateValue] { Self.byText.mapValues(value) }
+  private var all: [String: TemplateValue] { Self.byText.mapValues(value) }
 
   private func value(_ name: Name) -> TemplateValue {
     switch name {
@@ -92,6 +92,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
+  var path: PagePath { place.path }
   var words: Words { settings.words }
   private var site: Site { context.site }
   private var settings: SiteSettings { context.site.settings }
@@ -228,6 +229,41 @@ extension [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
+}
+
+extension PageFrame: Hashable {
+  /// All that the page's bytes depend on.
+  private struct Identity: Hashable {
+    let place: OutputPlace
+    let layout: String
+    /// The frame's are among them: title, description and more.
+    let values: [[String: TemplateValue]]
+    let flags: [Bool]
+    let text: TextRequest?
+    let posts: [PostDraft]
+    let sections: [SectionDraft]
+    let questions: ContentPath?
+    let questionsPath: PagePath?
+    let places: [PageText.Link]
+    let card: PagePath?
+    let lastChanged: CalendarDate?
+    let disclosure: PrivacyDisclosure?
+    let missingPicture: LinkPicture?
+    let links: LinkBase
+    let words: Words
+  }
+
+  private var identity: Identity {
+    Identity(
+      place: place, layout: view.layout, values: [view.values, all], flags: [view.isDescribedByText, view.isRedirect], text: view.text,
+      posts: view.posts, sections: view.sections, questions: view.questions?.source, questionsPath: view.questions?.path,
+      places: view.places, card: view.card?.path, lastChanged: view.lastChanged, disclosure: view.disclosure,
+      missingPicture: view.missingPicture, links: links, words: words)
+  }
+
+  static func == (lhs: PageFrame, rhs: PageFrame) -> Bool { lhs.identity == rhs.identity }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension PageFrame.Name {

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Localization
 internal import Markdown
 internal import Mustache
@@ -5,9 +6,9 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A page before its template: what stands in the frame, and the values of its layout.
-struct PageView {
-  var layout: String
+/// Everything that a page shows, except the texts: what is in its frame, and the values of its layout.
+package struct PageView: Sendable {
+  package var layout: String
   var title: String
   /// In lists of results of search engines in place of the title: what people search for.
   var searchTitle: String?
@@ -16,7 +17,7 @@ struct PageView {
   var description: String?
   /// The description with markup, if it has some.
   var descriptionHTML: String?
-  var robots: String?
+  package var robots: String?
   /// The address that the page stands for, if not its own.
   var canonical: PagePath?
   /// Where the app's navigation has it.
@@ -33,21 +34,26 @@ struct PageView {
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture that other sites show with a link to it.
   var card: LinkCard?
+  /// The text of a Markdown page.
+  private(set) var text: TextRequest?
+  private(set) var lastChanged: CalendarDate?
+  /// The data that the page must mention, if it is its app's privacy page.
+  private(set) var disclosure: PrivacyDisclosure?
+  /// The picture that the page names, if there is no such file.
+  private(set) var missingPicture: LinkPicture?
   /// Whether it is for everyone yet.
   var publication = Publication.published
   /// The posts that it lists.
   var posts: [PostDraft] = []
   /// Parts of a changelog that it shows.
-  var sections: [SectionDraft] = []
+  package var sections: [SectionDraft] = []
   /// The page whose first questions it shows.
   var questions: (source: ContentPath, path: PagePath)?
   /// Links of the model into places of pages, which are checked with this page.
   var places: [PageText.Link] = []
-  var values: [String: TemplateValue]
+  var values: [String: TemplateValue] = [:]
 
-  init(layout: String, title: String, app: App? = nil, values: [String: TemplateValue] = [:]) {
-    (self.layout, self.title, self.app, self.values) = (layout, title, app, values)
-  }
+  init(layout: String, title: String, app: App? = nil) { (self.layout, self.title, self.app) = (layout, title, app) }
 
   /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
   mutating func open(with head: PageMetadata?, _ words: Words) {
@@ -57,6 +63,24 @@ struct PageView {
     values["bodyHTML"] = TemplateValue.none
     if let head { addDates(of: head, words) }
   }
+
+  /// Adds what the page has from its Markdown page and from its posts.
+  ///
+  /// - Parameters:
+  ///   - own: the Markdown page whose text it shows.
+  ///   - shown: the posts that it lists.
+  mutating func complete(text own: PageMetadata?, showing shown: [PageMetadata], in site: SiteContext) {
+    text = own.map(site.textRequest)
+    let days = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }
+    lastChanged = (days + sections.compactMap(\.date)).max()
+    disclosure = own.flatMap { PrivacyDisclosure(of: $0, in: site.site) }
+    missingPicture = own.flatMap(site.missingPicture)
+  }
+
+  /// Whether it only leads to another page.
+  package var isRedirect: Bool { canonical != nil }
+  /// Where the parts of a changelog that it shows have images without a description.
+  package var undescribedImages: [SourcePlace] { sections.flatMap(\.undescribedImages) }
 
   /// The dates and tags that an author wrote above a text.
   mutating func addDates(of head: PageMetadata, _ words: Words) {

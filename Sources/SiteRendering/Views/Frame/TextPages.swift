@@ -12,7 +12,7 @@ struct TextPages {
   private var site: Site { context.site }
   private var words: Words { site.settings.words }
 
-  func markdown(_ head: PageMetadata, tags: TemplateValue) -> PageView {
+  func markdown(_ head: PageMetadata) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
     view.crumbs = site.crumbs(above: head.path)
@@ -20,7 +20,7 @@ struct TextPages {
     view.description = head.description
     view.isDescribedByText = true
     view.group = view.app.map { head.group(below: $0.place.home) }
-    view.values["tagLinks"] = tags
+    view.values["tagLinks"] = ListPages(context: context, links: links).links(for: head)
     view.values["editHref"] = .optional(site.settings.editAddress(of: head.source))
     view.dates = head.date.map { ($0, head.frontMatter.updated) }
     return view
@@ -36,6 +36,7 @@ struct TextPages {
       "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     view.values.merge(ScreenStyles(screens: site.apps.compactMap(\.catalogue.screens.first)).values) { own, _ in own }
+    view.places = InternalLinks.places(of: site.settings.inward)
     return view
   }
 
@@ -69,10 +70,11 @@ struct TextPages {
 
   private func still(_ app: App) -> TemplateValue { StillScreen(context: context.page(of: app.id, links)).value }
 
-  func app(_ app: App) -> PageView {
+  func app(_ page: PageContext) -> PageView {
+    let app = page.app
     var view = PageView(layout: "app", title: app.name, app: app)
     view.description = app.catalogue.description ?? words.appDescription(app.name)
-    view.descriptionHTML = context.page(of: app.id, links).marked(app.catalogue.descriptionHTML)
+    view.descriptionHTML = page.marked(app.catalogue.descriptionHTML)
     let groups = context.contents[app.id]?.groups ?? []
     func values(_ entries: some Sequence<AppContents.Entry>) -> TemplateValue {
       .list(
@@ -99,7 +101,7 @@ struct TextPages {
         (app.catalogue.links ?? []).map {
           [
             "title": .text($0.title ?? NameWords.title($0.id.rawValue)),
-            "url": .text(context.page(of: app.id, links).href(address: $0.url)),
+            "url": .text(page.href(address: $0.url)),
           ]
         }),
       "hasAddresses": .flag(app.catalogue.links?.isEmpty == false),
@@ -107,6 +109,8 @@ struct TextPages {
     ]
     view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
     view.values.merge(ScreenStyles(screens: Array(app.catalogue.screens.prefix(1))).values) { own, _ in own }
+    view.places = InternalLinks.places(of: app.inward) + TextLinks.places(of: app, context.index)
+    if LandingPage.isWanted(for: app.id, in: site) { LandingPage(app: page, site: context).complete(&view) }
     return view
   }
 

@@ -27,7 +27,7 @@ struct AuditedSite: Sendable {
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
     let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
-    pages = try renderer.outputs.filter(\.isPage).compactMap { $0 as? any ViewOutput }.map { output in
+    pages = try renderer.routes.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.used.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
