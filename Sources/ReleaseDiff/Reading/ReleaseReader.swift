@@ -142,14 +142,25 @@ extension ReleaseReader {
     return json.value
   }
 
+  /// How deep objects and arrays may contain each other. Foundation's reader calls itself for each.
+  private static let deepest = 100
+
   private func json(_ path: String, shownAs name: String? = nil) throws -> (value: JSONValue, bytes: [UInt8]) {
     let name = name ?? path
     guard let status = try fileSystem.status(path) else { throw FileSystemError("read", name, reason: "it does not exist") }
     guard status.bytes <= limit else { throw tooLarge(status.bytes, name) }
     let bytes = try fileSystem.read(path)
     guard bytes.count <= limit else { throw tooLarge(Int64(bytes.count), name) }
-    guard JSONNesting.isShallow(bytes) else {
-      throw FileSystemError("understand", name, reason: "it is nested deeper than \(JSONNesting.limit)")
+    do throws(JSONTree.Mistake) {
+      _ = try JSONTree(bytes, deepest: Self.deepest)
+    } catch {
+      let reason =
+        switch error.kind {
+        case .syntax: "it is not JSON"
+        case .depth: "it is nested deeper than \(Self.deepest)"
+        case .count: error.summary
+        }
+      throw FileSystemError("understand", name, reason: reason)
     }
     let value = try understanding(name) { try JSONBytes.decode(JSONValue.self, bytes) }
     return (value, bytes)

@@ -47,10 +47,7 @@ struct StringsReading {
 
 extension StringsReading {
   private func read(_ path: String, _ shown: String) throws -> SourceText {
-    if let bytes = try fileSystem.status(path)?.bytes, bytes > TextCatalog.maximumBytes {
-      let problem = Diagnostic(
-        .error, .limitExceeded, path: shown, "the file has \(bytes) bytes, more than \(TextCatalog.maximumBytes)",
-        help: "no app has so many texts")
+    if let bytes = try fileSystem.status(path)?.bytes, let problem = TextCatalog.problem(ofBytes: bytes, path: shown) {
       throw StringsUnavailable.mistakes([problem])
     }
     return SourceText(path: shown, bytes: try fileSystem.read(path))

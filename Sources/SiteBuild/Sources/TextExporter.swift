@@ -73,8 +73,8 @@ extension TextExporter {
       shown[app.place.file(AppFile.texts.rawValue).displayed, default: []] += app.shownTexts.map(\.value)
     }
     return try shown.compactMap { path, texts -> ExportedCatalog? in
-      let present = try StoredCatalog(path, options, fileSystem)
-      let model = present.map { ModelTexts($0.catalog, language: "", platforms: []) }
+      let present = try TextCatalog(stored: path, options, fileSystem)
+      let model = present.map { ModelTexts($0, language: "", platforms: []) }
       var wanted: [String: CatalogText] = [:]
       var skipped: [String] = []
       for text in Set(texts) where text.hasWords {
@@ -88,8 +88,8 @@ extension TextExporter {
       if wanted.isEmpty, present == nil { return nil }
       var update = CatalogUpdate.Request(texts: Array(wanted.values), languages: languages)
       update.keepsUnused = request.keepsUnused
-      let base = try present ?? StoredCatalog(empty: path, sourceLanguage: languages[0])
-      return ExportedCatalog(path: path, update: CatalogUpdate(of: base.catalog, base.tree, update), skipped: skipped.sorted())
+      let base = present ?? .empty(path, sourceLanguage: languages[0])
+      return ExportedCatalog(path: path, update: CatalogUpdate(of: base, update), skipped: skipped.sorted())
     }
   }
 }
@@ -102,35 +102,18 @@ package struct ExportedCatalog: Sendable {
   package let skipped: [String]
 }
 
-/// A catalogue of the site as it is on the disk.
-struct StoredCatalog {
-  let catalog: TextCatalog
-  let tree: JSONTree
-
-  /// Nil if there is no such file.
-  init?(_ path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
+extension TextCatalog {
+  /// A catalogue of the site as it is on the disk; nil if there is no such file.
+  init?(stored path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
     let place = options.source + "/" + path
     guard let status = try fileSystem.status(place) else { return nil }
     guard status.kind == .file else { throw FileSystemError("read", place, reason: "it is not a file") }
-    guard status.bytes <= TextCatalog.maximumBytes else {
-      throw TextsUnavailable.mistakes([
-        Diagnostic(
-          .error, .limitExceeded, path: path, "the file has \(status.bytes) bytes, more than \(TextCatalog.maximumBytes)",
-          help: "no app has so many texts")
-      ])
-    }
-    try self.init(SourceText(path: path, bytes: try fileSystem.read(place)))
-  }
-
-  init(empty path: String, sourceLanguage: String) throws { try self.init(CatalogUpdate.empty(path, sourceLanguage: sourceLanguage)) }
-
-  private init(_ source: SourceText) throws {
+    if let problem = Self.problem(ofBytes: status.bytes, path: path) { throw TextsUnavailable.mistakes([problem]) }
+    let source = SourceText(path: path, bytes: try fileSystem.read(place))
     if let problem = source.problem { throw TextsUnavailable.mistakes([problem]) }
-    let (catalog, diagnostics) = TextCatalog.read(source)
-    guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
-      throw TextsUnavailable.mistakes(diagnostics.report)
-    }
-    (self.catalog, self.tree) = (catalog, tree)
+    let (catalog, diagnostics) = Self.read(source)
+    guard let catalog, !diagnostics.hasErrors else { throw TextsUnavailable.mistakes(diagnostics.report) }
+    self = catalog
   }
 }
 
