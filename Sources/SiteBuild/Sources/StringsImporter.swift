@@ -12,11 +12,11 @@ package struct StringsImporter: Sendable {
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Parameter scaffold: of a new site, whose texts may be in another source language than those of the app.
-  /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String, into scaffold: Scaffold? = nil) async throws -> ImportReport {
     var readings = SourceCache()
     let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0]
-    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    let app = try site.app(named: id)
     let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: site.settings.language)
     let (catalog, notes) = try whole(try await reading.catalogs(in: folder))
     let file = app.place.file(AppFile.texts.rawValue).displayed
@@ -33,7 +33,9 @@ package struct StringsImporter: Sendable {
     let present = SourceText(path: file, bytes: try fileSystem.read(path))
     let target = try checked(present).catalog
     guard LanguageTags.areEqual(catalog.sourceLanguage, target.sourceLanguage) else {
-      throw StringsUnavailable.otherLanguage(file: file, target.sourceLanguage, from: catalog.source.path, catalog.sourceLanguage)
+      let (own, other) = (target.sourceLanguage, catalog.sourceLanguage)
+      throw CommandFailure.usage(
+        "the texts of \(file) are in \"\(own)\" and those of \(catalog.source.path) in \"\(other)\", and nothing was written")
     }
     let merge = CatalogMerge(of: catalog, into: target)
     if merge.bytes != present.bytes { try fileSystem.replace(path, merge.bytes) }
@@ -43,7 +45,7 @@ package struct StringsImporter: Sendable {
 
   /// The texts of all tables, as the site has them after an import.
   ///
-  /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func catalog(_ reading: StringsReading, in folder: String) async throws -> TextCatalog {
     try whole(try await reading.catalogs(in: folder)).catalog
   }
@@ -60,7 +62,8 @@ package struct StringsImporter: Sendable {
     }
     for table in tables.dropFirst() {
       let other: Checked
-      do { other = try checked(table.source) } catch StringsUnavailable.mistakes(let mistakes) where table.isOfPackage {
+      do { other = try checked(table.source) } catch let error as CommandFailure where table.isOfPackage {
+        guard case .mistakes(let mistakes) = error.cause else { throw error }
         notes.append("\(table.path) is left out: \(mistakes.first?.summary ?? "it has mistakes")")
         continue
       }
@@ -80,11 +83,11 @@ package struct StringsImporter: Sendable {
   }
 
   private func checked(_ source: SourceText) throws -> Checked {
-    if let problem = source.problem { throw StringsUnavailable.mistakes([problem]) }
+    if let problem = source.problem { throw CommandFailure.wrongTexts([problem]) }
     let (catalog, found) = TextCatalog.read(source)
     // The next check would refuse what the import wrote.
     let diagnostics = found + CredentialCheck.problems(source.path, source.bytes)
-    guard let catalog, !diagnostics.hasErrors else { throw StringsUnavailable.mistakes(diagnostics.report) }
+    guard let catalog, !diagnostics.hasErrors else { throw CommandFailure.wrongTexts(diagnostics.report) }
     let notes = found.filter { $0.code == .duplicateKey }.map { twin in
       "\(twin.path)\(twin.location.map { ":\($0.line)" } ?? ""): \(twin.summary)"
     }

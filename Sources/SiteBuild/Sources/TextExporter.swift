@@ -28,19 +28,22 @@ package struct TextExporter: Sendable {
 
   /// Every catalogue that the site has or needs, in the order of their paths.
   ///
-  /// - Throws: `TextsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func catalogs(_ request: Request) async throws -> [ExportedCatalog] {
     var readings = SourceCache()
     let loader = SiteLoader(options: options, fileSystem: fileSystem)
     let loaded = try await loader.load(&readings)
     let site = loaded.sites[0]
     let settings = site.settings
-    if let app = request.app, site.app(app) == nil { throw SourcesUnavailable.noApp(app, site.apps.map(\.id.rawValue)) }
+    if let app = request.app { _ = try site.app(named: app) }
     // A text of a file with mistakes is not in the model, and would be taken for one that is not used.
     let wrong = loaded.diagnostics.filter { $0.severity == .error && $0.code != .missingTranslation && $0.path.hasPrefix("content/") }
-    if !wrong.isEmpty { throw TextsUnavailable.mistakes(wrong.report) }
+    if !wrong.isEmpty { throw CommandFailure.wrongContent(wrong.report) }
     let languages = ([settings.edition.language] + settings.languages + request.languages).uniqued
-    guard languages.count > 1 else { throw TextsUnavailable.oneLanguage(settings.edition.language) }
+    guard languages.count > 1 else {
+      let language = settings.edition.language
+      throw CommandFailure.usage("the site is in \"\(language)\" only; add `languages` to site.yaml, or name one with --language")
+    }
     let texts = try catalogs(of: site, request, loaded.siteSource, languages)
     let words = try WordExport(options, fileSystem, loaded.templates, languages: languages).catalogs(request)
     return (texts + words).sorted { $0.path.precedesByBytes($1.path) }
@@ -108,11 +111,11 @@ extension TextCatalog {
     let place = options.source + "/" + path
     guard let status = try fileSystem.status(place) else { return nil }
     guard status.kind == .file else { throw FileSystemError("read", place, reason: "it is not a file") }
-    if let problem = Self.problem(ofBytes: status.bytes, path: path) { throw TextsUnavailable.mistakes([problem]) }
+    if let problem = Self.problem(ofBytes: status.bytes, path: path) { throw CommandFailure.wrongContent([problem]) }
     let source = SourceText(path: path, bytes: try fileSystem.read(place))
-    if let problem = source.problem { throw TextsUnavailable.mistakes([problem]) }
+    if let problem = source.problem { throw CommandFailure.wrongContent([problem]) }
     let (catalog, diagnostics) = Self.read(source)
-    guard let catalog, !diagnostics.hasErrors else { throw TextsUnavailable.mistakes(diagnostics.report) }
+    guard let catalog, !diagnostics.hasErrors else { throw CommandFailure.wrongContent(diagnostics.report) }
     self = catalog
   }
 }
