@@ -181,7 +181,7 @@ let package = Package(
     .target(name: "FileSystem", dependencies: ["Concurrency", "Diagnostics", "Libc"]),
     .target(name: "Programs", dependencies: ["CSpawn", "Concurrency", "FileSystem", "Libc"]),
     .target(name: "Hosting", dependencies: ["TextCoding"]),
-    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics"]),
+    .target(name: "CanonicalJSON", dependencies: ["SettingsModel", "Diagnostics", "TextCoding"]),
     .target(name: "ReleaseDiff", dependencies: ["CanonicalJSON", "SettingsModel", "Diagnostics", "FileSystem"]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "TextCoding"]),
     .target(name: "CMarkdownMemory", dependencies: ["CCmark"]),
@@ -213,7 +213,7 @@ let package = Package(
       name: "SiteChecks",
       dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
         + readingSwift("AppSources")),
-    .executableTarget(name: "embed", dependencies: ["Localization", "TextCoding"]),
+    .executableTarget(name: "embed", dependencies: ["Diagnostics", "Localization", "TextCoding"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
     .target(name: "EmbeddedFiles", exclude: ["scaffold"], plugins: ["EmbedFolders"]),
     .target(

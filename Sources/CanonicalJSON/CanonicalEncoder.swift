@@ -1,4 +1,5 @@
 internal import SettingsModel
+internal import TextCoding
 
 /// Encodes a value to the bytes of `JSONText` as it is walked: Foundation's encoder makes a tree of it first, which takes most of the time
 /// that documents take.
@@ -49,7 +50,7 @@ final class CanonicalEncoder: Encoder {
     precondition(frame.kind == .value, "a value is an array or an object")
     frame.kind = kind
     if kind == .array { text.raw("[") } else { text.raw("{") }
-    frame.start = text.count
+    frame.start = text.bytes.count
   }
 
   /// Writes a value of any type in the place where the text ends.
@@ -104,9 +105,8 @@ final class CanonicalEncoder: Encoder {
 
   func beginMember(_ name: String) {
     beginElement()
-    frame.members.append((name, text.count))
-    text.string(name)
-    text.raw(":")
+    frame.members.append((name, text.bytes.count))
+    text.name(name)
   }
 
   var count: Int { frame.count }

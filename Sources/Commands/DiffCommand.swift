@@ -47,7 +47,7 @@ struct DiffCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    for folder in [old, new] where try !OutputLock.recover(folder, context.fileSystem) { throw OutputLocked(path: folder) }
+    for folder in [old, new] where try !OutputLock.recover(folder, context.fileSystem) { throw CommandFailure.locked(folder) }
     let releases = try ReleaseReader(context.fileSystem, limit: SiteSettings.Limits.standard.document).read(old: old, new: new)
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 
 /// The program `sitegen`, except for what only a process has.
 package enum Sitegen {
@@ -8,7 +9,7 @@ package enum Sitegen {
   /// - Parameter arguments: without the program's name.
   /// - Returns: the exit status.
   package static func run(_ arguments: [String], in context: CommandContext) async -> Int32 {
-    if let unknown = UnknownCommand(among: arguments[...]) { return fail(with: unknown, in: context) }
+    if let unknown = CommandFailure.unknownCommand(among: arguments[...]) { return fail(with: unknown, in: context) }
     do {
       try await context.run {
         var command = try SitegenCommand.parseAsRoot(arguments)
@@ -38,13 +39,14 @@ package enum Sitegen {
 
   /// Prints an error that is not one of the library.
   package static func report(_ error: any Error, in context: CommandContext) {
-    let isExpected = error is any CommandFailure
+    let isExpected = error is CommandFailure || error is FileSystemError
     context.streams.errors(Array("sitegen: \(isExpected ? "" : "internal error: ")\(error)\n".utf8))
   }
 
   /// The exit status of a command that ended with an error.
   static func exitStatus(of error: any Error) -> Int32 {
-    if let failure = error as? any CommandFailure { return failure.exitStatus.rawValue }
+    if let failure = error as? CommandFailure { return failure.exitStatus.rawValue }
+    if error is FileSystemError { return ExitStatus.inputOutput.rawValue }
     return isOfLibrary(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
   }
 

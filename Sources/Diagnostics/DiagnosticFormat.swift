@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// How diagnostics are printed: for people, for programs, or as annotations of a GitHub check.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   case text, json, github
@@ -77,19 +79,14 @@ extension String {
     unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
   }
 
+  /// In quotes, with escapes for characters that could control a terminal.
   fileprivate var jsonString: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.isBidiControl:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var json = JSONText()
+    json.string(self)
+    return String(decoding: json.bytes, as: UTF8.self).unicodeScalars.map { scalar -> String in
+      guard (0x7F...0x9F).contains(scalar.value) || scalar.properties.isBidiControl else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

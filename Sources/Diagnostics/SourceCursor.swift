@@ -11,16 +11,19 @@ package struct SourceCursor: Sendable {
   package init(_ source: SourceText) { self.source = source }
 
   /// The place of a byte; one before the last one is found more slowly.
-  package mutating func place(ofByte offset: Int, length: Int = 1) -> SourcePlace {
+  package mutating func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
     let number = source.lineNumber(ofByte: offset)
-    if number != line || offset < byte {
-      (line, byte, column) = (number, source.line(number).startIndex, 1)
-      opening = SourcePlace(source, SourceLocation(line: number, column: 1)).excerpt
-    }
+    if number != line || offset < byte { (line, byte, column, opening) = (number, source.line(number).startIndex, 1, nil) }
     let end = max(byte, min(offset, source.bytes.count))
     column += source.bytes[byte..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     byte = end
-    let location = SourceLocation(line: line, column: column, length: length)
+    return SourceLocation(line: line, column: column, length: length)
+  }
+
+  /// The place of a byte, with the excerpt that messages show.
+  package mutating func place(ofByte offset: Int, length: Int = 1) -> SourcePlace {
+    let location = location(ofByte: offset, length: length)
+    opening = opening ?? SourcePlace(source, SourceLocation(line: line, column: 1)).excerpt
     guard let opening, opening.isAlso(around: column) else { return SourcePlace(source, location) }
     return SourcePlace(path: source.path, location: location, excerpt: opening)
   }

@@ -33,7 +33,7 @@ struct AssetIcon {
       let source = try files.text(place.path)
       var limits = YAMLParser.Limits()
       limits.depth = 16
-      let (root, problems) = YAMLParser.parse(json: source, limits: limits)
+      let (root, problems) = Node.read(json: source, limits: limits)
       if let problem = problems.first(where: { $0.severity == .error }) {
         remarks.append(IconRemark(.invalid(problem.summary), at: IconPlace(place.path, line: problem.location?.line)))
       } else {

@@ -22,7 +22,7 @@ enum ComposedIcon {
     do throws(IconRemark.Reason) {
       var limits = YAMLParser.Limits()
       limits.depth = 16
-      let (root, problems) = YAMLParser.parse(json: try files.text(path), limits: limits)
+      let (root, problems) = Node.read(json: try files.text(path), limits: limits)
       guard !problems.contains(where: { $0.severity == .error }), let groups = root?["groups"]?.elements else { return nil }
       let layers = groups.flatMap { $0["layers"]?.elements ?? [] }
       let changing = ["position", "opacity", "blend-mode", "fill", "hidden"]

@@ -32,6 +32,13 @@ package struct Message: Sendable, Hashable {
   /// - Throws: `MessageProblem`.
   package init(_ text: String) throws(MessageProblem) { self.init(forms: [.other: try Self.parts(of: text)]) }
 
+  /// - Throws: `MessageProblem` if one of these forms cannot be chosen.
+  package init(checking forms: [PluralCategory: [Part]]) throws(MessageProblem) {
+    guard forms[.other] != nil else { throw .missingOther }
+    self.init(forms: forms)
+    if hasPluralForms, placeholders.count(where: { $0.kind == .number }) != 1 { throw .undecidablePlural }
+  }
+
   package var hasPluralForms: Bool { forms.count > 1 }
 
   /// The form for `other`, which every message has.

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
@@ -32,12 +33,12 @@ package struct PreviewServer: Sendable {
   }
 
   /// Listens; clients are answered once the bound server runs.
-  package func bind() async throws(BindFailed) -> BoundServer {
-    guard (0...65535).contains(port) else { throw BindFailed(host: host, port: port, reason: .noSuchPort) }
+  package func bind() async throws(CommandFailure) -> BoundServer {
+    guard (0...65535).contains(port) else { throw .noSuchPort(port) }
     let limits = limits
     do {
       let address = try SocketAddress.makeAddressResolvingHost(host, port: port)
-      if isForThisComputerOnly, !address.isLoopback { throw BindFailed(host: host, port: port, reason: .notLoopback) }
+      if isForThisComputerOnly, !address.isLoopback { throw CommandFailure.notLoopback }
       let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -46,10 +47,8 @@ package struct PreviewServer: Sendable {
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .bind(to: address) { channel in AcceptedConnection.prepare(channel, limits: limits) }
       return try BoundServer(self, listener)
-    } catch let error as BindFailed {
-      throw error
     } catch {
-      throw BindFailed(error, host: host, port: port)
+      throw .cannotListen(host, port, error)
     }
   }
 }

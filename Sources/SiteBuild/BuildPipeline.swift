@@ -16,8 +16,8 @@ package struct BuildPipeline: Sendable {
 
   /// Builds the site, or reports errors in its content and changes nothing.
   ///
-  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputLocked`, `CancellationError`: the folder is the old site, or none.
-  ///   `OutputUnfinished`, `OutputObstructed`: it is the new one in part.
+  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`: the folder is the old site, or none. A failure with the status
+  ///   `outputUnfinished`: it is the new one in part.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
     var readings = SourceCache()
@@ -52,7 +52,7 @@ package struct BuildPipeline: Sendable {
 
   /// Finds the mistakes that a build would report, and those of the rendered site. Writes nothing, except to complete an interrupted build.
   ///
-  /// - Throws: `FileSystemError`, `OutputRefused`, `OutputUnfinished`, `OutputObstructed`.
+  /// - Throws: `FileSystemError`, `CommandFailure`, `CommandFailure`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
     try OutputLock.recover(options.output, fileSystem)

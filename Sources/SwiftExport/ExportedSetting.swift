@@ -90,35 +90,29 @@ extension ExportedSetting {
     enumeration == nil ? initial : setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
   }
 
+  /// What reads a type without a cast, in `UserDefaults`.
+  private static let readers = [
+    "Bool": "bool", "Int": "integer", "Double": "double", "String": "string", "Data": "data", "[Any]": "array",
+    "[String: Any]": "dictionary",
+  ]
+
   /// The property that reads and writes the value. Where nothing is stored and no default is documented, it reads nil.
   ///
-  /// - Parameter stored: the key as an expression.
-  func property(_ stored: String) -> [String] {
-    let isCertain = initial != nil || ["Bool", "Int", "Double"].contains(type)
+  /// - Parameters:
+  ///   - stored: the key as an expression.
+  ///   - isInCloud: whether it is of a store that no defaults can be registered with.
+  func property(_ stored: String, isInCloud: Bool = false) -> [String] {
+    let isCertain = initial != nil || !isInCloud && ["Bool", "Int", "Double"].contains(type)
+    let fallback = isCertain ? " ?? \(initial ?? "")" : ""
     let read =
-      switch type {
-      case "Bool": "bool(forKey: \(stored))"
-      case "Int": "integer(forKey: \(stored))"
-      case "Double": "double(forKey: \(stored))"
-      case "String": "string(forKey: \(stored))" + (isCertain ? " ?? \(initial ?? "")" : "")
-      case "Data": "data(forKey: \(stored))"
-      case "Any": "object(forKey: \(stored))"
-      case "[Any]": "array(forKey: \(stored))"
-      case "[String: Any]": "dictionary(forKey: \(stored))"
-      case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
-      default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
-      }
-    return lines(read, stored, isCertain: isCertain)
-  }
-
-  /// The same of a store that no defaults can be registered with.
-  func cloudProperty(_ stored: String) -> [String] {
-    let isCertain = initial != nil
-    let read =
-      switch type {
-      case "Any": "object(forKey: \(stored))"
-      case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
-      default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
+      if enumeration != nil {
+        enumerationRead(stored, isCertain: isCertain)
+      } else if type == "Any" {
+        "object(forKey: \(stored))"
+      } else if !isInCloud, let reader = Self.readers[type] {
+        "\(reader)(forKey: \(stored))" + (type == "String" ? fallback : "")
+      } else {
+        "object(forKey: \(stored)) as? \(type)" + fallback
       }
     return lines(read, stored, isCertain: isCertain)
   }

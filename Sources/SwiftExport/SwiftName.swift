@@ -50,8 +50,6 @@ struct SwiftNames {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
   /// `URLs` → `urls`, `ShowIcon` → `showIcon`
   fileprivate var lowercasedFirst: String {
     let capitals = prefix { $0.isUppercase }

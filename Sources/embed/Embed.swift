@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Localization
 internal import TextCoding
 
@@ -17,7 +18,11 @@ internal import TextCoding
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
     if arguments[1] == "words" {
-      let catalog = try JSONDecoder().decode(StringCatalog.self, from: try Data(contentsOf: URL(fileURLWithPath: arguments[2])))
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[2])))
+      let (catalog, diagnostics) = TextCatalog.read(SourceText(path: arguments[2], bytes: bytes))
+      guard let catalog, diagnostics.isEmpty else {
+        throw Unusable(description: diagnostics.map { DiagnosticFormat.text.print($0) }.joined())
+      }
       let code = try WordsCode(catalog).code
       return try Data(code.utf8).write(to: URL(fileURLWithPath: arguments[3]))
     }

@@ -10,12 +10,15 @@ struct WordsCode {
   private let translations: [String: [(key: String, category: PluralCategory, text: String)]]
 
   /// - Throws: `Unusable`.
-  init(_ catalog: StringCatalog) throws {
-    words = try catalog.strings.sorted { $0.key < $1.key }.map { key, entry in
+  init(_ catalog: TextCatalog) throws {
+    let source = LanguageTags.normalized(catalog.sourceLanguage)
+    let entries = catalog.entries.sorted { $0.key < $1.key }
+    words = try entries.map { entry in
+      let key = entry.key
       guard key.isPlaceholderName else { throw Unusable(description: "the key \"\(key)\" is not a name in Swift") }
       guard let comment = entry.comment else { throw Unusable(description: "\"\(key)\" has no comment for translators") }
       do {
-        guard let message = try entry.localizations?[catalog.sourceLanguage]?.message() else {
+        guard let message = try entry.translations[source]?.message() else {
           throw Unusable(description: "\"\(key)\" has no text in \(catalog.sourceLanguage)")
         }
         return (key, comment, message)
@@ -23,32 +26,29 @@ struct WordsCode {
         throw Unusable(description: "\"\(key)\" cannot be used: \(problem)")
       }
     }
-    translations = try Self.translations(in: catalog, of: words.map { ($0.key, $0.message) })
-  }
-
-  /// - Throws: `Unusable` if a word has other placeholders in one of the languages.
-  private static func translations(
-    in catalog: StringCatalog, of words: [(key: String, message: Message)]
-  ) throws -> [String: [(key: String, category: PluralCategory, text: String)]] {
-    let languages = Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys }).subtracting([catalog.sourceLanguage])
-    var translations: [String: [(key: String, category: PluralCategory, text: String)]] = [:]
-    for language in languages {
-      translations[language] = try words.flatMap { key, source -> [(key: String, category: PluralCategory, text: String)] in
-        let message: Message?
-        do {
-          message = try catalog.strings[key]?.localizations?[language]?.message()
-        } catch {
-          throw Unusable(description: "\"\(key)\" cannot be used in \(language): \(error)")
-        }
-        // A form of the language, such as that of dates, is in tables.
-        guard let message, let written = catalog.strings[key]?.localizations?[language] else { return [] }
-        guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
-          throw Unusable(description: "\"\(key)\" has other placeholders in \(language)")
-        }
-        return written.texts.map { (key: key, category: $0, text: $1) }
+    translations = try zip(entries, words).reduce(into: [:]) { translations, word in
+      for (language, translation) in word.0.translations where language != source {
+        translations[translation.tag, default: []] += try Self.texts(of: word.1.key, translation, word.1.message)
       }
     }
-    return translations
+  }
+
+  /// - Throws: `Unusable` if the word has other placeholders than in the source language.
+  private static func texts(
+    of key: String, _ translation: TextCatalog.Translation, _ source: Message
+  ) throws -> [(key: String, category: PluralCategory, text: String)] {
+    let message: Message?
+    do {
+      message = try translation.message()
+    } catch {
+      throw Unusable(description: "\"\(key)\" cannot be used in \(translation.tag): \(error)")
+    }
+    // A form of the language, such as that of dates, is in tables.
+    guard let message, let texts = translation.form.plurals else { return [] }
+    guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
+      throw Unusable(description: "\"\(key)\" has other placeholders in \(translation.tag)")
+    }
+    return PluralCategory.allCases.compactMap { category in texts[category].map { (key: key, category: category, text: $0) } }
   }
 
   /// The messages stand in the body of a function: the compiler reads that once, an initial value twice.
@@ -121,5 +121,15 @@ struct WordsCode {
     case .text(let text): ".text(\(text.literal))"
     case .placeholder(let placeholder): ".placeholder(.init(name: \"\(placeholder.name)\", kind: .\(placeholder.kind)))"
     }
+  }
+}
+
+extension TextCatalog.Translation {
+  /// - Returns: nil if the text differs by device.
+  fileprivate func message() throws(MessageProblem) -> Message? {
+    guard let texts = form.plurals else { return nil }
+    var forms: [PluralCategory: [Message.Part]] = [:]
+    for (category, text) in texts { forms[category] = try Message.parts(of: text) }
+    return try Message(checking: forms)
   }
 }

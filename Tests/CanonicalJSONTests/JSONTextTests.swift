@@ -1,6 +1,7 @@
 import Foundation
 import SettingsModel
 import Testing
+import TextCoding
 
 @testable import CanonicalJSON
 

@@ -1,4 +1,5 @@
 import Concurrency
+import Diagnostics
 import FileSystem
 import Foundation
 import SiteBuild
@@ -30,7 +31,7 @@ import Testing
       if number > 3 { throw FileSystemError("replace", to, reason: "the test said so") }
       try FileSystem.disk.rename(from, to)
     }
-    let error = await #expect(throws: OutputUnfinished.self) { try await site.build(fileSystem: system) }
+    let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: system) }
     #expect(
       error?.description.hasSuffix("; \(site.folder.path)/public holds part of the new site, and the next command finishes it") == true)
     #expect(site.folder.exists("public/.sitegen-journal"))

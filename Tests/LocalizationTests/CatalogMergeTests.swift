@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Localization
@@ -5,8 +6,8 @@ import Testing
 /// The keys that a catalogue lacks are inserted; all else stays.
 @Suite struct CatalogMergeTests {
   private static func merge(_ source: String, _ target: String) throws -> (text: String, added: [String], differing: [String]) {
-    let (source, target) = (Array(source.utf8), Array(target.utf8))
-    let merge = CatalogMerge(of: try JSONTreeReader.tree(source), source, into: try JSONTreeReader.tree(target), target)
+    let catalogs = [source, target].map { TextCatalog.read(SourceText(path: "Localizable.xcstrings", $0)).catalog }
+    let merge = CatalogMerge(of: try #require(catalogs[0]), into: try #require(catalogs[1]))
     return (String(decoding: merge.bytes, as: UTF8.self), merge.added, merge.differing)
   }
 

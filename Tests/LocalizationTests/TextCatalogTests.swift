@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import TextCoding
 
 @testable import Localization
 
@@ -108,6 +109,42 @@ import Testing
   ])
   func whatIsNoCatalogIsToldAtItsPlace(_ text: String, _ problems: [String]) {
     #expect(CatalogSample.read(text).problems == problems)
+  }
+}
+
+/// What a merge leaves behind: one of two entries has the texts, or both have the same.
+@Suite struct CatalogTwinTests {
+  private static func catalog(_ first: String, _ second: String) -> String {
+    #"{"sourceLanguage":"en","strings":{"a":\#(first),"b":{},"a":\#(second)}}"#
+  }
+
+  private static let french = #"{"localizations":{"fr":{"stringUnit":{"value":"A"}}}}"#
+
+  @Test(arguments: [
+    (french, "{}", french), ("{}", french, french), ("{}", #"{"comment":"x"}"#, "{}"), (french, french, french),
+  ])
+  func anEntryThatIsThereTwiceIsLeftOutIfItSaysNothingMore(_ first: String, _ second: String, _ kept: String) throws {
+    let text = Self.catalog(first, second)
+    let (read, problems) = TextCatalog.read(SourceText(path: "x", text))
+    let catalog = try #require(read)
+    let entries = catalog.strings.members?.map { String(decoding: catalog.source.bytes[$0.value.range], as: UTF8.self) }
+    #expect(entries?.sorted() == [kept, "{}"].sorted())
+    let keys = text.ranges(of: "\"a\"").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+    let left = first == "{}" && second == Self.french ? keys[0] : keys[1]
+    #expect(problems.map(\.severity) == [.warning] && problems.map(\.location?.column) == [left + 1])
+  }
+
+  @Test func entriesWithDifferentTextsAreAMistake() {
+    let (catalog, problems) = TextCatalog.read(
+      SourceText(path: "x", Self.catalog(Self.french, Self.french.replacing("\"A\"", with: "\"B\""))))
+    #expect(catalog == nil && problems.map(\.summary) == ["the key \"a\" is there twice"])
+  }
+
+  @Test func whatXcodeWroteStaysByteForByteWithoutTwins() throws {
+    for end in ["", "\n"] {
+      let catalog = try #require(TextCatalog.read(SourceText(path: "x", CatalogSample.text + end)).catalog)
+      #expect(String(decoding: catalog.bytesWithoutTwins, as: UTF8.self) == CatalogSample.text + end)
+    }
   }
 }
 

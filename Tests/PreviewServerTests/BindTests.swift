@@ -1,3 +1,4 @@
+import Diagnostics
 import NIOCore
 import SiteBuild
 import TestSupport
@@ -13,33 +14,35 @@ extension ServerTests {
 
     @Test func aPortInUseIsNamed() async throws {
       try await withServer { running async throws -> Void in
-        await #expect(throws: BindFailed(host: "127.0.0.1", port: running.port, reason: .portInUse)) {
+        await #expect(throws: CommandFailure.portInUse(running.port)) {
           _ = try await server("127.0.0.1", running.port).bind()
         }
       }
     }
 
     @Test(arguments: [
-      ("192.0.2.1", 0, BindFailed.Reason.foreignAddress), ("not a host", 0, .unknownHost), ("127.0.0.1", 65536, .noSuchPort),
-      ("127.0.0.1", -1, .noSuchPort),
-    ]) func whereItCannotListenIsSaid(_ host: String, _ port: Int, reason: BindFailed.Reason) async {
-      await #expect(throws: BindFailed(host: host, port: port, reason: reason)) { _ = try await server(host, port).bind() }
+      ("192.0.2.1", 0, CommandFailure.foreignAddress("192.0.2.1")), ("not a host", 0, .unknownHost("not a host")),
+      ("127.0.0.1", 65536, .noSuchPort(65536)), ("127.0.0.1", -1, .noSuchPort(-1)),
+    ]) func whereItCannotListenIsSaid(_ host: String, _ port: Int, _ expected: CommandFailure) async {
+      await #expect(throws: expected) { _ = try await server(host, port).bind() }
     }
 
     @Test(arguments: [
-      (8080, BindFailed.Reason.portInUse, "port 8080 is in use; try --port 8081"),
-      (65535, .portInUse, "port 65535 is in use; try --port 65534"),
-      (80, .portNeedsRights, "port 80 needs administrator rights; choose one above 1023"),
-      (99999, .noSuchPort, "there is no port 99999; ports go from 0 to 65535"),
-      (8080, .unknownHost, "the host \"h\" is not known"),
-      (8080, .foreignAddress, "the host \"h\" is not an address of this computer"),
+      (CommandFailure.portInUse(8080), "port 8080 is in use; try --port 8081", ExitStatus.inputOutput),
+      (.portInUse(65535), "port 65535 is in use; try --port 65534", .inputOutput),
+      (.portNeedsRights(80), "port 80 needs administrator rights; choose one above 1023", .inputOutput),
+      (.noSuchPort(99999), "there is no port 99999; ports go from 0 to 65535", .usage),
+      (.unknownHost("h"), "the host \"h\" is not known", .usage),
+      (.foreignAddress("h"), "the host \"h\" is not an address of this computer", .usage),
       (
-        8080, .notLoopback,
-        "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1"
-      ), (8080, .other("why"), "cannot listen on host \"h\", port 8080: why"),
-    ]) func saysWhatToDo(_ port: Int, _ reason: BindFailed.Reason, text: String) {
-      #expect(BindFailed(host: "h", port: port, reason: reason).description == text)
+        .notLoopback,
+        "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1", .usage
+      ), (.cannotListen("h", 8080, Why()), "cannot listen on host \"h\", port 8080: why", .inputOutput),
+    ]) func saysWhatToDo(_ failure: CommandFailure, _ text: String, _ status: ExitStatus) {
+      #expect(failure.description == text && failure.exitStatus == status)
     }
+
+    private struct Why: Error, CustomStringConvertible { let description = "why" }
 
     @Test(arguments: [("127.0.0.1", true), ("localhost", true), ("0.0.0.0", false)])
     func knowsWhetherOthersCanReachIt(_ host: String, expected: Bool) async throws {
@@ -69,7 +72,7 @@ extension ServerTests {
 
     @Test(arguments: ["0.0.0.0", "::"]) func aServerForThisComputerListensNowhereElse(_ host: String) async throws {
       let server = PreviewServer(site: PreviewSite(), host: host, port: 0, isForThisComputerOnly: true)
-      await #expect(throws: BindFailed(host: host, port: 0, reason: .notLoopback)) { _ = try await server.bind() }
+      await #expect(throws: CommandFailure.notLoopback) { _ = try await server.bind() }
     }
 
     /// A computer may have no IPv6, so that nothing listens there.

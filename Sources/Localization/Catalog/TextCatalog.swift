@@ -1,4 +1,5 @@
 package import Diagnostics
+package import TextCoding
 
 /// The texts of an app: its String Catalog (`.xcstrings`), as Xcode writes it.
 ///
@@ -9,12 +10,16 @@ package struct TextCatalog: Sendable {
     package let key: String
     /// Where the key stands, in bytes.
     package let keyOffset: Int
+    /// For translators.
+    package let comment: String?
     package let isTranslated: Bool
     /// By language tag, in normalized form.
     package let translations: [String: Translation]
   }
 
   package struct Translation: Sendable {
+    /// The language's tag as it is written.
+    package let tag: String
     package let form: Form
     /// By name, as `%#@name@` mentions them.
     package let substitutions: [String: Substitution]
@@ -52,11 +57,42 @@ package struct TextCatalog: Sendable {
   package let sourceLanguage: String
   /// In the order of the file.
   package let entries: [Entry]
+  /// The object of the entries, in which each key is there once.
+  package let strings: JSONTree
 
-  package init(source: SourceText, sourceLanguage: String, entries: [Entry]) {
-    (self.source, self.sourceLanguage, self.entries) = (source, sourceLanguage, entries)
+  package init(
+    source: SourceText, sourceLanguage: String, entries: [Entry], strings: JSONTree = JSONTree(content: .object([]), range: 0..<0)
+  ) {
+    (self.source, self.sourceLanguage, self.entries, self.strings) = (source, sourceLanguage, entries, strings)
+  }
+
+  /// A new catalogue.
+  package static func empty(_ path: String, sourceLanguage: String) -> TextCatalog {
+    let source = SourceText(path: path, bytes: JSONDraft.catalog(sourceLanguage: sourceLanguage, []).bytes())
+    guard let catalog = read(source).catalog else { preconditionFailure("every source language has a tag") }
+    return catalog
   }
 
   /// A longer file is not read.
   package static let maximumBytes: Int64 = 32 << 20
+}
+
+extension TextCatalog {
+  /// The error for a file that is too long.
+  package static func problem(ofBytes count: Int64, path: String) -> Diagnostic? {
+    guard count > maximumBytes else { return nil }
+    return Diagnostic(
+      .error, .limitExceeded, path: path, "the file has \(count) bytes, more than \(maximumBytes)", help: "no app has so many texts")
+  }
+}
+
+extension TextCatalog.Form {
+  /// The texts by plural category; nil if they differ by device.
+  package var plurals: [PluralCategory: String]? {
+    switch self {
+    case .unit(let unit): [.other: unit.text]
+    case .plural(let forms): forms.compactMapValues { if case .unit(let unit) = $0 { unit.text } else { nil } }
+    case .device: nil
+    }
+  }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import TextCoding
 
 /// Reads a String Catalog; what is wrong is reported at its place.
 struct TextCatalogReader {
@@ -6,25 +7,25 @@ struct TextCatalogReader {
   private var diagnostics: [Diagnostic] = []
 
   /// - Precondition: the bytes are UTF-8.
-  static func read(_ source: SourceText) -> (catalog: TextCatalog?, diagnostics: [Diagnostic]) {
-    let (result, warnings) = JSONTree.reading(source)
-    let tree: JSONTree
-    switch result {
-    case .success(let read): tree = read
-    case .failure(let mistake): return (nil, [mistake.diagnostic])
+  static func read(_ source: SourceText) -> TextCatalog.Reading {
+    do throws(JSONTree.Mistake) {
+      var reader = Self(source: source)
+      let tree = reader.withoutTwins(try JSONTree(source.bytes))
+      let catalog = reader.diagnostics.hasErrors ? nil : reader.catalog(tree)
+      return (catalog, reader.diagnostics)
+    } catch {
+      return (nil, [error.diagnostic(in: source)])
     }
-    var reader = Self(source: source)
-    reader.diagnostics = warnings
-    let catalog = reader.catalog(tree)
-    return (catalog, reader.diagnostics)
   }
 
   private init(source: SourceText) { self.source = source }
 }
 
 extension TextCatalog {
+  package typealias Reading = (catalog: TextCatalog?, diagnostics: [Diagnostic])
+
   /// - Precondition: the bytes are UTF-8.
-  package static func read(_ source: SourceText) -> (catalog: TextCatalog?, diagnostics: [Diagnostic]) { TextCatalogReader.read(source) }
+  package static func read(_ source: SourceText) -> Reading { TextCatalogReader.read(source) }
 }
 
 extension TextCatalogReader {
@@ -37,11 +38,11 @@ extension TextCatalogReader {
       error(.missingKey, root["sourceLanguage"] ?? root, "a String Catalog needs \"sourceLanguage\"", help: "such as \"en\"")
       return nil
     }
-    guard let strings = root["strings"]?.members else {
+    guard let strings = root["strings"], let members = strings.members else {
       error(.missingKey, root["strings"] ?? root, "a String Catalog needs \"strings\"", help: "an object of texts by key")
       return nil
     }
-    return TextCatalog(source: source, sourceLanguage: language, entries: strings.compactMap { entry($0) })
+    return TextCatalog(source: source, sourceLanguage: language, entries: members.compactMap { entry($0) }, strings: strings)
   }
 
   private mutating func entry(_ member: JSONTree.Member) -> TextCatalog.Entry? {
@@ -56,10 +57,12 @@ extension TextCatalogReader {
         guard let form = self.form(part.value) else { continue }
         substitutions[part.key] = TextCatalog.Substitution(argument: argument(part.value), form: form)
       }
-      translations[LanguageTags.normalized(localization.key)] = TextCatalog.Translation(form: form, substitutions: substitutions)
+      translations[LanguageTags.normalized(localization.key)] = TextCatalog.Translation(
+        tag: localization.key, form: form, substitutions: substitutions)
     }
     return TextCatalog.Entry(
-      key: member.key, keyOffset: member.keyRange.lowerBound, isTranslated: isTranslated, translations: translations)
+      key: member.key, keyOffset: member.keyRange.lowerBound, comment: member.value["comment"]?.string, isTranslated: isTranslated,
+      translations: translations)
   }
 
   /// The members of an object's member; none if it is missing, and nil if one of them is no object, which is reported.
@@ -138,34 +141,41 @@ extension TextCatalogReader {
   }
 }
 
-extension JSONTree {
-  /// Why a file is no JSON, at its place.
-  package struct Unreadable: Error { package let diagnostic: Diagnostic }
-
-  /// - Precondition: the bytes are UTF-8.
-  package static func read(_ source: SourceText) -> Result<JSONTree, Unreadable> { reading(source).tree }
-
-  /// With a warning for each entry of a String Catalog that is left out because another one of its key has the texts.
-  ///
-  /// - Precondition: the bytes are UTF-8.
-  package static func reading(_ source: SourceText) -> (tree: Result<JSONTree, Unreadable>, warnings: [Diagnostic]) {
-    do throws(JSONTreeReader.Mistake) {
-      let (tree, twins) = try JSONTreeReader.read(source.bytes)
-      let warnings = twins.map { twin in
-        Diagnostic(
-          .warning, .duplicateKey, in: source, at: source.location(ofByte: twin.offset),
-          "the key \"\(twin.key)\" is there twice; this one says nothing more and is not read", help: "remove it")
-      }
-      return (.success(tree), warnings)
-    } catch {
-      let code: DiagnosticCode =
-        switch error.kind {
-        case .syntax: .jsonSyntax
-        case .duplicateKey: .duplicateKey
-        case .limit: .limitExceeded
+extension TextCatalogReader {
+  /// The tree with each key once.
+  private mutating func withoutTwins(_ tree: JSONTree, depth: Int = 0) -> JSONTree {
+    switch tree.content {
+    case .array(let elements): return JSONTree(content: .array(elements.map { withoutTwins($0, depth: depth + 1) }), range: tree.range)
+    case .object(let members):
+      var kept: [JSONTree.Member] = []
+      // By bytes: two keys may be canonically equivalent.
+      var places: [[UInt8]: Int] = [:]
+      for member in members {
+        let member = JSONTree.Member(key: member.key, keyRange: member.keyRange, value: withoutTwins(member.value, depth: depth + 1))
+        if let place = places[Array(member.key.utf8)] {
+          kept[place] = only(kept[place], member, isEntry: depth == 1)
+        } else {
+          places[Array(member.key.utf8)] = kept.count
+          kept.append(member)
         }
-      let place = source.location(ofByte: error.offset)
-      return (.failure(Unreadable(diagnostic: Diagnostic(.error, code, in: source, at: place, error.summary, help: error.help))), [])
+      }
+      return JSONTree(content: .object(kept), range: tree.range)
+    case .string, .boolean, .number, .null: return tree
     }
+  }
+
+  /// The one of two members that stays. Xcode itself leaves entries twice after a merge, one of them without texts.
+  private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member, isEntry: Bool) -> JSONTree.Member {
+    let (hasFirst, hasSecond) = (first.value["localizations"] != nil, second.value["localizations"] != nil)
+    guard isEntry, !hasFirst || !hasSecond || first.value.says(theSameAs: second.value) else {
+      error(.duplicateKey, at: second.keyRange.lowerBound, "the key \"\(second.key)\" is there twice", help: "remove one of them")
+      return first
+    }
+    let (kept, other) = hasSecond && !hasFirst ? (second, first) : (first, second)
+    diagnostics.append(
+      Diagnostic(
+        .warning, .duplicateKey, in: source, at: source.location(ofByte: other.keyRange.lowerBound),
+        "the key \"\(other.key)\" is there twice; this one says nothing more and is not read", help: "remove it"))
+    return kept
   }
 }

@@ -29,7 +29,7 @@ extension CatalogText {
 
   /// An entry that Xcode leaves as it is.
   var newEntry: JSONDraft {
-    var entry = JSONDraft.object([])
+    var entry: JSONDraft = [:]
     if let comment { entry["comment"] = .text(comment) }
     if source != nil { entry["extractionState"] = .text("extracted_with_value") }
     return entry
@@ -43,16 +43,9 @@ extension CatalogText {
   }
 
   private static func localization(_ forms: [PluralCategory: String], isPlural: Bool = false) -> JSONDraft {
-    func unit(_ text: String) -> JSONDraft {
-      var unit = JSONDraft.object([])
-      unit["state"] = .text("new")
-      unit["value"] = .text(text)
-      return .object([JSONDraft.Member(name: "stringUnit", value: unit)])
-    }
-    if forms.count == 1, !isPlural, let text = forms[.other] { return unit(text) }
-    var plural = JSONDraft.object([])
-    for (category, text) in forms { plural[category.rawValue] = unit(text) }
-    return .object([JSONDraft.Member(name: "variations", value: .object([JSONDraft.Member(name: "plural", value: plural)]))])
+    if forms.count == 1, !isPlural, let text = forms[.other] { return .unit(text, state: "new") }
+    let texts = forms.map { ($0.key.rawValue, $0.value) }
+    return .variations("plural", Dictionary(uniqueKeysWithValues: texts), state: "new")
   }
 }
 

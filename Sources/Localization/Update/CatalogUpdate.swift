@@ -1,4 +1,5 @@
-package import Diagnostics
+internal import Diagnostics
+internal import TextCoding
 
 /// A String Catalog with all that is to be translated. What is there stays byte for byte where nothing changes, and nothing translated goes.
 ///
@@ -18,7 +19,7 @@ package struct CatalogUpdate: Sendable {
     package init(texts: [CatalogText], languages: [String]) { (self.texts, self.languages) = (texts, languages) }
   }
 
-  package private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8] = []
   /// The keys that are new.
   package private(set) var added: [String] = []
   /// Those that are not used any more.
@@ -28,12 +29,10 @@ package struct CatalogUpdate: Sendable {
   /// How many places there are for translations that were not there.
   package private(set) var opened = 0
 
-  private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+  private var edits: [CatalogEdit] = []
 
-  /// - Precondition: the source is that of the tree, a String Catalog without errors.
-  package init(of catalog: TextCatalog, _ tree: JSONTree, _ request: Request) {
-    bytes = catalog.source.bytes
-    guard let strings = tree["strings"], let members = strings.members else { return }
+  package init(of catalog: TextCatalog, _ request: Request) {
+    let members = catalog.strings.members ?? []
     let texts = Dictionary(request.texts.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     func languages(_ text: CatalogText) -> [String] {
@@ -41,7 +40,7 @@ package struct CatalogUpdate: Sendable {
     }
     for member in members {
       guard let entry = entries[member.key] else { continue }
-      var draft = JSONDraft(membersOf: member.value, bytes)
+      var draft = JSONDraft(membersOf: member.value, catalog.source.bytes)
       let isChanged =
         if let text = texts[member.key] {
           update(&draft, member, entry, text, catalog, languages(text))
@@ -52,17 +51,10 @@ package struct CatalogUpdate: Sendable {
         }
       guard isChanged else { continue }
       if texts[member.key] == nil, !request.used.contains(member.key) { stale.append(member.key) }
-      edits.append((member.value.range, draft.bytes(level: 2)))
+      edits.append(CatalogEdit(of: member.value.range, draft.bytes(level: 2)))
     }
-    add(request.texts.filter { entries[$0.key] == nil }.map { ($0, languages($0)) }, strings, members, catalog)
-    apply(to: strings, isEmpty: members.isEmpty)
-  }
-
-  /// An empty catalogue.
-  package static func empty(_ path: String, sourceLanguage: String) -> SourceText {
-    SourceText(
-      path: path,
-      "{\n  \"sourceLanguage\" : \(XcodeJSON.quoted(sourceLanguage)),\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+    add(request.texts.filter { entries[$0.key] == nil }.map { ($0, languages($0)) }, members, catalog)
+    bytes = catalog.bytes(with: edits)
   }
 }
 
@@ -123,50 +115,23 @@ extension CatalogUpdate {
 
 extension CatalogUpdate {
   private mutating func add(
-    _ texts: [(CatalogText, languages: [String])], _ strings: JSONTree, _ members: [JSONTree.Member], _ catalog: TextCatalog
+    _ texts: [(CatalogText, languages: [String])], _ members: [JSONTree.Member], _ catalog: TextCatalog
   ) {
     let sorted = texts.sorted { $0.0.key.precedesInCatalog($1.0.key) }
     let present = members.map { (key: $0.key, end: $0.value.range.upperBound) }
-    let start = strings.range.lowerBound + 1
     var next = present.startIndex
     for (text, languages) in sorted {
       var entry = text.newEntry
-      var localizations = JSONDraft.object([])
+      var localizations: JSONDraft = [:]
       if let source = text.draft { localizations[catalog.sourceLanguage] = source }
       for language in languages { localizations[language] = text.place(in: language) }
       if text.draft != nil || !languages.isEmpty { entry["localizations"] = localizations }
       // Those before the place of the last one stand before this one, too.
       next = present[next...].firstIndex { text.key.precedesInCatalog($0.key) } ?? present.endIndex
-      let place = next == 0 ? start : present[next - 1].end
+      let place = next == 0 ? catalog.strings.range.lowerBound + 1 : present[next - 1].end
       added.append(text.key)
       opened += languages.count
-      edits.append((place..<place, Array("    \(XcodeJSON.quoted(text.key)) : ".utf8) + entry.bytes(level: 2)))
+      edits.append(CatalogEdit(at: place, name: JSONDraft.text(text.key).bytes(), entry.bytes(level: 2)))
     }
-  }
-
-  private mutating func apply(to strings: JSONTree, isEmpty: Bool) {
-    guard !edits.isEmpty else { return }
-    let start = strings.range.lowerBound + 1
-    var result: [UInt8] = []
-    var copied = 0
-    // New entries are at one place in their order.
-    let ordered = edits.enumerated().sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
-      .map(\.element)
-    for (number, edit) in ordered.enumerated() {
-      let (range, new) = edit
-      result += bytes[copied..<range.lowerBound]
-      copied = range.upperBound
-      if !range.isEmpty {
-        result += new
-      } else if range.lowerBound > start {
-        result += ",\n".utf8 + new
-      } else {
-        let isLast = number == ordered.count - 1 || ordered[number + 1].range.lowerBound > start
-        result += "\n".utf8 + new + (isEmpty && isLast ? "\n  " : ",").utf8
-      }
-    }
-    // An object without members may hold an empty line.
-    if isEmpty { copied = strings.range.upperBound - 1 }
-    bytes = result + bytes[copied...]
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import NIOCore
 
 /// A server that listens.
@@ -26,13 +27,13 @@ package struct BoundServer: Sendable {
   }
 
   /// Answers until the task is cancelled.
-  package func run() async throws(BindFailed) {
+  package func run() async throws(CommandFailure) {
     do {
       try await listener.executeThenClose { clients in try await serve(clients) }
     } catch is CancellationError {
       return
     } catch {
-      throw BindFailed(host: host, port: port, reason: .other("\(error)"))
+      throw .cannotListen(host, port, error)
     }
   }
 

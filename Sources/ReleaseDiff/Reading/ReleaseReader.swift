@@ -1,4 +1,5 @@
 internal import CanonicalJSON
+internal import Diagnostics
 package import FileSystem
 internal import SettingsModel
 internal import TextCoding
@@ -15,18 +16,22 @@ package struct ReleaseReader: Sendable {
 
   /// Reads both sides of a comparison.
   ///
-  /// - Throws: `NoRelease` if the two cannot be compared, `FileSystemError`.
+  /// - Throws: `CommandFailure` if the two cannot be compared, `FileSystemError`.
   package func read(old: String, new: String) throws -> (old: Release, new: Release) {
     let (oldKind, newKind) = (try kind(of: old), try kind(of: new))
     guard oldKind == newKind else {
-      throw NoRelease(path: new, reason: "a folder can be compared with a folder, and a file with a file")
+      throw Self.incomparable(new, "a folder can be compared with a folder, and a file with a file")
     }
     guard oldKind == .file else { return (try folder(old), try folder(new)) }
     let (before, after) = (try file(old), try file(new))
     guard before.documents.map(\.id) == after.documents.map(\.id) else {
-      throw NoRelease(path: new, reason: "it is not of the same app as \(old)")
+      throw Self.incomparable(new, "it is not of the same app as \(old)")
     }
     return (before, after)
+  }
+
+  private static func incomparable(_ path: String, _ reason: String) -> CommandFailure {
+    .usage("\(path) cannot be compared: \(reason)")
   }
 
   private func kind(of path: String) throws -> FileSystem.Kind {
@@ -34,7 +39,7 @@ package struct ReleaseReader: Sendable {
       throw FileSystemError("read", path, reason: "it does not exist")
     }
     guard status.kind == .file || status.kind == .folder else {
-      throw NoRelease(path: path, reason: "it is neither a folder nor a file")
+      throw Self.incomparable(path, "it is neither a folder nor a file")
     }
     return status.kind
   }
@@ -88,7 +93,7 @@ extension ReleaseReader {
       return try fileSystem.status(folder + Release.manifestPath(version)) == nil ? nil : version
     }
     guard let version = versions.max() else {
-      throw NoRelease(path: folder, reason: "it is not an output folder of sitegen: it has no api/v1/manifest.json")
+      throw Self.incomparable(folder, "it is not an output folder of sitegen: it has no api/v1/manifest.json")
     }
     return version
   }
@@ -98,7 +103,7 @@ extension ReleaseReader {
     let json = try json(place, shownAs: path)
     guard case .object(let members) = json.value, case .scalar(.integer(let version))? = members["apiVersion"],
       case .scalar(.string(let app))? = members["app"], case .array? = members["settings"]
-    else { throw NoRelease(path: path, reason: "it is not a settings.json of sitegen") }
+    else { throw Self.incomparable(path, "it is not a settings.json of sitegen") }
     if version <= Self.knownVersion { _ = try decode(SettingsDocument.self, json, path) }
     let document = Release.Document(
       id: "\(app)/settings", app: Catalogue.ID(app), kind: .known(.settings), path: "/api/v\(version)/\(app)/settings.json",
@@ -142,14 +147,25 @@ extension ReleaseReader {
     return json.value
   }
 
+  /// How deep objects and arrays may contain each other. Foundation's reader calls itself for each.
+  private static let deepest = 100
+
   private func json(_ path: String, shownAs name: String? = nil) throws -> (value: JSONValue, bytes: [UInt8]) {
     let name = name ?? path
     guard let status = try fileSystem.status(path) else { throw FileSystemError("read", name, reason: "it does not exist") }
     guard status.bytes <= limit else { throw tooLarge(status.bytes, name) }
     let bytes = try fileSystem.read(path)
     guard bytes.count <= limit else { throw tooLarge(Int64(bytes.count), name) }
-    guard JSONNesting.isShallow(bytes) else {
-      throw FileSystemError("understand", name, reason: "it is nested deeper than \(JSONNesting.limit)")
+    do throws(JSONTree.Mistake) {
+      _ = try JSONTree(bytes, deepest: Self.deepest)
+    } catch {
+      let reason =
+        switch error.kind {
+        case .syntax: "it is not JSON"
+        case .depth: "it is nested deeper than \(Self.deepest)"
+        case .count: error.summary
+        }
+      throw FileSystemError("understand", name, reason: reason)
     }
     let value = try understanding(name) { try JSONBytes.decode(JSONValue.self, bytes) }
     return (value, bytes)

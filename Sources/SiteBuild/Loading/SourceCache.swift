@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
@@ -36,7 +37,7 @@ struct SourceCache: Sendable {
   var files: [ContentPath: File] = [:]
   var apps: [AppKey: AppReading] = [:]
   /// The String Catalogs of apps, by their folders: each has all languages.
-  private var catalogs: [String: (fingerprint: Fingerprint, reading: CatalogReading)] = [:]
+  private var catalogs: [String: (fingerprint: Fingerprint, reading: TextCatalog.Reading)] = [:]
   /// Diagnostics of files that are not read.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
@@ -53,10 +54,10 @@ struct SourceCache: Sendable {
   }
 
   /// An app's String Catalog, which is read once.
-  mutating func catalog(in folder: String, _ source: SourceText) -> CatalogReading {
+  mutating func catalog(in folder: String, _ source: SourceText) -> TextCatalog.Reading {
     let fingerprint = Fingerprint(ofBytes: source.bytes)
     if let known = catalogs[folder], known.fingerprint == fingerprint { return known.reading }
-    let reading = CatalogReading(source)
+    let reading = TextCatalog.read(source)
     catalogs[folder] = (fingerprint, reading)
     return reading
   }

@@ -17,6 +17,6 @@ struct OutputJournal: OwnFile {
 
   var json: [UInt8] {
     let renames = renames.map { ["path": JSONValue($0.path), "slot": JSONValue($0.slot)] as JSONValue }
-    return JSONBytes.encode(["deletions": .array(deletions.map { JSONValue($0) }), "renames": .array(renames)])
+    return JSONBytes.encode(["deletions": .array(deletions.map { JSONValue($0) }), "renames": .array(renames)] as JSONValue)
   }
 }

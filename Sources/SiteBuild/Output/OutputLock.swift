@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import FileSystem
 
 /// The output folder during a build: made if it is missing, locked, and as it was if nothing is written.
@@ -15,7 +16,7 @@ package struct OutputLock: Sendable {
   private var lockPath: String { path + "/" + OutputNames.lock }
 
   /// - Parameter body: builds; a report without counts wrote nothing.
-  /// - Throws: `OutputRefused`, `OutputLocked`, `FileSystemError`, and errors of the body.
+  /// - Throws: `CommandFailure`, `FileSystemError`, and errors of the body.
   func with(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
     // Before a lock is put there: a folder that is not ours is not touched.
     try OutputGuard.requireRoom(path, fileSystem)
@@ -43,7 +44,7 @@ package struct OutputLock: Sendable {
     while true {
       let made = try MadeFolders(path, fileSystem)
       do {
-        guard let unlock = try fileSystem.lock(lockPath) else { throw OutputLocked(path: path) }
+        guard let unlock = try fileSystem.lock(lockPath) else { throw CommandFailure.locked(path) }
         return (made, unlock)
       } catch let error as FileSystemError {
         guard attempt < Self.attempts, try fileSystem.status(path) == nil else {
@@ -58,7 +59,7 @@ package struct OutputLock: Sendable {
   /// Completes an interrupted build, as every command does before it reads an output folder; the folder need not exist.
   ///
   /// - Returns: false if another build holds the folder, which does that itself.
-  /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
+  /// - Throws: `FileSystemError`, `CommandFailure`.
   @discardableResult
   package static func recover(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {
     let journal = path + "/" + OutputNames.journal

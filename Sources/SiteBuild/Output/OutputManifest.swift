@@ -12,6 +12,6 @@ struct OutputManifest: OwnFile {
   var paths: [String] { Array(files.keys) }
 
   var json: [UInt8] {
-    JSONBytes.encode(["files": .object(files.mapValues { JSONValue($0) }), "version": .scalar(.integer(version))])
+    JSONBytes.encode(["files": .object(files.mapValues { JSONValue($0) }), "version": .scalar(.integer(version))] as JSONValue)
   }
 }

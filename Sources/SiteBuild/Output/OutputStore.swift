@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import Diagnostics
 internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
@@ -32,7 +33,7 @@ struct OutputStore: Sendable {
 
   /// Opens a folder that is ours or may become so, and completes an interrupted build.
   ///
-  /// - Throws: `OutputRefused`, `FileSystemError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`.
   init(_ path: String, isDurable: Bool = false, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem, self.isDurable) = (path, fileSystem, isDurable)
     try OutputTransaction.complete(path, fileSystem)
@@ -44,7 +45,7 @@ struct OutputStore: Sendable {
 
   /// Looks at a folder, which need not exist, and changes nothing. An interrupted build counts as completed.
   ///
-  /// - Throws: `OutputRefused`, `FileSystemError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`.
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
     (self.path, self.fileSystem, isDurable) = (path, fileSystem, false)
     guard try fileSystem.status(path) != nil else {
@@ -123,7 +124,7 @@ struct OutputStore: Sendable {
   /// Makes the folder the new site.
   ///
   /// - Returns: the files that were removed, in order.
-  /// - Throws: `FileSystemError`, `CancellationError`: the folder is the old site; `OutputUnfinished`, `OutputObstructed`.
+  /// - Throws: `FileSystemError`, `CancellationError`: the folder is the old site; `CommandFailure`.
   func commit(_ staged: [Staged]) throws -> [String] {
     let files = Dictionary(staged.map { ($0.path, $0.digest.sha256) }, uniquingKeysWith: { first, _ in first })
     let changed = staged.compactMap { file in file.slot.map { (slot: $0, path: file.path) } }.sorted { $0.path < $1.path }
@@ -160,7 +161,7 @@ extension OutputStore {
       // A folder in the place of a folder is filled file by file.
       return try fileSystem.status(path + "/" + file).map { $0.kind != .folder || files.contains(file) } ?? false
     }
-    if let taken { throw OutputObstructed(files: [path + "/" + taken]) }
+    if let taken { throw CommandFailure.obstructed([path + "/" + taken]) }
   }
 
   /// Whether something that is not ours is at a file's path or in the place of one of its folders; a link could lead out.

@@ -1,4 +1,5 @@
 internal import CanonicalJSON
+internal import Diagnostics
 internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
@@ -28,7 +29,7 @@ struct OutputTransaction {
 
   /// Puts the journal in its place, after which there is no way back, and carries it out.
   ///
-  /// - Throws: `FileSystemError`: nothing has happened; `OutputUnfinished`, `OutputObstructed`.
+  /// - Throws: `FileSystemError`: nothing has happened; `CommandFailure`.
   consuming func begin() throws {
     let stage = path + "/" + OutputNames.stage
     if isDurable {
@@ -41,7 +42,7 @@ struct OutputTransaction {
 
   /// Carries out the journal of an interrupted build, if there is one.
   ///
-  /// - Throws: `FileSystemError`, `OutputUnfinished`, `OutputObstructed`.
+  /// - Throws: `FileSystemError`, `CommandFailure`.
   static func complete(_ path: String, _ fileSystem: FileSystem) throws {
     guard let journal = try OutputJournal(of: path, fileSystem) else { return }
     let owned = try OutputManifest(of: path, fileSystem).map { Set($0.files.keys) } ?? []
@@ -57,9 +58,10 @@ struct OutputTransaction {
       try fileSystem.removeTree(path + "/" + OutputNames.stage)
       if isDurable { try fileSystem.sync(path) }
     } catch let error as FileSystemError {
-      throw OutputUnfinished(path: path, cause: error)
+      throw CommandFailure(
+        .outputUnfinished, "\(error); \(path) holds part of the new site, and the next command finishes it")
     }
-    if !obstructed.isEmpty { throw OutputObstructed(files: obstructed.map { path + "/" + $0 }) }
+    if !obstructed.isEmpty { throw CommandFailure.obstructed(obstructed.map { path + "/" + $0 }) }
   }
 }
 

@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 package import FileSystem
 
 /// Makes the folder of a new site, whole or not at all.
@@ -6,12 +6,6 @@ package import FileSystem
 /// 1. the files are written to a hidden folder beside it, 2. that is renamed. Leftovers of a killed program are removed by the next one that
 /// makes a site of this name.
 package struct NewSite: Sendable {
-  /// The folder exists already; it is never overwritten.
-  package struct Exists: CommandFailure {
-    package let description: String
-    package var exitStatus: ExitStatus { .usage }
-  }
-
   private let folder: String
   private let stage: String
   private let fileSystem: FileSystem
@@ -24,7 +18,7 @@ package struct NewSite: Sendable {
   }
 
   /// - Parameter files: by path from the new folder.
-  /// - Throws: `Exists`, `OutputLocked`, `FileSystemError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`.
   package func make(_ files: [String: [UInt8]]) throws {
     let unlock = try begin()
     do { try stage(files) } catch { throw abandoned(error, unlock) }
@@ -34,7 +28,7 @@ package struct NewSite: Sendable {
   /// - Parameters:
   ///   - files: by path from the new folder.
   ///   - complete: adds to the files while nobody sees them; if it fails, nothing is left.
-  /// - Throws: `Exists`, `OutputLocked`, `FileSystemError`, and what `complete` throws.
+  /// - Throws: `CommandFailure`, `FileSystemError`, and what `complete` throws.
   package func make<Result>(_ files: [String: [UInt8]], complete: (_ folder: String) async throws -> Result) async throws -> Result {
     let unlock = try begin()
     let result: Result
@@ -50,7 +44,7 @@ package struct NewSite: Sendable {
   private func begin() throws -> @Sendable () -> Void {
     try requireRoom()
     try fileSystem.makeFolder(stage)
-    guard let unlock = try fileSystem.lock(stage + "/lock") else { throw OutputLocked(path: folder) }
+    guard let unlock = try fileSystem.lock(stage + "/lock") else { throw CommandFailure.locked(folder) }
     return unlock
   }
 
@@ -82,11 +76,11 @@ package struct NewSite: Sendable {
     try fileSystem.write(path, bytes)
   }
 
-  /// An empty folder has room; a link to one could lead anywhere.
+  /// A folder is never overwritten. An empty one has room; a link to one could lead anywhere.
   private func requireRoom() throws {
     guard let status = try fileSystem.status(folder) else { return }
-    guard status.kind == .folder else { throw Exists(description: "\(folder) already exists and is not a folder") }
+    guard status.kind == .folder else { throw CommandFailure.usage("\(folder) already exists and is not a folder") }
     guard let first = try fileSystem.list(folder).min() else { return }
-    throw Exists(description: "\(folder) already exists and contains \"\(first)\": use another name")
+    throw CommandFailure.usage("\(folder) already exists and contains \"\(first)\": use another name")
   }
 }

@@ -4,8 +4,8 @@ internal import Localization
 struct ScaffoldCatalog {
   private let languages: ScaffoldLanguages
   private let sourceLanguage: String
-  /// The JSON of each, by key.
-  private var entries: [String: String] = [:]
+  /// By key.
+  private var entries: [String: JSONDraft] = [:]
 
   init(_ languages: ScaffoldLanguages, sourceLanguage: String) { (self.languages, self.sourceLanguage) = (languages, sourceLanguage) }
 
@@ -22,30 +22,22 @@ struct ScaffoldCatalog {
       texts.append(
         (language, shown == "en" || language == languages.main ? "translated" : "needs_review", filling.text(english, in: language)))
     }
-    entries[key] = Self.entry(texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) })
+    let localizations = texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) }
+      .map { (name: $0.language, value: JSONDraft.unit($0.text, state: $0.state)) }
+    var entry: JSONDraft = ["extractionState": .text("manual")]
+    if !localizations.isEmpty { entry["localizations"] = .object(localizations) }
+    entries[key] = entry
   }
 
   /// Adds a name, which is the same in all languages.
   mutating func add(name: String) {
     guard entries[name] == nil, !FormatText(name).hasArguments else { return }
-    entries[name] = Self.entry("\"shouldTranslate\":false")
+    entries[name] = ["extractionState": .text("manual"), "shouldTranslate": .raw(Array("false".utf8))]
   }
 
   /// As Xcode writes it, with a line feed at its end.
   var bytes: [UInt8] {
-    let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
-    let strings = sorted.map { "\(XcodeJSON.quoted($0.key)):\($0.value)" }.joined(separator: ",")
-    let file = "{\"sourceLanguage\":\(XcodeJSON.quoted(sourceLanguage)),\"strings\":{\(strings)},\"version\":\"1.0\"}"
-    return XcodeJSON.write(compact: Array(file.utf8)) + "\n".utf8
+    let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }.map { (name: $0.key, value: $0.value) }
+    return JSONDraft.catalog(sourceLanguage: sourceLanguage, sorted).bytes() + "\n".utf8
   }
-
-  private static func entry(_ texts: [(language: String, state: String, text: String)]) -> String {
-    let localizations = texts.map { language, state, text in
-      "\(XcodeJSON.quoted(language)):{\"stringUnit\":{\"state\":\"\(state)\",\"value\":\(XcodeJSON.quoted(text))}}"
-    }
-    return entry(texts.isEmpty ? nil : "\"localizations\":{\(localizations.joined(separator: ","))}")
-  }
-
-  /// - Parameter member: what the entry has beside its state.
-  private static func entry(_ member: String?) -> String { "{\"extractionState\":\"manual\"\(member.map { "," + $0 } ?? "")}" }
 }

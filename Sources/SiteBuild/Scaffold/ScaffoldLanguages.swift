@@ -1,18 +1,10 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Localization
 internal import SiteContent
 internal import SiteRendering
 
 /// The languages of a new site.
 package struct ScaffoldLanguages: Sendable, Equatable {
-  /// Why the languages cannot be used.
-  package struct Unusable: CommandFailure, Equatable {
-    package let description: String
-    package var exitStatus: ExitStatus { .usage }
-
-    package init(description: String) { self.description = description }
-  }
-
   package let main: String
   package let others: [String]
 
@@ -21,17 +13,17 @@ package struct ScaffoldLanguages: Sendable, Equatable {
   private init(main: String, others: [String]) { (self.main, self.others) = (main, others) }
 
   /// - Parameter tags: as in BCP 47, the main language first.
-  /// - Throws: `Unusable`.
+  /// - Throws: `CommandFailure`.
   package init(_ tags: [String]) throws {
     var seen: Set<String> = []
     for tag in tags {
       guard LanguageTag.isValid(tag) else {
         let help = LanguageTag.mended(tag).map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR"
-        throw Unusable(description: "\"\(tag.printable)\" is not a language tag: \(help)")
+        throw CommandFailure.usage("\"\(tag.printable)\" is not a language tag: \(help)")
       }
-      guard seen.insert(tag.lowercased()).inserted else { throw Unusable(description: "the language \"\(tag)\" is named twice") }
+      guard seen.insert(tag.lowercased()).inserted else { throw CommandFailure.usage("the language \"\(tag)\" is named twice") }
     }
-    guard let main = tags.first else { throw Unusable(description: "a site needs a language") }
+    guard let main = tags.first else { throw CommandFailure.usage("a site needs a language") }
     self.init(main: main, others: Array(tags.dropFirst()))
   }
 

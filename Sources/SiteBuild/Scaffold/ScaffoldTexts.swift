@@ -1,4 +1,4 @@
-internal import CanonicalJSON
+internal import Diagnostics
 internal import EmbeddedFiles
 internal import Localization
 
@@ -10,15 +10,13 @@ struct ScaffoldTexts {
   static let embedded = ScaffoldTexts(EmbeddedFolder.scaffold.files["texts.xcstrings"] ?? [])
 
   private init(_ json: [UInt8]) {
-    do {
-      let catalog = try JSONBytes.decode(StringCatalog.self, json)
-      texts = catalog.strings.reduce(into: [:]) { texts, entry in
-        for (language, localization) in entry.value.localizations ?? [:] {
-          texts[language, default: [:]][entry.key] = localization.stringUnit?.value
-        }
+    guard let catalog = TextCatalog.read(SourceText(path: "texts.xcstrings", bytes: json)).catalog else {
+      preconditionFailure("the texts of the scaffold cannot be read")
+    }
+    texts = catalog.entries.reduce(into: [:]) { texts, entry in
+      for translation in entry.translations.values {
+        texts[translation.tag, default: [:]][entry.key] = translation.form.plurals?[.other]
       }
-    } catch {
-      preconditionFailure("the texts of the scaffold cannot be read: \(error)")
     }
   }
 

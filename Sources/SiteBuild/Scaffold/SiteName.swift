@@ -1,16 +1,8 @@
-package import Diagnostics
+internal import Diagnostics
 internal import TextCoding
 
 /// The name of a new site, as the user gives it, and the names that follow from it.
 package struct SiteName: Sendable, Equatable {
-  /// Why a name cannot be used.
-  package struct Unusable: CommandFailure, Equatable {
-    package let description: String
-    package var exitStatus: ExitStatus { .usage }
-
-    package init(description: String) { self.description = description }
-  }
-
   /// The folder of the site: the name as it is.
   package let folder: String
   /// The app's title: `My App`, also for `my-app`.
@@ -24,9 +16,9 @@ package struct SiteName: Sendable, Equatable {
   private static let taken: Set = ["api", "assets", "schemas", "search"]
 
   /// - Parameter languages: of the site, whose pages are in folders of their names.
-  /// - Throws: `Unusable`.
+  /// - Throws: `CommandFailure`.
   package init(_ name: String, in languages: ScaffoldLanguages = .english) throws {
-    if let problem = Self.problem(with: name) { throw Unusable(description: problem) }
+    if let problem = Self.problem(with: name) { throw CommandFailure.usage(problem) }
     folder = name
     let words = Self.words(of: name)
     let isPlain = name == words.joined(separator: "-")

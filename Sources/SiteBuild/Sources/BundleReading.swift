@@ -12,17 +12,18 @@ struct BundleReading {
   init(_ options: BuildOptions, _ fileSystem: FileSystem) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Parameter path: the bundle, or a folder in which it is.
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func bundle(_ path: String) async throws -> SettingsBundle {
-    // The folder itself may be named by a link.
-    let folder = try fileSystem.resolve(path) ?? path
-    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
-    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-    let entries = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }
+    let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
+    let entries = all.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }
     let roots = entries.map(\.path).filter { ("/" + $0).hasSuffix("/Root.plist") && (folder + "/" + $0).contains(".bundle/Root.plist") }
-    guard let root = roots.first else { throw SourcesUnavailable.noBundle(path) }
+    guard let root = roots.first else {
+      throw CommandFailure.usage("there is no Settings.bundle with a Root.plist in \(path)", cause: .nothingFound)
+    }
     guard roots.count == 1 else {
-      throw SourcesUnavailable.severalBundles(roots.sorted().map { path + "/" + $0.dropLast("/Root.plist".count) })
+      let bundles = roots.sorted().map { path + "/" + $0.dropLast("/Root.plist".count) }
+      throw CommandFailure.usage(
+        "there are several bundles, name one of them: \(bundles.joined(separator: ", "))", cause: .severalFound(bundles))
     }
     let start = String(root.dropLast("Root.plist".count))
     var (files, notes): ([String: SourceText], [String]) = ([:], [])

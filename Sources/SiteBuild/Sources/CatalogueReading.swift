@@ -10,17 +10,17 @@ package struct CatalogueReading: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func catalogue(of id: Catalogue.ID) async throws -> Catalogue { try await app(id, soundIn: .settings).catalogue }
 
   /// The only app of the site.
   ///
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func onlyApp() async throws -> Catalogue.ID {
     var readings = SourceCache()
-    let apps = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0].apps.map(\.id)
-    guard apps.count == 1 else { throw SourcesUnavailable.severalApps(apps.map(\.rawValue)) }
-    return apps[0]
+    let apps = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0].apps
+    guard apps.count == 1 else { throw CommandFailure.severalApps(apps) }
+    return apps[0].id
   }
 
   /// - Parameter file: a file of the app that must have no errors.
@@ -32,8 +32,7 @@ package struct CatalogueReading: Sendable {
     let site = loaded.sites[0]
     // An entry with a mistake is not in the model, and would be taken for a new one.
     let wrong = loaded.diagnostics.first { $0.severity == .error && $0.path.hasSuffix("/" + file.rawValue) }
-    if let wrong { throw SourcesUnavailable.hasErrors(wrong.path) }
-    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
-    return (app, loaded.templates)
+    if let wrong { throw CommandFailure.usage("\(wrong.path) has errors, and nothing was written: `sitegen check` lists them") }
+    return (try site.app(named: id), loaded.templates)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileSystem
 internal import IconSources
 
@@ -28,7 +29,9 @@ struct DrawingCopies {
       remarks.append(IconRemark(error, at: IconPlace(drawing.path)))
       return nil
     }
-    if let kind = try fileSystem.status(target + "icons")?.kind, kind != .folder { throw SourcesUnavailable.notFolder(target + "icons") }
+    if let kind = try fileSystem.status(target + "icons")?.kind, kind != .folder {
+      throw CommandFailure.usage("\(target)icons is not a folder, and nothing was written")
+    }
     for number in 1... {
       let path = "icons/" + (number == 1 ? name : "\(name)-\(number)") + ".png"
       if let source = sources[path] {

@@ -21,7 +21,7 @@ package struct FirstImport: Sendable {
   }
 
   /// - Parameter name: of the app.
-  /// - Throws: `SourcesUnavailable` if there is no code that could be read, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure` if there is no code that could be read, `FileSystemError`, `CancellationError`.
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
     try await SourceReading(options, fileSystem).look(at: path)
     let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
@@ -34,7 +34,7 @@ package struct FirstImport: Sendable {
   ///   - scaffold: the site that the app is the first of: its own texts stay beside those of the app.
   ///   - site: the folder with its files.
   /// - Returns: the report of each import that found something, settings first.
-  /// - Throws: `SourcesUnavailable`, `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(
     _ name: SiteName, from path: String, _ facts: Facts, into scaffold: Scaffold, at site: String
   ) async throws -> [ImportReport] {
@@ -45,18 +45,17 @@ package struct FirstImport: Sendable {
     do {
       let report = try await SettingsImporter(options, fileSystem: fileSystem).run(id, fromBundle: path)
       if !report.added.isEmpty || !report.notes.isEmpty { reports.append(report) }
-    } catch SourcesUnavailable.noBundle {
-    } catch SourcesUnavailable.severalBundles(let bundles) {
-      reports.append(Self.undecided(.settings, "setting", "there are several bundles; add one of them", "settings-bundle", bundles, name))
+    } catch let error as CommandFailure {
+      let problem = "there are several bundles; add one of them"
+      reports += try Self.undecided(error, .settings, "setting", problem, "settings-bundle", name)
     }
     do {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
-    } catch SourcesUnavailable.noIcons {}
+    } catch let error as CommandFailure where error.cause == .nothingFound {}
     do {
       reports.append(try await StringsImporter(options, fileSystem: fileSystem).run(id, from: path, into: scaffold))
-    } catch StringsUnavailable.noFiles {
-    } catch StringsUnavailable.several(let catalogs) {
-      reports.append(Self.undecided(.texts, "text", "there are several catalogues; add one of them", "strings", catalogs, name))
+    } catch let error as CommandFailure {
+      reports += try Self.undecided(error, .texts, "text", "there are several catalogues; add one of them", "strings", name)
     }
     if !facts.otherApplications.isEmpty {
       let names = facts.otherApplications.joined(separator: ", ")
@@ -67,21 +66,25 @@ package struct FirstImport: Sendable {
     return reports
   }
 
-  /// - Parameter paths: what an author has to choose from, as seen from here: commands are given in the new folder.
+  /// What is left to an author after a failure. Commands are given in the new folder.
+  ///
+  /// - Returns: nothing if nothing was found.
   private static func undecided(
-    _ file: AppFile, _ noun: String, _ problem: String, _ command: String, _ paths: [String], _ name: SiteName
-  ) -> ImportReport {
+    _ failure: CommandFailure, _ file: AppFile, _ noun: String, _ problem: String, _ command: String, _ name: SiteName
+  ) throws -> [ImportReport] {
+    if failure.cause == .nothingFound { return [] }
+    guard case .severalFound(let paths) = failure.cause else { throw failure }
     let commands = paths.map { path in
       "`sitegen import \(command) \((path.hasPrefix("/") ? path : "../" + path).quotedForShell) --app \(name.id)`"
     }
-    return ImportReport(
-      file: "content/" + file.rawValue, noun: noun, added: [], rest: nil, notes: ["\(problem): \(commands.joined(separator: ", "))"])
+    let notes = ["\(problem): \(commands.joined(separator: ", "))"]
+    return [ImportReport(file: "content/" + file.rawValue, noun: noun, added: [], rest: nil, notes: notes)]
   }
 
   /// What is not known of these sources might make a file that a build refuses.
   private func requireSound(_ options: BuildOptions, from path: String) async throws {
     var readings = SourceCache()
     let errors = try await SitePreparation(options, fileSystem, &readings).diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { throw SourcesUnavailable.unusable(path, errors.report) }
+    if !errors.isEmpty { throw CommandFailure.mistakes(errors.report, "what was made of \(path) has errors, and nothing was written") }
   }
 }

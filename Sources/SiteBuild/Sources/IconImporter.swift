@@ -12,12 +12,12 @@ package struct IconImporter: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from path: String) async throws -> ImportReport {
     let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .icons)
     let folder = try await IconReading(options, fileSystem).folder(path, of: [app.name, id.rawValue])
     let findings = IconReader.read(folder)
-    guard !findings.icons.isEmpty else { throw SourcesUnavailable.noIcons(path) }
+    guard !findings.icons.isEmpty else { throw CommandFailure.usage("there is no app icon in \(path)", cause: .nothingFound) }
     let icons = app.place.file(AppFile.icons.rawValue).displayed
     let file = options.source + "/" + icons
     let text = try fileSystem.status(file) == nil ? nil : SourceText(path: icons, bytes: fileSystem.read(file))

@@ -16,13 +16,10 @@ struct IconReading {
   /// The files of an app.
   ///
   /// - Parameter names: what the app is called.
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func folder(_ path: String, of names: [String]) async throws -> SourceFolder {
-    // The folder itself may be named by a link.
-    let folder = try fileSystem.resolve(path) ?? path
-    guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
-    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-    let entries = listing.entries.filter { SourceFiles.isOfApp($0.path) }
+    let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
+    let entries = all.filter { SourceFiles.isOfApp($0.path) }
     let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
     return SourceFolder(kinds, names: names) { [fileSystem] path throws(SourceFolder.Unreadable) in

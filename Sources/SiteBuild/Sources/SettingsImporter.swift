@@ -17,7 +17,7 @@ package struct SettingsImporter: Sendable {
 
   /// From the Swift files in a folder.
   ///
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String) async throws -> ImportReport {
     #if AppSources
       let findings = try await SourceReading(options, fileSystem).findings(in: folder)
@@ -25,13 +25,13 @@ package struct SettingsImporter: Sendable {
         SettingsImport(findings, into: app.catalogue, file, schema: schema, canDraw: { templates.canDraw($0) })
       }
     #else
-      throw SourcesUnavailable.notCompiled
+      throw CommandFailure.notCompiled
     #endif
   }
 
   /// From a `Settings.bundle`, or a folder that has one.
   ///
-  /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, fromBundle path: String) async throws -> ImportReport {
     let bundle = try await BundleReading(options, fileSystem).bundle(path)
     return try await write(id) { app, file, schema, _ in SettingsImport(bundle, into: app.catalogue, file, schema: schema) }

@@ -22,7 +22,7 @@ struct SourceReading {
   #if AppSources
     /// What the files in a folder say.
     ///
-    /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+    /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
     func findings(in path: String) async throws -> AppFindings {
       AppSourceReader.findings(try await readings(in: path) { _ in true })
     }
@@ -33,21 +33,18 @@ struct SourceReading {
     func iconRecords(in path: String) async throws -> [CodeRecord] {
       do {
         return AppSourceReader.records(try await readings(in: path) { $0.holds("Icon") })
-      } catch is SourcesUnavailable { return [] }
+      } catch let error as CommandFailure where error.cause == .nothingFound { return [] }
     }
 
     /// - Parameter isNeeded: whether a file is read, by its bytes.
     private func readings(
       in path: String, _ isNeeded: @escaping @Sendable ([UInt8]) -> Bool
     ) async throws -> [AppSourceReader.Reading] {
-      // The folder itself may be named by a link.
-      let folder = try fileSystem.resolve(path) ?? path
-      guard try fileSystem.status(folder)?.kind == .folder else { throw SourcesUnavailable.noFolder(path) }
-      let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
-      let entries = listing.entries.filter { $0.status.kind == .file && AppSourceReader.reads($0.path) }.sorted {
+      let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
+      let entries = all.filter { $0.status.kind == .file && AppSourceReader.reads($0.path) }.sorted {
         $0.path.precedesByBytes($1.path)
       }
-      guard !entries.isEmpty else { throw SourcesUnavailable.noFiles(path) }
+      guard !entries.isEmpty else { throw CommandFailure.usage("there is no Swift file in \(path)", cause: .nothingFound) }
       let readings = try await entries.concurrentMap(jobs: options.jobs) { [fileSystem] entry -> AppSourceReader.Reading? in
         guard entry.status.bytes <= SourceFiles.maximumBytes else { return AppSourceReader.tooLong(entry.path) }
         do {
@@ -62,20 +59,19 @@ struct SourceReading {
 
     /// Whether there is any code, and it can be read.
     ///
-    /// - Throws: `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+    /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
     func look(at path: String) async throws { _ = try await findings(in: path) }
 
     /// What the catalogues say otherwise than the code of their apps; nil if there is no code.
     func comparison(_ site: Site) async throws -> SourceReport? {
       var folders = options.appSources
       if let folder = options.onlyAppSources {
-        guard site.apps.count == 1 else { throw SourcesUnavailable.severalApps(site.apps.map(\.id.rawValue)) }
+        guard site.apps.count == 1 else { throw CommandFailure.severalApps(site.apps) }
         folders[site.apps[0].id] = folder
       }
       var report: SourceReport?
       for (id, folder) in folders.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
-        let own = try await comparison(app, in: folder, language: site.settings.language)
+        let own = try await comparison(site.app(named: id), in: folder, language: site.settings.language)
         report = report.map { $0 + own } ?? own
       }
       return report
@@ -109,12 +105,12 @@ struct SourceReading {
         let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: language)
         let catalog = try await StringsImporter(options, fileSystem: fileSystem).catalog(reading, in: folder)
         return (ModelTexts(catalog, language: language, platforms: app.catalogue.platforms ?? []), [])
-      } catch let error as StringsUnavailable {
+      } catch let error as CommandFailure {
         let reason: String
-        switch error {
-        case .noFolder, .noFiles: return (nil, [])
-        case .several(let paths): reason = "there are several String Catalogs: \(paths.joined(separator: ", "))"
-        case .otherLanguage, .mistakes: reason = "the app's String Catalog has errors"
+        switch error.cause {
+        case .nothingFound: return (nil, [])
+        case .severalFound(let paths): reason = "there are several String Catalogs: \(paths.joined(separator: ", "))"
+        case .mistakes, nil: reason = "the app's String Catalog has errors"
         }
         return (nil, [Diagnostic(.note, .notCompared, path: folder, "texts not compared, since \(reason)")])
       }
@@ -122,10 +118,10 @@ struct SourceReading {
   #else
     func iconRecords(in path: String) async throws -> [CodeRecord] { [] }
 
-    func look(at path: String) async throws { throw SourcesUnavailable.notCompiled }
+    func look(at path: String) async throws { throw CommandFailure.notCompiled }
 
     func comparison(_ site: Site) async throws -> SourceReport? {
-      if !options.appSources.isEmpty || options.onlyAppSources != nil { throw SourcesUnavailable.notCompiled }
+      if !options.appSources.isEmpty || options.onlyAppSources != nil { throw CommandFailure.notCompiled }
       return nil
     }
   #endif

@@ -12,94 +12,85 @@ package struct StringsImporter: Sendable {
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
   /// - Parameter scaffold: of a new site, whose texts may be in another source language than those of the app.
-  /// - Throws: `StringsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from folder: String, into scaffold: Scaffold? = nil) async throws -> ImportReport {
     var readings = SourceCache()
     let site = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites[0]
-    guard let app = site.app(id) else { throw SourcesUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    let app = try site.app(named: id)
     let reading = StringsReading(options: options, fileSystem: fileSystem, app: app, language: site.settings.language)
-    let (found, notes) = try whole(try await reading.catalogs(in: folder))
-    let (tree, catalog) = (found.tree, found.catalog)
+    let (catalog, notes) = try whole(try await reading.catalogs(in: folder))
     let file = app.place.file(AppFile.texts.rawValue).displayed
     let path = options.source + "/" + file
     guard try fileSystem.status(path) != nil else {
-      try fileSystem.replace(path, found.source.bytes)
+      try fileSystem.replace(path, catalog.source.bytes)
       return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: notes)
     }
     if let own = scaffold?.catalog(sourceLanguage: catalog.sourceLanguage) {
-      let source = SourceText(path: file, bytes: own)
-      let whole = CatalogMerge(of: try checked(source).tree, own, into: tree, found.source.bytes)
+      let whole = CatalogMerge(of: try checked(SourceText(path: file, bytes: own)).catalog, into: catalog)
       try fileSystem.replace(path, whole.bytes)
       return ImportReport(file: file, noun: "text", added: catalog.entries.map(\.key), rest: nil, notes: notes)
     }
     let present = SourceText(path: file, bytes: try fileSystem.read(path))
-    let target = try checked(present)
-    guard LanguageTags.areEqual(catalog.sourceLanguage, target.catalog.sourceLanguage) else {
-      throw StringsUnavailable.otherLanguage(
-        file: file, target.catalog.sourceLanguage, from: found.source.path, catalog.sourceLanguage)
+    let target = try checked(present).catalog
+    guard LanguageTags.areEqual(catalog.sourceLanguage, target.sourceLanguage) else {
+      let (own, other) = (target.sourceLanguage, catalog.sourceLanguage)
+      throw CommandFailure.usage(
+        "the texts of \(file) are in \"\(own)\" and those of \(catalog.source.path) in \"\(other)\", and nothing was written")
     }
-    let merge = CatalogMerge(of: tree, found.source.bytes, into: target.tree, present.bytes)
+    let merge = CatalogMerge(of: catalog, into: target)
     if merge.bytes != present.bytes { try fileSystem.replace(path, merge.bytes) }
-    let differing = merge.differing.map { "\"\($0)\" has another text in \(found.source.path); the one in \(file) stays" }
+    let differing = merge.differing.map { "\"\($0)\" has another text in \(catalog.source.path); the one in \(file) stays" }
     return ImportReport(file: file, noun: "text", added: merge.added, rest: nil, notes: notes + differing)
   }
 
   /// The texts of all tables, as the site has them after an import.
   ///
-  /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func catalog(_ reading: StringsReading, in folder: String) async throws -> TextCatalog {
-    try whole(try await reading.catalogs(in: folder)).catalog.catalog
+    try whole(try await reading.catalogs(in: folder)).catalog
   }
 
-  /// A String Catalog without mistakes.
-  private struct Checked {
-    var source: SourceText
-    let tree: JSONTree
-    let catalog: TextCatalog
-    /// A sentence for each entry that is left out.
-    let notes: [String]
-  }
+  /// A String Catalog without mistakes, and a sentence for each entry that is left out.
+  private typealias Checked = (catalog: TextCatalog, notes: [String])
 
   /// All tables in one catalogue: a text on the site is looked up by its key alone.
-  private func whole(_ tables: [StringsReading.Found]) throws -> (catalog: Checked, notes: [String]) {
-    var whole = try checked(tables[0].source)
-    var notes = whole.notes
+  private func whole(_ tables: [StringsReading.Found]) throws -> Checked {
+    var (whole, notes) = try checked(tables[0].source)
     if !notes.isEmpty {
       // The site reads it again and again: it gets one without what is there twice.
-      whole = try checked(SourceText(path: tables[0].path, bytes: XcodeJSON.file(whole.tree, of: whole.source.bytes)))
+      whole = try checked(SourceText(path: tables[0].path, bytes: whole.bytesWithoutTwins)).catalog
     }
     for table in tables.dropFirst() {
       let other: Checked
-      do { other = try checked(table.source) } catch StringsUnavailable.mistakes(let mistakes) where table.isOfPackage {
+      do { other = try checked(table.source) } catch let error as CommandFailure where table.isOfPackage {
+        guard case .mistakes(let mistakes) = error.cause else { throw error }
         notes.append("\(table.path) is left out: \(mistakes.first?.summary ?? "it has mistakes")")
         continue
       }
-      guard LanguageTags.areEqual(whole.catalog.sourceLanguage, other.catalog.sourceLanguage) else {
+      guard LanguageTags.areEqual(whole.sourceLanguage, other.catalog.sourceLanguage) else {
         notes.append("\(table.path) is left out: its texts are in \"\(other.catalog.sourceLanguage)\"")
         continue
       }
-      let merge = CatalogMerge(of: other.tree, other.source.bytes, into: whole.tree, whole.source.bytes)
+      let merge = CatalogMerge(of: other.catalog, into: whole)
       notes += other.notes
       // A package has texts for itself.
       if !table.isOfPackage {
         notes += merge.differing.map { "\"\($0)\" has another text in \(table.path); the one in \(tables[0].path) is taken" }
       }
-      whole = try checked(SourceText(path: tables[0].path, bytes: merge.bytes))
+      whole = try checked(SourceText(path: tables[0].path, bytes: merge.bytes)).catalog
     }
     return (whole, notes)
   }
 
   private func checked(_ source: SourceText) throws -> Checked {
-    if let problem = source.problem { throw StringsUnavailable.mistakes([problem]) }
+    if let problem = source.problem { throw CommandFailure.wrongTexts([problem]) }
     let (catalog, found) = TextCatalog.read(source)
     // The next check would refuse what the import wrote.
     let diagnostics = found + CredentialCheck.problems(source.path, source.bytes)
-    guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
-      throw StringsUnavailable.mistakes(diagnostics.report)
-    }
+    guard let catalog, !diagnostics.hasErrors else { throw CommandFailure.wrongTexts(diagnostics.report) }
     let notes = found.filter { $0.code == .duplicateKey }.map { twin in
       "\(twin.path)\(twin.location.map { ":\($0.line)" } ?? ""): \(twin.summary)"
     }
-    return Checked(source: source, tree: tree, catalog: catalog, notes: notes)
+    return (catalog, notes)
   }
 }

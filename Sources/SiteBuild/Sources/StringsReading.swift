@@ -23,13 +23,15 @@ struct StringsReading {
 
   /// The String Catalogs of the app, one for each table, the main one first; one made of other files if it has none.
   ///
-  /// - Throws: `StringsUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func catalogs(in path: String) async throws -> [Found] {
     let folder = try fileSystem.resolve(path) ?? path
     if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") {
       return [Found(path: path, source: try read(folder, path))]
     }
-    guard try fileSystem.status(folder)?.kind == .folder else { throw StringsUnavailable.noFolder(path) }
+    guard try fileSystem.status(folder)?.kind == .folder else {
+      throw CommandFailure.usage("there is no folder and no String Catalog \(path)", cause: .nothingFound)
+    }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let files = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }.map(\.path)
       .sorted { $0.precedesByBytes($1) }
@@ -47,11 +49,8 @@ struct StringsReading {
 
 extension StringsReading {
   private func read(_ path: String, _ shown: String) throws -> SourceText {
-    if let bytes = try fileSystem.status(path)?.bytes, bytes > TextCatalog.maximumBytes {
-      let problem = Diagnostic(
-        .error, .limitExceeded, path: shown, "the file has \(bytes) bytes, more than \(TextCatalog.maximumBytes)",
-        help: "no app has so many texts")
-      throw StringsUnavailable.mistakes([problem])
+    if let bytes = try fileSystem.status(path)?.bytes, let problem = TextCatalog.problem(ofBytes: bytes, path: shown) {
+      throw CommandFailure.wrongTexts([problem])
     }
     return SourceText(path: shown, bytes: try fileSystem.read(path))
   }
@@ -65,19 +64,25 @@ extension StringsReading {
     let depths = own.map { path in folder(path).count { $0 == "/" } }
     let nearest = zip(own, depths).filter { $0.1 == depths.min() }.map(\.0)
     if nearest.count == 1 { return nearest[0] }
-    throw StringsUnavailable.several(paths.map { name + $0 })
+    let shown = paths.map { name + $0 }
+    throw CommandFailure.usage(
+      "there are several catalogues; name one in the place of the folder:\n" + shown.map { "  \($0)" }.joined(separator: "\n"),
+      cause: .severalFound(shown))
   }
 
   private func converted(_ files: [String], in root: String, named name: String, _ path: String) throws -> Found {
     let kinds = ["Localizable.strings", "Localizable.stringsdict"]
     let localized = files.compactMap(LocalizedFile.init).filter { kinds.contains($0.name) }
     let folders = Set(localized.map(\.folder)).sorted { $0.precedesByBytes($1) }
-    guard !folders.isEmpty else { throw StringsUnavailable.noFiles(path) }
+    guard !folders.isEmpty else {
+      throw CommandFailure.usage(
+        "there is neither a Localizable.xcstrings nor a Localizable.strings in \(path)", cause: .nothingFound)
+    }
     let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
     let all = localized.filter { $0.folder == folder }
     let translated = all.filter { !$0.isBase }
     let unknown = Set(translated.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
-    if !unknown.isEmpty { throw StringsUnavailable.mistakes(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
+    if !unknown.isEmpty { throw CommandFailure.wrongTexts(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
     let base = baseLanguage(beside: translated.map(tag))
     var strings = LocalizedStrings()
     // What stands in the folder of the language itself takes the place of what is in Base.lproj.
@@ -89,7 +94,7 @@ extension StringsReading {
         }
       }
     }
-    if strings.diagnostics.hasErrors { throw StringsUnavailable.mistakes(strings.diagnostics.report) }
+    if strings.diagnostics.hasErrors { throw CommandFailure.wrongTexts(strings.diagnostics.report) }
     let sourceLanguage = mainLanguage(among: all.map { $0.isBase ? base : tag($0) }) ?? language
     let shown = name.isEmpty && folder.isEmpty ? path : name + folder
     return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))

@@ -28,19 +28,22 @@ package struct TextExporter: Sendable {
 
   /// Every catalogue that the site has or needs, in the order of their paths.
   ///
-  /// - Throws: `TextsUnavailable`, `SourcesUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func catalogs(_ request: Request) async throws -> [ExportedCatalog] {
     var readings = SourceCache()
     let loader = SiteLoader(options: options, fileSystem: fileSystem)
     let loaded = try await loader.load(&readings)
     let site = loaded.sites[0]
     let settings = site.settings
-    if let app = request.app, site.app(app) == nil { throw SourcesUnavailable.noApp(app, site.apps.map(\.id.rawValue)) }
+    if let app = request.app { _ = try site.app(named: app) }
     // A text of a file with mistakes is not in the model, and would be taken for one that is not used.
     let wrong = loaded.diagnostics.filter { $0.severity == .error && $0.code != .missingTranslation && $0.path.hasPrefix("content/") }
-    if !wrong.isEmpty { throw TextsUnavailable.mistakes(wrong.report) }
+    if !wrong.isEmpty { throw CommandFailure.wrongContent(wrong.report) }
     let languages = ([settings.edition.language] + settings.languages + request.languages).uniqued
-    guard languages.count > 1 else { throw TextsUnavailable.oneLanguage(settings.edition.language) }
+    guard languages.count > 1 else {
+      let language = settings.edition.language
+      throw CommandFailure.usage("the site is in \"\(language)\" only; add `languages` to site.yaml, or name one with --language")
+    }
     let texts = try catalogs(of: site, request, loaded.siteSource, languages)
     let words = try WordExport(options, fileSystem, loaded.templates, languages: languages).catalogs(request)
     return (texts + words).sorted { $0.path.precedesByBytes($1.path) }
@@ -73,8 +76,8 @@ extension TextExporter {
       shown[app.place.file(AppFile.texts.rawValue).displayed, default: []] += app.shownTexts.map(\.value)
     }
     return try shown.compactMap { path, texts -> ExportedCatalog? in
-      let present = try StoredCatalog(path, options, fileSystem)
-      let model = present.map { ModelTexts($0.catalog, language: "", platforms: []) }
+      let present = try TextCatalog(stored: path, options, fileSystem)
+      let model = present.map { ModelTexts($0, language: "", platforms: []) }
       var wanted: [String: CatalogText] = [:]
       var skipped: [String] = []
       for text in Set(texts) where text.hasWords {
@@ -88,8 +91,8 @@ extension TextExporter {
       if wanted.isEmpty, present == nil { return nil }
       var update = CatalogUpdate.Request(texts: Array(wanted.values), languages: languages)
       update.keepsUnused = request.keepsUnused
-      let base = try present ?? StoredCatalog(empty: path, sourceLanguage: languages[0])
-      return ExportedCatalog(path: path, update: CatalogUpdate(of: base.catalog, base.tree, update), skipped: skipped.sorted())
+      let base = present ?? .empty(path, sourceLanguage: languages[0])
+      return ExportedCatalog(path: path, update: CatalogUpdate(of: base, update), skipped: skipped.sorted())
     }
   }
 }
@@ -102,35 +105,18 @@ package struct ExportedCatalog: Sendable {
   package let skipped: [String]
 }
 
-/// A catalogue of the site as it is on the disk.
-struct StoredCatalog {
-  let catalog: TextCatalog
-  let tree: JSONTree
-
-  /// Nil if there is no such file.
-  init?(_ path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
+extension TextCatalog {
+  /// A catalogue of the site as it is on the disk; nil if there is no such file.
+  init?(stored path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
     let place = options.source + "/" + path
     guard let status = try fileSystem.status(place) else { return nil }
     guard status.kind == .file else { throw FileSystemError("read", place, reason: "it is not a file") }
-    guard status.bytes <= TextCatalog.maximumBytes else {
-      throw TextsUnavailable.mistakes([
-        Diagnostic(
-          .error, .limitExceeded, path: path, "the file has \(status.bytes) bytes, more than \(TextCatalog.maximumBytes)",
-          help: "no app has so many texts")
-      ])
-    }
-    try self.init(SourceText(path: path, bytes: try fileSystem.read(place)))
-  }
-
-  init(empty path: String, sourceLanguage: String) throws { try self.init(CatalogUpdate.empty(path, sourceLanguage: sourceLanguage)) }
-
-  private init(_ source: SourceText) throws {
-    if let problem = source.problem { throw TextsUnavailable.mistakes([problem]) }
-    let (catalog, diagnostics) = TextCatalog.read(source)
-    guard let catalog, !diagnostics.hasErrors, case .success(let tree) = JSONTree.read(source) else {
-      throw TextsUnavailable.mistakes(diagnostics.report)
-    }
-    (self.catalog, self.tree) = (catalog, tree)
+    if let problem = Self.problem(ofBytes: status.bytes, path: path) { throw CommandFailure.wrongContent([problem]) }
+    let source = SourceText(path: path, bytes: try fileSystem.read(place))
+    if let problem = source.problem { throw CommandFailure.wrongContent([problem]) }
+    let (catalog, diagnostics) = Self.read(source)
+    guard let catalog, !diagnostics.hasErrors else { throw CommandFailure.wrongContent(diagnostics.report) }
+    self = catalog
   }
 }
 

@@ -27,25 +27,23 @@ struct WordExport {
 
   /// - Parameter builtIn: the builder's words that are wanted too.
   private func own(_ path: String, _ builtIn: [CatalogText], _ request: TextExporter.Request) throws -> ExportedCatalog? {
-    let present = try StoredCatalog(path, options, fileSystem)
+    let present = try TextCatalog(stored: path, options, fileSystem)
     if present == nil, builtIn.isEmpty { return nil }
     let used = templates.usedWords
-    let keys = present?.catalog.entries.map(\.key) ?? []
+    let keys = present?.entries.map(\.key) ?? []
     let own = keys.filter { Words.builtIn[$0] == nil && used.contains($0) }.map { CatalogText(key: $0) }
     var update = CatalogUpdate.Request(texts: own + builtIn, languages: languages)
     update.used = Set(Words.builtIn.keys)
     update.keepsUnused = request.keepsUnused
-    let base = try present ?? StoredCatalog(empty: path, sourceLanguage: "en")
-    return ExportedCatalog(path: path, update: CatalogUpdate(of: base.catalog, base.tree, update), skipped: [])
+    return ExportedCatalog(path: path, update: CatalogUpdate(of: present ?? .empty(path, sourceLanguage: "en"), update), skipped: [])
   }
 
   /// The builder's words, with what they are about.
   private func builtIn(_ languages: [String]) -> [CatalogText] {
     if languages.isEmpty { return [] }
     let source = SourceText(path: WordsFile.name, bytes: options.builtIn.files[WordsFile.name] ?? [])
-    let entries: JSONTree? = if case .success(let tree) = JSONTree.read(source) { tree["strings"] } else { nil }
-    return Words.builtIn.map { key, message in
-      CatalogText(key: key, comment: entries?[key]?["comment"]?.string, message, languages: languages)
-    }
+    let comments = Dictionary(
+      (TextCatalog.read(source).catalog?.entries ?? []).map { ($0.key, $0.comment) }, uniquingKeysWith: { first, _ in first })
+    return Words.builtIn.map { key, message in CatalogText(key: key, comment: comments[key] ?? nil, message, languages: languages) }
   }
 }

@@ -25,7 +25,7 @@ package struct UserResolution: Sendable {
 
   /// - Parameter language: of the texts; nil for the site's own.
   /// - Returns: what is wrong with the content; then no line can be answered.
-  /// - Throws: `UsersUnavailable`, `FileSystemError`, `CancellationError`.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package static func load(
     _ options: BuildOptions, of id: Catalogue.ID, language: String?, fileSystem: FileSystem = .disk
   ) async throws -> (users: UserResolution?, errors: [Diagnostic]) {
@@ -34,9 +34,9 @@ package struct UserResolution: Sendable {
     if loaded.diagnostics.hasErrors { return (nil, loaded.diagnostics.filter { $0.severity == .error }.sorted()) }
     let languages = loaded.sites.map(\.settings.language)
     guard let site = loaded.sites.first(where: { language == nil || $0.settings.language == language }) else {
-      throw UsersUnavailable.noLanguage(language ?? "", languages)
+      throw CommandFailure.usage("the site is not in \"\(language ?? "")\"; its languages are \(languages.joined(separator: ", "))")
     }
-    guard let app = site.app(id) else { throw UsersUnavailable.noApp(id, site.apps.map(\.id.rawValue)) }
+    let app = try site.app(named: id)
     return (UserResolution(app, in: site, language: languages.count > 1 ? site.settings.language : nil), [])
   }
 

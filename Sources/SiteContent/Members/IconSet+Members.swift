@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SettingsModel
 
 extension IconSet: Anonymous {
@@ -64,10 +65,6 @@ extension IconSet {
     }
     return icons
   }
-}
-
-extension String {
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension IconSet.Grid: Anonymous {

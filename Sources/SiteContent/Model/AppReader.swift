@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Localization
 internal import SettingsModel
 
 /// Reads an app's files into an `App`.
@@ -24,7 +25,7 @@ package struct AppReader: Sendable {
 
   /// - Parameter catalog: its String Catalog, if that has been read for another language already.
   package static func read(
-    _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: CatalogReading? = nil, files: [String: FileDigest],
+    _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: TextCatalog.Reading? = nil, files: [String: FileDigest],
     limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
   ) -> (app: App?, diagnostics: [Diagnostic]) {
     let untranslated = UntranslatedTexts(on: language, written: root.main.language)
@@ -35,9 +36,9 @@ package struct AppReader: Sendable {
 }
 
 extension AppReader {
-  private mutating func run(_ sources: [AppFile: SourceText], _ catalog: CatalogReading?) -> App? {
+  private mutating func run(_ sources: [AppFile: SourceText], _ catalog: TextCatalog.Reading?) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
-    if let reading = catalog ?? sources[.texts].map(CatalogReading.init) {
+    if let reading = catalog ?? sources[.texts].map(TextCatalog.read) {
       texts = reading.catalog.map { ModelTexts.read($0, source, language: language, pseudo: place.edition.pseudo, limits: limits) }
       diagnostics += reading.diagnostics
     } else if let pseudo = place.edition.pseudo {
@@ -89,7 +90,7 @@ extension AppReader {
 
   private mutating func read<Value>(_ source: SourceText, _ body: (Node, inout Reader) -> Value?) -> Value? {
     let isJSON = source.path.hasSuffix(".json")
-    let (node, problems) = isJSON ? YAMLParser.parse(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
+    let (node, problems) = isJSON ? Node.read(json: source, limits: limits) : YAMLParser.parse(source, limits: limits)
     diagnostics += problems
     if problems.hasErrors {
       isRefused = true

@@ -25,7 +25,7 @@ package struct ConfigurationReader: Sendable {
   package func read(_ source: SourceText) -> User {
     let source = source.asPrivate
     var user = User()
-    let (root, problems) = YAMLParser.parse(json: source, limits: limits)
+    let (root, problems) = Node.read(json: source, limits: limits)
     user.diagnostics = problems
     guard let root, !problems.hasErrors else { return user }
     var reader = Reader(source: source)

@@ -104,7 +104,7 @@ extension CredentialScanner {
       return false
     }
     let isObject = json.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
-    return isObject && JSONSyntax.mistake(in: json) == nil
+    return isObject && (try? JSONTree(json)) != nil
   }
 }
 

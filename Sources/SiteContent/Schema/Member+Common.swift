@@ -10,3 +10,52 @@ extension Member {
     .optional("attributes", path, .map(.scalar), "other facts from the source, by name")
   }
 }
+
+/// Texts with markup: the author writes one member, and two are published.
+extension Member {
+  static func prose(
+    _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
+    _ format: ValueFormat<Prose>, _ summary: String
+  ) -> Self {
+    let text = optional(name, path, format.map(\.text), summary)
+    return text.alsoPublished(
+      PublishedMember(name: name + "HTML", isRequired: false, schema: .text(.free), description: sameAsHTML, example: nil)
+    ) { node, root, reader in
+      guard let prose = format.read(node, &reader) else { return }
+      (root[keyPath: path], root[keyPath: html]) = (prose.text, prose.html)
+    }
+  }
+
+  static func notes(
+    _ path: any WritableKeyPath<Root, [String]?> & Sendable, _ html: any WritableKeyPath<Root, [String]?> & Sendable,
+    _ summary: String = "remarks for readers of the catalogue"
+  ) -> Self {
+    let format = ValueFormat<[Prose]>.oneOrMore(.prose)
+    let text = optional("notes", path, format.map { $0.map(\.text) }, summary)
+    return text.alsoPublished(
+      PublishedMember(
+        name: "notesHTML", isRequired: false, schema: .list(.text(.free)), description: "\(sameAsHTML) One for each of the notes.",
+        example: nil)
+    ) { node, root, reader in
+      guard let notes = format.read(node, &reader) else { return }
+      (root[keyPath: path], root[keyPath: html]) = (notes.map(\.text), notes.shownHTML)
+    }
+  }
+
+  private static var sameAsHTML: String { "The same as HTML for the inside of a paragraph, if it has markup. Links are absolute." }
+
+  private func alsoPublished(_ other: PublishedMember, _ read: @escaping @Sendable (Node, inout Root, inout Reader) -> Void) -> Self {
+    Self(key: key.map { Key(authored: $0.authored, mustBePresent: false, read: read) }, published: published + [other])
+  }
+}
+
+extension ValueFormat where Value == Prose {
+  /// A text with emphasis, code and links.
+  static let prose = read(.prose, .shown)
+  /// The same, with placeholders.
+  static let proseTemplate = read(.proseTemplate, .template)
+
+  private static func read(_ schema: TextSchema, _ text: ValueFormat<String>) -> Self {
+    Self(.text(schema)) { node, reader in text.read(node, &reader).map { reader.prose($0, at: node.location) } }
+  }
+}

@@ -1,3 +1,5 @@
+internal import SettingsModel
+
 /// What a value looks like, as data: in the file that an author writes, or in a published document.
 package indirect enum ValueSchema: Sendable {
   case nothing
@@ -40,4 +42,46 @@ package indirect enum ValueSchema: Sendable {
 extension ValueSchema {
   /// What a number counts.
   package var unit: String? { if case .integer(_, _, let unit) = self { unit } else { nil } }
+}
+
+/// One word of an enumeration, and what it means if that is not plain: a phrase without a full stop.
+package struct Word: Sendable {
+  package let text: String
+  package let meaning: String?
+
+  init(_ text: String, _ meaning: String? = nil) { (self.text, self.meaning) = (text, meaning) }
+
+  static func all<Known: CaseIterable & RawRepresentable<String> & Hashable>(_ meanings: [Known: String]) -> [Word] {
+    Known.allCases.map { Word($0.rawValue, meanings[$0]) }
+  }
+}
+
+/// A type by its name. Its description is looked up when it is asked for, since types refer to each other; so is the name, which only
+/// schemas show.
+package struct TypeReference<Description>: Sendable {
+  private let lookUpName: @Sendable () -> String
+  private let lookUp: @Sendable () -> Description
+
+  init<Value>(_ type: Value.Type, _ description: @escaping @Sendable () -> Description) {
+    (lookUpName, lookUp) = ({ nameInModel(of: type) }, description)
+  }
+
+  /// The type's name without its module: `Setting.Option`.
+  package var name: String { lookUpName() }
+  package var target: Description { lookUp() }
+}
+
+/// By `_typeName`: `String(reflecting:)` looks first for a type that describes itself, which takes a twentieth of the time of a whole
+/// build.
+private func nameInModel(of type: any Any.Type) -> String {
+  let name = _typeName(type, qualified: true)
+  return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+}
+
+/// A line of documentation without a full stop, as tables have them.
+package enum Phrase {
+  /// `How long it stays, in milliseconds.`
+  package static func sentence(_ phrase: String, unit: String? = nil) -> String {
+    phrase.capitalizedFirst + (unit.map { ", in \($0)" } ?? "") + "."
+  }
 }

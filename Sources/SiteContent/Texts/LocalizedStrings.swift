@@ -4,8 +4,8 @@ internal import Localization
 /// The texts of an app before there were String Catalogs: `Localizable.strings` and `Localizable.stringsdict` in a folder for each
 /// language. They become one String Catalog, which Xcode would write in the same way.
 package struct LocalizedStrings: Sendable {
-  /// By language, then by key, the value of its `localizations` as JSON.
-  private var texts: [String: [String: String]] = [:]
+  /// By language, then by key, the value of its `localizations`.
+  private var texts: [String: [String: JSONDraft]] = [:]
   /// In the order in which they were found.
   private var keys: [String] = []
   private var seen: Set<String> = []
@@ -22,7 +22,7 @@ package struct LocalizedStrings: Sendable {
     if let problem = text.problem { return diagnostics.append(problem) }
     let (file, problems) = StringsFile.read(text)
     diagnostics += problems
-    for entry in file?.entries ?? [] { add(entry.key, Self.unit(entry.text), language) }
+    for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
   package mutating func add(stringsdict source: SourceText, of language: String) { add(list: source, of: language) }
@@ -31,37 +31,31 @@ package struct LocalizedStrings: Sendable {
   package func catalog(sourceLanguage: String) -> [UInt8] {
     let languages = texts.keys.sorted()
     let entries = keys.sorted { $0.precedesInCatalog($1) }.map { key in
-      let localizations = languages.compactMap { language in
-        texts[language]?[key].map { "\(XcodeJSON.quoted(language)):\($0)" }
-      }
-      return "\(XcodeJSON.quoted(key)):{\"extractionState\":\"manual\",\"localizations\":{\(localizations.joined(separator: ","))}}"
+      let localizations = languages.compactMap { language in texts[language]?[key].map { (name: language, value: $0) } }
+      return (name: key, value: ["extractionState": .text("manual"), "localizations": .object(localizations)] as JSONDraft)
     }
-    let strings = entries.joined(separator: ",")
-    let json = "{\"sourceLanguage\":\(XcodeJSON.quoted(sourceLanguage)),\"strings\":{\(strings)},\"version\":\"1.0\"}"
-    let source = SourceText(path: "Localizable.xcstrings", json)
-    guard case .success(let tree) = JSONTree.read(source) else { return source.bytes }
-    return XcodeJSON.write(tree, of: source.bytes)
+    return JSONDraft.catalog(sourceLanguage: sourceLanguage, entries).bytes()
   }
 }
 
 extension LocalizedStrings {
   /// A later file of the language, which is the `.stringsdict`, takes the place of an earlier one.
-  private mutating func add(_ key: String, _ json: String, _ language: String) {
+  private mutating func add(_ key: String, _ texts: JSONDraft, _ language: String) {
     if seen.insert(key).inserted { keys.append(key) }
-    texts[language, default: [:]][key] = json
+    self.texts[language, default: [:]][key] = texts
   }
 
   private mutating func add(list source: SourceText, of language: String) {
     do throws(PropertyList.Problem) {
       for entry in try PropertyList(source).entries {
-        guard let json = Self.localization(entry.value) else {
+        guard let texts = JSONDraft(localization: entry.value) else {
           diagnostics.append(
             Diagnostic(
               .error, .wrongType, in: source.asUTF8, at: entry.location ?? .start, "\"\(entry.key)\" has no text that can be read",
               help: "it needs \"NSStringLocalizedFormatKey\", and a form \"other\" for each of its variables"))
           continue
         }
-        add(entry.key, json, language)
+        add(entry.key, texts, language)
       }
     } catch {
       diagnostics.append(
@@ -69,34 +63,29 @@ extension LocalizedStrings {
     }
   }
 
-  private static func unit(_ text: String) -> String {
-    "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(text))}}"
-  }
-
-  private static func localization(_ value: PropertyList.Value) -> String? {
-    switch value {
-    case .string(let text): unit(text)
-    case .dictionary(let members): StringsDictEntry(members)?.json
-    default: nil
-    }
-  }
 }
 
-/// One key of a `.stringsdict`.
-private struct StringsDictEntry {
-  let json: String
+extension JSONDraft {
+  /// The value of a key in a `.strings` or `.stringsdict`.
+  fileprivate init?(localization value: PropertyList.Value) {
+    switch value {
+    case .string(let text): self = .unit(text, state: "translated")
+    case .dictionary(let members): self.init(stringsDict: members)
+    default: return nil
+    }
+  }
 
-  init?(_ members: [String: PropertyList.Value]) {
+  private init?(stringsDict members: [String: PropertyList.Value]) {
     if case .dictionary(let devices)? = members["NSStringDeviceSpecificRuleType"] {
       let forms = devices.compactMapValues(\.text)
       guard !forms.isEmpty else { return nil }
-      json = "{\"variations\":{\"device\":\(Self.object(forms))}}"
+      self = .variations("device", forms, state: "translated")
       return
     }
     if case .dictionary(let widths)? = members["NSStringVariableWidthRuleType"] {
       // The text for the widest place.
       guard let widest = widths.compactMap({ width, _ in Int(width) }).max(), let text = widths[String(widest)]?.text else { return nil }
-      json = "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(text))}}"
+      self = .unit(text, state: "translated")
       return
     }
     guard let format = members["NSStringLocalizedFormatKey"]?.text else { return nil }
@@ -108,23 +97,18 @@ private struct StringsDictEntry {
       variables.append((name, rule["NSStringFormatValueTypeKey"]?.text ?? "d", forms))
     }
     if let only = variables.first, variables.count == 1, format == "%#@\(only.name)@" {
-      json = "{\"variations\":{\"plural\":\(Self.object(only.forms))}}"
+      self = .variations("plural", only.forms, state: "translated")
       return
     }
-    let parts = variables.map { variable in
-      let forms = variable.forms.mapValues { $0.replacing("%\(variable.specifier)", with: "%arg") }
-      return "\(XcodeJSON.quoted(variable.name)):{\"formatSpecifier\":\(XcodeJSON.quoted(variable.specifier)),"
-        + "\"variations\":{\"plural\":\(Self.object(forms))}}"
-    }
-    let unit = "\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(format))}"
-    json = parts.isEmpty ? "{\(unit)}" : "{\(unit),\"substitutions\":{\(parts.joined(separator: ","))}}"
-  }
-
-  private static func object(_ forms: [String: String]) -> String {
-    let members = forms.sorted { $0.key < $1.key }.map { name, text in
-      "\(XcodeJSON.quoted(name)):{\"stringUnit\":{\"state\":\"translated\",\"value\":\(XcodeJSON.quoted(text))}}"
-    }
-    return "{\(members.joined(separator: ","))}"
+    self = .unit(format, state: "translated")
+    if variables.isEmpty { return }
+    self["substitutions"] = .object(
+      variables.map { variable in
+        let forms = variable.forms.mapValues { $0.replacing("%\(variable.specifier)", with: "%arg") }
+        var substitution = JSONDraft.variations("plural", forms, state: "translated")
+        substitution["formatSpecifier"] = .text(variable.specifier)
+        return (name: variable.name, value: substitution)
+      })
   }
 }
 

@@ -43,20 +43,12 @@ extension YAMLParser {
     }
   }
 
-  /// The maximum nesting, including what libyaml has read ahead.
-  private static let mostNested = 1000
-
   /// Versions of libyaml after 0.2.5 check this themselves.
   private mutating func checkNesting(at location: SourceLocation) throws(Stop) {
     let indents = parser.pointee.indents
-    guard Int(parser.pointee.flow_level) + (indents.top - indents.start) >= Self.mostNested else { return }
-    reportNesting(at: location)
+    guard Int(parser.pointee.flow_level) + (indents.top - indents.start) >= Limits.deepest else { return }
+    diagnostics.append(limits.problem(in: source, at: location, isDeepest: true))
     throw Stop()
-  }
-
-  private mutating func reportNesting(at location: SourceLocation) {
-    let help = limits.depth > Self.mostNested ? "a higher limit is not possible" : depthHelp
-    reportDepth(Self.mostNested, at: location, help: help)
   }
 
   private mutating func check(
@@ -74,7 +66,9 @@ extension YAMLParser {
 
   private mutating func reportSyntax() {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? ""
-    if problem.hasPrefix("Maximum nesting") { return reportNesting(at: problemLocation) }
+    if problem.hasPrefix("Maximum nesting") {
+      return diagnostics.append(limits.problem(in: source, at: problemLocation, isDeepest: true))
+    }
     let context = parser.pointee.context.map { String(cString: $0) } ?? ""
     let syntax = YAMLSyntax(
       source: source, lastLine: lastLine, problem: problem, context: context, place: problemLocation,

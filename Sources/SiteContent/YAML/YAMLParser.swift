@@ -9,6 +9,9 @@ package struct YAMLParser {
   package struct Limits: Sendable {
     package var depth = 64
     package init() {}
+
+    /// The highest `depth` that is possible, including what libyaml has read ahead.
+    static let deepest = 1000
   }
 
   let source: SourceText
@@ -18,7 +21,7 @@ package struct YAMLParser {
   var start = 0
   /// The last line of the YAML in the source.
   private(set) var lastLine = 1
-  private var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// The lists and maps that are not read to their ends: where one in brackets begins, nil for another.
   var open: [SourceLocation?] = []
   /// The single values with anchors.
@@ -159,8 +162,7 @@ extension YAMLParser {
       let value = try node(try next(), depth: depth + 1)
       try check(value, value.location.line > location.line ? .block : .value)
       if let line = firstLines[key] {
-        let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
-        report(.duplicateKey, at: location, summary, help: "the first is on line \(line)")
+        diagnostics.append(Self.duplicate(key, in: source, at: location, firstLine: line))
       } else {
         firstLines[key] = location.line
         members.append(Node.Member(key: key, keyLocation: location, value: value))
@@ -175,15 +177,15 @@ extension YAMLParser {
 
   private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
     guard depth > limits.depth else { return }
-    reportDepth(limits.depth, at: location, help: depthHelp)
+    diagnostics.append(limits.problem(in: source, at: location))
     throw Stop()
   }
 
-  mutating func reportDepth(_ limit: Int, at location: SourceLocation, help: Wording) {
-    report(.limitExceeded, at: location, "YAML is nested deeper than \(limit) levels", help: help)
+  /// The error for a key that a map has twice.
+  static func duplicate(_ key: String, in source: SourceText, at location: SourceLocation, firstLine: Int) -> Diagnostic {
+    let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
+    return Diagnostic(.error, .duplicateKey, in: source, at: location, summary, help: "the first is on line \(firstLine)")
   }
-
-  var depthHelp: Wording { "the limit is `limits: {yamlDepth: …}` in site.yaml" }
 
   mutating func report(_ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?) {
     report(.error, code, at: location, summary, help: help)
@@ -193,5 +195,14 @@ extension YAMLParser {
     _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ summary: Wording, help: Wording?
   ) {
     diagnostics.append(Diagnostic(severity, code, in: source, at: location, summary, help: help))
+  }
+}
+
+extension YAMLParser.Limits {
+  /// The error for what is nested deeper than is allowed, or than is possible.
+  func problem(in source: SourceText, at location: SourceLocation, isDeepest: Bool = false) -> Diagnostic {
+    Diagnostic(
+      .error, .limitExceeded, in: source, at: location, "YAML is nested deeper than \(isDeepest ? Self.deepest : depth) levels",
+      help: depth > Self.deepest ? "a higher limit is not possible" : "the limit is `limits: {yamlDepth: …}` in site.yaml")
   }
 }

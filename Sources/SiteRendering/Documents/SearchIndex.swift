@@ -1,6 +1,7 @@
 internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// `search.json`: what there is to find, by its titles, descriptions, headings and other names. It holds no body text.
 struct SearchIndex {

@@ -19,7 +19,7 @@ package struct WordsFile: Sendable {
   ///   - shipped: the builder's words in the language, which come before texts in another.
   package init(_ source: SourceText, language: String, shipped: [String: Message] = [:], limits: YAMLParser.Limits) {
     self.source = source
-    let (root, problems) = YAMLParser.parse(json: source, limits: limits)
+    let (root, problems) = Node.read(json: source, limits: limits)
     diagnostics = problems
     guard problems.isEmpty else { return }
     guard let strings = root?["strings"]?.members else {

@@ -1,4 +1,4 @@
-package import SettingsModel
+internal import SettingsModel
 package import SiteContent
 
 extension DocumentKind {
@@ -6,46 +6,33 @@ extension DocumentKind {
   /// of later versions.
   ///
   /// - Parameter address: where the schema is published.
-  package func schema(at address: String) -> JSONValue {
-    guard let schema = Self.schemas[self] else { preconditionFailure("every kind has a schema") }
-    return .object(schema.merging(["$id": .init(address)]) { own, _ in own })
-  }
-
-  // Only addresses differ between sites: the rest is made once, and a build of a small site does little else.
-  private static let schemas = Dictionary(
-    uniqueKeysWithValues: allCases.map { kind in
-      var writer = SchemaWriter()
-      let document = writer.document(kind)
-      return (kind, writer.whole(document))
-    })
-
-  /// The same as it is published.
   package func schemaBytes(at address: String) -> [UInt8] {
     guard let text = Self.texts[self] else { preconditionFailure("every kind has a schema") }
     return text.bytes(at: address)
   }
 
-  private static let texts = schemas.mapValues { SchemaText($0) }
+  // Only addresses differ between sites: the rest is made once, and a build of a small site does little else.
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: allCases.map { kind in
+      var writer = SchemaWriter()
+      let document = writer.document(kind)
+      return (kind, SchemaText(writer.whole(document)))
+    })
 
   /// One schema of all documents: a document of any kind fits, and each type is defined once. Clients whose classes are generated need no
   /// other.
   ///
   /// - Parameter address: where the schema is published.
-  package static func bundle(at address: String) -> JSONValue { .object(whole.merging(["$id": .init(address)]) { own, _ in own }) }
+  package static func bundleBytes(at address: String) -> [UInt8] { bundle.bytes(at: address) }
 
-  /// The same as it is published.
-  package static func bundleBytes(at address: String) -> [UInt8] { wholeText.bytes(at: address) }
-
-  private static let wholeText = SchemaText(whole)
-
-  private static let whole: [String: JSONValue] = {
+  private static let bundle: SchemaText = {
     var writer = SchemaWriter()
     let documents = allCases.reduce(into: [JSONValue]()) { documents, kind in
       let reference = JSONValue.object(writer.reference(kind.typeName) { $0.document(kind) })
       if !documents.contains(reference) { documents.append(reference) }
     }
     let any = ["anyOf": JSONValue.array(documents)].described("A document of any kind.", title: "Any document")
-    return writer.whole(any)
+    return SchemaText(writer.whole(any))
   }()
 }
 

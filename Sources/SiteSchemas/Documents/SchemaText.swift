@@ -1,5 +1,6 @@
 internal import CanonicalJSON
 internal import SettingsModel
+internal import TextCoding
 
 /// The bytes of a schema, made once. Only its address differs between sites.
 package struct SchemaText: Sendable {
@@ -11,8 +12,8 @@ package struct SchemaText: Sendable {
     let before = schema.filter { $0.key.utf8.lexicographicallyPrecedes("$id".utf8) }
     let after = schema.filter { before[$0.key] == nil }
     precondition(!before.isEmpty && !after.isEmpty && after["$id"] == nil, "the address is one member among others")
-    start = JSONBytes.encode(.object(before)).dropLast(2) + Array(",\"$id\":".utf8)
-    end = Array(",".utf8) + JSONBytes.encode(.object(after)).dropFirst()
+    start = JSONBytes.encode(JSONValue.object(before)).dropLast(2) + Array(",\"$id\":".utf8)
+    end = Array(",".utf8) + JSONBytes.encode(JSONValue.object(after)).dropFirst()
   }
 
   /// - Parameter address: where the schema is published.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import TextCoding
 
 @testable import Localization
 
@@ -9,11 +10,8 @@ import Testing
     let source = SourceText(path: "Localizable.xcstrings", text)
     let (catalog, diagnostics) = TextCatalog.read(source)
     try #require(diagnostics.isEmpty)
-    guard case .success(let tree) = JSONTree.read(source) else { throw NoCatalog() }
-    return CatalogUpdate(of: try #require(catalog), tree, request)
+    return CatalogUpdate(of: try #require(catalog), request)
   }
-
-  private struct NoCatalog: Error {}
 
   private static func catalog(_ entries: String...) -> String {
     "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
@@ -57,7 +55,7 @@ import Testing
   }
 
   @Test func anEmptyCatalogueIsFilled() throws {
-    let empty = CatalogUpdate.empty("x", sourceLanguage: "en")
+    let empty = TextCatalog.empty("x", sourceLanguage: "en").source
     let text = String(decoding: empty.bytes, as: UTF8.self)
     let filled = try Self.update(text, Self.request("a", languages: ["de"]))
     #expect(String(decoding: filled.bytes, as: UTF8.self) == Self.catalog(Self.entry("a", [], [("de", "new", "")])))
@@ -90,8 +88,7 @@ import Testing
 
   @Test func everythingThatXcodeWritesStays() throws {
     let source = SourceText(path: "x", CatalogSample.text)
-    guard case .success(let tree) = JSONTree.read(source) else { throw NoCatalog() }
-    let entries = tree["strings"]?.members ?? []
+    let entries = try #require(TextCatalog.read(source).catalog?.strings.members)
     // A stale key that is used would not be stale any more.
     let keys = entries.filter { $0.value["extractionState"]?.string != "stale" }.map(\.key)
     var request = CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: ["en"])
@@ -115,7 +112,7 @@ import Testing
   @Test func wordsBringTheirTextsAndPluralForms() throws {
     let word = CatalogText(key: "rows", comment: "A count.", source: [.one: "%(count)lld row", .other: "%(count)lld rows"])
     let request = CatalogUpdate.Request(texts: [word], languages: ["en", "pl"])
-    let empty = String(decoding: CatalogUpdate.empty("x", sourceLanguage: "en").bytes, as: UTF8.self)
+    let empty = String(decoding: TextCatalog.empty("x", sourceLanguage: "en").source.bytes, as: UTF8.self)
     let update = try Self.update(empty, request)
     let text = String(decoding: update.bytes, as: UTF8.self)
     func unit(_ category: String, _ value: String) -> String {

@@ -129,7 +129,7 @@ import Testing
   ])
   func whatCannotBeReadIsSaid(_ app: String, _ folder: String, _ start: String) async throws {
     let site = try Self.site()
-    let error = try await #require(throws: SourcesUnavailable.self) {
+    let error = try await #require(throws: CommandFailure.self) {
       _ = try await site.check { $0.appSources = [Catalogue.ID(app): site.folder.path + "/" + folder] }
     }
     #expect(error.description.hasPrefix(start) && error.exitStatus == .usage)
@@ -348,7 +348,7 @@ import Testing
   /// A folder alone is enough for a site of one app.
   @Test func aSiteOfSeveralAppsNamesOne() async throws {
     let site = try Self.site(["content/other/app.yaml": "name: Other\n"])
-    let error = try await #require(throws: SourcesUnavailable.self) {
+    let error = try await #require(throws: CommandFailure.self) {
       _ = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
     }
     #expect(error.description == "the site has several apps, name one of them: other, steps")

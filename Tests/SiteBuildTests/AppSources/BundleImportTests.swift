@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SettingsModel
 import SiteBuild
@@ -134,7 +135,7 @@ import Testing
       """#
     ])
     let site = try TestSite(["content/walks/app.yaml": "name: Walks\n"])
-    await #expect(throws: StringsUnavailable.self) { try await StringsImporter(site.options()).run("walks", from: folder.path) }
+    await #expect(throws: CommandFailure.self) { try await StringsImporter(site.options()).run("walks", from: folder.path) }
     #expect(try !site.folder.files().contains("content/walks/Localizable.xcstrings"))
   }
 }

@@ -57,16 +57,18 @@ import Testing
     let folder = other.folder.path + "/App/BrazilianPortuguese.lproj"
     let mistake = Diagnostic(
       .error, .invalidLanguage, path: folder, "this is the name of no language", help: "call it by its language's tag, as pt-BR.lproj")
-    await #expect(throws: StringsUnavailable.mistakes([mistake])) { _ = try await Self.run(other) }
+    await #expect(throws: CommandFailure.mistakes([mistake], "the texts have errors, and nothing was written")) {
+      _ = try await Self.run(other)
+    }
     #expect(!other.folder.exists(Self.target))
   }
 
   @Test func ofSeveralOneHasToBeNamed() async throws {
     let site = try Self.site(["App/A/Localizable.xcstrings": Self.catalog("a"), "App/B/Localizable.xcstrings": Self.catalog("b")])
     let start = site.folder.path + "/App/"
-    await #expect(throws: StringsUnavailable.several([start + "A/Localizable.xcstrings", start + "B/Localizable.xcstrings"])) {
-      _ = try await Self.run(site)
-    }
+    let error = await #expect(throws: CommandFailure.self) { _ = try await Self.run(site) }
+    #expect(error?.cause == .severalFound([start + "A/Localizable.xcstrings", start + "B/Localizable.xcstrings"]))
+    #expect(error?.description.hasPrefix("there are several catalogues; name one in the place of the folder:\n  /") == true)
     #expect(!site.folder.exists(Self.target))
     #expect(try await Self.run(site, "App/B/Localizable.xcstrings").added == ["b"])
   }
@@ -223,8 +225,8 @@ import Testing
   ])
   func whatCannotBeReadIsSaid(_ files: [String: String], _ part: String) async throws {
     let site = try Self.site(files)
-    let error = try await #require(throws: StringsUnavailable.self) { _ = try await Self.run(site) }
-    let isMistake = if case .mistakes = error { true } else { false }
+    let error = try await #require(throws: CommandFailure.self) { _ = try await Self.run(site) }
+    let isMistake = if case .mistakes = error.cause { true } else { false }
     #expect(error.description.contains(part) && error.exitStatus == (isMistake ? .mistakenSources : .usage), "\(error)")
     #expect(site.folder.exists(Self.target) == (files[Self.target] != nil))
     if let own = files[Self.target] { #expect(try site.folder.text(Self.target) == own) }
@@ -236,7 +238,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(FileManager.default.createFile(atPath: folder + "/Localizable.xcstrings", contents: nil))
     try #require(FileHandle(forWritingAtPath: folder + "/Localizable.xcstrings")).truncate(atOffset: 100 << 20)
-    let error = try await #require(throws: StringsUnavailable.self) { _ = try await Self.run(site) }
+    let error = try await #require(throws: CommandFailure.self) { _ = try await Self.run(site) }
     #expect(error.description.contains("error: the file has 104857600 bytes, more than 33554432 [limit-exceeded]"), "\(error)")
   }
 

@@ -102,7 +102,7 @@ import Testing
       (head + "\"\\x\": {} } }", "2:2: error: this escape is not valid [json-syntax]"),
       (head + "\"\\ud800\": {} } }", "2:2: error: this escape is half of a character [json-syntax]"),
       (head + "\"\\u00\": {} } }", "2:2: error: this escape is not valid [json-syntax]"),
-      (head + "\"a\u{1}\": {} } }", "2:3: error: the string contains a line break or a control character [json-syntax]"),
+      (head + "\"a\u{1}\": {} } }", "2:3: error: the string contains a control character [json-syntax]"),
       (head + "\"a\": null } }", "2:6: error: expected an object [wrong-type]"),
       (head + "\"a\": { \"localizations\": [] } } }", "2:25: error: \"localizations\" must be an object [wrong-type]"),
       (

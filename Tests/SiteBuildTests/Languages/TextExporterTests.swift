@@ -170,11 +170,15 @@ import Testing
 
   @Test func whatCannotBeWrittenIsSaid() async throws {
     let one = try Self.site(["content/site.yaml": "title: Test\n"])
-    await #expect(throws: TextsUnavailable.oneLanguage("en")) { try await Self.run(one) }
+    await #expect(throws: CommandFailure.usage("the site is in \"en\" only; add `languages` to site.yaml, or name one with --language")) {
+      try await Self.run(one)
+    }
     #expect(try await Self.run(one) { $0.languages = ["de", "EN"] }[Self.own] == "added 3 texts, 3 places for translations")
-    await #expect(throws: SourcesUnavailable.noApp("y", ["x"])) { try await Self.run(Self.site()) { $0.app = "y" } }
+    await #expect(throws: CommandFailure.usage("there is no app \"y\"; the apps are x")) {
+      try await Self.run(Self.site()) { $0.app = "y" }
+    }
     let wrong = try Self.site(["content/x/settings.yaml": "setting: {}\n"])
-    let error = try await #require(throws: TextsUnavailable.self) { try await Self.run(wrong) }
+    let error = try await #require(throws: CommandFailure.self) { try await Self.run(wrong) }
     #expect(error.description.hasPrefix("the content has errors, and nothing was written\ncontent/x/settings.yaml:1:1: error: "))
     #expect(error.exitStatus == .usage && !wrong.folder.exists(Self.own))
   }

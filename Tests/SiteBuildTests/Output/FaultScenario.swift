@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Foundation
 import SiteBuild
@@ -86,7 +87,8 @@ struct FaultScenario {
   /// Kills a build in the middle of its renames.
   private func interrupt() async throws {
     let disk = FailingFileSystem(.rename, number: 4)
-    await #expect(throws: OutputUnfinished.self) { try await build(disk.value) }
+    let error = await #expect(throws: CommandFailure.self) { try await build(disk.value) }
+    #expect(error?.exitStatus == .outputUnfinished)
     #expect(site.folder.exists("a/b/public/.sitegen-journal"))
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Foundation
 import SiteBuild
@@ -66,7 +67,8 @@ import Testing
     let new = try await Self.clean(Self.new)
     let site = try await Self.changedSite()
     let failing = FailingFileSystem(.rename, number: 2)
-    await #expect(throws: OutputUnfinished.self) { try await site.build(fileSystem: failing.value) }
+    let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: failing.value) }
+    #expect(error?.exitStatus == .outputUnfinished)
     #expect(site.folder.exists("public/.sitegen-journal"))
     try site.folder.write(["content/kept.md": "---\ntitel: x\n---\n"])
     #expect(try await site.build().counts == nil)

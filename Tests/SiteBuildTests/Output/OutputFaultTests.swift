@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Foundation
 import SiteBuild
@@ -43,7 +44,7 @@ private struct Trial {
     let left = try scenario.tree()
     expectWholeFiles(left)
     expectWhatIsTold(error, left)
-    if !isDead, !(error is OutputUnfinished), !left.keys.contains(".sitegen-journal") {
+    if !isDead, (error as? CommandFailure)?.exitStatus != .outputUnfinished, !left.keys.contains(".sitegen-journal") {
       #expect(left.keys.filter { $0.hasPrefix(".sitegen-") } == [], "\(name)")
     }
     #expect(isDead || left[".sitegen-lock"] == nil, "\(name)")
@@ -84,9 +85,9 @@ private struct Trial {
     let isJournalled = left[".sitegen-journal"] != nil
     switch error {
     case nil: #expect(site == scenario.new && !isJournalled, "success: \(name)")
-    case let error as OutputUnfinished:
+    case let error as CommandFailure where error.exitStatus == .outputUnfinished:
       #expect(isJournalled || site == scenario.new, "\(error): \(name)")
-      #expect(isDead || error.cause.description.contains(" /"), "\(error): \(name)")
+      #expect(isDead || error.description.contains(" /"), "\(error): \(name)")
     case let error as FileSystemError:
       let asBefore = before.filter { !$0.key.hasPrefix(".sitegen-") }
       #expect(site == asBefore || before[".sitegen-journal"] != nil && site == scenario.new, "\(error): \(name)")

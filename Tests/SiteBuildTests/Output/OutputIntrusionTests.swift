@@ -59,7 +59,7 @@ import Testing
     let system = Self.disk(before: moment) { try site.folder.write(["public/" + foreign: "mine"]) }
     if let obstacle {
       let path = site.folder.path + "/public/" + obstacle
-      let error = await #expect(throws: OutputObstructed.self) { try await site.build(fileSystem: system) }
+      let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: system) }
       #expect(error?.description == "could not write \(path): sitegen did not make what is there; move it away and build again")
       #expect(!site.folder.exists("public/.sitegen-journal") && !site.folder.exists("public/.sitegen-stage"))
       // It is told as any other.
@@ -91,7 +91,7 @@ import Testing
         #expect(try await site.build(fileSystem: system).diagnostics == [])
         #expect(try site.folder.text("public/" + foreign) == "mine" && site.folder.exists("public/a/new/index.html"))
       } else {
-        await #expect(throws: OutputObstructed.self) { try await site.build(fileSystem: system) }
+        await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: system) }
         #expect(try Self.tree(site) == before.merging([foreign: Data("mine".utf8)]) { own, _ in own })
       }
     }
@@ -135,7 +135,7 @@ import Testing
   @Test func aFolderThatIsNotOursIsNotTouched() async throws {
     let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
     let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))
-    await #expect(throws: OutputRefused.self) { try await site.build { $0.output = site.folder.path + "/other" } }
+    await #expect(throws: CommandFailure.self) { try await site.build { $0.output = site.folder.path + "/other" } }
     #expect(try FileSystem.disk.status(site.folder.path + "/other") == before)
     #expect(try site.folder.files(below: "other") == [".sitegen-lock", ".sitegen-stage/y", "theirs.txt"])
   }

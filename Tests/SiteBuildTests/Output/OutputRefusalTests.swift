@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteBuild
 import TestSupport
@@ -9,8 +10,8 @@ import Testing
     do {
       _ = try await site.build(change)
       return nil
-    } catch let error as OutputRefused {
-      return error.reason
+    } catch let error as CommandFailure where error.exitStatus == .usage {
+      return error.description.firstRange(of: " cannot be the output folder: ").map { String(error.description[$0.upperBound...]) }
     }
   }
 

@@ -224,7 +224,7 @@ import Testing
     let before = try marks(site)
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     try site.folder.write(["content/about.md": "---\ndescription: d\n---\n# Changed\n"])
-    await #expect(throws: OutputLocked.self) { try await site.build() }
+    await #expect(throws: CommandFailure.locked(site.folder.path + "/public")) { try await site.build() }
     unlock()
     #expect(try marks(site) == before)
     #expect(try await site.build().diagnostics == [])

@@ -137,8 +137,10 @@ import Testing
 
   @Test func anAppOrLanguageThatThereIsNotIsRefused() async throws {
     let site = try TestSite(Self.files)
-    await #expect(throws: UsersUnavailable.noApp("y", ["x"])) { try await UserResolution.load(options(site), of: "y", language: nil) }
-    await #expect(throws: UsersUnavailable.noLanguage("fr", ["en", "de"])) {
+    await #expect(throws: CommandFailure.usage("there is no app \"y\"; the apps are x")) {
+      try await UserResolution.load(options(site), of: "y", language: nil)
+    }
+    await #expect(throws: CommandFailure.usage("the site is not in \"fr\"; its languages are en, de")) {
       try await UserResolution.load(options(site), of: "x", language: "fr")
     }
   }

@@ -118,7 +118,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(mine)
     let before = try folder.files()
-    let error = #expect(throws: NewSite.Exists.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
+    let error = #expect(throws: CommandFailure.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
     #expect(error?.description == "\(folder.path)/\(problem)")
     #expect(try folder.files() == before)
   }
@@ -154,11 +154,11 @@ import Testing
     let files = try Self.files(name)
     let folder = try TemporaryFolder()
     let site = NewSite(name, in: folder.path)
-    await #expect(throws: SourcesUnavailable.noFolder("code")) {
+    await #expect(throws: CommandFailure.noFolder("code")) {
       try await site.make(files) { place -> Int in
         #expect(try folder.text(".sitegen-init-Walker/site/README.md") == String(decoding: files["README.md"] ?? [], as: UTF8.self))
         #expect(place == folder.path + "/.sitegen-init-Walker/site")
-        throw SourcesUnavailable.noFolder("code")
+        throw CommandFailure.noFolder("code")
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -181,7 +181,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write([".sitegen-init-Walker/site/README.md": "of the other"])
     let unlock = try #require(try FileSystem.disk.lock(folder.path + "/.sitegen-init-Walker/lock"))
-    #expect(throws: OutputLocked.self) { try NewSite(name, in: folder.path).make(Self.files(name)) }
+    #expect(throws: CommandFailure.locked(folder.path + "/" + name.folder)) { try NewSite(name, in: folder.path).make(Self.files(name)) }
     #expect(try folder.text(".sitegen-init-Walker/site/README.md") == "of the other")
     unlock()
   }

@@ -135,6 +135,6 @@ import Testing
     (["en", "de", "DE"], "the language \"DE\" is named twice"), ([], "a site needs a language"),
   ])
   func languagesThatCannotBeOnesAreRefused(_ tags: [String], _ problem: String) {
-    #expect(throws: ScaffoldLanguages.Unusable(description: problem)) { try ScaffoldLanguages(tags) }
+    #expect(throws: CommandFailure.usage(problem)) { try ScaffoldLanguages(tags) }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteBuild
 import Testing
 
@@ -54,6 +55,6 @@ import Testing
     (String(repeating: "歩", count: 34), "the name has 102 bytes, more than 100"),
   ])
   func refusesWhatCannotBeAFolderOrATitle(_ name: String, _ problem: String) {
-    #expect(throws: SiteName.Unusable(description: problem)) { try SiteName(name) }
+    #expect(throws: CommandFailure.usage(problem)) { try SiteName(name) }
   }
 }

@@ -41,3 +41,8 @@ extension ValueFormat where Value == [String: Scalar] {
     }
   }
 }
+
+extension ValueFormat where Value == [String: JSONValue] {
+  /// Values of the author's own, which templates show.
+  static let parameters = map(.json)
+}

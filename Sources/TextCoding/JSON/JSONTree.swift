@@ -5,10 +5,12 @@ package struct JSONTree: Sendable {
     /// With its quotes.
     package let keyRange: Range<Int>
     package let value: JSONTree
+
+    package init(key: String, keyRange: Range<Int>, value: JSONTree) { (self.key, self.keyRange, self.value) = (key, keyRange, value) }
   }
 
   package enum Content: Sendable {
-    /// In the order of the file; no key is there twice.
+    /// In the order of the file.
     case object([Member])
     case array([JSONTree])
     case string(String)
@@ -18,6 +20,8 @@ package struct JSONTree: Sendable {
 
   package let content: Content
   package let range: Range<Int>
+
+  package init(content: Content, range: Range<Int>) { (self.content, self.range) = (content, range) }
 
   package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
 

@@ -1,8 +1,0 @@
-/// An authored type that has no name of its own.
-protocol Anonymous: Authored {
-  init()
-}
-
-extension Anonymous {
-  static var draft: Self { Self() }
-}
