@@ -20,8 +20,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
-  var baseURL: String?
+  @OptionGroup var address: BaseURLOption
 
   @OptionGroup var configurations: ConfigurationOptions
 
@@ -31,16 +30,10 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Wait until all files are on disk, so that a power cut loses nothing.")
   var durable = false
 
-  func validate() throws {
-    if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
-      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
-    }
-  }
-
   func run() async throws {
     let start = ContinuousClock.now
     var options = try shared.buildOptions()
-    options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
+    address.apply(to: &options)
     options.includesPrivate = includePrivate
     options.isDurable = durable
     configurations.apply(to: &options)

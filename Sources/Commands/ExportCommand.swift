@@ -40,13 +40,10 @@ struct ExportSwiftCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"), completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
+  @OptionGroup var site: SourceOptions
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = context.processors
+    let options = try site.build
     let reading = CatalogueReading(options, fileSystem: context.fileSystem)
     let named = app.map { Catalogue.ID($0) }
     let catalogue = try await context.ending {
@@ -57,9 +54,7 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     let terminal = Terminal()
     for omission in export.omitted { terminal.prose("note: \(omission.setting.rawValue) is left out: \(omission.reason)\n") }
     if let output {
-      let slash = output.lastIndex(of: "/")
-      let folder = slash.map { output[..<$0].isEmpty ? "/" : String(output[..<$0]) } ?? "."
-      let name = slash.map { String(output[output.index(after: $0)...]) } ?? output
+      let (folder, name) = output.folderAndName
       let report = try WholeFiles(folder: folder, fileSystem: context.fileSystem).write([(name, Array(export.text.utf8))])
       try terminal.result("\(output): \(report.written > 0 ? "written" : "unchanged")")
     } else {

@@ -47,8 +47,7 @@ struct ExportStringsCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
+  @OptionGroup var site: SourceOptions
 
   @Flag(help: "Print only errors.")
   var quiet = false
@@ -60,9 +59,7 @@ struct ExportStringsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = context.processors
+    let options = try site.build
     var request = TextExporter.Request()
     (request.languages, request.app, request.includesWords, request.keepsUnused) = (
       language, app.map { Catalogue.ID($0) }, words, keepUnused

@@ -39,23 +39,19 @@ struct HostingCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
-  var baseURL: String?
+  @OptionGroup var address: BaseURLOption
 
   @Option(help: ArgumentHelp("The folder to write all files to. Files that have not changed are left alone.", valueName: "dir"))
   var output: String?
 
   func validate() throws {
-    if let baseURL, SiteSettings.normalizedBaseURL(baseURL) == nil {
-      throw ValidationError("--base-url must be a URL such as https://example.com/path/, not \"\(baseURL)\"")
-    }
     if file != nil, output != nil { throw ValidationError("--output writes all files: leave out the name of one") }
   }
 
   func run() async throws {
     let terminal = shared.terminal
     var options = try shared.buildOptions()
-    options.baseURL = baseURL.flatMap(SiteSettings.normalizedBaseURL)
+    address.apply(to: &options)
     let pipeline = BuildPipeline(options, fileSystem: context.fileSystem)
     let (site, problems) = try await context.ending { try await pipeline.hosting() }
     terminal.print(problems, as: shared.diagnostics)

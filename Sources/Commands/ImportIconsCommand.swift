@@ -28,9 +28,7 @@ struct ImportIconsCommand: AsyncParsableCommand {
   @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    let importer = IconImporter(try options.build, fileSystem: context.fileSystem)
-    let app = try await options.appID()
-    let report = try await context.ending { try await importer.run(app, from: path) }
-    try options.tell(report)
+    let importer = IconImporter(try options.site.build, fileSystem: context.fileSystem)
+    try await options.add { try await importer.run($0, from: path) }
   }
 }

@@ -24,9 +24,7 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
   @OptionGroup var options: ImportOptions
 
   func run() async throws {
-    let importer = SettingsImporter(try options.build, fileSystem: context.fileSystem)
-    let app = try await options.appID()
-    let report = try await context.ending { try await importer.run(app, fromBundle: path) }
-    try options.tell(report)
+    let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
+    try await options.add { try await importer.run($0, fromBundle: path) }
   }
 }

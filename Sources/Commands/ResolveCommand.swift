@@ -37,13 +37,10 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(help: "Exit with 1 if a line is wrong.")
   var strict = false
 
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
+  @OptionGroup var site: SourceOptions
 
   func run() async throws {
-    var options = BuildOptions(today: try Today.read())
-    options.source = source
-    options.jobs = context.processors
+    let options = try site.build
     let terminal = Terminal()
     let (loaded, errors) = try await UserResolution.load(options, of: Catalogue.ID(app), language: language, fileSystem: context.fileSystem)
     guard let users = loaded else {

@@ -70,3 +70,11 @@ extension FileSystem {
     }
   }
 }
+
+extension String {
+  /// The folder of a path as a program opens it, and the name in it.
+  package var folderAndName: (folder: String, name: String) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
+    return (slash == startIndex ? "/" : String(self[..<slash]), String(self[utf8.index(after: slash)...]))
+  }
+}

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import TextCoding
 
 /// An icon set of an asset catalogue, by its `Contents.json`.
 struct AssetIcon {

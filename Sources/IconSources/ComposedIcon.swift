@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import TextCoding
 
 /// A document of Icon Composer: a folder with `icon.json` and the layers in `Assets/`.
 ///

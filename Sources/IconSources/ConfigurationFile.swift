@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import TextCoding
 
 /// Reads an `.xcconfig` file: a setting on each line. Files that it includes are read by themselves.
 enum ConfigurationFile {
@@ -15,7 +16,7 @@ enum ConfigurationFile {
       let condition = text[..<equals].firstMatch(of: /config=([^\],]*)/).map { String($0.1) }
       guard let key = BuildSetting.Key(name: text.prefix { $0 != "=" }) else {
         let name = text[..<equals].prefix { $0 != "[" }.filter { !$0.isWhitespace }
-        variables.add(String(name), value.trimmingSpaces, of: condition ?? ofFile)
+        variables.add(String(name), value.trimmed, of: condition ?? ofFile)
         continue
       }
       settings.append(
@@ -35,10 +36,6 @@ extension String {
 }
 
 extension Substring {
-  fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   /// The sign between name and value, after the conditions of the name.
   fileprivate var equals: Index? {
     var depth = 0

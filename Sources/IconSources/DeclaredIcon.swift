@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import SiteContent
+internal import TextCoding
 
 /// An icon of a property list: `CFBundleIcons` of an `Info.plist`.
 struct DeclaredIcon {

@@ -1,4 +1,5 @@
 internal import Images
+internal import TextCoding
 
 /// Chooses the largest of several drawings of one icon, by the pixels that they have.
 struct DrawingChoice {

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// An icon while its files are read: what it is, and the drawings to choose from.
 struct IconDraft {
   var name: String?

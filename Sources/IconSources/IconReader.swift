@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// Reads the icons of an app from the files in its folder.
 ///
 /// 1. sets of catalogues and documents of Icon Composer, 2. what property lists declare, 3. which is the primary one, 4. the drawings.

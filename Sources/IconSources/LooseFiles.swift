@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The PNG files of an app outside its catalogues, by which property lists name icons.
 struct LooseFiles {
   /// Paths by the name without scale, device and ending.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import TextCoding
 
 /// Finds build settings and targets in a `project.pbxproj`, a property list in the older form `{ KEY = VALUE; }`.
 struct ProjectFile {

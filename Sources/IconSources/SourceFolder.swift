@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import TextCoding
 
 /// The files of an app, by their paths from its folder. Only what is listed here can be read, whatever other files name.
 package struct SourceFolder: Sendable {
@@ -7,21 +8,15 @@ package struct SourceFolder: Sendable {
     case link, other
   }
 
-  package struct Unreadable: Error {
-    package let reason: String
-
-    package init(_ reason: String) { self.reason = reason }
-  }
-
   let kinds: [String: Kind]
   /// What the app may be called, the likeliest first: by that, its target is known.
   let names: [String]
   /// Sorted by their bytes.
   let paths: [String]
-  private let bytes: @Sendable (String) throws(Unreadable) -> [UInt8]
+  private let bytes: @Sendable (String) throws(IconRemark.Reason) -> [UInt8]
 
   package init(
-    _ kinds: [String: Kind], names: [String] = [], read: @escaping @Sendable (String) throws(Unreadable) -> [UInt8]
+    _ kinds: [String: Kind], names: [String] = [], read: @escaping @Sendable (String) throws(IconRemark.Reason) -> [UInt8]
   ) {
     (self.kinds, self.names) = (kinds, names)
     paths = kinds.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -35,8 +30,8 @@ package struct SourceFolder: Sendable {
     case .link?: throw .link(path.lastPart)
     case .other?: throw .unreadable("it is not a regular file")
     case .file(let count)?:
-      guard count <= limit else { throw .tooLong(path.lastPart, limit / 1_000_000) }
-      do throws(Unreadable) { return try bytes(path) } catch { throw .unreadable(error.reason) }
+      guard count <= limit else { throw .tooLong(path.lastPart, megabytes: limit / 1_000_000) }
+      return try bytes(path)
     }
   }
 
@@ -46,12 +41,6 @@ package struct SourceFolder: Sendable {
 }
 
 extension String {
-  /// What follows the last slash.
-  var lastPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self }
-
-  /// What stands before the last slash; empty if there is none.
-  var folderPart: String { utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? "" }
-
   /// Without an ending, which must be there.
   func dropping(ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
 }

@@ -71,6 +71,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var omittedHTML: [Position] = []
   /// That which holds comments, in order.
   package var omittedComments: [RawHTML] = []
+  /// The lines of its blocks of code.
+  package var code: [ClosedRange<Int>] = []
   /// Raw HTML that was passed on, in order.
   package var rawHTML: [RawHTML] = []
   /// Images without a description.

@@ -129,15 +129,6 @@ extension TemplateScanner {
   }
 }
 
-extension Substring {
-  var trimmed: String {
-    var slice = self
-    while slice.first?.isWhitespace == true { slice.removeFirst() }
-    while slice.last?.isWhitespace == true { slice.removeLast() }
-    return String(slice)
-  }
-}
-
 extension UInt8 {
   /// Whether it is a blank or a tab.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }

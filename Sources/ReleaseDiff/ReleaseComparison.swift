@@ -1,4 +1,5 @@
 internal import SettingsModel
+internal import TextCoding
 
 /// Compares two releases: the version, the languages, the apps, the documents and what is in them, the schemas.
 ///
@@ -141,7 +142,7 @@ extension ReleaseComparison {
     let rule: ChangeRule
     let path: ChangePath
 
-    init(_ change: Change) { (app, file, rule, path) = (change.app, change.document.fileName, change.rule, change.path) }
+    init(_ change: Change) { (app, file, rule, path) = (change.app, change.document.lastPart, change.rule, change.path) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import IconSources
+internal import TextCoding
 
 /// The entry of an icon in `icons.yaml`, as a person would write it.
 struct IconEntry {
@@ -34,5 +35,5 @@ struct IconEntry {
   }
 
   /// The name of the folder in which the icon is.
-  private var folder: String { icon.origin.path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+  private var folder: String { icon.origin.path.folderPart.lastPart }
 }

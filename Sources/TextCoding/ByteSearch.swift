@@ -11,14 +11,23 @@ extension [UInt8] {
   }
 
   /// Whether a word is anywhere in the text.
-  package func holds(_ word: String) -> Bool {
-    guard let first = word.utf8.first else { return true }
-    var place = 0
-    while let start = firstIndex(of: first, from: place) {
-      if self[start...].starts(with: word.utf8) { return true }
-      place = start + 1
+  package func holds(_ word: String) -> Bool { self[...].firstIndex(of: Array(word.utf8), in: indices) != nil }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first place of some bytes, all of them in a range. By pointer, since every link of a page is looked for.
+  package func firstIndex(of needle: [UInt8], in range: Range<Int>) -> Int? {
+    guard let first = needle.first else { return range.lowerBound }
+    return withUnsafeBufferPointer { text in
+      var index = range.lowerBound - startIndex
+      let end = range.upperBound - startIndex - needle.count + 1
+      while index < end, let base = text.baseAddress, let found = memchr(base + index, Int32(first), end - index) {
+        index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        if needle.indices.allSatisfy({ text[index + $0] == needle[$0] }) { return index + startIndex }
+        index += 1
+      }
+      return nil
     }
-    return false
   }
 }
 

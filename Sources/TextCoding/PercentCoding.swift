@@ -1,7 +1,8 @@
 extension String {
   /// The text with `%41` read as `A`; invalid escapes stay as they are.
-  package var percentDecoded: String {
-    guard utf8.contains(.percent) else { return self }
+  package var percentDecoded: String { utf8.contains(.percent) ? String(decoding: percentDecodedBytes, as: UTF8.self) : self }
+
+  package var percentDecodedBytes: [UInt8] {
     var result: [UInt8] = []
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {
@@ -13,7 +14,7 @@ extension String {
         result.append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
   /// Whether every `%` begins a valid escape.

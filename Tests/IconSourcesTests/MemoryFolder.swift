@@ -18,9 +18,9 @@ final class MemoryFolder: Sendable {
 
   /// - Parameter names: what the app is called.
   func folder(_ names: [String]) -> SourceFolder {
-    SourceFolder(kinds, names: names) { path throws(SourceFolder.Unreadable) in
+    SourceFolder(kinds, names: names) { path throws(IconRemark.Reason) in
       self.asked.withLock { _ = $0.insert(path) }
-      guard let bytes = self.bytes[path] else { throw SourceFolder.Unreadable("Permission denied") }
+      guard let bytes = self.bytes[path] else { throw .unreadable("Permission denied") }
       return bytes
     }
   }

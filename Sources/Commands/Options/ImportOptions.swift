@@ -8,29 +8,20 @@ struct ImportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The app that it is added to. (default: the only one)", valueName: "id"))
   var app: String?
 
-  @Option(help: ArgumentHelp("The folder that contains content/.", valueName: "dir"), completion: .directory)
-  var source = "."
+  @OptionGroup var site: SourceOptions
 
   @Flag(help: "Print only errors.")
   var quiet = false
 
-  var build: BuildOptions {
-    get throws {
-      var options = BuildOptions(today: try Today.read())
-      options.source = source
-      options.jobs = context.processors
-      return options
+  /// Adds to the app that is named, or else to the only one.
+  func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> ImportReport) async throws {
+    let (named, reading) = (app.map { Catalogue.ID($0) }, CatalogueReading(try site.build, fileSystem: context.fileSystem))
+    let report = try await context.ending {
+      let app = if let named { named } else { try await reading.onlyApp() }
+      return try await importing(app)
     }
+    try Terminal(isQuiet: quiet).tell(report)
   }
-
-  /// The app that is named, else the only one.
-  func appID() async throws -> Catalogue.ID {
-    if let app { return Catalogue.ID(app) }
-    let reading = CatalogueReading(try build, fileSystem: context.fileSystem)
-    return try await context.ending { try await reading.onlyApp() }
-  }
-
-  func tell(_ report: ImportReport) throws { try Terminal(isQuiet: quiet).tell(report) }
 }
 
 extension Terminal {

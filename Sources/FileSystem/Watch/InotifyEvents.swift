@@ -6,7 +6,7 @@ struct InotifyEvents {
   /// One element for all that has arrived since the last one. It ends when nothing can arrive any more.
   let arrivals: AsyncStream<Void>
   private let arrived: AsyncStream<Void>.Continuation
-  private let kept = ByteBox()
+  private let kept = Locked<[UInt8]>([])
   private let source: any DispatchSourceRead
   private let closed: AsyncStream<Never>
 
@@ -16,7 +16,9 @@ struct InotifyEvents {
     (self.arrivals, self.arrived) = (arrivals, arrived)
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "sitegen.watch"))
     source.setEventHandler { [kept] in
-      if kept.fill(from: descriptor) { arrived.yield() } else { arrived.finish() }
+      guard let chunk = Inotify.read(descriptor) else { return arrived.finish() }
+      kept.withLock { $0 += chunk }
+      arrived.yield()
     }
     let (closed, close) = AsyncStream.makeStream(of: Never.self)
     self.closed = closed
@@ -28,7 +30,12 @@ struct InotifyEvents {
   }
 
   /// The bytes that were not taken yet.
-  func take() -> [UInt8] { kept.take() }
+  func take() -> [UInt8] {
+    kept.withLock { bytes in
+      defer { bytes = [] }
+      return bytes
+    }
+  }
 
   /// Sends an arrival, with or without bytes, at some time.
   func wake(at time: Duration, by stopwatch: Stopwatch) {
@@ -42,23 +49,5 @@ struct InotifyEvents {
   func end() async {
     source.cancel()
     await Task { [closed] in for await _ in closed {} }.value
-  }
-}
-
-private final class ByteBox: Sendable {
-  private let bytes = Locked<[UInt8]>([])
-
-  func take() -> [UInt8] {
-    bytes.withLock { bytes in
-      defer { bytes = [] }
-      return bytes
-    }
-  }
-
-  /// - Returns: whether more can arrive.
-  func fill(from descriptor: Int32) -> Bool {
-    guard let chunk = Inotify.read(descriptor) else { return false }
-    bytes.withLock { $0 += chunk }
-    return true
   }
 }

@@ -22,9 +22,7 @@ package struct SourceWatcher: Sendable {
   ///
   /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be missing, and come later.
   package func with(file path: String, polls: Bool) throws -> SourceWatcher {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    let (folder, name) = path.folderAndName
     let poller = PollingWatcher(source: folder, names: WatchedNames(file: name), clock: changes.clock)
     let other = try Self.start(polls: polls, poller, addingTo: ChangeReports(queue: changes, file: path))
     return SourceWatcher(notice: notice ?? other.notice, changes: changes, feeds: feeds + other.feeds)
@@ -50,7 +48,10 @@ extension SourceWatcher {
 
   static func start(polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports? = nil) throws -> SourceWatcher {
     let changes = changes ?? ChangeReports(queue: ChangeQueue(poller.clock))
-    try requireFolder(poller.source, poller.fileSystem)
+    // The source itself may be a link, as it may be for the build.
+    guard let path = try poller.fileSystem.resolve(poller.source), try poller.fileSystem.status(path)?.kind == .folder else {
+      throw FileSystemError("watch", poller.source, reason: "there is no such folder")
+    }
     return polls ? polling(poller, notice: nil, addingTo: changes) : try listening(poller, addingTo: changes)
   }
 
@@ -91,13 +92,6 @@ extension SourceWatcher {
   }
 
   private static let pollingNotice = "so every file is checked about five times a second"
-
-  /// The source itself may be a link, as it may be for the build.
-  private static func requireFolder(_ source: String, _ fileSystem: FileSystem) throws {
-    guard let path = try fileSystem.resolve(source), try fileSystem.status(path)?.kind == .folder else {
-      throw FileSystemError("watch", source, reason: "there is no such folder")
-    }
-  }
 }
 
 /// The task that watches, which ends with the last copy of the watcher.

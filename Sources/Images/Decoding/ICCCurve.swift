@@ -10,24 +10,20 @@ struct ICCCurve {
   private let kind: Kind
 
   /// - Parameter data: a tag's data, with its type in front. Nil if it is of another type or too short.
-  init?(_ data: ArraySlice<UInt8>) {
-    let type = String(decoding: data.prefix(4), as: UTF8.self)
-    let rest = data.dropFirst(8)
-    if type == "curv", rest.count >= 4 {
-      let count = ICCProfile.number(rest.prefix(4))
-      let values = rest.dropFirst(4)
-      guard values.count >= count * 2 else { return nil }
-      let table = (0..<count).map { Double(ICCProfile.number(values.dropFirst($0 * 2).prefix(2))) }
+  init?(_ data: FileBytes) {
+    switch data.name(at: 0) {
+    case "curv":
+      guard let count = data.bigEndian(at: 8, count: 4), let values = data.part(at: 12, count: count * 2) else { return nil }
+      let table = (0..<count).compactMap { values.bigEndian(at: $0 * 2, count: 2) }.map(Double.init)
       kind = count == 0 ? .gamma(1) : count == 1 ? .gamma(table[0] / 256) : .table(table.map { $0 / 65535 })
-    } else if type == "para", rest.count >= 4 {
+    case "para":
       // Of the five functions, sRGB's is the fourth, and the first is a plain gamma.
-      let function = ICCProfile.number(rest.prefix(2))
-      let parameters = (0..<(function == 0 ? 1 : 5)).map { rest.dropFirst(4 + $0 * 4).prefix(4) }
-      guard function == 0 || function == 3, parameters.allSatisfy({ $0.count == 4 }) else { return nil }
-      let values = parameters.map(Self.fixed)
+      guard let function = data.bigEndian(at: 8, count: 2), function == 0 || function == 3 else { return nil }
+      let count = function == 0 ? 1 : 5
+      let values = (0..<count).compactMap { data.fixed(at: 12 + $0 * 4) }
+      guard values.count == count else { return nil }
       kind = function == 0 ? .gamma(values[0]) : .parameters(values)
-    } else {
-      return nil
+    default: return nil
     }
   }
 
@@ -42,13 +38,17 @@ struct ICCCurve {
     }
   }
 
+  static func sRGB(_ value: Double) -> Double { parametric(value, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]) }
+
   /// (a · value + b) to the power of g, or c · value below d.
-  static func parametric(_ value: Double, _ gabcd: [Double]) -> Double {
+  private static func parametric(_ value: Double, _ gabcd: [Double]) -> Double {
     value >= gabcd[4] ? pow(gabcd[1] * value + gabcd[2], gabcd[0]) : gabcd[3] * value
   }
+}
 
+extension FileBytes {
   /// A signed number of 16 bits and as many after the point.
-  static func fixed(_ bytes: ArraySlice<UInt8>) -> Double {
-    Double(Int32(truncatingIfNeeded: ICCProfile.number(bytes))) / 65536
+  func fixed(at offset: Int) -> Double? {
+    bigEndian(at: offset, count: 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }
 }

@@ -22,7 +22,7 @@ enum JPEGDecoder {
       count = problem == nil ? size.byteCount : 0
     }
     if let problem { throw problem.error }
-    return DecodedImage(size: size, pixels: pixels, profile: ColorProfile(JPEGProfile.profile(bytes)))
+    return DecodedImage(size: size, pixels: pixels, profile: ColorProfile(jpeg: bytes))
   }
 }
 

@@ -13,7 +13,8 @@ enum WebPDecoder {
       count = isComplete ? size.byteCount : 0
     }
     guard isComplete else { throw ImageError("the WebP file is truncated or damaged") }
-    return DecodedImage(size: size, pixels: pixels, profile: RIFFChunks(bytes)["ICCP"].flatMap { ColorProfile(Array($0)) })
+    let profile = WebPChunks(FileBytes(bytes)).first { $0.type == "ICCP" }
+    return DecodedImage(size: size, pixels: pixels, profile: profile.flatMap { ColorProfile(Array($0.data.slice)) })
   }
 
   private static func check(_ status: VP8StatusCode) throws(ImageError) {

@@ -57,7 +57,7 @@ package struct WebPEncoder: Hashable, Sendable {
     }
     let file = try encodeBitstream(image, configuration)
     guard let profile = image.profile else { return file }
-    return WebPContainer.file(file, size: image.size, profile: profile)
+    return WebPChunks.file(file, size: image.size, with: profile)
   }
 
   private func encodeBitstream(_ image: DecodedImage, _ configuration: WebPConfig) throws(ImageError) -> [UInt8] {

@@ -21,15 +21,16 @@ struct Boxes: Sequence, IteratorProtocol {
 
   mutating func next() -> Box? {
     guard problem == nil, offset < bytes.count else { return nil }
-    guard count < HeaderLimits.pieces else { return fail(.tooManyPieces) }
+    guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     guard let size = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
       // QuickTime ends some lists with four zero bytes, which are not a box (QuickTime File Format, user data atoms).
-      return bytes.count - offset == 4 && bytes.bigEndian(at: offset, count: 4) == 0 ? nil : fail(ImageError("the file ends within a box"))
+      return bytes.count - offset == 4 && bytes.bigEndian(at: offset, count: 4) == 0
+        ? nil : problem.stop(ImageError("the file ends within a box"))
     }
     count += 1
-    guard let (header, length) = extent(size) else { return fail(ImageError("the box \"\(type)\" has an impossible length")) }
+    guard let (header, length) = extent(size) else { return problem.stop(ImageError("the box \"\(type)\" has an impossible length")) }
     guard let payload = bytes.part(at: offset + header, count: length - header) else {
-      return fail(ImageError("the file ends within the box \"\(type)\""))
+      return problem.stop(ImageError("the file ends within the box \"\(type)\""))
     }
     offset += length
     return Box(type: type, payload: payload)
@@ -51,10 +52,5 @@ extension Boxes {
       return (16, length)
     default: return size >= 8 ? (8, size) : nil
     }
-  }
-
-  private mutating func fail(_ problem: ImageError) -> Box? {
-    self.problem = problem
-    return nil
   }
 }

@@ -27,3 +27,13 @@ extension ImageError {
 
   static let tooManyPieces = ImageError("the file has more than \(HeaderLimits.pieces) parts")
 }
+
+extension ImageError? {
+  /// Notes why a reader of pieces stops.
+  ///
+  /// - Returns: nil in the place of the next piece.
+  mutating func stop<Piece>(_ problem: ImageError) -> Piece? {
+    self = problem
+    return nil
+  }
+}

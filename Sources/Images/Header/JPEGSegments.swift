@@ -25,17 +25,17 @@ struct JPEGSegments: Sequence, IteratorProtocol {
 
   mutating func next() -> Segment? {
     guard problem == nil, !hasEnded, let start = markerOffset(), let marker = bytes[start + 1] else { return nil }
-    guard count < HeaderLimits.pieces else { return fail(.tooManyPieces) }
+    guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     count += 1
     switch marker {
-    case JPEGMarker.start: return fail(ImageError("a JPEG that starts twice"))
+    case JPEGMarker.start: return problem.stop(ImageError("a JPEG that starts twice"))
     case JPEGMarker.end, 0x01, 0xD0...0xD7:
       hasEnded = marker == JPEGMarker.end
       return segment(marker, at: start, length: 0, end: start + 2)
     default: break
     }
     guard let length = bytes.bigEndian(at: start + 2, count: 2), length >= 2, start + 2 + length <= bytes.count else {
-      return fail(ImageError("the JPEG ends within a segment"))
+      return problem.stop(ImageError("the JPEG ends within a segment"))
     }
     let end = start + 2 + length
     return segment(marker, at: start, length: length, end: marker == JPEGMarker.scan ? scanEnd(from: end) : end)
@@ -47,11 +47,6 @@ extension JPEGSegments {
     offset = end
     guard let whole = bytes.part(at: start, count: end - start) else { return nil }
     return Segment(marker: marker, data: whole.part(at: 4, count: length - 2) ?? whole.part(from: whole.count), whole: whole)
-  }
-
-  private mutating func fail(_ problem: ImageError) -> Segment? {
-    self.problem = problem
-    return nil
   }
 
   /// The offset of the FF before the next marker. Any number of FF may precede it (B.1.1.2); FF 00 is not a marker.

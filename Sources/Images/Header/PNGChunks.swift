@@ -22,17 +22,12 @@ struct PNGChunks: Sequence, IteratorProtocol {
   mutating func next() -> Chunk? {
     guard problem == nil, !hasEnded, offset < bytes.count else { return nil }
     guard let length = bytes.bigEndian(at: offset, count: 4), let type = bytes.name(at: offset + 4) else {
-      problem = ImageError("the PNG ends within a chunk")
-      return nil
+      return problem.stop(ImageError("the PNG ends within a chunk"))
     }
     guard length <= 0x7FFF_FFFF, let whole = bytes.part(at: offset, count: length + 12), let data = whole.part(at: 8, count: length) else {
-      problem = ImageError("the PNG ends within the chunk \"\(type)\"")
-      return nil
+      return problem.stop(ImageError("the PNG ends within the chunk \"\(type)\""))
     }
-    guard count < HeaderLimits.pieces else {
-      problem = .tooManyPieces
-      return nil
-    }
+    guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     count += 1
     offset += whole.count
     hasEnded = type == "IEND"

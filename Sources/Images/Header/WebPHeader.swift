@@ -46,6 +46,8 @@ enum WebPFlags {
   static let animation: UInt8 = 0x02
   static let xmp: UInt8 = 0x04
   static let exif: UInt8 = 0x08
+  static let alpha: UInt8 = 0x10
+  static let profile: UInt8 = 0x20
 }
 
 extension ImageError {

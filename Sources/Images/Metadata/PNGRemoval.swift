@@ -5,11 +5,11 @@ extension MetadataRemoval {
     var exif = header.orientation.exif
     var chunks = PNGChunks(bytes)
     while let chunk = chunks.next() {
-      if chunk.type == "IEND" { return kept + PNGChecksum.chunk("IEND", []) }
-      if PNGKept.types.contains(chunk.type) {
+      if chunk.type == "IEND" { return kept + PNGChunks.chunk("IEND", []) }
+      if keptTypes.contains(chunk.type) {
         kept += chunk.whole.slice
       } else if chunk.type == "eXIf", let orientation = exif {
-        kept += PNGChecksum.chunk("eXIf", orientation)
+        kept += PNGChunks.chunk("eXIf", orientation)
         exif = nil
       } else if chunk.type.isCritical {
         throw ImageError("the PNG has the critical chunk \"\(chunk.type)\", which browsers do not know")
@@ -17,11 +17,9 @@ extension MetadataRemoval {
     }
     throw chunks.problem ?? ImageError("the PNG ends without its end chunk (IEND)")
   }
-}
 
-/// The chunks that decide how a PNG looks (PNG, 3rd edition, 11). `mDCv` and `cLLi` are names of `mDCV` and `cLLI` in drafts.
-private enum PNGKept {
-  static let types: Set<FourCharacters> = [
+  /// The chunks that decide how a PNG looks (PNG, 3rd edition, 11). `mDCv` and `cLLi` are names of `mDCV` and `cLLI` in drafts.
+  private static let keptTypes: Set<FourCharacters> = [
     "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP", "mDCV", "mDCv", "cLLI", "cLLi", "bKGD", "hIST", "pHYs",
     "sPLT", "acTL", "fcTL", "fdAT",
   ]
@@ -32,20 +30,16 @@ extension FourCharacters {
   fileprivate var isCritical: Bool { code >> 24 & 0x20 == 0 }
 }
 
-/// The checksum of new chunks (PNG, 3rd edition, annex D).
-private enum PNGChecksum {
-  static func chunk(_ type: FourCharacters, _ data: [UInt8]) -> [UInt8] {
+extension PNGChunks {
+  fileprivate static func chunk(_ type: FourCharacters, _ data: [UInt8]) -> [UInt8] {
     let named = type.bytes + data
-    return UInt32(data.count).bigEndianBytes + named + checksum(named).bigEndianBytes
+    return FourCharacters(code: UInt32(data.count)).bytes + named + FourCharacters(code: checksum(named)).bytes
   }
 
+  /// The checksum of a chunk (PNG, 3rd edition, annex D).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { crc, byte in
       (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
     }
   }
-}
-
-extension UInt32 {
-  fileprivate var bigEndianBytes: [UInt8] { FourCharacters(code: self).bytes }
 }

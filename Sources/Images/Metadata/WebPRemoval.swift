@@ -18,7 +18,7 @@ extension MetadataRemoval {
     }
     if let problem = chunks.problem { throw problem }
     if kept.isEmpty { throw ImageError("the WebP ends before its picture") }
-    return Array("RIFF".utf8) + WebPChunks.length(kept.count + 4) + Array("WEBP".utf8) + kept
+    return WebPChunks.file(kept)
   }
 
   /// A frame of an animation: 16 bytes, then chunks (RFC 9649, 2.7.1.1).
@@ -43,12 +43,4 @@ extension FileBytes {
     if hasExif { data[data.startIndex] |= WebPFlags.exif }
     return data
   }
-}
-
-extension WebPChunks {
-  fileprivate static func chunk(_ type: FourCharacters, _ data: ArraySlice<UInt8>) -> [UInt8] {
-    type.bytes + length(data.count) + data + (data.count % 2 == 0 ? [] : [0])
-  }
-
-  fileprivate static func length(_ count: Int) -> [UInt8] { FourCharacters(code: UInt32(truncatingIfNeeded: count)).bytes.reversed() }
 }

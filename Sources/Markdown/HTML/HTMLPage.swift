@@ -74,8 +74,5 @@ package struct HTMLPage: Sendable {
 
 extension String {
   /// Without the blanks that browsers remove around an address.
-  var trimmingHTMLSpace: String {
-    let start = utf8.drop { $0.isHTMLSpace }
-    return String(Substring(start.prefix(start.count - start.reversed().prefix { $0.isHTMLSpace }.count)))
-  }
+  var trimmingHTMLSpace: String { String(Substring(utf8.trimming(while: \.isHTMLSpace))) }
 }

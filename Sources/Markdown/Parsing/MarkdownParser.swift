@@ -1,5 +1,4 @@
 internal import CCmark
-internal import Libc
 
 /// Parses Markdown with libcmark. The only place of the project that sees a C pointer.
 package struct MarkdownParser: Sendable {
@@ -36,19 +35,9 @@ package struct MarkdownParser: Sendable {
   /// - Throws: `MarkdownLimit`
   private func parsed(_ bytes: ArraySlice<UInt8>, _ syntax: Set<MarkdownExtension>) throws -> ParsedDocument {
     if options.isHTML { return try ParsedDocument(html: bytes, options) }
-    guard Self.brackets(in: bytes) <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
+    let brackets = bytes.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "[") } }
+    guard brackets <= options.maximumBrackets else { throw MarkdownLimit.brackets(limit: options.maximumBrackets) }
     return syntax.isEmpty ? ParsedDocument(bytes, options) : try ParsedDocument(bytes, options, syntax)
-  }
-
-  private static func brackets(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBytes { text in
-      var (count, place) = (0, 0)
-      while place < text.count, let base = text.baseAddress, let found = memchr(base + place, 0x5B, text.count - place) {
-        count += 1
-        place = base.distance(to: UnsafeRawPointer(found)) + 1
-      }
-      return count
-    }
   }
 
   /// The first heading; nil if there is none, or if the text is over a limit, which its rendering reports.

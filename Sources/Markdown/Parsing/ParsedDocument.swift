@@ -1,5 +1,4 @@
 internal import CCmark
-internal import Libc
 internal import TextCoding
 
 /// A text as libcmark and the extensions read it. Its owner frees the tree.
@@ -45,10 +44,7 @@ struct ParsedDocument {
   }
 
   private static func mayHoldLinks(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBytes { text in
-      guard let base = text.baseAddress else { return false }
-      return memchr(base, 0x5B, text.count) != nil || memchr(base, 0x3C, text.count) != nil
-    }
+    "[<".utf8.contains { bytes.firstIndex(of: [$0], in: bytes.indices) != nil }
   }
 
   /// Passes in this order: blocks by their lines, then footnotes, which leave their places, then inlines.

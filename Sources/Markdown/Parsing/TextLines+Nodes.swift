@@ -60,19 +60,3 @@ extension TextLines {
     return nil
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// The first place of some bytes, all of them in a range. By pointer, since every link of a page is looked for.
-  func firstIndex(of needle: [UInt8], in range: Range<Int>) -> Int? {
-    guard let first = needle.first else { return range.lowerBound }
-    return withUnsafeBufferPointer { text in
-      var index = range.lowerBound - startIndex
-      let last = range.upperBound - startIndex - needle.count
-      while index <= last {
-        if text[index] == first, needle.indices.allSatisfy({ text[index + $0] == needle[$0] }) { return index + startIndex }
-        index += 1
-      }
-      return nil
-    }
-  }
-}

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import TextCoding
 
 /// Images that blocks of the caller take the place of.
 ///
@@ -34,7 +35,7 @@ struct BlockImages {
     let isParagraph = parent.type == CMARK_NODE_PARAGRAPH
     for node in shown {
       guard let image = images[node] else { continue }
-      let caption = node.inlineText.trimmingBlanks
+      let caption = node.inlineText.trimmed
       let slot = slots.add(.block(image.number, caption: caption.isEmpty ? nil : caption, title: image.title))
       let type = isParagraph ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE
       TreeNode.element(type, "", mark: NodeMark(role: .shownBlock, number: slot)).insert(before: isParagraph ? parent : node)
@@ -57,11 +58,4 @@ struct BlockImages {
 
 extension TreeNode {
   fileprivate var mayHoldBlocks: Bool { type == CMARK_NODE_PARAGRAPH || mark.role == .cell }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
-  }
 }

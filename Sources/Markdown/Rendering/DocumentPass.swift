@@ -87,6 +87,7 @@ extension DocumentPass {
     switch node.type {
     case CMARK_NODE_HEADING: found.headings.append(node)
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE: found.links.append(node)
+    case CMARK_NODE_CODE_BLOCK: document.code.append(node.startLine...max(node.startLine, node.endLine))
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       let position = parsed.sources.position(of: node)
       if ToolComment.isOne(node.literal) {

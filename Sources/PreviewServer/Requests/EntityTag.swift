@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The version of a file: a hash of it and its length.
 package struct EntityTag: Sendable, Equatable {
   /// Without quotes.
@@ -32,5 +34,5 @@ package struct EntityTag: Sendable, Equatable {
 
 extension StringProtocol {
   /// Without the blanks around the value of a header field.
-  var trimmed: String { String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed()) }
+  var trimmed: String { String(trimming { $0 == " " || $0 == "\t" }) }
 }

@@ -44,19 +44,10 @@ struct RequestTarget: Equatable {
   }
 
   private static func decode(_ text: Substring) throws(Refusal) -> PagePath? {
-    var bytes: [UInt8] = []
-    var hidesSlash = false
-    var iterator = text.utf8.makeIterator()
-    while let byte = iterator.next() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = iterator.next()?.hexDigitValue, let low = iterator.next()?.hexDigitValue else { throw .malformedTarget }
-      bytes.append(high << 4 | low)
-      if bytes.last == UInt8(ascii: "/") { hidesSlash = true }
+    let text = String(text)
+    guard text.hasWholeEscapes, let path = String(wholeUTF8: text.percentDecodedBytes), !path.utf8.contains(0) else {
+      throw .malformedTarget
     }
-    guard !bytes.contains(0), let path = String(wholeUTF8: bytes) else { throw .malformedTarget }
-    return hidesSlash ? nil : PagePath(path)
+    return text.lowercased().contains("%2f") ? nil : PagePath(path)
   }
 }

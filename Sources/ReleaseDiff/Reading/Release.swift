@@ -43,8 +43,3 @@ package struct Release: Sendable {
 
   package static func manifestPath(_ apiVersion: Int64) -> String { "/api/v\(apiVersion)/manifest.json" }
 }
-
-extension String {
-  /// The last step of a path: `settings.json`.
-  var fileName: String { split(separator: "/").last.map(String.init) ?? self }
-}

@@ -115,7 +115,7 @@ extension ReleaseReader {
 
   /// `/api/v1/schemas/settings.schema.json` → `settings`
   private static func kind(ofSchema path: String) -> String {
-    path.fileName.hasSuffix(".schema.json") ? String(path.fileName.dropLast(".schema.json".count)) : path.fileName
+    path.lastPart.hasSuffix(".schema.json") ? String(path.lastPart.dropLast(".schema.json".count)) : path.lastPart
   }
 
   /// Where a document lies below the folder. A manifest may come from anywhere, and must not lead out.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import IconSources
+internal import TextCoding
 
 /// Copies of drawings into the folder of an app. A file that is there keeps its bytes.
 struct DrawingCopies {
@@ -22,9 +23,7 @@ struct DrawingCopies {
     let bytes: [UInt8]
     do throws(IconRemark.Reason) {
       bytes = try folder.read(drawing.path, limit: DrawingComparison.limit)
-      if let problem = DrawingComparison.problem(with: bytes) {
-        throw .noDrawing(String(drawing.path.split(separator: "/").last ?? ""), problem)
-      }
+      if let problem = DrawingComparison.problem(with: bytes) { throw .noDrawing(drawing.path.lastPart, problem) }
     } catch {
       remarks.append(IconRemark(error, at: IconPlace(drawing.path)))
       return nil

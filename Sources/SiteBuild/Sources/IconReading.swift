@@ -22,8 +22,8 @@ struct IconReading {
     let entries = all.filter { SourceFiles.isOfApp($0.path) }
     let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
-    return SourceFolder(kinds, names: names) { [fileSystem] path throws(SourceFolder.Unreadable) in
-      do { return try fileSystem.read(folder + "/" + path) } catch { throw SourceFolder.Unreadable(Self.reason(error)) }
+    return SourceFolder(kinds, names: names) { [fileSystem] path throws(IconRemark.Reason) in
+      do { return try fileSystem.read(folder + "/" + path) } catch { throw .unreadable(Self.reason(error)) }
     }
   }
 

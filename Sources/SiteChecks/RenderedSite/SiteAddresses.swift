@@ -111,9 +111,7 @@ extension SiteAddresses {
   private static func trimmed(_ address: String) -> String {
     guard address.utf8.contains(where: { $0 <= 0x20 }) else { return address }
     let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
-    let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(decoding: bytes.trimming { $0 <= 0x20 }, as: UTF8.self)
   }
 
   /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.

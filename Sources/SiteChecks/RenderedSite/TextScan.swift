@@ -78,8 +78,9 @@ private struct RawHTMLPlaces {
     }
     // After code spans over several lines libcmark's places are wrong: then it is looked for nearby.
     for number in [claimed] + Array(max(1, claimed - 20)...claimed + 20) where source.line(number).count <= Self.maximumSearch {
-      guard let found = source.line(number).place(of: first) else { continue }
-      (firstLine, firstColumn) = (number, found.lowerBound - source.line(number).startIndex + 1)
+      let line = source.line(number)
+      guard let found = line.firstIndex(of: Array(first), in: line.indices) else { continue }
+      (firstLine, firstColumn) = (number, found - line.startIndex + 1)
       return
     }
     (firstLine, firstColumn) = (claimed, 1)
@@ -92,19 +93,6 @@ private struct RawHTMLPlaces {
     let text = source.line(firstLine + number - 1)
     let indent = number == 1 ? firstColumn - 1 : max(0, text.count - line.count)
     return min(text.startIndex + indent + offset - line.startIndex, text.endIndex)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Where some bytes are first.
-  fileprivate func place(of other: some Collection<UInt8>) -> Range<Int>? {
-    guard let first = other.first else { return startIndex..<startIndex }
-    var index = startIndex
-    while index + other.count <= endIndex {
-      if self[index] == first, self[index...].starts(with: other) { return index..<index + other.count }
-      index += 1
-    }
-    return nil
   }
 }
 

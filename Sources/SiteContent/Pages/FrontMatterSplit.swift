@@ -174,9 +174,3 @@ private struct FrontMatterLines {
     return FrontMatterSplit.problem(text, first, "the front matter has no opening line", "write --- above it and below it")
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

@@ -5,21 +5,19 @@ internal import TextCoding
 /// The text of a page as Markdown, for programs: as its author wrote it, without front matter and comments, with a title and with addresses in
 /// full.
 ///
-/// Only what libcmark says where it is written is changed; a destination that is not found there stays.
+/// libcmark could write its tree as Markdown, but our extensions are elements of HTML there, and the author's form would be lost. So only what
+/// libcmark says where it is written is changed; a destination that is not found there stays.
 struct MarkdownCopy {
   private let text: PageText
   private let head: PageMetadata
-  private let body: [UInt8]
+  private let body: ArraySlice<UInt8>
+  private let lines: TextLines
   private let baseURL: String
-  /// Where each line of the body begins.
-  private let lineStarts: [Int]
 
   init(_ text: PageText, of head: PageMetadata, _ file: [UInt8], baseURL: String) {
     (self.text, self.head, self.baseURL) = (text, head, baseURL)
-    body = Array(file[head.bodyOffset...])
-    var starts = [0]
-    while let last = starts.last, let end = body.firstIndex(of: UInt8(ascii: "\n"), from: last) { starts.append(end + 1) }
-    lineStarts = starts
+    body = Array(file[head.bodyOffset...])[...]
+    lines = TextLines(body)
   }
 
   /// Where it is: beside the page's own file.
@@ -35,72 +33,69 @@ struct MarkdownCopy {
       result += body[index..<edit.range.lowerBound] + Array(edit.text.utf8)
       index = edit.range.upperBound
     }
-    return (result + body[index...]).withLineFeeds
+    let ended = TextLines((result + body[index...])[...])
+    return Array((1...ended.count).map(ended.line).joined(separator: [UInt8(ascii: "\n")]))
   }
 
   private typealias Edit = (range: Range<Int>, text: String)
 
+  private func index(of position: MarkdownDocument.Position) -> Int? {
+    (1...lines.count).contains(position.line) ? min(lines.start(ofLine: position.line) + position.column - 1, body.count) : nil
+  }
+
   /// A link within a line, with what stands in its place.
   private func edit(_ link: WrittenLink, at position: MarkdownDocument.Position) -> Edit? {
-    guard let target = text.references[link], lineStarts.indices.contains(position.line - 1) else { return nil }
-    let start = lineStarts[position.line - 1] + position.column - 1
+    guard let target = text.references[link], let start = index(of: position), start < body.count else { return nil }
     let whole = start..<min(start + position.length, body.count)
-    guard start < body.count else { return nil }
     // Where only the destination was found, that may be of another link.
-    let isWhole = "[!<".utf8.contains(body[start]) && body[..<whole.upperBound].last.map { ")]>".utf8.contains($0) } == true
+    guard "[!<".utf8.contains(body[start]), body[whole].last.map({ ")]>".utf8.contains($0) }) == true else { return nil }
     switch target {
-    case .text(let words): return isWhole ? (whole, words.escapedForMarkdown) : nil
-    case .still(let still): return isWhole ? (whole, "[\(still.title.escapedForMarkdown)](\(address(of: still.path, still.end)))") : nil
+    case .text(let words): return (whole, words.escapedForMarkdown)
+    case .still(let still): return (whole, "[\(still.title.escapedForMarkdown)](\(address(of: still.path, still.end)))")
     default: break
     }
-    guard isWhole, let address = address(of: target), let place = last(link.destination, in: whole) else { return nil }
+    // Before the destination is the link's own text, which may be the same.
+    guard let address = address(of: target), let place = places(of: link.destination, in: whole).last else { return nil }
     return place.lowerBound > start && "(<".utf8.contains(body[place.lowerBound - 1]) ? (place, address) : nil
   }
 
   /// The definitions of links that are written apart: `[terms]: ../terms.md`.
   private var definitions: [Edit] {
-    var isCode = false
-    return lineStarts.indices.compactMap { number -> Edit? in
-      let (start, end) = (lineStarts[number], number + 1 < lineStarts.count ? lineStarts[number + 1] : body.count)
-      switch Self.first(of: body, in: start..<end) {
-      case UInt8(ascii: "["): return isCode ? nil : definition(in: start..<end)
-      case UInt8(ascii: "`"), UInt8(ascii: "~"):
-        if Self.isFence(body, start, end) { isCode.toggle() }
-        return nil
-      default: return nil
+    var edits: [Edit] = []
+    var place = 0
+    while let label = body.firstIndex(of: Array("]:".utf8), in: place..<body.count) {
+      let number = lines.number(ofByte: label)
+      let next = number < lines.count ? lines.start(ofLine: number + 1) : body.count
+      if !text.document.code.contains(where: { $0.contains(number) }) {
+        edits += [definition(in: lines.start(ofLine: number)..<next, label: label)].compactMap(\.self)
       }
+      place = next
     }
+    return edits
   }
 
-  private func definition(in range: Range<Int>) -> Edit? {
-    guard let line = LinkDefinitionLine(String(decoding: body[range], as: UTF8.self)) else { return nil }
-    if line.isNote { return (range, "") }
-    guard let destination = line.destination.map(String.init) else { return nil }
-    let targets = [false, true].compactMap { text.references[WrittenLink(destination, isImage: $0)] }
-    guard let address = targets.first.flatMap(address), let place = last(destination, in: range) else { return nil }
+  /// - Parameter label: the end of what may be its label. libcmark says so by a text that refers to it.
+  private func definition(in line: Range<Int>, label: Int) -> Edit? {
+    var link: MarkdownDocument.Link?
+    _ = try? MarkdownParser().parse(body[line] + Array("\n\n".utf8) + body[line.lowerBound...label]) { found in
+      link = link ?? found
+      return .keep
+    }
+    guard let link, link.position.line > 1 else { return nil }
+    let leadsNowhere = link.destination.isEmpty || link.destination == "#"
+    // With a title, it is what authors write that no page is to show: `[//]: # (Ask the lawyers.)`.
+    if leadsNowhere, body[line].last(where: { !$0.isHTMLSpace }).map({ "\"')".utf8.contains($0) }) == true { return (line, "") }
+    let targets = [false, true].compactMap { text.references[WrittenLink(link.destination, isImage: $0)] }
+    guard let address = targets.first.flatMap(address), let place = places(of: link.destination, in: label + 2..<line.upperBound).first
+    else { return nil }
     return (place, address)
-  }
-
-  /// The first byte of a line behind its indentation; nil if that is as wide as a block of code has it.
-  private static func first(of body: [UInt8], in line: Range<Int>) -> UInt8? {
-    var index = line.lowerBound
-    while index < min(line.lowerBound + 4, line.upperBound) {
-      if body[index] != UInt8(ascii: " ") { return body[index] }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Whether a line is the edge of a block of code.
-  private static func isFence(_ body: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    end - start >= 3 && "`~".utf8.contains(body[start]) && body[start] == body[start + 1] && body[start] == body[start + 2]
   }
 
   /// The comments that the page does not have either.
   private var comments: [Edit] {
     var edits: [Edit] = []
-    for comment in text.document.omittedComments where lineStarts.indices.contains(comment.position.line - 1) {
-      var cursor = min(lineStarts[comment.position.line - 1] + comment.position.column - 1, body.count)
+    for comment in text.document.omittedComments {
+      guard var cursor = index(of: comment.position) else { continue }
       for _ in comment.html.utf8.ranges(of: "<!--".utf8) {
         guard let start = body[cursor...].firstRange(of: "<!--".utf8)?.lowerBound else { break }
         cursor = body[start...].firstRange(of: "-->".utf8)?.upperBound ?? body.count
@@ -129,12 +124,14 @@ struct MarkdownCopy {
 
   private func address(of path: PagePath, _ end: AddressEnd) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
 
-  /// The last place of a destination: before it stands the link's own text, which may be the same.
-  private func last(_ destination: String, in range: Range<Int>) -> Range<Int>? {
+  private func places(of destination: String, in range: Range<Int>) -> [Range<Int>] {
     let needle = Array(destination.utf8)
-    guard !needle.isEmpty, range.count >= needle.count else { return nil }
-    let starts = (range.lowerBound...(range.upperBound - needle.count)).reversed()
-    return starts.first { body[$0..<($0 + needle.count)].elementsEqual(needle) }.map { $0..<($0 + needle.count) }
+    var (places, start) = ([Range<Int>](), range.lowerBound)
+    while !needle.isEmpty, let found = body.firstIndex(of: needle, in: start..<range.upperBound) {
+      places.append(found..<found + needle.count)
+      start = found + 1
+    }
+    return places
   }
 }
 
@@ -154,23 +151,6 @@ extension Site {
 extension String {
   /// As words of a line of Markdown, whatever they are.
   fileprivate var escapedForMarkdown: String {
-    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return String(
-      line.unicodeScalars.reduce(into: String.UnicodeScalarView()) { text, scalar in
-        if "\\`*_[]<&|".unicodeScalars.contains(scalar) { text.append("\\") }
-        text.append(scalar)
-      })
-  }
-}
-
-extension [UInt8] {
-  /// With lines that end as everywhere in the output.
-  fileprivate var withLineFeeds: [UInt8] {
-    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    guard contains(carriage) else { return self }
-    return indices.compactMap { index in
-      if self[index] != carriage { return self[index] }
-      return index + 1 < count && self[index + 1] == feed ? nil : feed
-    }
+    split(whereSeparator: \.isWhitespace).joined(separator: " ").escaping("\\`*_[]<&|")
   }
 }

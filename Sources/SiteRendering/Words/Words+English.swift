@@ -1,5 +1,6 @@
 internal import Localization
 internal import SiteContent
+internal import TextCoding
 
 extension Words {
   /// The builder's words that are in English on pages in another language, in the parts in which pages show them.
@@ -16,8 +17,6 @@ extension Words {
   private static func shownParts(of form: [Message.Part]) -> [String] {
     let text = form.map { part in if case .text(let text) = part { text } else { "{value}" } }.joined()
     let parts = text.split(separator: /\]\([^)]*\)|[\[`*]+/).map(String.init)
-    return parts.map { $0.trimmingPrefix(while: \.isWhitespace) }.map { part in
-      String(part[..<(part.lastIndex { !$0.isWhitespace }.map(part.index(after:)) ?? part.startIndex)])
-    }.filter { $0.count(where: \.isLetter) > 2 }
+    return parts.map(\.trimmed).filter { $0.count(where: \.isLetter) > 2 }
   }
 }

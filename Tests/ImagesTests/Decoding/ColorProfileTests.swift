@@ -15,7 +15,7 @@ import Testing
   @Test func readsCurvesOfEveryForm() throws {
     func curve(_ type: String, _ values: [UInt16]) -> ICCCurve? {
       let head = Array(type.utf8) + [0, 0, 0, 0] + (type == "curv" ? [0, 0, 0, UInt8(values.count)] : [0, 0, 0, 0])
-      return ICCCurve((head + values.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })[...])
+      return ICCCurve(FileBytes(head + values.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }))
     }
     #expect(curve("curv", [])?.value(at: 0.25) == 0.25)
     #expect(curve("curv", [0x0200])?.value(at: 0.5) == 0.25)

@@ -44,7 +44,7 @@ import Testing
   @Test func refusesHugeSizesBeforeTheyTakeMemory() throws {
     let png = try Fixtures.opaque.png.withPNGSize(30_000, 30_000)
     let jpeg = try Fixtures.jpeg().withJPEGSize(65_500, 65_500)
-    let webP = RIFFChunks.file([("VP8L", [0x2F, 0xFF, 0xFF, 0xFF, 0x0F, 0, 0, 0, 0, 0])])
+    let webP = TestWebP.file([TestWebP.chunk("VP8L", [0x2F, 0xFF, 0xFF, 0xFF, 0x0F, 0, 0, 0, 0, 0])])
     for (format, bytes) in [(ImageFormat.png, png), (.jpeg, jpeg), (.webP, webP)] {
       let error = #expect(throws: ImageError.self) { try DecodedImage(bytes, format: format) }
       #expect(error?.description.hasSuffix("which is more than 100 megapixels") == true, "\(format): \(String(describing: error))")
@@ -95,7 +95,7 @@ import Testing
     let control = Array("acTL".utf8) + [0, 0, 0, 2, 0, 0, 0, 0]
     var animated = png
     animated.insert(contentsOf: [0, 0, 0, 8] + control + CRC.of(control), at: 33)
-    let webP = RIFFChunks.file([("VP8X", [0x02, 0, 0, 0, 47, 0, 0, 31, 0, 0]), ("ANIM", [0, 0, 0, 0, 0, 0])])
+    let webP = TestWebP.file([TestWebP.extended(48, 32, flags: 0x02), TestWebP.chunk("ANIM", [0, 0, 0, 0, 0, 0])])
     for (format, bytes) in [(ImageFormat.png, animated), (.webP, webP)] {
       let error = #expect(throws: ImageError.self) { try DecodedImage(bytes, format: format) }
       #expect(error?.description.hasSuffix("file is animated") == true, "\(format): \(String(describing: error))")

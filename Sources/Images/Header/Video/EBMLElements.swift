@@ -18,13 +18,15 @@ struct EBMLElements: Sequence, IteratorProtocol {
 
   mutating func next() -> Element? {
     guard problem == nil, offset < bytes.count else { return nil }
-    guard count < HeaderLimits.pieces else { return fail(.tooManyPieces) }
+    guard count < HeaderLimits.pieces else { return problem.stop(.tooManyPieces) }
     guard let id = number(longest: 4, keepsMarker: true), let length = number(longest: 8, keepsMarker: false) else {
-      return fail(ImageError("the file ends within an element, or has an impossible one"))
+      return problem.stop(ImageError("the file ends within an element, or has an impossible one"))
     }
     count += 1
     if length.isUnknown { return Element(id: id.value, payload: bytes.part(from: bytes.count)) }
-    guard let payload = bytes.part(at: offset, count: length.value) else { return fail(ImageError("the file ends within an element")) }
+    guard let payload = bytes.part(at: offset, count: length.value) else {
+      return problem.stop(ImageError("the file ends within an element"))
+    }
     offset += length.value
     return Element(id: id.value, payload: payload)
   }
@@ -46,10 +48,5 @@ extension EBMLElements {
     offset += length
     let mask = 1 << (7 * length) - 1
     return (keepsMarker ? whole : whole & mask, whole & mask == mask)
-  }
-
-  private mutating func fail(_ problem: ImageError) -> Element? {
-    self.problem = problem
-    return nil
   }
 }

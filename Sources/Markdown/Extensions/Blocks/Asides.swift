@@ -190,7 +190,7 @@ extension Asides {
   private static func colonMark(_ text: ArraySlice<UInt8>) -> Mark? {
     let colons = text.prefix { $0 == UInt8(ascii: ":") }.count
     guard colons >= 3 else { return nil }
-    var rest = Substring(decoding: text.dropFirst(colons), as: UTF8.self).trimmed
+    var rest = Substring(decoding: text.dropFirst(colons), as: UTF8.self).trimming(while: \.isWhitespace)
     if rest.isEmpty { return .end(colons: colons) }
     var classTitle: Substring?
     if rest.hasPrefix("{."), let end = rest.firstIndex(of: "}") {
@@ -200,11 +200,13 @@ extension Asides {
     let kind = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
     guard let first = kind.first, first.isLetter else { return nil }
     rest = rest.dropFirst(kind.count)
-    if let classTitle { return .begin(kind: String(kind), title: classTitle.trimmed, colons: colons, isFolded: false) }
+    if let classTitle {
+      return .begin(kind: String(kind), title: classTitle.trimming(while: \.isWhitespace), colons: colons, isFolded: false)
+    }
     guard rest.isEmpty || " [{".contains(rest.first ?? " ") else { return nil }
     if rest.first == "[", let end = rest.lastIndex(of: "]") { rest = rest[..<end].dropFirst() }
     if let brace = rest.firstIndex(of: "{"), rest.last == "}" { rest = rest[..<brace] }
-    return .begin(kind: String(kind), title: rest.trimmed, colons: colons, isFolded: false)
+    return .begin(kind: String(kind), title: rest.trimming(while: \.isWhitespace), colons: colons, isFolded: false)
   }
 
   /// `!!! note "Title"`, `??? note`, `???+ note`
@@ -213,13 +215,5 @@ extension Asides {
     let line = Substring(decoding: text, as: UTF8.self)
     guard let match = line.wholeMatch(of: /(!!!|\?\?\?)\+? +([A-Za-z][A-Za-z-]*)((?: +[a-z-]+)*)(?: +"(.*)")? */) else { return nil }
     return .begin(kind: String(match.2), title: match.4 ?? "", colons: nil, isFolded: match.1 == "???")
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...last]
   }
 }

@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// The cells of one line of a table, by the rules of GitHub.
 struct TableRow {
   enum Alignment: String { case none, left, center, right }
@@ -12,7 +14,7 @@ struct TableRow {
     if index < line.endIndex, line[index] == UInt8(ascii: "|") { index = line.skippingBlanks(from: index + 1) }
     while index < line.endIndex {
       let end = Self.end(ofCellAt: index, in: line)
-      cells.append(line.trimmingBlanks(index..<end))
+      cells.append(line[index..<end].trimming(while: isBlank).indices)
       guard end < line.endIndex else { break }
       index = line.skippingBlanks(from: end + 1)
     }
@@ -54,12 +56,5 @@ extension ArraySlice<UInt8> {
     var index = start
     while index < endIndex, isBlank(self[index]) { index += 1 }
     return index
-  }
-
-  fileprivate func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, isBlank(self[start]) { start += 1 }
-    while end > start, isBlank(self[end - 1]) { end -= 1 }
-    return start..<end
   }
 }
