@@ -28,7 +28,7 @@ extension ServerTests {
     }
 
     @Test(arguments: [
-      (CommandFailure.portInUse(8080), "port 8080 is in use; try --port 8081", ExitStatus.inputOutput),
+      (CommandFailure.portInUse(8080), "port 8080 is in use; try --port 8081", Diagnostics.ExitStatus.inputOutput),
       (.portInUse(65535), "port 65535 is in use; try --port 65534", .inputOutput),
       (.portNeedsRights(80), "port 80 needs administrator rights; choose one above 1023", .inputOutput),
       (.noSuchPort(99999), "there is no port 99999; ports go from 0 to 65535", .usage),
@@ -38,7 +38,7 @@ extension ServerTests {
         .notLoopback,
         "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1", .usage
       ), (.cannotListen("h", 8080, Why()), "cannot listen on host \"h\", port 8080: why", .inputOutput),
-    ]) func saysWhatToDo(_ failure: CommandFailure, _ text: String, _ status: ExitStatus) {
+    ]) func saysWhatToDo(_ failure: CommandFailure, _ text: String, _ status: Diagnostics.ExitStatus) {
       #expect(failure.description == text && failure.exitStatus == status)
     }
 
