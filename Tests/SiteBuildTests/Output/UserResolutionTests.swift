@@ -125,7 +125,7 @@ import Testing
     #expect(
       codes == [
         ["json-syntax"], ["json-syntax"], ["wrong-type"], ["wrong-type"], ["unknown-setting"], ["wrong-type"], ["wrong-type"],
-        ["not-entitled"], ["limit-exceeded"], ["duplicate-key"], ["json-syntax"],
+        ["not-entitled"], ["limit-exceeded"], ["duplicate-key"], ["limit-exceeded"],
       ])
   }
 
