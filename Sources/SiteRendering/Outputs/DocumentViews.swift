@@ -23,7 +23,7 @@ struct DocumentView: Hashable, Sendable {
   var bytes: [UInt8] {
     // Addresses on the site itself are written in full.
     let app = app.withFullAddresses(below: baseURL)
-    // What one user has set, with every condition decided.
+    // One user's settings, with every condition evaluated.
     var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0, words).resolve() } }
     return switch kind {
     case .settings: document(app.catalogue)

@@ -111,16 +111,16 @@ extension SiteSettings {
   }
 }
 
-/// What is new in a version, as App Store Connect takes it.
+/// The release notes of a version, as App Store Connect takes them.
 ///
-/// A text that is too long has no file: cut at any place it would say something else.
+/// A text that is too long has no file, since cutting it would change its meaning.
 struct ReleaseNotesView: Hashable, Sendable {
   /// In UTF-16, which is never less than what the store counts.
   private static let maximumLength = 4_000
 
   private let path: PagePath
   private let version: String
-  /// Where to report what is wrong with it; nil if that does not matter any more.
+  /// Where to report problems; nil if the version no longer goes to a store.
   private let place: SourcePlace?
   /// Of a changelog.
   private let notes: String?

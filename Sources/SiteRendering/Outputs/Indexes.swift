@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 
 extension Route {
-  /// The files of an output that is made from what the others left behind.
+  /// The files of an output that is made from the records of others.
   ///
   /// - Parameters:
   ///   - records: of every page that it is about, in the plan's order.

@@ -5,8 +5,8 @@ internal import SiteSchemas
 
 /// What an output is made from.
 ///
-/// Its bytes depend on nothing but this value, the bytes of its sources and the targets of links; so the preview compares these, and no list of
-/// dependencies can be wrong.
+/// Its bytes depend only on this value, the bytes of its sources and the targets of links. The preview compares these, so it needs no list of
+/// dependencies.
 enum OutputView: Hashable, Sendable {
   case page(PageFrame)
   case document(DocumentView)
@@ -34,7 +34,7 @@ enum OutputView: Hashable, Sendable {
     }
   }
 
-  /// A picture is published without what it tells about its author.
+  /// Removes metadata about the author from a picture.
   private static func copy(_ source: Materials.Source, _ path: PagePath, _ origin: String, _ materials: Materials) throws -> RenderedOutput
   {
     let bytes = try materials.read(source)

@@ -68,6 +68,7 @@ extension Route {
   func searchEntries(in context: SiteContext) -> [SearchEntry] {
     guard case .page(let kind) = kind else { return [] }
     let (site, head, words) = (context.site, context.head(of: place), context.site.settings.words)
+    if head?.frontMatter.robots?.contains("noindex") == true { return [] }
     switch kind {
     case .home: return [SearchEntry(.page, head?.title ?? site.settings.title, path)]
     case .search: return [SearchEntry(.page, head?.title ?? words.indexTitle, path)]

@@ -4,14 +4,14 @@ internal import Markdown
 internal import SettingsModel
 internal import SiteContent
 
-/// Which text a page shows, how it is read, and what is published of it beside the page.
+/// The text of a page: its file, how it is parsed, and what is published beside the page.
 struct TextRequest: Hashable, Sendable {
   let head: PageMetadata
   let options: MarkdownOptions
   let baseURL: String
   /// The app that the text is published for as a document too.
   let app: AppPlace?
-  /// What the document names as its language.
+  /// The language in the document, if the site has several.
   let contentLanguage: String?
   /// Whether the text is published as Markdown too.
   let hasCopy: Bool
@@ -21,7 +21,7 @@ struct TextRequest: Hashable, Sendable {
   /// A JSON document, and where it is listed.
   typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
 
-  /// The JSON document, for display in the app, where relative links would lead nowhere.
+  /// The JSON document, for display in the app, so its links are absolute.
   func document(_ text: PageText) -> Document? {
     guard let app else { return nil }
     let (id, path) = SitePaths.pageDocument(head.path, of: app)

@@ -1,12 +1,12 @@
 package import Images
 package import SiteContent
 
-/// Pictures that are made of one file. Their names say what they are made of, so one that is there already is not made again.
+/// Pictures made from one file. Their names have hashes of their sources, so existing ones are kept.
 package struct PictureSet: Sendable {
   package let file: ContentFile
-  /// Favicon, touch icon and link card of an app, made of its icon.
+  /// Favicon, touch icon and link card of an app, made from its icon.
   private let ofApp: [AppPicture]
-  /// The smaller forms of a picture. Only those are made that some page shows, once all pages are rendered.
+  /// The smaller forms of a picture. When all pages are rendered, only those that a page shows are made.
   private let smaller: [DerivedPicture]
   /// Smaller forms that pages of the model show, which are always made.
   private let named: Set<PagePath>

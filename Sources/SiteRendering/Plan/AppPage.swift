@@ -4,7 +4,7 @@ package import SiteContent
 
 /// The pages that an app may have once, below its own page.
 ///
-/// The name of each is the last part of its address, which stays when a case is renamed.
+/// Raw values are the last parts of addresses. They stay the same when a case is renamed.
 package enum AppPage: String, CaseIterable, Sendable {
   case releases = "releases"
   case settings = "settings"

@@ -3,25 +3,24 @@ package import SiteContent
 
 /// One thing that the build makes at one address.
 ///
-/// A class, though it never changes: lists of all routes are filtered and copied.
+/// An immutable class: lists of all routes are filtered and copied.
 package final class Route: Sendable {
   enum Kind: Sendable {
     /// A page that a person browses: a view in a template, with the text of a Markdown page if there is one.
     case page(PageKind)
-    /// A page that leads to another, at an address that the other had before. It is no page of the site: nothing links to it, and neither the
-    /// search nor the sitemap lists it.
+    /// A redirect from a former address of a page. Nothing links to it, and neither the search nor the sitemap lists it.
     case redirect(to: PagePath, AddressEnd)
     /// A JSON document about one app that clients load.
     case document(Manifest.Kind, Catalogue.ID)
     case file(FileKind)
-    /// Pictures that are made of one file.
+    /// Pictures made from one file.
     case pictures(PictureSet)
     case index(IndexKind)
   }
 
   package let place: OutputPlace
   let kind: Kind
-  /// Other pages whose texts it shows: whole in a feed, the part above `<!--more-->` in a list. It is rendered after them.
+  /// Other pages whose texts it shows: the whole text in a feed, the part above `<!--more-->` in a list. It is rendered after them.
   package let shownPosts: [PageMetadata]
 
   init(_ kind: Kind, _ place: OutputPlace, showing posts: [PageMetadata]) { (self.kind, self.place, shownPosts) = (kind, place, posts) }
@@ -29,20 +28,20 @@ package final class Route: Sendable {
 
 /// A page that people browse.
 enum PageKind: Sendable {
-  /// On the site of one app there is none: that page is the app's.
+  /// A site of one app has none: its home page is the app's page.
   case home
   /// Everything that the site has, from A to Z.
   case search
   /// All tags of a list, or of the site.
   case tags(TagGroup)
-  /// One page of what has a tag, as a list.
+  /// One page of the list of everything that has a tag.
   case tag(Tag, TagGroup, ListPart)
   case markdown
   /// One page of a list: some of the posts below its folder, newest first.
   case list(ListPart)
   /// Shown at every address that does not exist.
   case notFound
-  /// A page that is made from the model of an app.
+  /// A page made from the model of an app.
   case app(Catalogue.ID, AppPart)
 }
 
@@ -54,51 +53,51 @@ enum AppPart: Sendable {
   case row(Row.ID, Screen.ID)
 }
 
-/// A file that is made by itself.
+/// A file that is rendered on its own.
 enum FileKind: Sendable {
   /// The newest posts of a list, for programs that follow it.
   case feed(FeedFormat)
   /// The newest releases of an app.
   case releasesFeed(FeedFormat, Catalogue.ID)
-  /// What is new in a release, as App Store Connect takes it. Only the texts of the newest ones go to a store next; others stay as they are.
+  /// What is new in a release, as App Store Connect takes it. Only the texts of the newest releases go to a store next.
   case releaseNotes(AppRelease, isNewest: Bool)
   /// A file that is published as it is: one of `templates/assets/`, the site's or an app's, or one beside the Markdown.
   case copy(Materials.Source, isOnlyForPages: Bool)
-  /// Every file of the folder of assets with its hash, as `sha256sum` writes and reads it. Whoever deploys a new site finds here what the
-  /// published one has, and keeps it: pages that are open load more of it.
+  /// Every file of the folder of assets with its hash, as `sha256sum` writes and reads it. A deployment reads here which files the published
+  /// site has, and keeps them: open pages load more of them.
   case assetList
   /// The JSON Schema of one kind of document.
   case schema(DocumentKind)
   /// The JSON Schema of all documents in one.
   case schemaBundle
-  /// What the documents hold, as types of TypeScript. The manifest does not list it: it is for those who write a client, and no client loads it.
+  /// TypeScript types of the documents. The manifest does not list them: authors of clients use them, and no client loads them.
   case declarations
-  /// Who may read which of the pages.
+  /// `robots.txt`.
   case robots
-  /// The header fields for hosts that read them there.
+  /// `_headers`, the header fields for hosts that read this file.
   case headers
   /// The stylesheet of accents.
   case brandStyles
 }
 
-/// A file that is made from what the other outputs left behind, when all pages are done. Nothing can be wrong with it.
+/// A file made from the records of the other outputs when all pages are done. It has no diagnostics.
 enum IndexKind: Sendable {
-  /// What the search finds.
+  /// The entries of the search.
   case search
-  /// The words of the texts of pages, in parts that have addresses beside this one.
+  /// The words of the pages' texts. The parts have addresses beside this one.
   case words
   /// Every page that search engines may show.
   case sitemap
   /// The sitemap of a site with very many pages: the index of its parts.
   case sitemaps([Sitemap.Part])
   case sitemapPart(Sitemap.Part)
-  /// The pages with a line about each, for programs that answer questions (https://llmstxt.org).
+  /// The pages with a line about each, for language models (https://llmstxt.org).
   case guide
   /// Every document in one language with its size and hash. The manifest of the main language names the others.
   case manifest
 }
 
-/// When an output is made: those of one turn need nothing of each other.
+/// When an output is made: outputs of one turn do not need each other.
 package enum RenderTurn: CaseIterable, Sendable, Comparable {
   case independent
   /// Lists and feeds, which show texts of other pages.
@@ -108,9 +107,9 @@ package enum RenderTurn: CaseIterable, Sendable, Comparable {
   case pictures
   /// Indexes that are made from the records of pages.
   case fromRecords
-  /// They list documents by their hashes.
+  /// Manifests, which list documents by their hashes.
   case fromDocuments
-  /// The list that has the lists of documents in other languages, too.
+  /// The manifest of the main language, which also lists the other manifests.
   case last
 }
 
@@ -136,7 +135,7 @@ extension Route {
   /// Whether it is made from the records of pages.
   package var isIndex: Bool { turn >= .fromRecords }
 
-  /// Whether the preview makes it only when it is asked for: it is made from many pages, and nothing can be wrong with it.
+  /// Whether the preview makes it only on request: it is made from many pages, and has no diagnostics.
   package var canWait: Bool {
     switch kind {
     case .file(.feed), .file(.releasesFeed), .pictures: true
@@ -147,7 +146,7 @@ extension Route {
 
   package var pictures: PictureSet? { if case .pictures(let pictures) = kind { pictures } else { nil } }
 
-  /// The app whose document it is, and which of them.
+  /// The app and the kind of document, if it is one.
   package var document: (app: Catalogue.ID, kind: Manifest.Kind)? {
     if case .document(let kind, let app) = kind { (app, kind) } else { nil }
   }
@@ -173,6 +172,6 @@ extension Route {
   /// Its address, or those of all files that it may make.
   package var allPaths: [PagePath] { pictures?.paths ?? [path] }
 
-  /// What the paths of its files begin with beside the first: how many there are is known when they are made.
+  /// The start of the paths of its other files. Their number is known only when they are made.
   package var partsPrefix: String? { if case .index(.words) = kind { path.file.replacing(".json", with: "-") } else { nil } }
 }

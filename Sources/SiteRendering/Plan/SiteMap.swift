@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// Every address of a site, in the order in which they are planned: what a later one looks at comes before.
+/// Every address of a site, in order: later ones depend on earlier ones.
 extension SiteDraft {
   mutating func addAll() {
     if site.root == nil { addPage(.home, at: edition.home) }
@@ -29,7 +29,7 @@ extension SiteDraft {
     }
   }
 
-  /// The pages of settings and rows, with the addresses that settings had before, and those that rows would have which have no page.
+  /// The pages of settings and rows, and redirects from former addresses of settings and from the addresses of rows without a page.
   private mutating func addSettings(of app: App) {
     for setting in app.catalogue.settings {
       let path = SitePaths.setting(setting, of: app.place)
@@ -95,7 +95,7 @@ extension SiteDraft {
   }
 
   private mutating func addRedirects(to page: PageMetadata) {
-    // What is not an address was reported at its place.
+    // Aliases that are no addresses are already reported.
     for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
       let address = PagePath(site.settings.contentRoot.address(written: alias))
       add(.redirect(to: page.path, AddressEnd()), OutputPlace(address, of: page, writtenAt: written))
@@ -107,7 +107,7 @@ extension SiteDraft {
     let path = PagePath("\(edition.home)404.html")
     guard site.notFound != nil || !site.files.contains(where: { $0.address == path }) else { return }
     add(.page(.notFound), OutputPlace(path, opening: site.notFound))
-    // The address that the page would have otherwise.
+    // The address that the Markdown page would have.
     if let page = site.notFound { add(.redirect(to: path, AddressEnd()), OutputPlace(page.path, of: page)) }
   }
 
@@ -118,7 +118,7 @@ extension SiteDraft {
     let rooms = PictureRooms(site)
     let keepsAll = site.settings.images.keepOriginals
     for file in site.files {
-      // What the model names is listed by documents, for clients.
+      // Documents list the pictures that the model names, for clients.
       let isOnlyForPages = !keepsAll && file.pixels != nil && !rooms.isNamed(file)
       add(.file(.copy(.content(file), isOnlyForPages: isOnlyForPages)), OutputPlace(file.address, copyOf: file.path.displayed))
     }
@@ -137,7 +137,7 @@ extension SiteDraft {
     }
   }
 
-  /// Whether an app has something to say in a document.
+  /// Whether an app has content for a document.
   private func has(_ kind: Manifest.Kind, _ app: App) -> Bool {
     switch kind {
     case .settings, .configurationSchema, .pages: true
@@ -152,7 +152,7 @@ extension SiteDraft {
 
   /// Files that are the same in all languages.
   private mutating func addFiles() {
-    // All schemas are published, whichever documents an app has; without an app the manifest is the only document.
+    // All schemas are published, even of documents that no app has; without an app the manifest is the only document.
     for kind in DocumentKind.allCases where !site.apps.isEmpty || kind == .manifest {
       add(.file(.schema(kind)), OutputPlace(SitePaths.schema(kind)))
     }
@@ -175,7 +175,7 @@ extension SiteDraft {
     add(.index(.manifest), OutputPlace(SitePaths.manifest(edition)))
   }
 
-  /// A file that an author may have written instead.
+  /// Adds a file unless the author wrote one at its address.
   private mutating func addUnlessWritten(_ kind: Route.Kind, _ path: PagePath) {
     if !site.files.contains(where: { $0.path.text == path.file }) { add(kind, OutputPlace(path)) }
   }

@@ -27,20 +27,18 @@ struct ReleaseText {
   /// Whether there was no room for some of it.
   var isCut: Bool { text.document.isCut }
 
-  /// - Parameter value: what the page shows beside the text.
-  func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading) -> SectionDraft {
+  /// - Parameters:
+  ///   - value: what the page shows beside the text.
+  ///   - heading: of the text on the page of all releases, which reports what is wrong with it; nil on other pages.
+  func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading?) -> SectionDraft {
     var cursor = SourceCursor(section.source)
+    let isRepeated = heading == nil
+    let images = isRepeated ? [] : text.document.undescribedImages
     return SectionDraft(
-      value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links, diagnostics: text.diagnostics,
-      undescribedImages: text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) },
-      rawHTML: text.document.rawHTML, section: section)
-  }
-
-  /// The same on another page than that of the releases, which reports what is wrong with it.
-  func repeated(_ value: [String: TemplateValue]) -> SectionDraft {
-    SectionDraft(
-      value: .object(value), heading: nil, date: section.head.date, text: text.whole, links: text.links, diagnostics: [],
-      undescribedImages: [], rawHTML: [], section: section)
+      value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links,
+      diagnostics: isRepeated ? [] : text.diagnostics,
+      undescribedImages: images.map { cursor.place(of: $0, in: section.head, section.source) },
+      rawHTML: isRepeated ? [] : text.document.rawHTML, section: section)
   }
 
   /// Where the text leads out of the site.

@@ -55,7 +55,7 @@ struct ReleasesPage {
         // A second link to all changes would lead out of the site.
         value["address"] = TemplateValue.none
       }
-      return ([], [text.repeated(value)])
+      return ([], [text.draft(value, heading: nil)])
     }
   }
 

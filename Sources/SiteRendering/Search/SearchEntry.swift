@@ -34,9 +34,7 @@ extension SearchEntry {
   ///
   /// Configurations and pages that ask for `noindex` are left out.
   static func all(in site: SiteContext) -> [SearchEntry] {
-    site.plan.routes.flatMap { route -> [SearchEntry] in
-      site.head(of: route.place)?.frontMatter.robots?.contains("noindex") == true ? [] : route.searchEntries(in: site)
-    }
+    site.plan.routes.flatMap { $0.searchEntries(in: site) }
   }
 
   /// The page of a tag, or of all tags.

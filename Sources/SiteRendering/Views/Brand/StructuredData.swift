@@ -22,28 +22,20 @@ struct StructuredData {
 
   var value: JSONValue {
     let isDesktop = app.catalogue.drawnFrame == .desktop
-    var members: [String: JSONValue] = [
+    return .members([
       "@context": "https://schema.org", "@type": isDesktop ? "SoftwareApplication" : "MobileApplication", "name": .text(app.name),
-      "url": .text(site.absolute(app.place.home)),
-    ]
-    members["description"] = app.catalogue.description.map(JSONValue.text)
-    members["operatingSystem"] = (app.catalogue.platforms?.joined(separator: ", ")).map(JSONValue.text)
-    members["applicationCategory"] = store.category.map(JSONValue.text)
-    members["softwareVersion"] = app.catalogue.version.map(JSONValue.text)
-    members["image"] = app.primaryIcon.map { .text(site.absolute($0)) }
-    members["installUrl"] = oneOrMore(([store.appStoreURL].compactMap(\.self) + store.others.map(\.url)).map(JSONValue.text))
-    members["screenshot"] = oneOrMore(
-      screenshots.map { screenshot in
-        [
-          "@type": "ImageObject", "contentUrl": .text(site.absolute(screenshot.file.path)), "caption": .text(screenshot.description),
-        ]
-      })
-    return .object(members)
+      "url": .text(site.absolute(app.place.home)), "description": .text(app.catalogue.description),
+      "operatingSystem": .text(app.catalogue.platforms?.joined(separator: ", ")), "applicationCategory": .text(store.category),
+      "softwareVersion": .text(app.catalogue.version), "image": .text(app.primaryIcon.map(site.absolute)),
+      "installUrl": oneOrMore(([store.appStoreURL].compactMap(\.self) + store.others.map(\.url)).compactMap(JSONValue.text)),
+      "screenshot": oneOrMore(
+        screenshots.map {
+          .members([
+            "@type": "ImageObject", "contentUrl": .text(site.absolute($0.file.path)), "caption": .text($0.description),
+          ])
+        }),
+    ])
   }
 
   private func oneOrMore(_ values: [JSONValue]) -> JSONValue? { values.count > 1 ? .array(values) : values.first }
-}
-
-extension JSONValue {
-  fileprivate static func text(_ text: String) -> JSONValue { .scalar(.string(text)) }
 }
