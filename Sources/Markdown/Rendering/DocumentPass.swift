@@ -48,8 +48,7 @@ struct DocumentPass {
       let id = options.isHTML ? parsed.headingIDs[heading] : HeadingID.take(from: heading, parsed.sources.lines(of: heading))
       if let id { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
-    let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
-    LetterPass.run(root, options.letters)
+    let names = options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
     if let places = options.places { PlacePass.run(root, parsed.sources, places) }
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
     var replaced: [TreeNode] = []

@@ -35,7 +35,7 @@ extension SiteLoader {
     let root = ContentRoot(folder: folder)
     let (settings, diagnostics) = SiteSettings.read(source, marksPlaces: options.marksPlaces)
     (reading.settings, reading.diagnostics, reading.isUnread) = (settings ?? SiteSettings(), diagnostics, settings == nil)
-    reading.settings.settle(in: folder, pseudo: options.isPseudo ? PseudoLanguage.allCases : [], marksPlaces: options.marksPlaces)
+    reading.settings.settle(in: folder, marksPlaces: options.marksPlaces)
     reading.source = source
     let pictures = [reading.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
     reading.diagnostics += (pictures + reading.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })

@@ -33,7 +33,7 @@ package struct Materials: Sendable {
     let bytes = try read(.page(request.head))
     var options = request.options
     options.reservedIDs = reserved
-    let source = SourceText(path: request.head.file.displayed, bytes: bytes)
+    let source = SourceText(path: request.head.source.displayed, bytes: bytes)
     return ParsedText(text: PageText(request.head, source, text: bytes[request.head.bodyOffset...], options, index: index), source: source)
   }
 }
