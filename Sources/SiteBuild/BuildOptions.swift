@@ -23,8 +23,6 @@ package struct BuildOptions: Sendable {
   package var includesDrafts = false
   /// Whether the pages are shown in made-up languages too.
   package var isPseudo = false
-  /// Whether each text has a `PlaceMark` behind it: for the preview only, which shows where a text comes from.
-  var marksPlaces = false
   /// Pages of a later day are left out.
   package var today: CalendarDate
   /// How many outputs are rendered at once.

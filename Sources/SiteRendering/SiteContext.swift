@@ -168,7 +168,6 @@ extension SiteSettings {
     options.extensions = markdown.allExtensions
     options.allowsHTML = markdown.html
     options.words = words.markdown
-    if contentRoot.marksPlaces { options.places = MarkdownPlaces() }
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

@@ -5,12 +5,9 @@ internal import SettingsModel
 extension SiteSettings {
   /// The settings of all pages in the main language, for a folder of `content/`.
   ///
-  /// - Parameters:
-  ///   - folder: that of the only app that is built; empty for all of `content/`.
-  ///   - marksPlaces: whether texts have a `PlaceMark` behind them.
-  package mutating func settle(in folder: String, marksPlaces: Bool = false) {
+  /// - Parameter folder: that of the only app that is built; empty for all of `content/`.
+  package mutating func settle(in folder: String) {
     contentRoot = ContentRoot(folder: folder, language: language, others: languages)
-    contentRoot.marksPlaces = marksPlaces
     edition = contentRoot.main
   }
 
@@ -27,7 +24,7 @@ extension SiteSettings {
     guard let source, catalog != nil || !edition.isMain else { return (settings, []) }
     let texts = catalog.map { ModelTexts($0, language: settings.language, platforms: []) }
     let (spoken, diagnostics) = Self.read(
-      source, texts, UntranslatedTexts(on: settings.language, written: language), marksPlaces: contentRoot.marksPlaces)
+      source, texts, UntranslatedTexts(on: settings.language, written: language))
     guard let spoken else { return (settings, diagnostics) }
     settings.untranslated = spoken.untranslated
     (settings.title, settings.description) = (spoken.title, spoken.description)

@@ -4,8 +4,6 @@ package struct ContentRoot: Hashable, Sendable {
   package let folder: String
   /// That in the main language first.
   package private(set) var editions: [Edition]
-  /// Whether texts have a `PlaceMark` behind them, by which the preview knows where they come from.
-  package var marksPlaces = false
 
   package static let content = ContentRoot(folder: "")
 

@@ -60,11 +60,7 @@ package final class PageMetadata: Sendable {
     if let own = frontMatter.title {
       title = own
     } else {
-      let ofHTML = html?.title.map { ($0.text, text.location(ofByte: split.bodyOffset + $0.offset)) }
-      let found: (text: String, location: SourceLocation) = ofHTML ?? Self.title(of: original, text, split)
-      var reader = Reader(source: text)
-      reader.root = folder
-      title = found.text + reader.placeMark(at: found.location)
+      title = html?.title?.text ?? Self.title(of: original, text, split)
     }
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
@@ -127,15 +123,12 @@ package final class PageMetadata: Sendable {
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: split.yamlLineOffset, limits: limits)
     if problems.hasErrors, root == nil { return (nil, problems) }
     var reader = Reader(source: text)
-    reader.root.marksPlaces = folder.marksPlaces
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
       guard let read = FrontMatter.read(root, into: frontMatter, admitting: foreignKeys, &reader) else {
         return (nil, problems + reader.diagnostics)
       }
       frontMatter = read
-      frontMatter.title? += root["title"].map { reader.placeMark(at: $0.location) } ?? ""
-      frontMatter.description? += root["description"].map { reader.placeMark(at: $0.location) } ?? ""
     }
     let html = source.isHTML ? HTMLPage(text.bytes[split.bodyOffset...]) : nil
     if let html { frontMatter.adopt(html) }
@@ -145,17 +138,15 @@ package final class PageMetadata: Sendable {
   }
 
   /// The first heading, else the name of the file in the main language in words.
-  private static func title(
-    of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit
-  ) -> (text: String, location: SourceLocation) {
+  private static func title(of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit) -> String {
     var options = MarkdownOptions()
     options.extensions = .standard
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[split.bodyOffset...]), !heading.text.isEmpty {
-      return (heading.text, SourceLocation(line: heading.line + split.bodyLineOffset, column: 1))
+      return heading.text
     }
     let stem = source.stem == "index" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return (words.capitalizedFirst, .start)
+    return words.capitalizedFirst
   }
 }
 

@@ -40,9 +40,6 @@ package struct PageText: Sendable {
     var resolver = LinkResolver(head: head, source: source, index: index)
     var options = options
     options.isHTML = head.source.isHTML
-    options.places = options.places.map { _ in
-      MarkdownPlaces(file: PlaceMark.number(ofFile: source.path), linesBefore: head.bodyLineOffset)
-    }
     do {
       document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {
