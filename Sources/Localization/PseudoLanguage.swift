@@ -34,7 +34,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
 }
 
 extension PseudoLanguage {
-  /// A text of an author. Placeholders, code, addresses and the targets of links stay as they are.
+  /// A text with other letters. Placeholders, code, addresses and the targets of links stay.
   package func text(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -77,6 +77,9 @@ extension PseudoLanguage {
       return !name.isEmpty && text[name.endIndex...].first == ";" ? text.index(after: name.endIndex) : text.startIndex
     case "h" where text.hasPrefix("https://") || text.hasPrefix("http://"):
       return text.firstIndex { $0.isWhitespace || ")>]".contains($0) } ?? text.endIndex
+    case let letter? where letter.isLetter:
+      let word = text.prefix { !$0.isWhitespace && !"<>()".contains($0) }
+      return word.contains("@") ? word.endIndex : text.startIndex
     default: return text.startIndex
     }
   }

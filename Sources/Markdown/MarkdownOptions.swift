@@ -26,10 +26,6 @@ package struct MarkdownOptions: Sendable, Hashable {
   /// Ids that the page has beside the text: a heading steps aside for them as for another heading.
   package var reservedIDs: Set<String> = []
   package var words = MarkdownWords()
-  /// What stands for letters of the text, for a text in a made-up language. Code, addresses and the ids of headings stay as they are.
-  package var letters: [Character: String] = [:]
-  /// Marks texts with their places.
-  package var places: MarkdownPlaces?
   package var maximumDepth = 100
   /// `[` on a page: libcmark takes time with the square of some runs of them.
   package var maximumBrackets = 20_000

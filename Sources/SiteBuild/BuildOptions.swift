@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileSystem
+internal import Localization
 package import SettingsModel
 package import SiteContent
 
@@ -20,10 +21,8 @@ package struct BuildOptions: Sendable {
   package var onlyAppSources: String?
   package var includesPrivate = false
   package var includesDrafts = false
-  /// Whether the site is built in the made-up languages too.
+  /// Whether the pages are shown in made-up languages too.
   package var isPseudo = false
-  /// Whether each text has a `PlaceMark` behind it: for the preview only, which shows where a text comes from.
-  var marksPlaces = false
   /// Pages of a later day are left out.
   package var today: CalendarDate
   /// How many outputs are rendered at once.
@@ -50,6 +49,11 @@ package struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
+  /// The made-up languages that pages are shown in too.
+  func pseudoLanguages(of settings: SiteSettings) -> [PseudoLanguage] {
+    isPseudo ? PseudoLanguage.allCases.filter { !settings.languages.contains($0.tag) } : []
+  }
+
   /// The files of ``configurations`` that are not among those that the preview watches below `content/`. None of them is named like one.
   package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {
     let content = try fileSystem.resolve(content).map { $0 + "/" }

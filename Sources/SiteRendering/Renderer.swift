@@ -1,3 +1,4 @@
+package import Localization
 internal import Mustache
 package import SiteContent
 
@@ -5,6 +6,7 @@ package import SiteContent
 package struct Renderer: Sendable {
   /// What holds in each language, the main one first.
   private var contexts: [SiteContext]
+  private var pseudo: [PseudoEdition]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()
   /// What is planned in all languages, in the main one first.
@@ -12,14 +14,21 @@ package struct Renderer: Sendable {
   /// Looks at what is rendered, while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
-  /// - Parameter editions: the site in each of its languages, the main one first.
+  /// - Parameters:
+  ///   - editions: the site in each of its languages, the main one first.
+  ///   - pseudo: made-up languages that the pages of the main one are shown in too, with the templates for them.
   package init(
-    _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates, symbols: SymbolSprite?,
-    includesPrivate: Bool, generator: String
+    _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates,
+    pseudo: [(language: PseudoLanguage, templates: SiteTemplates)] = [], symbols: SymbolSprite?, includesPrivate: Bool, generator: String
   ) {
     let languages = PageLanguages(editions)
-    contexts = editions.map { site, plan in
+    func context(_ site: Site, _ plan: SitePlan) -> SiteContext {
       SiteContext(site, plan, published, languages, symbols: symbols, includesPrivate: includesPrivate, generator: generator)
+    }
+    contexts = editions.map(context)
+    let (site, plan) = editions[0]
+    self.pseudo = pseudo.map { language, templates in
+      PseudoEdition(language, context(site.replacing(site.apps, site.settings.madeUp(in: language)), plan), templates)
     }
     self.templates = templates
     routes = editions.flatMap(\.plan.routes)
@@ -41,6 +50,7 @@ package struct Renderer: Sendable {
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.contexts = contexts.map { $0.replacing(heads) }
+    copy.pseudo = pseudo.map { PseudoEdition($0.language, $0.context.replacing(heads), $0.templates) }
     return copy
   }
 
@@ -68,10 +78,12 @@ package struct Renderer: Sendable {
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
     let context = context(at: route.path)
-    return try route.view(in: context).render(
+    var rendered = try route.view(in: context).render(
       Materials(
         templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
         post: post))
+    if !rendered.files.isEmpty { rendered.files += try pseudo.compactMap { try $0.page(of: route, read: read, post: post) } }
+    return rendered
   }
 
   /// Renders an output that is made from what the others left behind.

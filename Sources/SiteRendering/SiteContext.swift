@@ -38,7 +38,7 @@ package final class SiteContext: Sendable {
     var index = SiteIndex(site, published)
     self.languages = languages
     var others = site.untranslated
-    if site.settings.edition.pseudo == nil { others.add(site.settings.words.english(on: site.settings.language)) }
+    others.add(site.settings.words.english(on: site.settings.language))
     marks = LanguageMarks(others, isRightToLeft: site.settings.words.forms.isRightToLeft)
     let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
@@ -166,8 +166,6 @@ extension SiteSettings {
     options.extensions = markdown.allExtensions
     options.allowsHTML = markdown.html
     options.words = words.markdown
-    options.letters = edition.pseudo?.letters ?? [:]
-    if contentRoot.marksPlaces { options.places = MarkdownPlaces() }
     options.maximumDepth = Int(limits.markdownDepth)
     options.maximumBrackets = Int(limits.markdownBrackets)
     return options

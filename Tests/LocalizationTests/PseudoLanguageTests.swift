@@ -9,6 +9,7 @@ import Testing
     // Placeholders, code, addresses and references stay.
     ("Every {value} {unit}", "Ééṽééŕý {value} {unit}", "عذعرش {value} {unit}"), ("Set `isOn`!", "Šééţ `isOn`!", "سعت `isOn`!"),
     ("[Terms](/terms/) *b*", "[Ţééŕɱš](/terms/) *ƀ*", "[تعرمس](/terms/) *ب*"), ("A &amp; b & c;", "Åå &amp; ƀ & ç;", "ا &amp; ب & ص;"),
+    ("To me@a.example, (a@b)", "Ţöö me@a.example, (a@b)", "تو me@a.example, (a@b)"),
     ("On https://a.example/b, http", "Ööñ https://a.example/b, ĥţţþ", "ون https://a.example/b, هتتح"),
     // What is opened and never closed is text.
     ("{a", "{åå", "{ا"), ("`b", "`ƀ", "`ب"), ("](c", "](ç", "](ص"), ("Größe", "Ĝŕößéé", "غرößع"),

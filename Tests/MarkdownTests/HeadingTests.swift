@@ -23,33 +23,6 @@ import Testing
     #expect(try parse(text).headings.map { Array($0.id.utf8) } == [Array(id.utf8)])
   }
 
-  /// In a made-up language links to headings lead to them as in the main one.
-  @Test func idsStayWhereLettersAreOthers() throws {
-    var options = MarkdownOptions()
-    (options.letters, options.extensions) = (["a": "å", "A": "Å", "x": "xx"], [.autolinks])
-    let text = """
-      # A max
-
-      A `max` [a](a.md "a") ![a](a.png) <https://a.example/> https://a.example/a b@a.example &amp; <b a="a">
-
-          a
-
-      """
-    let document = try parse(text, options)
-    #expect(
-      document.html == """
-        <h1 id="a-max">Å måxx</h1>
-        <p>Å <code>max</code> <a href="a.md" title="å">å</a> <img src="a.png" alt="å" /> <a href="https://a.example/">https://a.example/</a> \
-        <a href="https://a.example/a">https://a.example/a</a> <a href="mailto:b@a.example">b@a.example</a> &amp; \
-        <!-- raw HTML omitted --></p>
-        <pre><code>a
-        </code></pre>
-
-        """)
-    #expect(document.headings.map(\.text) == ["Å måxx"])
-    #expect(document.plainText.hasPrefix("Å måxx"))
-  }
-
   @Test func idsAreUniqueOnThePage() throws {
     let text = "# A\n# A\n## a\n# A 2\n# A-2\n# !\n# ?\n# A 3\n"
     #expect(try parse(text).headings.map(\.id) == ["a", "a-2", "a-3", "a-2-2", "a-2-3", "section", "section-2", "a-3-2"])

@@ -10,7 +10,12 @@ import TextCoding
 extension ServerTests {
   /// What is told of the places of texts, and who may have one opened.
   struct InspectTests {
-    private static let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/a.md"), line: 5, column: 0)
+    private static let words = question("Some words.")
+
+    private static func question(_ text: String) -> String {
+      let json = #"{"page":"/a/","texts":["\#(text)"],"ids":[],"isInMain":true}"#
+      return json.percentEncoded(keeping: \.isASCIILetterOrDigit)
+    }
 
     /// An editor that is never started.
     private final class Desk: Sendable {
@@ -40,14 +45,15 @@ extension ServerTests {
       try await withServer(server) { try await body($0, desk) }
     }
 
-    @Test func aPageHasItsPlacesAndAPlaceItsLine() async throws {
+    @Test func anElementHasItsLine() async throws {
       try await withInspected { server, _ async throws in
-        let page = try await server.get("/.sitegen/inspect/a/")
-        #expect(page.text.contains("<p>Some words.\(Self.mark.text)</p>"))
-        #expect(page["Content-Type"] == "text/plain; charset=utf-8" && page["X-Content-Type-Options"] == "nosniff")
-        #expect(try await server.get("/a/").text.placeMarks.isEmpty)
-        let place = try await server.get("/.sitegen/place/\(Self.mark.id)")
-        #expect(place.text == #"{"column":1,"line":5,"path":"content/a.md"}"# + "\n")
+        let place = try await server.get("/.sitegen/place/?\(Self.words)")
+        #expect(place.text == #"[{"column":1,"line":5,"path":"content/a.md"}]"# + "\n")
+        #expect(place["Content-Type"] == "application/json; charset=utf-8" && place["X-Content-Type-Options"] == "nosniff")
+        #expect(try await server.get("/.sitegen/place/?\(Self.question("Home"))").text == "[]\n")
+        for query in ["", "x", "%7B%7D", Self.words + "x"] {
+          #expect(try await server.get("/.sitegen/place/?\(query)").status == 404, "\(query)")
+        }
       }
     }
 
@@ -57,7 +63,7 @@ extension ServerTests {
         func status(_ method: String, _ path: String, _ fields: [String]) async throws -> Int {
           try await server.exchange(server.head(path, method: method, fields: fields + ["Connection: close"])).status
         }
-        let path = "/.sitegen/open/\(Self.mark.id)"
+        let path = "/.sitegen/open/?\(Self.words)"
         // By a link, a picture, a form or a script of another site, or by one that hides where it comes from.
         for (method, fields, expected) in [
           ("GET", [], 404), ("GET", [own], 404), ("HEAD", [own], 404), ("POST", [], 403), ("POST", ["Origin: null"], 403),
@@ -70,9 +76,7 @@ extension ServerTests {
         let foreign = "POST \(path) HTTP/1.1\r\nHost: evil.example:PORT\r\nOrigin: http://evil.example:PORT\r\n\r\n"
         #expect(try await server.exchange(foreign).status == 403)
         // What is no place of the site.
-        let other = PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)
-        let beyond = PlaceMark(file: Self.mark.file, line: 99, column: 0)
-        for name in ["", "x", "../a.md", "content/a.md", "%2Fetc%2Fpasswd", String(repeating: "ff", count: 14), other.id, beyond.id] {
+        for name in ["", "x", "../a.md", "content/a.md", "%2Fetc%2Fpasswd", "?", "?x", "?%7B%7D", "?" + Self.question("Not there")] {
           #expect(try await status("POST", "/.sitegen/open/" + name, [own]) == 404, "\(name)")
         }
         #expect(try await status("POST", "/a/", [own]) == 405)
@@ -87,8 +91,7 @@ extension ServerTests {
     @Test func aSiteWithoutPlacesTellsNone() async throws {
       // A server that nobody told of places has none.
       try await withServer(smallSite) { server async throws in
-        #expect(try await server.get("/.sitegen/inspect/").status == 404)
-        #expect(try await server.get("/.sitegen/place/\(Self.mark.id)").status == 404)
+        #expect(try await server.get("/.sitegen/place/?\(Self.words)").status == 404)
       }
     }
   }

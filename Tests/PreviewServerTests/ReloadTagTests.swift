@@ -63,8 +63,8 @@ extension ServerTests {
     /// The files that the tag loads, with the ones that each of them imports.
     private static let loaded = [
       "reload.js": ["overlay.js", "page-state.js", "worker.js", "inspect.js"], "overlay.js": ["element.js", "excerpt.js"],
-      "excerpt.js": ["element.js"], "inspect.js": ["element.js", "places.js"], "worker.js": [], "page-state.js": [], "element.js": [],
-      "places.js": [], "overlay.css": [], "panel.css": [], "inspect.css": [],
+      "excerpt.js": ["element.js"], "inspect.js": ["element.js"], "worker.js": [], "page-state.js": [], "element.js": [],
+      "overlay.css": [], "panel.css": [], "inspect.css": [],
     ]
 
     @Test(arguments: loaded.keys.sorted()) func theServerHasTheFilesThatTheTagLoads(_ name: String) async throws {

@@ -48,9 +48,6 @@ struct DocumentPass {
       let id = options.isHTML ? parsed.headingIDs[heading] : HeadingID.take(from: heading, parsed.sources.lines(of: heading))
       if let id { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
-    let names = options.letters.isEmpty && options.places == nil ? nil : found.headings.map { $0.inlineText(slots) }
-    LetterPass.run(root, options.letters)
-    if let places = options.places { PlacePass.run(root, parsed.sources, places) }
     // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
@@ -68,7 +65,7 @@ struct DocumentPass {
     document.summary = mark.flatMap { texts.line(of: $0.summary) }
     if options.countsWords { document.length = TextLength(of: root) }
     let division = options.parts.map { PartPass.run(root, $0) }
-    for (number, node) in found.headings.enumerated() { record(heading: node, named: names?[number], division) }
+    for node in found.headings { record(heading: node, division) }
     parsed.contents?.fill(with: document.headings, options.words)
     if parsed.contents == nil, document.parts.count > 1 { division?.contents?.fill(with: listed, options.words) }
     let headings = HTMLWriter.Headings.identified(document.headings, haveAnchors: options.extensions.contains(.headingAnchors))
@@ -158,12 +155,10 @@ extension DocumentPass {
   }
 
   /// Notes a heading, and gives it its id.
-  ///
-  /// - Parameter name: what its id is made of, if that is not its text.
-  private mutating func record(heading node: TreeNode, named name: String?, _ division: PartPass.Division?) {
+  private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(slots)
-    let id = ownIDs[node] ?? slugs.next(for: name.flatMap { $0.isEmpty ? nil : $0 } ?? text)
+    let id = ownIDs[node] ?? slugs.next(for: text)
     let line = node.mark.role == .located ? parsed.sources.position(of: node).line : node.startLine
     let heading = MarkdownDocument.Heading(level: level, text: text, id: id, line: line)
     document.headings.append(heading)

@@ -2,42 +2,54 @@
 // pointer comes, and opens it in the editor with a click.
 
 import { element } from "./element.js";
-import { Places } from "./places.js";
 
 const script = [...document.querySelectorAll('script[data-tag][src="/.sitegen/reload.js"]')].at(-1);
 const folder = "/.sitegen/";
-let places = null;
+// What is around everything comes from no place.
+const wholes = new Set(["html", "body", "main"]);
+const names = ["row", "option", "icon", "card", "moment", "scene", "screen", "effect"];
 let panel = null;
-// What is pointed at, and its place as the server tells it.
+// What is pointed at, and what the server can find it by.
 let target = null;
 let shown = null;
 const known = new Map();
 
-async function text(path) {
-  const response = await fetch(folder + path, { cache: "no-store" });
-  if (!response.ok) throw new Error(await response.text());
-  return response.text();
+const nearest = (made, name) => made.closest(`[data-${name}]`)?.dataset[name];
+
+function firstText(made) {
+  const walker = document.createTreeWalker(made, NodeFilter.SHOW_TEXT, ({ data }) => (data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+  return walker.nextNode()?.data;
 }
 
-// The documents that scripts of the page show.
-function documents() {
-  const sources = [...document.querySelectorAll("[data-model], [data-document], [data-effects]")];
-  const addresses = sources.flatMap(({ dataset }) => [dataset.model, dataset.document, dataset.effects]);
-  return [...new Set(addresses.filter((address) => address?.includes(".json")))];
+// What an element says, and the ids of what is around it.
+function question(made) {
+  const own = [...made.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(" ");
+  const named = made.matches("[alt]") ? made : made.querySelector("[alt]");
+  const texts = [made.textContent, own, made.getAttribute("aria-label"), firstText(made), named?.getAttribute("alt")].map((text) => text?.trim());
+  const ids = [...names.map((name) => nearest(made, name)), made.closest("[id]")?.id];
+  return JSON.stringify({
+    page: script.dataset.path, row: nearest(made, "row"), ids: ids.filter(Boolean), isInMain: Boolean(made.closest("main")),
+    texts: [...new Set(texts)].filter(Boolean).map((text) => text.slice(0, 300)),
+  });
 }
 
-function load() {
-  const pathOf = (address) => new URL(address, document.baseURI).pathname.slice(1);
-  places ??= Promise.all([
-    text(`inspect${script.dataset.path}`),
-    Promise.all(documents().map((address) => text(`inspect/${pathOf(address)}`).then(JSON.parse, () => null))),
-  ]).then(([html, found]) => new Places(html, found));
-  return places;
+const address = (name, asked) => `${folder}${name}/?${encodeURIComponent(asked)}`;
+
+async function places(asked) {
+  if (!known.has(asked)) {
+    known.set(asked, fetch(address("place", asked), { cache: "no-store" }).then((response) => (response.ok ? response.json() : [])));
+  }
+  return known.get(asked);
 }
 
-async function place(id) {
-  if (!known.has(id)) known.set(id, text(`place/${id}`).then(JSON.parse));
-  return known.get(id);
+/** The places of an element, or else of the nearest one around it that comes from a file. */
+export async function find(at) {
+  for (let made = at; made && !wholes.has(made.localName); made = made.parentElement) {
+    const asked = question(made);
+    const found = await places(asked);
+    if (found.length) return { made, asked, found };
+  }
+  return null;
 }
 
 function makePanel() {
@@ -81,29 +93,27 @@ function hide() {
 async function point(at) {
   if (at === target || at === panel?.host) return;
   target = at;
-  let found;
+  let result = null;
   try {
-    found = (await load()).of(at);
-    const described = found && await Promise.all(found.ids.map(place));
+    result = await find(at);
     // The pointer may have moved on.
     if (target !== at) return;
-    shown = described?.[0] ? { ...described[0], id: found.ids[0] } : null;
-    if (shown) fill(found.element, described);
+    if (result) fill(result.made, result.found);
   } catch {
     // The server is away, or the site changed: the page is about to reload.
-    shown = null;
-    places = null;
+    known.clear();
   }
+  shown = result;
   if (!shown && panel) panel.host.hidden = true;
 }
 
-async function open({ id, address }) {
+async function open({ asked, found: [{ address: editor }] }) {
   // The browser asks before it passes an address on.
-  if (address) {
-    element("a", { href: address }).click();
+  if (editor) {
+    element("a", { href: editor }).click();
     return;
   }
-  const response = await fetch(`${folder}open/${id}`, { method: "POST" }).catch(() => null);
+  const response = await fetch(address("open", asked), { method: "POST" }).catch(() => null);
   if (!response?.ok) panel.hint.textContent = (await response?.text()) ?? "The server is away";
 }
 

@@ -17,7 +17,6 @@ extension Reply {
     "excerpt.js": PackageResources.excerpt_js,
     "element.js": PackageResources.element_js,
     "inspect.js": PackageResources.inspect_js,
-    "places.js": PackageResources.places_js,
     "inspect.css": PackageResources.inspect_css,
     "overlay.css": PackageResources.overlay_css,
     "panel.css": PackageResources.panel_css,

@@ -19,7 +19,7 @@ struct Responder: Sendable {
     }
     if request.isPreflight { return .preflight }
     if let name = request.target.path?.clientFile {
-      return try await inspector.reply(to: name, opens: head.method == .POST, isLocal: isLocal) ?? .client(name)
+      return try await inspector.reply(to: name, request.target.query, opens: head.method == .POST, isLocal: isLocal) ?? .client(name)
     }
     let reply = try await reply(to: request)
     return request.target.isForClients ? reply.readableByOthers : reply

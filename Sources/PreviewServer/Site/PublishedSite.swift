@@ -6,7 +6,6 @@ actor PublishedSite {
   private nonisolated let site: MemorySite
   private var made: [String: Task<[UInt8], any Error>] = [:]
   private var madeParts: [String: Task<[String: [UInt8]], any Error>] = [:]
-  private var inspecting: Task<Inspection, any Error>?
 
   init(_ site: MemorySite) { self.site = site }
 
@@ -30,13 +29,8 @@ actor PublishedSite {
     return try await task.value[output]
   }
 
-  /// Where its texts come from; nil if that cannot be known. Found out at the first request.
-  func inspection() async throws -> Inspection? {
-    guard let inspect = site.inspect else { return nil }
-    let task = inspecting ?? Task.detached { try await inspect() }
-    inspecting = task
-    return try await task.value
-  }
+  /// Where its elements come from; nil if that cannot be known.
+  nonisolated var inspection: Inspection? { site.inspection }
 
   /// Made on a task of its own: the actor stays free, and a second request waits for the first.
   private func index(_ output: String) async throws -> [UInt8]? {

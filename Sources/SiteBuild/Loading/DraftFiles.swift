@@ -15,23 +15,22 @@ struct DraftFiles {
     _ files: [ContentPath], _ pages: [PageMetadata], isShown: (PageMetadata) -> Bool, in settings: SiteSettings, _ scan: ContentScan,
     _ loader: SiteLoader
   ) async throws {
-    let own = pages.filter { $0.edition.pseudo == nil }
-    let hidden = own.filter { !isShown($0) }
+    let hidden = pages.filter { !isShown($0) }
     if hidden.isEmpty { return }
     let known = Set(files)
     func references(of page: PageMetadata, _ bytes: [UInt8]) -> Set<ContentPath> {
       Self.references(of: page, bytes, settings).intersection(known)
     }
-    for page in hidden { paths.formUnion(references(of: page, try loader.bytes(of: page.file))) }
+    for page in hidden { paths.formUnion(references(of: page, try loader.bytes(of: page.source))) }
     paths.formUnion(Self.darkForms(of: paths).intersection(known))
     // Pages are read only if one of the files may be theirs too.
-    for page in own where isShown(page) && !paths.isEmpty {
-      let bytes = try loader.bytes(of: page.file)
+    for page in pages where isShown(page) && !paths.isEmpty {
+      let bytes = try loader.bytes(of: page.source)
       guard paths.contains(where: { bytes.mayName($0) }) else { continue }
       let references = references(of: page, bytes)
       paths.subtract(references.union(Self.darkForms(of: references)))
       // A template may show what front matter names.
-      let rest = settings.markdown.html || !page.file.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
+      let rest = settings.markdown.html || !page.source.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
       paths = paths.filter { !rest.names($0) }
     }
     guard !paths.isEmpty else { return }
@@ -60,12 +59,12 @@ struct DraftFiles {
     var destinations = [page.frontMatter.image?.file].compactMap(\.self)
     var options = MarkdownOptions()
     (options.extensions, options.allowsHTML) = (settings.markdown.allExtensions, settings.markdown.html)
-    options.isHTML = page.file.isHTML
+    options.isHTML = page.source.isHTML
     _ = try? MarkdownParser(options: options).parse(bytes[min(page.bodyOffset, bytes.count)...]) { link in
       destinations.append(link.destination)
       return .keep
     }
-    let folders = [page.file.folder, String(page.path.text.dropFirst().dropLast())]
+    let folders = [page.source.folder, String(page.path.text.dropFirst().dropLast())]
     return destinations.reduce(into: []) { paths, destination in
       let path = String(destination.prefix { $0 != "#" && $0 != "?" }).percentDecoded
       for folder in path.hasPrefix("/") ? [""] : folders {

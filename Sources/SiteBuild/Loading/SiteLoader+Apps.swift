@@ -32,7 +32,7 @@ extension SiteLoader {
     var (app, problems) = AppReader.read(
       place, sources, catalog: sources[.texts].map { readings.catalog(in: prefix, $0) }, files: relative,
       limits: settings.limits.yamlParser, in: settings.contentRoot,
-      language: settings.sourceLanguage)
+      language: settings.language)
     app?.fingerprint = fingerprint
     return .init(app: app, diagnostics: diagnostics + problems + credentials)
   }

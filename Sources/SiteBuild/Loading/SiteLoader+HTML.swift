@@ -27,9 +27,9 @@ extension [PageMetadata] {
     for page in self {
       for (number, destination) in page.contents.enumerated() {
         let path = String(destination.prefix { $0 != "#" && $0 != "?" }).percentDecoded
-        guard !path.isEmpty, let joined = SiteIndex.join(page.file.folder, path) else { continue }
+        guard !path.isEmpty, let joined = SiteIndex.join(page.source.folder, path) else { continue }
         let target = ContentPath(joined)
-        if target != page.file, orders[target] == nil { orders[target] = Int64(number + 1) }
+        if target != page.source, orders[target] == nil { orders[target] = Int64(number + 1) }
       }
     }
     return orders.isEmpty ? self : map { page in orders[page.source].map(page.ordered) ?? page }

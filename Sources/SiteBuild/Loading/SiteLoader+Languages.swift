@@ -40,7 +40,7 @@ extension SiteLoader {
 
   /// A warning for each language in which the builder has no words, unless the site has them all.
   private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
-    guard let source, !options.isPseudo else { return [] }
+    guard let source else { return [] }
     let unknown = settings.contentRoot.editions.map(\.language).filter { WordGaps.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
     if unknown.isEmpty { return [] }
     let places = SiteSettings.languagePlaces(in: source)

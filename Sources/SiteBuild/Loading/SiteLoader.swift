@@ -38,7 +38,7 @@ struct SiteLoader {
     readings.adopt(settings)
     let html = settings.pages.html ? scan.html : []
     let heads = try await read(scan.pages + html, into: &readings.pages) { [settings] in try page($0, settings) }
-    let pages = heads.compactMap(\.head).inOrderOfContents.withPseudo(in: settings.contentRoot)
+    let pages = heads.compactMap(\.head).inOrderOfContents
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
     let raw = scan.html.filter { !settings.pages.html || readings.pages[$0.path]?.isFile == true }
     let files = try await read(scan.files + raw, into: &readings.files) { [settings] in try file($0, settings) }
@@ -58,18 +58,16 @@ struct SiteLoader {
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
-    let words = templates.words(of: editions.map(\.settings))
+    let words = templates.words(of: editions.map(\.settings), pseudo: options.pseudoLanguages(of: settings))
     for (number, words) in words.enumerated() {
       let titles = words.permissionTitles
       editions[number].settings.words = words
       if !titles.isEmpty { editions[number].apps = editions[number].apps.map { $0.titlingPermissions(titles) } }
     }
-    let written = editions.filter { $0.settings.edition.pseudo == nil }
-    let ownHeads = pages.filter { $0.edition.pseudo == nil }
     let translations = TranslationSources(
-      reading.source, reading.texts, written.map { ($0.settings, $0.apps) }, ownHeads,
+      reading.source, reading.texts, editions.map { ($0.settings, $0.apps) }, pages,
       words: [templates.ownWords.site].compactMap(\.self) + templates.ownWords.apps)
-    diagnostics += translations.errors + languageNotes(ownHeads, settings, reading.source, templates)
+    diagnostics += translations.errors + languageNotes(pages, settings, reading.source, templates)
     let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
     let sites = editions.map { site($0, pages, published) }
     var unread = UnreadFiles()
@@ -88,7 +86,7 @@ struct SiteLoader {
     return Result(
       sites: sites, templates: templates,
       diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
-      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut).filter { $0.edition.pseudo == nil }, ofDrafts.count),
+      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut), ofDrafts.count),
       translations: translations,
       siteSource: reading.source, unread: unread)
   }

@@ -9,21 +9,23 @@ internal import SiteRendering
 /// The words of templates and scripts.
 extension TemplateFiles {
   /// The words of a site in each of its languages. Adds diagnostics about own ones, and the modules of words for scripts to the assets.
-  mutating func words(of editions: [SiteSettings]) -> [Words] {
+  ///
+  /// - Parameter pseudo: the made-up languages that scripts have words in too.
+  mutating func words(of editions: [SiteSettings], pseudo: [PseudoLanguage]) -> [Words] {
     let used = usedWords
     var found: [Diagnostic] = []
     let shown = editions.map { settings in
-      let shipped = Words.shipped(in: settings.sourceLanguage)
+      let shipped = Words.shipped(in: settings.language)
       let own = ownWords(in: settings, shipped)
       found += own.diagnostics + own.unused(used)
       lacksWords = lacksWords || own.diagnostics.hasErrors
       unreadWords += own.diagnostics.filter(\.code.isAboutOneFile).map(\.path)
       let words = Words(language: settings.language, replacing: shipped.merging(own.differing) { $1 })
       found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
-      return settings.edition.pseudo.map(words.madeUp) ?? words
+      return words
     }
     diagnostics += found.uniqued
-    addModules(of: Array(zip(editions.map(\.language), shown)))
+    addModules(of: zip(editions.map(\.language), shown) + pseudo.map { ($0.tag, shown[0].madeUp(in: $0)) })
     return shown
   }
 
@@ -36,7 +38,7 @@ extension TemplateFiles {
   /// - Parameter shipped: the builder's words in the language.
   private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> OwnWords {
     func read(_ source: SourceText) -> WordsFile {
-      WordsFile(source, language: settings.sourceLanguage, shipped: shipped, limits: settings.limits.yamlParser)
+      WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
     }
     return OwnWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
   }

@@ -21,6 +21,11 @@ struct SitePreparation: Sendable {
     let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
+    let settings = loaded.sites[0].settings
+    let pseudo = options.pseudoLanguages(of: settings).map { language in
+      let own = [settings.madeUp(in: language)]
+      return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
+    }
     let templateProblems = loaded.templates.diagnostics + found
     let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
     let editions = loaded.sites.map { site in
@@ -37,8 +42,8 @@ struct SitePreparation: Sendable {
     unread = loaded.unread
     diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
     renderer = Renderer(
-      editions, published, templates: templates, symbols: loaded.templates.symbols, includesPrivate: options.includesPrivate,
-      generator: options.generator)
+      editions, published, templates: templates, pseudo: pseudo, symbols: loaded.templates.symbols,
+      includesPrivate: options.includesPrivate, generator: options.generator)
     (isRenderable, notes) = (!templateProblems.hasErrors, loaded.notes)
     translations = loaded.translations
   }

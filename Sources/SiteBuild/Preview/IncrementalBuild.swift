@@ -163,7 +163,7 @@ extension IncrementalBuild {
       let page = try loader.page(entry, built.renderer.site.settings)
       readings.pages[path] = page
       guard let head = page.head, page.diagnostics.isEmpty, head.differsOnlyInText(from: earlier) else { return nil }
-      for form in [head] + head.pseudo(in: built.renderer.site.settings.contentRoot) { heads[form.source] = form }
+      heads[path] = head
     }
     return heads
   }

@@ -12,15 +12,15 @@ package struct MemorySite: Sendable {
   package let basePath: String
   /// What its pages may load.
   package let policy: SecurityPolicy
-  /// Finds out where its texts come from; nil if that cannot be known.
-  package let inspect: (@Sendable () async throws -> Inspection)?
+  /// Where its elements come from; nil if that cannot be known.
+  package let inspection: Inspection?
 
   package init(
     files: [String: [UInt8]], indexes: [String: @Sendable () throws -> [UInt8]] = [:],
     indexParts: [String: @Sendable () throws -> [String: [UInt8]]] = [:], basePath: String = "/",
-    policy: SecurityPolicy = SecurityPolicy(), inspect: (@Sendable () async throws -> Inspection)? = nil
+    policy: SecurityPolicy = SecurityPolicy(), inspection: Inspection? = nil
   ) {
     (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
-    (self.indexParts, self.inspect) = (indexParts, inspect)
+    (self.indexParts, self.inspection) = (indexParts, inspection)
   }
 }

@@ -59,7 +59,7 @@ extension PreviewState {
     MemorySite(
       files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), indexParts: parts,
       basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy(),
-      inspect: { [options, fileSystem] in try await Inspection(options, fileSystem) })
+      inspection: Inspection(rendering))
   }
 
   private func made(_ path: PagePath, of pictures: PictureSet) throws -> [UInt8] {

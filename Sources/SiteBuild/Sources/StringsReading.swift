@@ -146,5 +146,5 @@ private struct LocalizedFile {
 
 extension String {
   /// Its letters and digits, in lower case: `My App` and `my-app` are the same.
-  fileprivate var letters: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
+  var letters: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
 }

@@ -21,14 +21,13 @@ package struct ExternalLinkReader {
   /// - Throws: `FileSystemError`.
   package func read() async throws -> ExternalLinks {
     let site = renderer.site
-    let written = renderer.sites.flatMap(\.allPages).filter { $0.edition.pseudo == nil }
-    let pages = try await written.concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
+    let pages = try await renderer.sites.flatMap(\.allPages).concurrentMap(jobs: jobs) { [self] in try outgoing(in: $0) }
     let links = site.settings.outgoing + site.apps.flatMap(\.outgoing) + renderer.outgoingLinksOfChangelogs + pages.flatMap(\.self)
     return ExternalLinks(links, baseURL: site.settings.baseURL)
   }
 
   private func outgoing(in page: PageMetadata) throws -> [ExternalLink] {
-    let path = source + "/" + page.file.displayed
+    let path = source + "/" + page.source.displayed
     let bytes = try fileSystem.read(path)
     guard Fingerprint(ofBytes: bytes) == page.fingerprint else {
       throw FileSystemError("check", path, reason: "it changed during the check; check again")

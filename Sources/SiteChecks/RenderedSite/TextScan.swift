@@ -24,7 +24,7 @@ struct TextScan {
   /// Checks what the parser of Markdown does not: the tags of raw HTML, and images without a description.
   mutating func read(_ document: MarkdownDocument, _ judge: LinkJudge, _ survey: inout HTMLCheck) {
     for position in document.undescribedImages {
-      survey.findings.append(.undescribedImage(at: place(of: position), isHTML: head.file.isHTML))
+      survey.findings.append(.undescribedImage(at: place(of: position), isHTML: head.source.isHTML))
     }
     for raw in document.rawHTML { read(raw, judge, &survey) }
   }

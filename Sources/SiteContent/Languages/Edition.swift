@@ -1,26 +1,15 @@
-package import Localization
-
 /// A site in one of its languages: where its pages and documents are.
 package struct Edition: Hashable, Sendable {
   /// As in BCP 47, as the author writes it: `pt-BR`.
   package let language: String
   /// The address below which its pages are: `/` in the main language, `/pt-br/` in another.
   package let home: PagePath
-  /// The made-up language that it is, if it is one.
-  package let pseudo: PseudoLanguage?
 
   /// The one in the main language.
-  package init(main language: String) { (self.language, home, pseudo) = (language, .root, nil) }
+  package init(main language: String) { (self.language, home) = (language, .root) }
 
   /// One in another language.
-  package init(further language: String) { self.init(further: language, nil) }
-
-  /// One in a made-up language.
-  package init(_ pseudo: PseudoLanguage) { self.init(further: pseudo.tag, pseudo) }
-
-  private init(further language: String, _ pseudo: PseudoLanguage?) {
-    (self.language, home, self.pseudo) = (language, PagePath("/\(language.lowercased())/"), pseudo)
-  }
+  package init(further language: String) { (self.language, home) = (language, PagePath("/\(language.lowercased())/")) }
 
   package var isMain: Bool { home == .root }
 

@@ -5,13 +5,9 @@ internal import SettingsModel
 extension SiteSettings {
   /// The settings of all pages in the main language, for a folder of `content/`.
   ///
-  /// - Parameters:
-  ///   - folder: that of the only app that is built; empty for all of `content/`.
-  ///   - pseudo: made-up languages that the site has too.
-  ///   - marksPlaces: whether texts have a `PlaceMark` behind them.
-  package mutating func settle(in folder: String, pseudo: [PseudoLanguage] = [], marksPlaces: Bool = false) {
-    contentRoot = ContentRoot(folder: folder, language: language, others: languages, pseudo: pseudo)
-    contentRoot.marksPlaces = marksPlaces
+  /// - Parameter folder: that of the only app that is built; empty for all of `content/`.
+  package mutating func settle(in folder: String) {
+    contentRoot = ContentRoot(folder: folder, language: language, others: languages)
     edition = contentRoot.main
   }
 
@@ -26,12 +22,9 @@ extension SiteSettings {
     var settings = self
     (settings.edition, settings.language) = (edition, edition.language)
     guard let source, catalog != nil || !edition.isMain else { return (settings, []) }
-    let isMade = edition.pseudo != nil
-    let texts =
-      catalog != nil || isMade
-      ? ModelTexts(catalog, language: settings.sourceLanguage, platforms: [], pseudo: edition.pseudo) : nil
+    let texts = catalog.map { ModelTexts($0, language: settings.language, platforms: []) }
     let (spoken, diagnostics) = Self.read(
-      source, texts, UntranslatedTexts(on: settings.sourceLanguage, written: language), marksPlaces: contentRoot.marksPlaces)
+      source, texts, UntranslatedTexts(on: settings.language, written: language))
     guard let spoken else { return (settings, diagnostics) }
     settings.untranslated = spoken.untranslated
     (settings.title, settings.description) = (spoken.title, spoken.description)
@@ -70,8 +63,6 @@ extension SiteSettings {
     _ = table.read(root, into: SiteSettings(), &reader)
     return reader.references.shownTexts
   }
-  /// The language that texts are read in: a made-up one is made of the main one.
-  package var sourceLanguage: String { edition.pseudo == nil ? language : contentRoot.main.language }
 
   /// The main language is none of the others; it only stands among them to say which words its pages have.
   mutating func checkLanguages(_ root: Node?, _ reader: inout Reader) {

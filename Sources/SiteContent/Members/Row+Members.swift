@@ -54,7 +54,7 @@ extension Row: Named {
   private static func complete(_ row: inout Row, from setting: Setting?, at member: Node.Member, _ reader: inout Reader) {
     if member.value["title"] == nil {
       if let title = setting?.title {
-        row.title = title + reader.placeMark(at: member.keyLocation)
+        row.title = title
       } else if setting != nil {
         reader.error(
           .rowNeedsTitle, at: member.keyLocation, "row \"\(member.key)\" and its setting have no title",

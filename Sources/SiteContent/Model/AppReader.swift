@@ -39,10 +39,9 @@ extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText], _ catalog: TextCatalog.Reading?) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
     if let reading = catalog ?? sources[.texts].map(TextCatalog.read) {
-      texts = reading.catalog.map { ModelTexts.read($0, source, language: language, pseudo: place.edition.pseudo, limits: limits) }
+      let platforms = YAMLParser.parse(source, limits: limits).root?["platforms"]?.oneOrMore ?? []
+      texts = reading.catalog.map { ModelTexts($0, language: language, platforms: platforms.compactMap { $0.scalar?.text }) }
       diagnostics += reading.diagnostics
-    } else if let pseudo = place.edition.pseudo {
-      texts = ModelTexts(nil, language: language, platforms: [], pseudo: pseudo)
     }
     var versionPlace: SourcePlace?
     let catalogue = read(source) { root, reader in

@@ -1,21 +1,15 @@
-package import Localization
-
 /// What addresses of the site stand for: a folder of `content/`, in one or several languages.
 package struct ContentRoot: Hashable, Sendable {
   /// The folder that the address `/` stands for, with a slash at its end: `steps/` if only that app is built; empty for `content/` itself.
   package let folder: String
   /// That in the main language first.
   package private(set) var editions: [Edition]
-  /// Whether texts have a `PlaceMark` behind them, by which the preview knows where they come from.
-  package var marksPlaces = false
 
   package static let content = ContentRoot(folder: "")
 
-  /// - Parameter pseudo: made-up languages beside the others.
-  package init(folder: String, language: String = "en", others: [String] = [], pseudo: [PseudoLanguage] = []) {
+  package init(folder: String, language: String = "en", others: [String] = []) {
     self.folder = folder
-    let tags = Set(pseudo.map(\.tag))
-    editions = [Edition(main: language)] + others.filter { !tags.contains($0) }.map { Edition(further: $0) } + pseudo.map { Edition($0) }
+    editions = [Edition(main: language)] + others.map { Edition(further: $0) }
   }
 
   package var main: Edition { editions[0] }

@@ -12,8 +12,6 @@ package final class PageMetadata: Sendable {
   /// The file that has the page in the main language, if there is one: `privacy.md` for `privacy.de.md`.
   package let original: ContentPath
   package let edition: Edition
-  /// The file that is read: that in the main language for a page in a made-up one.
-  package let file: ContentPath
   package let path: PagePath
   package let frontMatter: FrontMatter
   package let title: String
@@ -50,7 +48,6 @@ package final class PageMetadata: Sendable {
     }
     (self.source, self.fingerprint) = (source, fingerprint)
     (edition, original) = folder.form(of: source)
-    file = source
     path = source.pagePath(slug: written.slug, in: folder)
     var (frontMatter, aliasPlaces) = (written, places(of: "aliases"))
     // A page in HTML keeps the address of its file.
@@ -63,11 +60,7 @@ package final class PageMetadata: Sendable {
     if let own = frontMatter.title {
       title = own
     } else {
-      let ofHTML = html?.title.map { ($0.text, text.location(ofByte: split.bodyOffset + $0.offset)) }
-      let found: (text: String, location: SourceLocation) = ofHTML ?? Self.title(of: original, text, split)
-      var reader = Reader(source: text)
-      reader.root = folder
-      title = found.text + reader.placeMark(at: found.location)
+      title = html?.title?.text ?? Self.title(of: original, text, split)
     }
     date = frontMatter.date ?? source.date
     (bodyOffset, bodyLineOffset) = (split.bodyOffset, split.bodyLineOffset)
@@ -84,7 +77,7 @@ package final class PageMetadata: Sendable {
     bodyLineOffset: Int, fingerprint: Fingerprint
   ) {
     (self.source, self.path, self.title, self.date, self.fingerprint) = (source, path, title, date, fingerprint)
-    (original, file, self.edition) = (source, source, edition)
+    (original, self.edition) = (source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
     // It stands on a page that has a description.
@@ -94,39 +87,14 @@ package final class PageMetadata: Sendable {
     (mayHaveSummary, isUnfinished) = (false, false)
   }
 
-  /// The same page in a made-up language: as if its file had a form in that, `privacy.en-XA.md`.
-  private init(_ page: PageMetadata, in edition: Edition, _ pseudo: PseudoLanguage) {
-    let ending = page.original.pageEnding ?? ".md"
-    let path = String(Substring(page.original.text.utf8.dropLast(ending.utf8.count)))
-    source = ContentPath("\(path).\(edition.language)\(ending)")
-    (original, file, self.edition, self.path) = (page.original, page.file, edition, edition.address(of: page.path))
-    var frontMatter = page.frontMatter
-    frontMatter.title = frontMatter.title.map(pseudo.text)
-    frontMatter.description = frontMatter.description.map(pseudo.text)
-    frontMatter.image?.description = page.frontMatter.image?.description.map(pseudo.text)
-    frontMatter.tags = frontMatter.tags.map(pseudo.text)
-    // They lead to the page in the main language.
-    frontMatter.aliases = []
-    (self.frontMatter, title) = (frontMatter, pseudo.text(page.title))
-    (date, bodyOffset, bodyLineOffset, fingerprint) = (page.date, page.bodyOffset, page.bodyLineOffset, page.fingerprint)
-    (layoutLocation, titleLocation) = (page.layoutLocation, page.titleLocation)
-    (aliasPlaces, tagPlaces, versionPlace, contents) = ([], page.tagPlaces, page.versionPlace, [])
-    (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
-  }
-
   /// The same page with another front matter, which says nothing about its text or its address.
   init(_ page: PageMetadata, with frontMatter: FrontMatter) {
-    (source, original, file, edition, path) = (page.source, page.original, page.file, page.edition, page.path)
+    (source, original, edition, path) = (page.source, page.original, page.edition, page.path)
     (self.frontMatter, title, date, fingerprint) = (frontMatter, page.title, page.date, page.fingerprint)
     (bodyOffset, bodyLineOffset, contents) = (page.bodyOffset, page.bodyLineOffset, page.contents)
     (layoutLocation, titleLocation, versionPlace) = (page.layoutLocation, page.titleLocation, page.versionPlace)
     (aliasPlaces, tagPlaces) = (page.aliasPlaces, page.tagPlaces)
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
-  }
-
-  /// The page in each made-up language of the site; none if it is not in the main language.
-  package func pseudo(in root: ContentRoot) -> [PageMetadata] {
-    edition.isMain ? root.editions.compactMap { edition in edition.pseudo.map { PageMetadata(self, in: edition, $0) } } : []
   }
 
   /// Whether a page is the same for all others: its address, its title, what is written above its text.
@@ -155,15 +123,12 @@ package final class PageMetadata: Sendable {
     let (root, problems) = YAMLParser.parse(split.yaml, of: text, lineOffset: split.yamlLineOffset, limits: limits)
     if problems.hasErrors, root == nil { return (nil, problems) }
     var reader = Reader(source: text)
-    reader.root.marksPlaces = folder.marksPlaces
     var frontMatter = FrontMatter()
     if let root, !root.isNull {
       guard let read = FrontMatter.read(root, into: frontMatter, admitting: foreignKeys, &reader) else {
         return (nil, problems + reader.diagnostics)
       }
       frontMatter = read
-      frontMatter.title? += root["title"].map { reader.placeMark(at: $0.location) } ?? ""
-      frontMatter.description? += root["description"].map { reader.placeMark(at: $0.location) } ?? ""
     }
     let html = source.isHTML ? HTMLPage(text.bytes[split.bodyOffset...]) : nil
     if let html { frontMatter.adopt(html) }
@@ -173,26 +138,15 @@ package final class PageMetadata: Sendable {
   }
 
   /// The first heading, else the name of the file in the main language in words.
-  private static func title(
-    of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit
-  ) -> (text: String, location: SourceLocation) {
+  private static func title(of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit) -> String {
     var options = MarkdownOptions()
     options.extensions = .standard
     if let heading = MarkdownParser(options: options).firstHeading(of: text.bytes[split.bodyOffset...]), !heading.text.isEmpty {
-      return (heading.text, SourceLocation(line: heading.line + split.bodyLineOffset, column: 1))
+      return heading.text
     }
     let stem = source.stem == "index" ? source.components.dropLast().last.map(String.init) ?? "Home" : source.stem
     let words = source.undated(stem).split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return (words.capitalizedFirst, .start)
-  }
-}
-
-extension [PageMetadata] {
-  /// With the pages in made-up languages that an author has not written.
-  package func withPseudo(in root: ContentRoot) -> [PageMetadata] {
-    if root.editions.allSatisfy({ $0.pseudo == nil }) { return self }
-    let written = Set(map(\.source))
-    return self + flatMap { $0.pseudo(in: root) }.filter { !written.contains($0.source) }
+    return words.capitalizedFirst
   }
 }
 

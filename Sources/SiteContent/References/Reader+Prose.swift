@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Markdown
-internal import TextCoding
 
 /// The schemes of links into the model: `setting:steps/unitSystem`.
 package enum ModelScheme: String, CaseIterable, Sendable {
@@ -9,15 +8,7 @@ package enum ModelScheme: String, CaseIterable, Sendable {
 
 extension Reader {
   /// Reads the markup of a text, and notes its links with the text's place.
-  mutating func prose(_ shown: String, at location: SourceLocation) -> Prose {
-    let text = shown.withoutPlaceMarks
-    let prose = unmarkedProse(text, at: location)
-    guard root.marksPlaces else { return prose }
-    let mark = shown.unicodeScalars.dropFirst(text.unicodeScalars.count)
-    return Prose(text: prose.text + String(mark), html: prose.html.map { $0 + String(mark) })
-  }
-
-  private mutating func unmarkedProse(_ text: String, at location: SourceLocation) -> Prose {
+  mutating func prose(_ text: String, at location: SourceLocation) -> Prose {
     guard InlineMarkdown.isParsed(text) else {
       error(
         .limitExceeded, at: location, "the text has more than \(InlineMarkdown.maximumBrackets) \"[\"",

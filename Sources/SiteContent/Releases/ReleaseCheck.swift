@@ -21,7 +21,7 @@ package enum ReleaseCheck {
       if page.date == nil { return error(.invalidRelease, "the release has no date", "write `date: 2026-01-31`") }
       let key = "\(app.id)/\(AppRelease.addressPart(of: version).lowercased())"
       if let other = first[key] {
-        return error(.duplicateRelease, "\(version) is released twice", "the other is \(other.file.displayed)")
+        return error(.duplicateRelease, "\(version) is released twice", "the other is \(other.source.displayed)")
       }
       first[key] = page
       return nil

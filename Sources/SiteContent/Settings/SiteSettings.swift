@@ -114,16 +114,14 @@ package struct SiteSettings: Sendable, Hashable {
   /// - Parameters:
   ///   - texts: what stands for its texts in a language.
   ///   - untranslated: takes those that stand in another.
-  ///   - marksPlaces: whether its texts have a `PlaceMark` behind them.
   /// - Returns: nil if the file could not be read.
   package static func read(
-    _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none, marksPlaces: Bool = false
+    _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
   ) -> (settings: SiteSettings?, diagnostics: [Diagnostic]) {
     if let problem = text.problem { return (nil, [problem]) }
     let (root, problems) = YAMLParser.parse(text)
     var reader = Reader(source: text)
     (reader.texts, reader.untranslated) = (texts, untranslated)
-    reader.root.marksPlaces = marksPlaces
     let node = root ?? Node(content: .mapping([]), location: .start)
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)

@@ -5,9 +5,7 @@ internal import SettingsModel
 /// The texts of the app's own String Catalog in one language, by what an author writes in YAML: a key of the catalogue, or a text whose
 /// placeholders stand where the key has arguments. `Every {value} steps` is the key `Every %lld steps`.
 package struct ModelTexts: Sendable {
-  /// Without entries for an app that has none, in a made-up language.
   package let catalog: TextCatalog
-  private let pseudo: PseudoLanguage?
   private let tags: [String]
   let devices: [TextCatalog.Device]
   private let byKey: [String: Int]
@@ -17,10 +15,8 @@ package struct ModelTexts: Sendable {
   /// - Parameters:
   ///   - language: of the site.
   ///   - platforms: of the app, the main one first.
-  ///   - pseudo: the made-up language that the texts are shown in.
-  package init(_ catalog: TextCatalog?, language: String, platforms: [String], pseudo: PseudoLanguage? = nil) {
-    let catalog = catalog ?? TextCatalog(source: SourceText(path: "", ""), sourceLanguage: language, entries: [])
-    (self.catalog, self.pseudo, tags) = (catalog, pseudo, LanguageTags.lookup(language))
+  package init(_ catalog: TextCatalog, language: String, platforms: [String]) {
+    (self.catalog, tags) = (catalog, LanguageTags.lookup(language))
     devices = platforms.compactMap(TextCatalog.Device.init(platform:)) + [.other, .iphone]
     let keys = catalog.entries.enumerated()
     byKey = Dictionary(keys.map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -31,7 +27,6 @@ package struct ModelTexts: Sendable {
 
   /// Whether any text is translated into a language.
   package func isTranslated(to language: String) -> Bool {
-    if pseudo != nil { return true }
     let tags = LanguageTags.lookup(language)
     return catalog.entries.contains { entry in tags.contains { entry.translations[$0]?.isWritten() == true } }
   }
@@ -53,14 +48,6 @@ extension ModelTexts {
 
   /// - Parameter isTemplate: whether placeholders mean something in the text.
   func found(_ written: String, isTemplate: Bool) -> Found? {
-    let found = translated(written, isTemplate: isTemplate)
-    guard let pseudo else { return found }
-    var changed = found ?? Found(text: written)
-    changed.text = pseudo.text(changed.text)
-    return changed
-  }
-
-  private func translated(_ written: String, isTemplate: Bool) -> Found? {
     guard !written.isEmpty, let (entry, names) = entry(for: written, isTemplate: isTemplate) else { return nil }
     do throws(TextCatalog.ChoiceProblem) {
       let choice = try catalog.choice(entry, in: tags, on: devices)

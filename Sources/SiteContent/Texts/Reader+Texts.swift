@@ -1,15 +1,13 @@
 internal import Diagnostics
 internal import SettingsModel
-internal import TextCoding
 
 extension Reader {
   /// What is shown for a text that an author wrote: the text of the app's String Catalog if it is a key of that, else itself.
   mutating func shown(_ written: String, isTemplate: Bool, at location: SourceLocation) -> String {
     if recordsTexts, !source.isPrivate { note(ShownText(text: written, isTemplate: isTemplate), in: \.shownTexts, at: location) }
-    let mark = written.isEmpty ? "" : placeMark(at: location)
     guard let found = texts?.found(written, isTemplate: isTemplate) else {
       untranslated.note(written)
-      return written + mark
+      return written
     }
     if let language = found.otherLanguage {
       untranslated.note(found.text, in: language)
@@ -24,19 +22,13 @@ extension Reader {
           ? "write the text with a placeholder in its place: they are \(Placeholders.known.map { "{\($0)}" }.joined(separator: ", "))"
           : "this text has no placeholders: use a key without arguments")
     }
-    return found.text + mark
+    return found.text
   }
 
   /// Reports a text in which there is nothing to read.
   mutating func checkNotBlank(_ text: String, at location: SourceLocation) {
     guard text.allSatisfy(\.isWhitespace) else { return }
     warning(.blankText, at: location, "the text is empty", help: "write what people read, or leave it out")
-  }
-
-  /// What says behind a text where it comes from; empty but in the preview.
-  func placeMark(at location: SourceLocation) -> String {
-    guard root.marksPlaces, !source.isPrivate else { return "" }
-    return PlaceMark(file: PlaceMark.number(ofFile: source.path), line: location.line, column: location.column).text
   }
 }
 

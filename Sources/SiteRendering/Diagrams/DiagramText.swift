@@ -1,5 +1,3 @@
-internal import TextCoding
-
 /// Text in drawings: about how wide it is, and where it breaks. SVG does not break lines.
 enum DiagramText {
   /// Of the letters, in the drawing's units.
@@ -8,7 +6,7 @@ enum DiagramText {
 
   /// About how wide a line is; rather too wide than too narrow.
   static func width(of text: String) -> Int {
-    (text.withoutPlaceMarks.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
+    (text.unicodeScalars.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
   }
 
   /// A text in lines that are no wider than a limit: broken between words, and within a word that is too wide by itself.

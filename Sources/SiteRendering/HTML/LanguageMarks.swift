@@ -42,7 +42,7 @@ struct LanguageMarks: Sendable {
     while tags.next() {
       let place = before?.end ?? 0
       if before?.isMarked != true, let text = text(html[place..<tags.offset]),
-        let mark = mark(of: CharacterReferences.decode(html[text]).withoutPlaceMarks)
+        let mark = mark(of: CharacterReferences.decode(html[text]))
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
           result += html[written..<(place - 1)] + mark.utf8
@@ -65,6 +65,6 @@ struct LanguageMarks: Sendable {
     func isText(_ byte: UInt8) -> Bool { !byte.isHTMLSpace }
     guard let start = bytes.firstIndex(where: isText), let end = bytes.lastIndex(where: isText) else { return nil }
     // A character reference is at most six times as long as what it stands for.
-    return end - start < 6 * longest + 2 * PlaceMark.bytes ? start..<end + 1 : nil
+    return end - start < 6 * longest ? start..<end + 1 : nil
   }
 }

@@ -139,7 +139,7 @@ extension Site {
   /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out, so a page
   /// that does has none.
   func copy(of page: PageMetadata) -> PagePath? {
-    guard settings.plainText.pages, page.file.isMarkdown, page.edition.pseudo == nil, !page.isList, page.frontMatter.isIndexed,
+    guard settings.plainText.pages, page.source.isMarkdown, !page.isList, page.frontMatter.isIndexed,
       !page.isUnfinished, publication(of: page) == .published
     else {
       return nil

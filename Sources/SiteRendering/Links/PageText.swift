@@ -30,7 +30,7 @@ package struct PageText: Sendable {
   ///   - bytes: the whole file.
   ///   - options: how the text is read, and what of it is wanted.
   package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
-    self.init(head, SourceText(path: head.file.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
+    self.init(head, SourceText(path: head.source.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
   }
 
   /// Parses a part of a file.
@@ -42,10 +42,7 @@ package struct PageText: Sendable {
     self.source = source
     var resolver = LinkResolver(head: head, source: source, index: index)
     var options = options
-    options.isHTML = head.file.isHTML
-    options.places = options.places.map { _ in
-      MarkdownPlaces(file: PlaceMark.number(ofFile: source.path), linesBefore: head.bodyLineOffset)
-    }
+    options.isHTML = head.source.isHTML
     do {
       document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {
@@ -94,7 +91,7 @@ package struct PageText: Sendable {
       guard things.count > mostAlike, let last = reported.last else { return reported }
       return reported.dropLast() + [last.standing(forMore: things.count - mostAlike)]
     }
-    let isHTML = head.file.isHTML
+    let isHTML = head.source.isHTML
     let html = each(document.omittedHTML) {
       let help =
         isHTML ? "a page has no scripts, frames or forms: remove it" : "write Markdown, or set `markdown: {html: true}` in site.yaml"

@@ -24,7 +24,7 @@ package struct OutputPlace: Sendable, Hashable {
 
   /// Of something that comes from a Markdown page.
   init(_ path: PagePath, of head: PageMetadata, writtenAt: SourcePlace? = nil) {
-    (self.path, source, origin, isMade) = (path, head.source, head.file.displayed, false)
+    (self.path, source, origin, isMade) = (path, head.source, head.source.displayed, false)
     self.writtenAt = writtenAt
   }
 

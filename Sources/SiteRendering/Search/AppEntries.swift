@@ -1,7 +1,6 @@
 internal import Localization
 internal import SettingsModel
 internal import SiteContent
-internal import TextCoding
 
 /// The search entries of one app.
 package struct AppEntries: Sendable {
@@ -94,7 +93,7 @@ package struct AppEntries: Sendable {
     let screens = context.catalogue.screens
     guard let first = screens.first, screens.count > 1 else { return [] }
     let qualifiers = context.index.qualifiers.screens
-    let found = screens.filter { $0.title.withoutPlaceMarks != words.settingsTitle || $0.id != first.id && qualifiers[$0.id] != nil }
+    let found = screens.filter { $0.title != words.settingsTitle || $0.id != first.id && qualifiers[$0.id] != nil }
     return found.map { screen in
       var entry = entry(
         .screen, context.filled(screen.title), path, ["screen-\(screen.id)"], below: words.settingsTitle,

@@ -10,19 +10,13 @@ extension BrowserTests {
       [...document.querySelector('sitegen-place').shadowRoot.querySelectorAll('pre')].map((part) => part.textContent)
       """
 
-    /// What `places.js` says of each element of some selectors: its name, and its line.
+    /// Where each element of some selectors comes from: its name, and its line.
     private static func lines(of selectors: [String], named name: String) -> String {
       """
       (async () => {
-        const { Places } = await import('/.sitegen/places.js')
-        const text = async (path) => (await fetch('/.sitegen/' + path)).text()
-        const path = document.querySelector('script[data-tag]').dataset.path
-        const model = document.querySelector('[data-model]')?.dataset.model
-        const documents = model ? [JSON.parse(await text('inspect' + new URL(model, document.baseURI).pathname))] : []
-        const places = new Places(await text('inspect' + path), documents)
+        const { find } = await import('/.sitegen/inspect.js')
         const line = async (element) => {
-          const ids = places.of(element)?.ids
-          const { path, line } = ids ? JSON.parse(await text('place/' + ids[0])) : {}
+          const { path, line } = (await find(element))?.found[0] ?? {}
           return `${\(name)} ${path}:${line}`
         }
         const lines = (selector) => Promise.all([...document.querySelectorAll(selector)].map(line))

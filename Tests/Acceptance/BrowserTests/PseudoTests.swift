@@ -13,7 +13,7 @@ extension BrowserTests {
     ]
 
     @Test func noTextOfAScriptStaysAsItWas() async throws {
-      let build = try await MarkedBuild.pseudo(MarkedSite.everything.value)
+      let build = try await MarkedBuild.harmless(MarkedSite.everything.value, options: ["--pseudo"])
       let authored = try AuthoredWords(in: build.folder)
       try await withHost(build.output) { host in
         var found: [String] = []

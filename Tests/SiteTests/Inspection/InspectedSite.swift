@@ -1,47 +1,41 @@
 import Diagnostics
 import FileSystem
 import Foundation
-import SiteBuild
 import SiteContent
 import TestSupport
-import TextCoding
 
-/// The shipped site as the preview has it, with the places of its texts.
+@testable import SiteBuild
+
+/// A site as the preview has it, with the places of its elements.
 struct InspectedSite: Sendable {
   let memory: MemorySite
   let inspection: Inspection
 
   struct Missing: Error { let what: String }
 
-  static let built = Task { try await InspectedSite() }
-  /// Every page with marks, by its path.
-  static let pages = Task {
-    let site = try await built.value
-    return try await withThrowingTaskGroup { group in
-      for path in site.memory.files.keys where path.hasSuffix(".html") { group.addTask { (path, try site.inspection.marked(path)) } }
-      return try await group.reduce(into: [String: [UInt8]]()) { pages, page in pages[page.0] = page.1 }
-    }
-  }
-
-  private init() async throws {
+  /// The shipped one.
+  static let built = Task {
     var options = try ShippedSite.options(output: "unused")
     options.includesPrivate = true
+    return try await InspectedSite(options)
+  }
+
+  init(_ options: BuildOptions) async throws {
     var build = IncrementalBuild(options)
-    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }), let inspect = built.site.inspect else {
-      throw Missing(what: "the shipped site has mistakes")
+    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }), let inspection = built.site.inspection else {
+      throw Missing(what: "the site has mistakes")
     }
-    (memory, inspection) = (built.site, try await inspect())
+    (memory, self.inspection) = (built.site, inspection)
   }
 
-  func document(_ path: String) throws -> JSON {
-    guard let bytes = try inspection.marked("api/v1/" + path) else { throw Missing(what: "no \(path)") }
-    return try JSONDecoder().decode(JSON.self, from: Data(bytes))
+  func element(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) -> InspectedElement {
+    InspectedElement(page: page, texts: [text], row: row, ids: ids, isInMain: isInMain)
   }
 
-  /// Where a text comes from: `content/steps/settings.yaml:94`.
-  func place(of text: String?) throws -> String {
-    guard let mark = text?.placeMarks.last, let place = try inspection.place(mark) else { return "nowhere" }
-    return "\(place.path):\(place.location.line)"
+  /// Where an element comes from: `content/steps/settings.yaml:94`.
+  func places(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) throws -> [String] {
+    let places = try inspection.places(of: element(on: page, saying: text, row: row, ids: ids, isInMain: isInMain))
+    return places.map { "\($0.path):\($0.location.line)" }
   }
 
   /// A file as the reader sees it.

@@ -5,102 +5,130 @@ import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing
-import TextCoding
 
 @testable import SiteContent
 
-/// Where the texts of the shipped site come from, compared with where the reader of YAML sees them.
+/// Where the elements of the shipped site come from, compared with where the reader of YAML sees them.
 @Suite(.computing) struct InspectionTests {
-  @Test func everyFileWithMarksIsTheFileWithout() async throws {
-    let site = try await InspectedSite.built.value
-    let pages = try await InspectedSite.pages.value
-    var compared = 0
-    for (path, bytes) in site.memory.files {
-      // Nothing of what finds places is in what is published.
-      #expect(bytes.firstRange(of: Array("/.sitegen/".utf8)) == nil, "\(path)")
-      if path.hasSuffix(".html") { #expect(String(decoding: bytes, as: UTF8.self).placeMarks.isEmpty, "\(path)") }
-      guard path.hasSuffix(".html") || path.hasSuffix("settings.json"), let marked = try pages[path] ?? site.inspection.marked(path) else {
-        continue
-      }
-      #expect(String(decoding: marked, as: UTF8.self).withoutPlaceMarks == String(decoding: bytes, as: UTF8.self), "\(path)")
-      compared += 1
-    }
-    #expect(compared > 240)
-  }
-
   @Test(arguments: ["steps", "psst", "simplex"])
   func everythingOfAnAppsSettingsComesFromItsLine(_ app: String) async throws {
     let site = try await InspectedSite.built.value
     let path = "content/\(app)/settings.yaml"
     let root = try InspectedSite.node(path)
-    let document = try site.document("\(app)/settings.json")
-    var count = 0
-    func expect(_ text: String?, at line: Int?, _ thing: String) throws {
-      guard let line else { return }
-      #expect(try site.place(of: text) == "\(path):\(line)", "\(thing)")
+    var (count, found): (Int, [String: [String]]) = (0, [:])
+    func look(_ page: String, _ text: Node?, _ ids: [String] = []) throws {
+      guard let text, case .string(let written) = text.scalar, !written.contains("{") else { return }
       count += 1
+      let place = try site.places(on: "/\(app)/settings/\(page)", saying: written, ids: ids).first ?? "nowhere"
+      if place != "\(path):\(text.location.line)" { found["\(page) \(written)", default: []].append(place) }
     }
-    for setting in document.list("settings") {
-      let node = root["settings"]?[setting.id]
-      try expect(setting.text("title"), at: node?["title"]?.location.line, setting.id)
-      try expect(setting.text("description"), at: node?["description"]?.location.line, "the description of \(setting.id)")
-      for option in setting.list("options") {
-        let own = node?["options"]?[option.text("value") ?? ""]
-        try expect(option.text("title"), at: (own?["title"] ?? own)?.location.line, "an option of \(setting.id)")
+    for setting in root["settings"]?.members ?? [] {
+      try look("\(Slug.kebab(setting.key))/", setting.value["title"])
+      for option in setting.value["options"]?.members ?? [] {
+        try look("\(Slug.kebab(setting.key))/", option.value["title"] ?? option.value, [option.key])
       }
     }
-    for screen in document.list("screens") {
-      let node = root["screens"]?[screen.id]
-      try expect(screen.text("title"), at: node?["title"]?.location.line, screen.id)
-      for section in screen.list("sections") {
-        let own = node?["sections"]?.elements?.compactMap(\.named).first { $0.key == section.id }?.value
-        try expect(section.text("title"), at: own?["title"]?.location.line, section.id)
-        for row in section.list("rows") {
-          let own = own?["rows"]?.elements?.compactMap(\.named).first { $0.key == row.id }
-          try expect(row.text("title"), at: own?.value["title"]?.location.line ?? own?.keyLocation.line, row.id)
-        }
-      }
-    }
-    #expect(count > (app == "psst" ? 10 : 30))
+    for screen in root["screens"]?.members ?? [] { try look("", screen.value["title"], [screen.key]) }
+    #expect(found == [:])
+    #expect(count > (app == "psst" ? 3 : 20))
   }
 
-  /// A row with the title of its setting has the place of that in front of its own.
-  @Test(arguments: ["steps", "psst", "simplex"], ["settings", "configuration"])
-  func everyRowOfAPageHasThePlaceOfItsRow(_ app: String, _ kind: String) async throws {
+  /// A row with the title of its setting has the place of that behind its own.
+  @Test(arguments: ["steps", "psst", "simplex"]) func everyRowComesFromItsLine(_ app: String) async throws {
     let site = try await InspectedSite.built.value
     let path = "content/\(app)/settings.yaml"
     let root = try InspectedSite.node(path)
-    let rows = (root["screens"]?.members ?? []).flatMap { $0.value["sections"]?.elements ?? [] }.compactMap(\.named)
-      .flatMap { $0.value["rows"]?.elements ?? [] }.compactMap(\.named)
-    let page = String(decoding: try #require(try site.inspection.marked("\(app)/\(kind)/index.html")), as: UTF8.self)
-    for row in rows {
-      let start = try #require(page.range(of: "data-row=\"\(row.key)\""), "\(row.key)")
-      let title = try #require(page[start.upperBound...].range(of: "class=\"row__title\""))
-      let text = page[title.upperBound...].drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
-      let setting = root["settings"]?[row.key]?["title"]?.location
-      let places = row.value["title"].map { [$0.location] } ?? [setting, row.keyLocation].compactMap(\.self)
-      let marks = places.map { PlaceMark(file: PlaceMark.number(ofFile: path), line: $0.line, column: $0.column) }
-      #expect(Array(String(text).placeMarks.suffix(marks.count)) == marks, "\(row.key)")
+    var count = 0
+    for screen in root["screens"]?.members ?? [] {
+      let sections = screen.value["sections"]?.elements ?? []
+      for row in sections.compactMap(\.named).flatMap({ $0.value["rows"]?.elements ?? [] }).compactMap(\.named) {
+        let setting = root["settings"]?[row.key]?["title"]
+        guard let title = row.value["title"] ?? setting, case .string(let text) = title.scalar, !text.contains("{") else { continue }
+        let places = try site.places(on: "/\(app)/settings/", saying: text, row: row.key, ids: [row.key, screen.key])
+        let expected = row.value["title"].map { [$0.location.line] } ?? [row.keyLocation.line, title.location.line]
+        #expect(places == expected.map { "\(path):\($0)" }, "\(row.key)")
+        count += 1
+      }
     }
-    #expect(rows.count > 5)
+    #expect(count > 5)
   }
 
   @Test func iconsStepsAndTheSiteComeFromTheirLines() async throws {
-    let site = try await InspectedSite.built.value
-    let (icons, flow) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml")
-    let titles = try site.document("steps/icons.json").list("icons").map { try site.place(of: $0.text("title")) }
-    let written = try InspectedSite.node(icons)["icons"]?.elements ?? []
-    #expect(titles == written.map { "\(icons):\($0["title"]?.location.line ?? 0)" })
-    let steps = try site.document("steps/onboarding.json").list("steps").map { try site.place(of: $0.text("title")) }
-    let named = try InspectedSite.node(flow)["steps"]?.elements?.compactMap(\.named) ?? []
-    #expect(steps == named.map { "\(flow):\($0.value["title"]?.location.line ?? 0)" })
-    let home = try #require(try site.inspection.marked("index.html"))
-    for item in try atLeast(2, #require(InspectedSite.node("content/site.yaml")["navigation"]?.elements)) {
-      let title = try #require(item["title"])
-      guard case .string(let text) = title.scalar else { continue }
-      let mark = PlaceMark(file: PlaceMark.number(ofFile: "content/site.yaml"), line: title.location.line, column: title.location.column)
-      #expect(home.firstRange(of: Array((text + mark.text).utf8)) != nil, "\(text)")
+    let inspected = try await InspectedSite.built.value
+    let (icons, flow, whole) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml", "content/site.yaml")
+    func look(_ page: String, _ path: String, _ title: Node?, _ id: String?) throws {
+      guard let title, case .string(let text) = title.scalar else { return }
+      #expect(try inspected.places(on: page, saying: text, ids: [id].compactMap(\.self)) == ["\(path):\(title.location.line)"], "\(text)")
     }
+    let (root, steps, site) = (try InspectedSite.node(icons), try InspectedSite.node(flow), try InspectedSite.node(whole))
+    for icon in try atLeast(3, root["icons"]?.elements ?? []) { try look("/steps/icons/", icons, icon["title"], icon["id"]?.scalar?.text) }
+    for step in try atLeast(2, (steps["steps"]?.elements ?? []).compactMap(\.named)) {
+      try look("/steps/onboarding/", flow, step.value["title"], step.key)
+    }
+    for item in try atLeast(2, site["navigation"]?.elements ?? []) { try look("/", whole, item["title"], nil) }
+  }
+
+  /// A translated text leads to what it is the translation of.
+  @Test func aTranslatedTextComesFromTheLineOfTheYAML() async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      settings:
+        days: { title: "Keep for {value} days", key: d, type: integer }
+        lock: { title: App Lock, key: l, type: boolean }
+
+      """,
+      "content/x/Localizable.xcstrings": """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "App Lock": { "localizations": { "de": { "stringUnit": { "state": "translated", "value": "App-Sperre" } } } } } }
+      """,
+    ])
+    let inspected = try await InspectedSite(site.options())
+    #expect(try inspected.places(on: "/de/x/settings/", saying: "App-Sperre") == ["content/x/settings.yaml:3"])
+    #expect(try inspected.places(on: "/de/x/settings/", saying: "Keep for 5 days") == ["content/x/settings.yaml:2"])
+    #expect(try inspected.places(on: "/de/x/settings/", saying: "Default") == [])
+    #expect(try inspected.places(on: "/de/", saying: "Test", isInMain: false) == ["content/site.yaml:1"])
+  }
+
+  @Test func textsOfPagesComeFromTheirLines() async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n",
+      "content/a.md": """
+      ---
+      title: Some words
+      description: A description.
+      ---
+      The first words of a paragraph that goes on
+      over the next line, with *some* `code`.
+
+      ## Some words
+
+      - one [link](b.md)
+      - It’s two
+
+      | a | b |
+      | - | - |
+      | c | d “e” |
+
+      """,
+      "content/b.md": "---\ndescription: Other.\n---\n# Another page\n\nText.\n",
+      "content/blog/index.md": "---\ndescription: News.\nlayout: list\n---\n# Blog\n",
+      "content/blog/2026-01-02-post.md":
+        "---\ndescription: A post of some length.\n---\n# Posted\n\nWhat stands above.\n\n<!--more-->\n\nRest.\n",
+    ])
+    let inspected = try await InspectedSite(site.options())
+    for (text, line) in [
+      ("A description.", 3), ("The first words of a paragraph that goes on over the next line, with some code.", 5), ("Some words", 8),
+      ("one link", 10), ("It’s two", 11), ("c", 15), ("d “e”", 15),
+    ] {
+      #expect(try inspected.places(on: "/a/", saying: text) == ["content/a.md:\(line)"], "\(text)")
+    }
+    // A menu names other pages.
+    #expect(try inspected.places(on: "/a/", saying: "Another page", isInMain: false) == ["content/b.md:4"])
+    #expect(try inspected.places(on: "/blog/", saying: "What stands above.") == ["content/blog/2026-01-02-post.md:6"])
+    #expect(try inspected.places(on: "/blog/", saying: "Posted") == ["content/blog/2026-01-02-post.md:4"])
+    #expect(try inspected.places(on: "/nowhere/", saying: "What stands above.") == [])
+    #expect(try inspected.places(on: "/../../etc/passwd", saying: "root") == [])
   }
 
   @Test func aPlaceComesWithItsYAMLAndWhatIsPublishedOfIt() async throws {
@@ -120,46 +148,48 @@ import TextCoding
           sections:
             - one:
                 rows:
-                  - lock
+                  - lock:
+                      notes:
+                        - One.
+                        - Two.
                   - size: { style: menu }
 
       """,
     ])
-    var build = IncrementalBuild(site.options())
-    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }) else {
-      Issue.record("the site has mistakes")
-      return
-    }
-    let inspect = try #require(built.site.inspect)
-    let inspection = try await inspect()
-    func shown(_ line: Int, _ column: Int) throws -> [String?] {
-      let file = PlaceMark.number(ofFile: "content/x/settings.yaml")
-      let place = try inspection.place(PlaceMark(file: file, line: line, column: column))
+    let inspected = try await InspectedSite(site.options())
+    func shown(_ page: String, _ text: String, row: String? = nil) throws -> [String?] {
+      let place = try inspected.inspection.places(of: inspected.element(on: page, saying: text, row: row)).first
       return [place?.yaml, place?.json?.replacing(/\s+/, with: "")]
     }
     #expect(
-      try shown(3, 12)
+      try shown("/x/settings/lock/", "App Lock")
         == [
           "lock:\n  title: App Lock\n  type: boolean",
           #"{"id":"lock","onChange":[],"onDisable":[],"onEnable":[],"title":"AppLock","type":"boolean"}"#,
         ])
     #expect(
-      try shown(14, 15) == ["- lock", #"{"id":"lock","kind":"toggle","setting":"lock","title":"AppLock"}"#])
-    #expect(
-      try shown(15, 15)
+      try shown("/x/settings/", "Size", row: "size")
         == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
-    #expect(try shown(7, 19) == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
-    // Neither a line that the file does not have, nor a file that the site does not have.
-    #expect(try shown(99, 1) == [nil, nil])
-    #expect(try inspection.place(PlaceMark(file: 1, line: 1, column: 1)) == nil)
-    #expect(try inspection.place(PlaceMark(file: PlaceMark.number(ofFile: "/etc/passwd"), line: 1, column: 1)) == nil)
-    #expect(try inspection.marked("../../etc/passwd") == nil)
+    #expect(try shown("/x/settings/size/", "Small") == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
+    // A text of the setting in a row.
+    #expect(try shown("/x/settings/", "Small", row: "size").last == #"{"title":"Small","value":"s"}"#)
+    // A text in a list comes with what has the list.
+    #expect(
+      try shown("/x/settings/", "Two.", row: "lock").last
+        == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
   }
-}
 
-extension JSON {
-  fileprivate func member(_ name: String) -> JSON? { if case .object(let members) = self { members[name] } else { nil } }
-  fileprivate func list(_ name: String) -> [JSON] { member(name)?.elements ?? [] }
-  fileprivate func text(_ name: String) -> String? { member(name)?.text }
-  fileprivate var id: String { text("id") ?? "" }
+  /// A configuration may be private, so nothing ever leads to it.
+  @Test func noPlaceIsInAConfiguration() async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { name: { title: Name, key: n, type: string } }\n",
+      "content/x/configuration.yaml": "audience: private\nvalues: { name: Somebody }\n",
+    ])
+    var options = site.options()
+    options.includesPrivate = true
+    let inspected = try await InspectedSite(options)
+    #expect(inspected.memory.files["x/configuration/index.html"].map { String(decoding: $0, as: UTF8.self).contains("Somebody") } == true)
+    #expect(try inspected.places(on: "/x/configuration/", saying: "Somebody") == [])
+    #expect(try inspected.places(on: "/x/configuration/", saying: "Name") == ["content/x/settings.yaml:1"])
+  }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// A marked site that was built with payloads in every text where the content's own rules allow them.
 package struct MarkedBuild: Sendable {
@@ -16,13 +16,16 @@ package struct MarkedBuild: Sendable {
   ///   - wanted: what is to stand in each text.
   ///   - use: how it stands there.
   ///   - options: of the command.
-  package init(_ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = []) async throws {
+  ///   - others: files beside the site's.
+  package init(
+    _ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = [], others: [String: Data] = [:]
+  ) async throws {
     var payloads = wanted
     var refusals: [String: String] = [:]
     while true {
       let folder = try TemporaryFolder()
       let written = MarkedFiles(site, payloads, use)
-      for (path, data) in written.files { try folder.write(path, data) }
+      for (path, data) in written.files.merging(others, uniquingKeysWith: { $1 }) { try folder.write(path, data) }
       let arguments = ["build", "--quiet", "--diagnostics", "json"] + options
       let run = try await CommandRun(arguments, in: folder.path)
       if run.status == 0 {
@@ -64,10 +67,28 @@ extension MarkedBuild {
     try await self.init(site, Dictionary(uniqueKeysWithValues: site.names.map { ($0, payload) }), options: options)
   }
 
-  /// With a harmless text wherever any text may stand, built with `--pseudo`: ids and the like stay as they are, since what refers to them
-  /// has to find them.
-  package static func pseudo(_ site: MarkedSite) async throws -> MarkedBuild {
+  /// With a harmless text wherever any text may stand: ids and the like stay as they are, since what refers to them has to find them.
+  package static func harmless(_ site: MarkedSite, options: [String] = [], others: [String: Data] = [:]) async throws -> MarkedBuild {
     let accepted = try await MarkedBuild(site, Payload.few[0]).payloads
-    return try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: ["--pseudo"])
+    return try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: options, others: others)
+  }
+
+  /// The same, where every word of the builder has wide letters.
+  package static func withOtherWords(_ site: MarkedSite) async throws -> MarkedBuild {
+    let catalog = try String(contentsOfFile: ProjectFolder.path + "/templates/words.xcstrings", encoding: .utf8)
+    let pattern = #/"value"\s*:\s*"((?:[^"\\]|\\.)*)"/#
+    let changed = catalog.replacing(pattern) { match in
+      let parts = match.1.split(separator: #/%\(\w+\)(?:@|lld)|\\./#, omittingEmptySubsequences: false)
+      let kept = match.1.matches(of: #/%\(\w+\)(?:@|lld)|\\./#).map { String($0.0) } + [""]
+      return "\"value\": \"" + zip(parts, kept).map { String($0.map(\.wide)) + $1 }.joined() + "\""
+    }
+    return try await harmless(site, others: ["templates/words.xcstrings": Data(changed.utf8)])
+  }
+}
+
+extension Character {
+  fileprivate var wide: Character {
+    guard isASCII, isLetter, let value = unicodeScalars.first?.value, let wide = Unicode.Scalar(value + 0xFEE0) else { return self }
+    return Character(wide)
   }
 }

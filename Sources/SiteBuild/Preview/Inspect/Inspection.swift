@@ -4,114 +4,137 @@ internal import FileSystem
 internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
-package import TextCoding
 
-/// Where each text of the site comes from: the site, read once more with a `PlaceMark` behind each text.
+/// An element of a page, by what a browser knows of it.
+package struct InspectedElement: Sendable, Decodable {
+  /// The address of its page.
+  let page: String
+  /// What it says: with all that is in it, and by itself.
+  let texts: [String]
+  /// The row that it is in; nil if it is in none.
+  let row: String?
+  /// The ids of what it is in, the innermost first.
+  let ids: [String]
+  /// Whether it is in the main part of the page.
+  let isInMain: Bool
+}
+
+/// Where the elements of pages come from, found when somebody asks: nothing of it is in a page.
 ///
-/// Its pages are those of the site with marks in them, so no place is ever guessed from what a text says.
+/// An element leads to the thing whose id is around it, and in that to the text that it says. The text of a Markdown page leads to its line.
 package struct Inspection: Sendable {
   private let rendering: OutputRendering
-  private let outputs: [String: Route]
-  /// The pages whose texts others show.
-  private let pages: [ContentPath: Route]
-  /// By their numbers, the files that marks can name: as messages show them, below the source folder.
-  private let files: [UInt64: String]
-  private var options: BuildOptions { rendering.options }
+  private var renderer: Renderer { rendering.renderer }
 
+  init(_ rendering: OutputRendering) { self.rendering = rendering }
+
+  /// The places of an element, the nearest first: a row with the title of its setting has two. None if it comes from no file of the site.
+  ///
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, _ fileSystem: FileSystem) async throws {
-    var options = options
-    options.marksPlaces = true
-    options.progress = { _ in }
-    var readings = SourceCache()
-    let preparation = try await SitePreparation(options, fileSystem, &readings)
-    rendering = OutputRendering(renderer: preparation.renderer, options: options, fileSystem: fileSystem)
-    let planned = preparation.isRenderable ? preparation.renderer.routes.filter { $0.turn <= .forPages } : []
-    outputs = Dictionary(planned.map { ($0.path.file, $0) }, uniquingKeysWith: { first, _ in first })
-    pages = Dictionary(planned.compactMap { output in output.place.source.map { ($0, output) } }, uniquingKeysWith: { first, _ in first })
-    let paths = readings.scan.map { scan in
-      let models = scan.appFiles.values.flatMap { $0 }.filter { !$0.key.isConfiguration }.map(\.value)
-      return (scan.pages + scan.html + models + [scan.siteSettings].compactMap(\.self)).map(\.path.displayed)
+  package func places(of element: InspectedElement) throws -> [InspectedPlace] {
+    let path = PagePath(element.page).folder
+    guard let site = renderer.sites.last(where: { $0.settings.edition.contains(path) }) else { return [] }
+    let output = renderer.routes.first { $0.path == path }
+    let source = output?.place.source
+    if let output, let source, element.isInMain, !output.place.isMade,
+      let line = try file(source.displayed).line(saying: element.texts, share: 1)
+    {
+      return [line]
     }
-    files = Dictionary((paths ?? []).map { (PlaceMark.number(ofFile: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    let app = site.app(at: path)
+    let found = try things(for: element, at: path, of: app).map { try place(of: $0, of: app) }
+    if !found.isEmpty { return found }
+    let changelog = app.flatMap { $0.changelog == nil ? nil : $0.place.file(AppFile.changelog.rawValue) }
+    let titled = (site.allPages + site.foreign).filter { page in element.texts.contains { $0.letters == page.title.letters } }
+    let pages = [source, changelog].compactMap(\.self) + ((output?.shownPosts ?? []) + titled).map(\.source)
+    for page in pages {
+      if let line = try file(page.displayed).line(saying: element.texts, share: 0.5) { return [line] }
+    }
+    return []
+  }
+
+  /// The file of a place, by its path on the disk.
+  package func file(of place: InspectedPlace) throws -> String? {
+    try rendering.fileSystem.resolve(rendering.options.source).map { ($0 == "/" ? "" : $0) + "/" + place.path }
+  }
+
+  private func file(_ path: String) throws -> SourceText {
+    SourceText(path: path, bytes: try rendering.fileSystem.read(rendering.options.source + "/" + path))
   }
 }
 
 extension Inspection {
-  /// A page or a document with marks.
-  ///
-  /// - Parameter output: its path below the output folder.
-  /// - Returns: nil if the site has no such output, or if it cannot be rendered.
-  /// - Throws: `FileSystemError`.
-  package func marked(_ output: String) throws -> [UInt8]? {
-    guard let planned = outputs[output] else { return nil }
-    let posts = try planned.shownPosts.reduce(into: [ContentPath: PostText]()) { posts, head in
-      posts[head.source] = try pages[head.source].flatMap { try rendering.render($0).record?.post?.text }
+  /// What of the YAML an element is, or says.
+  private func things(for element: InspectedElement, at path: PagePath, of app: App?) throws -> [AuthoredThing] {
+    let things = try model(of: app)
+    let ids = (element.ids + path.text.split(separator: "/").reversed().map(String.init)).map(\.letters)
+    func nearest(_ things: [AuthoredThing]) -> AuthoredThing? {
+      func isNearer(_ one: AuthoredThing, than other: AuthoredThing) -> Bool {
+        let (own, others) = (Set(one.owners.map(\.letters)), Set(other.owners.map(\.letters)))
+        for (number, id) in ids.enumerated() {
+          if own.contains(id) != others.contains(id) { return own.contains(id) }
+          // A screen is nearer than a row of its name that leads to it.
+          let isIn = number < element.ids.count && own.contains(id)
+          if isIn, one.owners.count != other.owners.count { return one.owners.count < other.owners.count }
+        }
+        return false
+      }
+      return things.reduce(nil as AuthoredThing?) { best, next in best.map { isNearer(next, than: $0) ? next : $0 } ?? next }
     }
-    return try rendering.render(planned) { posts[$0] }.files.first { $0.path == output }?.bytes
+    let said = things.filter { $0.isSaid(by: element.texts) }
+    guard let id = element.row, let row = nearest(things.filter { $0.owners.suffix(2).elementsEqual(["rows", id]) }) else {
+      return [nearest(said)].compactMap(\.self)
+    }
+    if let text = nearest(said.filter { $0.owners.starts(with: row.owners) }) { return [text] }
+    // The setting of its name has the other texts of a row; the title of that stands for the row.
+    let text = nearest(said.filter { $0.owners.contains(id) })
+    if let text, text.owners.last != "title" { return [text] }
+    return [things.first { $0.owners == row.owners + ["title"] } ?? row, text].compactMap(\.self)
   }
 
-  /// What stands at a place.
-  ///
-  /// - Returns: nil if the mark is of no file of the site, or of a line that it does not have.
-  /// - Throws: `FileSystemError`.
-  package func place(_ mark: PlaceMark) throws -> InspectedPlace? {
-    guard let path = files[mark.file] else { return nil }
-    let source = SourceText(path: path, bytes: try rendering.fileSystem.read(options.source + "/" + path))
-    guard (1...source.lineCount).contains(mark.line) else { return nil }
-    let location = SourceLocation(line: mark.line, column: max(1, mark.column))
-    return InspectedPlace(
-      path: path, location: location, yaml: path.hasSuffix(".yaml") ? YAMLExcerpt(at: location, in: source)?.text : nil,
-      json: try published(mark, of: path))
+  /// All that the YAML of an app and the site's has. Configurations are left out: they may be private.
+  private func model(of app: App?) throws -> [AuthoredThing] {
+    let ofApp = [AppFile.app, .settings, .icons, .onboarding].compactMap { app?.place.file($0.rawValue).displayed }
+    return try (ofApp + ["content/site.yaml"]).flatMap { path -> [AuthoredThing] in
+      guard try rendering.fileSystem.status(rendering.options.source + "/" + path) != nil else { return [] }
+      return AuthoredThing.all(in: try file(path), app?.texts)
+    }
   }
 
-  /// The file of a place, by its path on the disk; nil if the mark is of no file of the site.
-  package func file(of place: InspectedPlace) throws -> String? {
-    try rendering.fileSystem.resolve(options.source).map { ($0 == "/" ? "" : $0) + "/" + place.path }
+  private func place(of thing: AuthoredThing, of app: App?) throws -> InspectedPlace {
+    InspectedPlace(
+      path: thing.source.path, location: thing.location, yaml: YAMLExcerpt(at: thing.location, in: thing.source)?.text,
+      json: try app.flatMap { try published(thing, of: $0) })
   }
 
-  /// The smallest part of a published document of the app that says a text.
-  private func published(_ mark: PlaceMark, of path: String) throws -> String? {
-    let app = rendering.renderer.site.apps.first { path.hasPrefix($0.place.file("").displayed) && path.hasSuffix(".yaml") }
-    let text = Array(mark.text.utf8)
+  /// The smallest part of a published document of the app that says a text, or has an id.
+  private func published(_ thing: AuthoredThing, of app: App) throws -> String? {
     for kind in ["settings", "icons", "onboarding"] {
-      guard let app, let document = try marked(PagePath(app.place.documents.text + kind + ".json").file),
-        document.firstRange(of: text) != nil,
-        let part = try JSONBytes.decode(JSONValue.self, document).part(saying: mark)
+      let path = PagePath(app.place.documents.text + kind + ".json")
+      guard let output = renderer.routes.first(where: { $0.path == path }),
+        let bytes = try rendering.render(output).files.first?.bytes,
+        let part = try thing.parts(of: JSONBytes.decode(JSONValue.self, bytes)).max(by: { $0.likeness < $1.likeness })
       else { continue }
-      return String(decoding: JSONBytes.encodeIndented(part.withoutPlaceMarks), as: UTF8.self)
+      return String(decoding: JSONBytes.encodeIndented(part.value), as: UTF8.self)
     }
     return nil
   }
 }
 
-extension JSONValue {
-  /// The innermost object that says a text itself, be it in a list. A row that has the title of a setting has a mark of its own behind that of the
-  /// setting.
-  fileprivate func part(saying mark: PlaceMark) -> JSONValue? {
-    switch self {
-    case .scalar: return nil
-    case .array(let elements): return elements.lazy.compactMap { $0.part(saying: mark) }.first
-    case .object(let members):
-      if members.values.contains(where: { $0.says(mark) }) { return self }
-      return members.sorted { $0.key < $1.key }.lazy.compactMap { $0.value.part(saying: mark) }.first
+extension SourceText {
+  /// The line that has the first words of a text, and else as little as possible.
+  ///
+  /// - Parameter share: how much of these words it has to have.
+  fileprivate func line(saying texts: [String], share: Double) -> InspectedPlace? {
+    var best: (line: Int, found: Int, others: Int)?
+    for words in texts.map({ $0.words.prefix(8) }) where best == nil && !words.isEmpty {
+      for number in 1...max(1, lineCount) {
+        let line = String(decoding: line(number), as: UTF8.self).words
+        let found = words.count(where: line.contains)
+        let isBetter = best.map { (found, -line.count) > ($0.found, -$0.others) } ?? true
+        if found > 0, Double(found) >= share * Double(words.count), isBetter { best = (number, found, line.count) }
+      }
     }
-  }
-
-  private func says(_ mark: PlaceMark) -> Bool {
-    switch self {
-    case .scalar(.string(let text)): text.placeMarks.last == mark
-    case .array(let elements): elements.contains { $0.says(mark) }
-    default: false
-    }
-  }
-
-  fileprivate var withoutPlaceMarks: JSONValue {
-    switch self {
-    case .scalar(.string(let text)): JSONValue(text.withoutPlaceMarks)
-    case .scalar: self
-    case .array(let elements): .array(elements.map(\.withoutPlaceMarks))
-    case .object(let members): .object(members.mapValues(\.withoutPlaceMarks))
-    }
+    return best.map { InspectedPlace(path: path, location: SourceLocation(line: $0.line, column: 1), yaml: nil, json: nil) }
   }
 }

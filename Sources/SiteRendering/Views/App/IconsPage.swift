@@ -1,7 +1,6 @@
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
-internal import TextCoding
 
 /// `/<app>/icons/` and `/<app>/credits/`.
 struct IconsPage {
@@ -86,7 +85,7 @@ struct IconsPage {
   }
 
   private func alert(_ alert: Alert) -> TemplateValue {
-    let isSystemText = alert.message?.withoutPlaceMarks == "error"
+    let isSystemText = alert.message == "error"
     return [
       "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
       "unknown": .optional(isSystemText ? context.words.errorTextIsTheSystems : nil),

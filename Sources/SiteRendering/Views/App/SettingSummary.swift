@@ -1,7 +1,6 @@
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
-internal import TextCoding
 
 /// What a list of settings says of one beside its title, and what it is found by.
 struct SettingSummary {
@@ -18,7 +17,7 @@ struct SettingSummary {
   var values: [String: TemplateValue] {
     let detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
     let about =
-      setting?.description?.withoutPlaceMarks == row?.detail?.withoutPlaceMarks ? nil : setting?.description.map { ShortenedText($0) }
+      setting?.description == row?.detail ? nil : setting?.description.map { ShortenedText($0) }
     return [
       "detail": .optional(detail?.text),
       // The beginning of a text has no markup: that may end anywhere.

@@ -1,6 +1,5 @@
 internal import Localization
 internal import SettingsModel
-internal import TextCoding
 
 /// What tells apart settings, rows or screens of one app that have the same title: where they stand, else their names in code.
 ///
@@ -44,12 +43,6 @@ extension TitleQualifiers {
     let title: String
     let section, screen: String?
     let name: String
-
-    init(title: String, section: String?, screen: String?, name: String) {
-      // They are compared, and come from different places.
-      (self.title, self.section, self.screen) = (title.withoutPlaceMarks, section?.withoutPlaceMarks, screen?.withoutPlaceMarks)
-      self.name = name
-    }
 
     /// What may tell it apart, the shortest first.
     var qualifiers: [Qualifier] { [[section], [screen], [screen, section]].map { $0.compactMap(\.self) } }

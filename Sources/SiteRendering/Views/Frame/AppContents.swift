@@ -1,7 +1,6 @@
 internal import Localization
 internal import SettingsModel
 internal import SiteContent
-internal import TextCoding
 
 /// The pages of an app that one goes to from everywhere in it.
 struct AppContents: Sendable {
@@ -51,7 +50,7 @@ struct AppContents: Sendable {
       return page.path.text.hasPrefix(home.text) && page.path != SitePaths.index(page.edition)
         && !taken.contains(isOwn ? page.path : own.address(of: page.path)) && !site.hasPage(above: page.path, below: home)
     }
-    let key = { (page: PageMetadata) in (page.frontMatter.order ?? 0, page.title.withoutPlaceMarks, page.path.text) }
+    let key = { (page: PageMetadata) in (page.frontMatter.order ?? 0, page.title, page.path.text) }
     let ordered = texts.sorted { key($0) < key($1) }
     entries += ordered.map {
       Entry(

@@ -102,7 +102,7 @@ final class PageFrame: TemplateFrame {
 
   /// The page's title and what it belongs to: “Privacy Policy · Steps · Our apps”.
   private var documentTitle: String {
-    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.?.withoutPlaceMarks).unique
+    let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique
     // The blog of an app called Blog is not its home page.
     let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
     return (isLikeHome ? titles + titles : titles).joined(separator: " · ")

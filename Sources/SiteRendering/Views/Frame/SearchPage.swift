@@ -71,7 +71,7 @@ private struct Alphabet {
 
   static func sorted(_ entries: [SearchEntry]) -> [Alphabet] {
     let keyed = entries.map { entry in
-      let trimmed = entry.title.withoutPlaceMarks.drop { !$0.isLetter && !$0.isNumber }
+      let trimmed = entry.title.drop { !$0.isLetter && !$0.isNumber }
       return Alphabet(entry: entry, key: folded(trimmed))
     }
     return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)

@@ -29,7 +29,7 @@ struct HelpContact {
 
   /// For a field of a `mailto:` address, where a blank is no plus (RFC 6068, section 5).
   private static func encoded(_ text: String) -> String {
-    text.withoutPlaceMarks.percentEncoded(keeping: { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) })
+    text.percentEncoded(keeping: { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) })
   }
 }
 

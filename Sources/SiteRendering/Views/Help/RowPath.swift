@@ -1,5 +1,4 @@
 internal import SettingsModel
-internal import TextCoding
 
 /// How a person gets to a row: from the screen that one enters an app's settings by, over the rows that open the screens between.
 struct RowPath: Sendable {
@@ -32,7 +31,7 @@ struct RowPath: Sendable {
   func titles(to place: CatalogueIndex.Place) -> [String] {
     let way = ways[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
     return (way + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
-      if titles.last?.withoutPlaceMarks != title.withoutPlaceMarks { titles.append(title) }
+      if titles.last != title { titles.append(title) }
     }
   }
 }

@@ -2,7 +2,6 @@ internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
-internal import TextCoding
 
 /// `/<app>/settings/<id>/`: how to change a setting, or to use a row without one, and what developers want to know of it.
 struct SettingPage {
@@ -75,7 +74,7 @@ extension SettingPage {
   private func part(of places: [Place], title: String) -> String {
     guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
     let name = context.filled(screen.title)
-    return name.withoutPlaceMarks == title.withoutPlaceMarks ? words.settingsTitle : name
+    return name == title ? words.settingsTitle : name
   }
 
   /// A page with what tells it apart from others of its title.

@@ -1,6 +1,5 @@
 internal import Localization
 internal import SettingsModel
-internal import TextCoding
 
 /// What a setting's page says of its values.
 struct ValueFacts {
@@ -75,7 +74,7 @@ struct ValueFacts {
 
   private func addOptions(to sheet: inout FactSheet) {
     let items = (setting.choices ?? []).map { option in
-      FactSheet.Item(text: option.title, note: option.title.withoutPlaceMarks == option.value.text ? nil : option.value.text)
+      FactSheet.Item(text: option.title, note: option.title == option.value.text ? nil : option.value.text)
     }
     sheet.add(words.labelOptions, items, orUndocumented: true)
     for gate in context.catalogue.entitlements where setting.choices?.contains(where: { $0.entitlement == gate.id }) == true {

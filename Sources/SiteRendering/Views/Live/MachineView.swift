@@ -1,6 +1,5 @@
 internal import Mustache
 internal import SettingsModel
-internal import TextCoding
 
 /// The states of an action or a flow: a drawing, and one sheet each.
 struct MachineView {
@@ -32,7 +31,7 @@ struct MachineView {
       let buttons = (alert.buttons ?? []).map { button in
         button.role.map { words.buttonWithRole(title: button.title, role: $0) } ?? button.title
       }
-      let message = alert.message?.withoutPlaceMarks == "error" ? words.errorText : alert.message
+      let message = alert.message == "error" ? words.errorText : alert.message
       let answers = buttons.isEmpty ? nil : words.answers(words.list(buttons))
       sheet.add(words.labelAlert, words.list([alert.title.map { words.quoted($0) }, message, answers]))
     }

@@ -1,6 +1,5 @@
 internal import Mustache
 internal import SettingsModel
-internal import TextCoding
 
 /// The text of a moment in lines, each in runs of one look.
 struct MomentText {
@@ -15,22 +14,15 @@ struct MomentText {
 
   /// - Returns: nil for a moment without a text.
   init?(_ moment: Onboarding.Moment) {
-    guard let marked = moment.text else { return nil }
-    let text = marked.withoutPlaceMarks
+    guard let text = moment.text else { return nil }
     let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }
-    var lines = text.split(separator: " / ").map { line in
+    lines = text.split(separator: " / ").map { line in
       line.split(separator: "**", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         fonts.reduce([Run(text: String(part), isStrong: !index.isMultiple(of: 2), font: nil)]) { runs, font in
           runs.flatMap { Self.parts(of: $0, in: font.value, font.key) }
         }
       }
     }
-    let marks = marked.placeMarks.map(\.text).joined()
-    if let last = lines.last?.last {
-      lines[lines.count - 1].removeLast()
-      lines[lines.count - 1].append(Run(text: last.text + marks, isStrong: last.isStrong, font: last.font))
-    }
-    self.lines = lines
   }
 
   /// A run, parted so that certain words of it have a typeface of their own.
