@@ -27,20 +27,17 @@ struct ReleaseText {
   /// Whether there was no room for some of it.
   var isCut: Bool { text.document.isCut }
 
-  /// - Parameter value: what the page shows beside the text.
-  func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading) -> SectionDraft {
+  /// - Parameters:
+  ///   - value: what the page shows beside the text.
+  ///   - heading: nil on another page than that of the releases, which reports what is wrong with the text.
+  func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading?) -> SectionDraft {
     var cursor = SourceCursor(section.source)
+    let images = text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) }
+    let isReported = heading != nil
     return SectionDraft(
-      value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links, diagnostics: text.diagnostics,
-      undescribedImages: text.document.undescribedImages.map { cursor.place(of: $0, in: section.head, section.source) },
-      rawHTML: text.document.rawHTML, section: section)
-  }
-
-  /// The same on another page than that of the releases, which reports what is wrong with it.
-  func repeated(_ value: [String: TemplateValue]) -> SectionDraft {
-    SectionDraft(
-      value: .object(value), heading: nil, date: section.head.date, text: text.whole, links: text.links, diagnostics: [],
-      undescribedImages: [], rawHTML: [], section: section)
+      value: .object(value), heading: heading, date: section.head.date, text: text.whole, links: text.links,
+      diagnostics: isReported ? text.diagnostics : [], undescribedImages: isReported ? images : [],
+      rawHTML: isReported ? text.document.rawHTML : [], section: section)
   }
 
   /// Where the text leads out of the site.

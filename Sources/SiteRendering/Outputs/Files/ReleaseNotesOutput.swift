@@ -21,7 +21,7 @@ struct ReleaseNotesOutput: ViewOutput {
       let newest = draft.site.newestReleases(of: app.id)
       for release in draft.site.publishedReleases(of: app.id) where !release.isWithdrawn {
         // A changelog is in one language.
-        if case .section = release.notes, !draft.edition.isMain { continue }
+        if release.section != nil, !draft.edition.isMain { continue }
         let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
         draft.add(ReleaseNotesOutput(place: place, app: app.id, release: release, isNewest: newest.contains(release)))
       }
@@ -41,9 +41,9 @@ struct ReleaseNotesOutput: ViewOutput {
   }
 
   package func view(in site: SiteContext) -> View {
-    var notes: String?
-    if case .section(let section) = release.notes { notes = ReleaseText(section, in: site).notes }
-    return View(path: path, version: release.version, place: isNewest ? release.place : nil, notes: notes, post: release.post?.source)
+    View(
+      path: path, version: release.version, place: isNewest ? release.place : nil,
+      notes: release.section.map { ReleaseText($0, in: site).notes }, post: release.post?.source)
   }
 
   package static func render(_ view: View, _ materials: Materials) throws -> RenderedOutput {
