@@ -188,7 +188,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCmark", "CMarkdownMemory", "TextCoding"]),
     // Optimized in debug builds too, which would scale a photograph for seconds.
     .target(name: "CImages", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
-    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc"]),
+    .target(name: "Images", dependencies: ["CImages", "CWebP", "CTurboJPEG", "CPNG", "Libc", "TextCoding"]),
     .target(
       name: "SiteContent",
       dependencies: ["CSHA256", "SettingsModel", "Diagnostics", "Images", "Localization", "Markdown", "CYAML"]),

@@ -21,8 +21,6 @@ package struct Application: Sendable, Hashable {
   package let targets: [String]
   /// As `platforms` in `app.yaml` names them; empty if no build setting says it.
   package let platforms: [String]
-
-  package init(targets: [String], platforms: [String]) { (self.targets, self.platforms) = (targets, platforms) }
 }
 
 /// Chooses the application among targets: the only one, or the one that is called like the folder or the project.

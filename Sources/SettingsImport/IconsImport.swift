@@ -66,8 +66,7 @@ package struct IconsImport {
 
   private static func text(_ entries: [IconEntry], _ schema: String) -> [UInt8] {
     let lines =
-      [
-        "# yaml-language-server: $schema=\(schema)", "# From the app's sources; an id is chosen once and never changes.",
+      SettingsImport.head(schema) + [
         "title: \"FILL IN: what the app calls the choice of its icon\"",
         "grid: { columns: 3, spacing: 16 }  # FILL IN: how the icons stand in the app, in points",
         "tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: how large each is", "icons:",

@@ -92,7 +92,7 @@ package struct BuildPipeline: Sendable {
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
-    return try await ExternalLinkReader(renderer, source: options.source, jobs: options.jobs, fileSystem).read()
+    return try await renderer.externalLinks(source: options.source, jobs: options.jobs, fileSystem)
   }
 
   private func renderPhase(

@@ -123,9 +123,7 @@ extension Renderer {
   /// Where the texts of changelogs lead out of the site.
   package var outgoingLinksOfChangelogs: [ExternalLink] {
     let context = contexts[0]
-    return site.apps.flatMap { site.releases(of: $0.id) }.flatMap { release -> [ExternalLink] in
-      guard case .section(let section) = release.notes else { return [] }
-      return ReleaseText(section, in: context).outgoing(from: site.settings.baseURL)
-    }
+    let sections = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.section)
+    return sections.flatMap { ReleaseText($0, in: context).outgoing(from: site.settings.baseURL) }
   }
 }

@@ -1,5 +1,6 @@
-import IconSources
 import Testing
+
+@testable import IconSources
 
 /// Which target of a project is the app, and for which systems it is built.
 @Suite struct ApplicationTests {

@@ -13,7 +13,16 @@ extension ImageHeader {
     }
     self.init(
       .avif, storedSize: try PixelSize(checking: width, height), orientation: item.orientation,
-      isAnimated: AVIFBrands(bytes).names.contains("avis"))
+      isAnimated: bytes.brands.contains("avis"))
+  }
+}
+
+extension FileBytes {
+  /// The brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the formats it claims to follow. None if it does not start with `ftyp`.
+  var brands: Set<FourCharacters> {
+    guard name(at: 4) == "ftyp", let payload = Boxes.first("ftyp", in: self) else { return [] }
+    // The major brand, a version, the compatible brands. The version is read as a brand too, which is harmless.
+    return Set(stride(from: 0, to: min(payload.count, 4096), by: 4).compactMap(payload.name))
   }
 }
 

@@ -12,7 +12,7 @@ extension ImageFormat {
     case .jpeg: bytes.slice.starts(with: [0xFF, 0xD8, 0xFF])
     case .webP: bytes.contains("RIFF", at: 0) && bytes.contains("WEBP", at: 8)
     case .gif: bytes.contains("GIF87a", at: 0) || bytes.contains("GIF89a", at: 0)
-    case .avif: !AVIFBrands(bytes).names.isDisjoint(with: ["avif", "avis"])
+    case .avif: !bytes.brands.isDisjoint(with: ["avif", "avis"])
     case .svg: SVGRoot(bytes) != nil
     }
   }

@@ -40,14 +40,15 @@ package struct BoundServer: Sendable {
   /// A task for each connection. When there are as many as may be, the next client waits until one has ended.
   private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
-      let heartbeat = Heartbeat(clock: clock, interval: limits.heartbeat)
       var count = 0
       for try await client in clients {
         if count == limits.connections {
           try await tasks.next()
           count -= 1
         }
-        tasks.addTask { await Connection(accepted: client, responder: responder, heartbeat: heartbeat).serve() }
+        tasks.addTask {
+          await Connection(accepted: client, responder: responder, heartbeat: limits.heartbeat, clock: clock).serve()
+        }
         count += 1
       }
       tasks.cancelAll()

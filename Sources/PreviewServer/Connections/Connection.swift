@@ -1,12 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// How often an event stream says that it is alive, and the clock that counts the time.
-struct Heartbeat: Sendable {
-  let clock: any Clock<Duration>
-  let interval: Duration
-}
-
 /// One client: takes its requests in turn and answers them.
 struct Connection {
   private typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
@@ -16,7 +10,9 @@ struct Connection {
 
   let accepted: AcceptedConnection
   let responder: Responder
-  let heartbeat: Heartbeat
+  /// How often an event stream says that it is alive.
+  let heartbeat: Duration
+  let clock: any Clock<Duration>
 
   /// Serves until either side ends the connection, and cancels the work for a client that is gone.
   func serve() async {
@@ -84,7 +80,7 @@ extension Connection {
       tasks.addTask { for await event in await responder.site.events() { try await say(ServerSentEvent.encode(event)) } }
       tasks.addTask {
         while true {
-          try await heartbeat.clock.sleep(for: heartbeat.interval)
+          try await clock.sleep(for: heartbeat)
           try await say(ServerSentEvent.heartbeat)
         }
       }

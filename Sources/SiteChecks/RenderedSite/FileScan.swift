@@ -110,12 +110,8 @@ extension FileScan {
 
   /// The place behind a text; the end if it does not occur.
   private func end(of text: StaticString, from start: Int) -> Int {
-    var index = start
-    while let found = bytes.firstIndex(of: text.utf8Start[0], from: index) {
-      if starts(with: text, at: found) { return found + text.utf8CodeUnitCount }
-      index = found + 1
-    }
-    return bytes.count
+    let needle = text.withUTF8Buffer(Array.init)
+    return bytes[...].firstIndex(of: needle, in: start..<bytes.count).map { $0 + needle.count } ?? bytes.count
   }
 
   /// The place behind a string, which ends with its line if nothing else ends it.

@@ -50,7 +50,7 @@ package struct SiteAddresses: Sendable {
     var folder = basePath + page.text.dropFirst()
     if let base, LinkScheme.scheme(of: text) == nil, !LinkScheme.namesHost(text) {
       guard let path = hostPath(of: Self.trimmed(base)) else { return .outside }
-      folder = Self.join(folder, String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded)
+      folder = AbsoluteAddresses.path(String(path.prefix { $0 != "?" && $0 != "#" }).percentDecoded, from: folder)
     }
     guard let path = hostPath(of: text) else { return .outside }
     text = String(path)
@@ -59,7 +59,7 @@ package struct SiteAddresses: Sendable {
     if pathPart.isEmpty, base == nil { return .itself(fragment: fragment ?? "") }
     let decoded = pathPart.percentDecoded
     let isAbsolute = decoded.hasPrefix("/")
-    let target = isAbsolute ? Self.join("/", decoded) : Self.join(folder, decoded)
+    let target = AbsoluteAddresses.path(decoded, from: folder)
     guard target.hasPrefix(basePath) else {
       if target + "/" == basePath { return .folder(of: .root) }
       if !isAbsolute { return .nothing(target) }
@@ -112,22 +112,5 @@ extension SiteAddresses {
     guard address.utf8.contains(where: { $0 <= 0x20 }) else { return address }
     let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     return String(decoding: bytes.trimming { $0 <= 0x20 }, as: UTF8.self)
-  }
-
-  /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.
-  private static func join(_ page: String, _ path: String) -> String {
-    var parts =
-      path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
-    let added = (path.hasPrefix("/") ? path.dropFirst() : path[...]).split(separator: "/", omittingEmptySubsequences: false)
-    for (number, part) in added.enumerated() {
-      let isLast = number == added.count - 1
-      switch part {
-      case ".", "..":
-        if part == "..", !parts.isEmpty { parts.removeLast() }
-        if isLast { parts.append("") }
-      default: parts.append(String(part))
-      }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 }

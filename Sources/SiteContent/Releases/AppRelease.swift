@@ -32,13 +32,11 @@ package struct AppRelease: Hashable, Sendable {
   /// The page that the notes are the text of.
   package var post: PageMetadata? { if case .post(let post) = notes { post } else { nil } }
 
+  /// The part of a changelog that the notes are.
+  package var section: ReleaseSection? { if case .section(let section) = notes { section } else { nil } }
+
   /// Where the version stands in the author's file.
-  package var place: SourcePlace? {
-    switch notes {
-    case .section(let section): section.place
-    case .post(let post): post.versionPlace
-    }
-  }
+  package var place: SourcePlace? { section?.place ?? post?.versionPlace }
 
   /// Whether a version can stand in an address: it begins with a letter or digit, so that no file of it is hidden.
   static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*(\ [0-9A-Za-z.+_-]+)*/) != nil }

@@ -2,14 +2,14 @@ internal import Markdown
 internal import TextCoding
 
 /// The relative addresses of a text, written in full, for readers that show it elsewhere: those of footnotes and of raw HTML.
-struct AbsoluteAddresses {
+package struct AbsoluteAddresses {
   private static let names: Set<String> = ["href", "xlink:href", "src", "poster", "action", "formaction", "cite"]
 
   /// `https:`
   private let scheme: String
   /// `https://example.com`
   private let host: String
-  /// From the host's root to the last slash.
+  /// From the host's root to the last slash, which is not in it.
   private let folder: String
   /// The page itself, without a query and a fragment.
   private let page: String
@@ -48,13 +48,24 @@ struct AbsoluteAddresses {
     default: break
     }
     let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
-    var parts = folder.split(separator: "/").map(String.init)
-    let added = address[..<end].split(separator: "/", omittingEmptySubsequences: false)
-    for part in added where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    return host + Self.path(String(address[..<end]), from: folder + "/") + address[end...]
+  }
+
+  /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.
+  package static func path(_ path: String, from page: String) -> String {
+    var parts =
+      path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
+    let added = (path.hasPrefix("/") ? path.dropFirst() : path[...]).split(separator: "/", omittingEmptySubsequences: false)
+    for (number, part) in added.enumerated() {
+      let isLast = number == added.count - 1
+      switch part {
+      case ".", "..":
+        if part == "..", !parts.isEmpty { parts.removeLast() }
+        if isLast { parts.append("") }
+      default: parts.append(String(part))
+      }
     }
-    let isFolder = added.last == "." || added.last == ".."
-    return host + "/" + parts.joined(separator: "/") + (isFolder && !parts.isEmpty ? "/" : "") + address[end...]
+    return "/" + parts.joined(separator: "/")
   }
 
   /// The addresses of a `srcset`: each is followed by its width or density, and a comma.

@@ -59,11 +59,9 @@ struct ReleasesView: Hashable, Sendable {
     let entries = releases.map { release in
       var entry = ReleaseList.Entry(version: release.version, date: release.date.iso, url: release.address(in: app.place))
       if release.isWithdrawn { entry.withdrawn = true }
-      switch release.notes {
-      case .section(let section):
-        let text = ReleaseText(section, in: site)
+      entry.title = release.post?.title
+      if let text = release.section.map({ ReleaseText($0, in: site) }) {
         (entry.html, entry.text) = (text.whole.html(at: .app(baseURL: baseURL)), text.notes)
-      case .post(let post): entry.title = post.title
       }
       return entry
     }

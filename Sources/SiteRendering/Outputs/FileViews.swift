@@ -128,7 +128,7 @@ struct ReleaseNotesView: Hashable, Sendable {
 
   init(_ release: AppRelease, at path: PagePath, isNewest: Bool, in site: SiteContext) {
     (self.path, version, place, post) = (path, release.version, isNewest ? release.place : nil, release.post?.source)
-    if case .section(let section) = release.notes { notes = ReleaseText(section, in: site).notes } else { notes = nil }
+    notes = release.section.map { ReleaseText($0, in: site).notes }
   }
 
   func render(_ materials: Materials) -> RenderedOutput {

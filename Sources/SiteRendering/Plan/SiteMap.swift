@@ -88,7 +88,7 @@ extension SiteDraft {
     // A release that was taken back goes to no store.
     for release in releases where !release.isWithdrawn {
       // A changelog is in one language.
-      if case .section = release.notes, !edition.isMain { continue }
+      if release.section != nil, !edition.isMain { continue }
       let place = OutputPlace(SitePaths.notes(of: release, of: app.place), madeFrom: app)
       add(.file(.releaseNotes(release, isNewest: newest.contains(release))), place, showing: [release.post].compactMap(\.self))
     }

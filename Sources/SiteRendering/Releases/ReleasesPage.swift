@@ -14,7 +14,13 @@ struct ReleasesPage {
     var view = app.view("releases", words.releasesTitle, description: words.releasesDescription(app.app.name))
     let releases = site.site.releases(of: app.app.id)
     view.posts = releases.compactMap { release in release.post.map { PostDraft(source: $0.source, value: .object(value(release))) } }
-    view.sections = unreleased + releases.compactMap(section)
+    view.sections =
+      unreleased
+      + releases.compactMap { release in
+        release.section.map {
+          ReleaseText($0, in: site).draft(value(release), heading: .init(id: release.anchor, text: words.versionNumber(release.version)))
+        }
+      }
     view.values = [
       "posts": .list([]), "releases": .list([]), "bodyHTML": .none, "feedTitle": .text(words.releasesOfApp(app.app.name)),
       "jsonFeedHref": .text(app.links.href(SitePaths.feed(.json, of: SitePaths.releases(of: app.app.place)))),
@@ -32,12 +38,6 @@ struct ReleasesPage {
       if isNamed { value["publication"] = .text(words.releaseUnreleased) }
       return ReleaseText(section, in: site).draft(value, heading: .init(id: id, text: title))
     }
-  }
-
-  private func section(_ release: AppRelease) -> SectionDraft? {
-    guard case .section(let section) = release.notes else { return nil }
-    return ReleaseText(section, in: site).draft(
-      value(release), heading: .init(id: release.anchor, text: words.versionNumber(release.version)))
   }
 
   /// The newest release, as another page shows it. One of a changelog is cut after the first entries, and leads to all of them.

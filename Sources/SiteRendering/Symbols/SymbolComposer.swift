@@ -24,15 +24,18 @@ struct SymbolComposer: Sendable {
   }
 
   private func composed(_ name: SymbolName, isFilled: Bool) -> String? {
-    guard let (first, last) = name.splitLast else { return nil }
+    guard let (first, end) = name.splits.last, let last = end.words.first else { return nil }
     switch last {
     case "fill": return isFilled ? nil : markup(first, isFilled: true)
     case "slash": return markup(first, isFilled: isFilled).map(slashed)
     case "badge": return markup(first, isFilled: isFilled).map(dotted)
     default: break
     }
-    if let (base, mark) = name.split(at: "badge") {
-      guard let base = markup(base, isFilled: isFilled), let mark = markup(mark, isFilled: false) else { return nil }
+    if let (base, mark) = name.splits.last(where: { $0.1.words.first == "badge" }) {
+      guard let base = markup(base, isFilled: isFilled), let mark = markup(SymbolName(words: mark.words.dropFirst()), isFilled: false)
+      else {
+        return nil
+      }
       return marked(base, with: mark)
     }
     if let enclosed = enclosed(name, isFilled: isFilled) { return enclosed }

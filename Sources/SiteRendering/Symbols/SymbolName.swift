@@ -4,21 +4,9 @@ struct SymbolName: Hashable {
 
   init(_ text: String) { words = text.split(separator: ".", omittingEmptySubsequences: false)[...] }
 
-  private init(words: ArraySlice<Substring>) { self.words = words }
+  init(words: ArraySlice<Substring>) { self.words = words }
 
   var text: String { words.joined(separator: ".") }
-
-  /// All words but the last, and the last; nil if there is only one.
-  var splitLast: (SymbolName, Substring)? {
-    guard words.count > 1, let last = words.last else { return nil }
-    return (SymbolName(words: words.dropLast()), last)
-  }
-
-  /// The words before and after the last occurrence of one.
-  func split(at word: Substring) -> (SymbolName, SymbolName)? {
-    guard let index = words.lastIndex(of: word), index > words.startIndex, index < words.endIndex - 1 else { return nil }
-    return (SymbolName(words: words[..<index]), SymbolName(words: words[(index + 1)...]))
-  }
 
   /// Each way to divide it in two, the shortest first part first.
   var splits: [(SymbolName, SymbolName)] {

@@ -8,8 +8,8 @@ struct SVGSize {
   let height: Double
 
   init(_ attributes: [String: String]) {
-    let width = attributes["width"].flatMap(SVGLength.init)?.pixels.notNegative
-    let height = attributes["height"].flatMap(SVGLength.init)?.pixels.notNegative
+    let width = attributes["width"].flatMap(SVGNumber.pixels)?.notNegative
+    let height = attributes["height"].flatMap(SVGNumber.pixels)?.notNegative
     let box = attributes["viewBox"].flatMap(Self.box)
     switch (width, height, box) {
     case (let width?, let height?, _): (self.width, self.height) = (width, height)

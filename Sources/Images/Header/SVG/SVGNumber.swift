@@ -1,3 +1,5 @@
+internal import TextCoding
+
 /// A number in an attribute of SVG, such as `-1.5e2`.
 enum SVGNumber {
   /// The number of characters at the start of the text that are a number; 0 if there is none.
@@ -24,4 +26,18 @@ enum SVGNumber {
     guard !text.isEmpty, length(of: text) == text.utf8.count, let value = Double(String(text)), value.isFinite else { return nil }
     return value
   }
+
+  /// A length of SVG in pixels of CSS (SVG 2, 8.6; CSS Values 4, 6.2); nil for percentages, `auto`, units of the viewport and anything invalid:
+  /// they are not a size of the picture.
+  static func pixels(of length: String) -> Double? {
+    let text = Substring(length.utf8.trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D })
+    let number = text.prefix(self.length(of: text))
+    guard let value = value(number), let unit = units[text.dropFirst(number.count).lowercased()] else { return nil }
+    return value * unit
+  }
+
+  /// An SVG in an `<img>` has the default font size of browsers, 16 pixels, as styles of the page do not apply to it.
+  private static let units: [String: Double] = [
+    "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
+  ]
 }

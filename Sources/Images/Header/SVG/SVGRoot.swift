@@ -4,11 +4,30 @@ struct SVGRoot {
 
   /// nil if the root element is not `svg`, with or without a prefix.
   init?(_ bytes: FileBytes) {
-    guard let start = XMLProlog(bytes).rootOffset else { return nil }
+    guard let start = Self.offset(in: bytes) else { return nil }
     var scanner = XMLScanner(bytes, offset: start + 1)
     let name = scanner.take(while: Self.isNameByte)
     guard String(decoding: name, as: UTF8.self).split(separator: ":", omittingEmptySubsequences: false).last == "svg" else { return nil }
     attributes = Self.attributes(&scanner)
+  }
+
+  /// The `<` of the first tag after the prolog (XML 1.0, 2.8); nil if there is none within the limit. Entities are not expanded, and nothing is
+  /// loaded.
+  private static func offset(in bytes: FileBytes) -> Int? {
+    var scanner = XMLScanner(bytes.part(at: 0, count: HeaderLimits.prolog) ?? bytes)
+    scanner.skip("\u{FEFF}")
+    while true {
+      scanner.skipSpace()
+      if scanner.skip("<?") {
+        guard scanner.skipPast("?>") else { return nil }
+      } else if scanner.skip("<!--") {
+        guard scanner.skipPast("-->") else { return nil }
+      } else if scanner.skip("<!DOCTYPE") {
+        guard scanner.skipDoctype() else { return nil }
+      } else {
+        return scanner.byte == UInt8(ascii: "<") ? scanner.offset : nil
+      }
+    }
   }
 
   /// The first of two attributes with the same name counts.
