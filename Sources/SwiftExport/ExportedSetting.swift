@@ -50,25 +50,18 @@ struct ExportedSetting {
     }
   }
 
+  private static let scalars: [Setting.Kind: String] = [
+    .boolean: "Bool", .integer: "Int", .number: "Double", .string: "String", .enumeration: "String",
+  ]
+
   private static func type(of setting: Setting) -> String {
-    switch setting.type?.known {
-    case .boolean: return "Bool"
-    case .integer: return "Int"
-    case .number: return "Double"
-    case .string: return setting.format?.known == .data ? "Data" : "String"
-    case .enumeration: return "String"
-    case .array:
-      switch setting.items?.type?.known {
-      case .boolean: return "[Bool]"
-      case .integer: return "[Int]"
-      case .number: return "[Double]"
-      case .string, .enumeration: return "[String]"
-      case .array, .object, nil: return setting.items?.options == nil ? "[Any]" : "[String]"
-      }
+    guard let kind = setting.type?.known else { return "Any" }
+    if kind == .string, setting.format?.known == .data { return "Data" }
+    if let scalar = scalars[kind] { return scalar }
     // What `UserDefaults` gives: the catalogue says no more of a map.
-    case .object: return "[String: Any]"
-    case nil: return "Any"
-    }
+    if kind == .object { return "[String: Any]" }
+    let item = setting.items?.type?.known.flatMap { scalars[$0] } ?? (setting.items?.options == nil ? "Any" : "String")
+    return "[\(item)]"
   }
 }
 
@@ -90,45 +83,34 @@ extension ExportedSetting {
     enumeration == nil ? initial : setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
   }
 
+  /// Methods of `UserDefaults` that read values of a type.
+  private static let methods = [
+    "Bool": "bool", "Int": "integer", "Double": "double", "String": "string", "Data": "data", "[Any]": "array",
+    "[String: Any]": "dictionary",
+  ]
+
   /// The property that reads and writes the value. Where nothing is stored and no default is documented, it reads nil.
   ///
-  /// - Parameter stored: the key as an expression.
-  func property(_ stored: String) -> [String] {
-    let isCertain = initial != nil || ["Bool", "Int", "Double"].contains(type)
+  /// - Parameters:
+  ///   - stored: the key as an expression.
+  ///   - inCloud: whether it is of a store that no defaults can be registered with.
+  func property(_ stored: String, inCloud: Bool = false) -> [String] {
+    let isCertain = initial != nil || !inCloud && ["Bool", "Int", "Double"].contains(type)
+    let fallback = isCertain ? " ?? \(initial ?? "")" : ""
     let read =
-      switch type {
-      case "Bool": "bool(forKey: \(stored))"
-      case "Int": "integer(forKey: \(stored))"
-      case "Double": "double(forKey: \(stored))"
-      case "String": "string(forKey: \(stored))" + (isCertain ? " ?? \(initial ?? "")" : "")
-      case "Data": "data(forKey: \(stored))"
-      case "Any": "object(forKey: \(stored))"
-      case "[Any]": "array(forKey: \(stored))"
-      case "[String: Any]": "dictionary(forKey: \(stored))"
-      case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
-      default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
+      if enumeration != nil {
+        enumerationRead(stored, isCertain: isCertain)
+      } else if type == "Any" {
+        "object(forKey: \(stored))"
+      } else if !inCloud, let method = Self.methods[type] {
+        "\(method)(forKey: \(stored))" + (type == "String" ? fallback : "")
+      } else {
+        "object(forKey: \(stored)) as? \(type)" + fallback
       }
-    return lines(read, stored, isCertain: isCertain)
-  }
-
-  /// The same of a store that no defaults can be registered with.
-  func cloudProperty(_ stored: String) -> [String] {
-    let isCertain = initial != nil
-    let read =
-      switch type {
-      case "Any": "object(forKey: \(stored))"
-      case _ where enumeration != nil: enumerationRead(stored, isCertain: isCertain)
-      default: "object(forKey: \(stored)) as? \(type)" + (isCertain ? " ?? \(initial ?? "")" : "")
-      }
-    return lines(read, stored, isCertain: isCertain)
-  }
-
-  private func lines(_ read: String, _ stored: String, isCertain: Bool) -> [String] {
     let written = enumeration == nil ? "newValue" : isCertain ? "newValue.rawValue" : "newValue?.rawValue"
     return [
       comment, "public var \(name): \(isCertain ? type : type + "?") {", "  get { \(read) }",
-      "  set { set(\(written), forKey: \(stored)) }",
-      "}",
+      "  set { set(\(written), forKey: \(stored)) }", "}",
     ]
   }
 

@@ -114,7 +114,9 @@ extension SwiftExport {
 
   /// What is stored with the user's account.
   private var inCloud: [String] {
-    let properties = settings.filter { $0.store == .iCloud }.map { setting in setting.cloudProperty(stored(setting)).map { "  " + $0 } }
+    let properties = settings.filter { $0.store == .iCloud }.map { setting in
+      setting.property(stored(setting), inCloud: true).map { "  " + $0 }
+    }
     if properties.isEmpty { return [] }
     return ["", "#if canImport(Darwin)", "extension NSUbiquitousKeyValueStore {"] + properties.joined(separator: [""]) + ["}", "#endif"]
   }
