@@ -7,7 +7,6 @@ package enum AppSourceReader {
   package struct Reading: Sendable {
     let file: SwiftFile
     var nib: NibFile?
-    var actions: [ControlAction] = []
   }
 
   #if AppSources
@@ -15,14 +14,10 @@ package enum AppSourceReader {
 
     package static func read(_ source: SourceText) -> Reading {
       if NibReader.reads(source.path) { return Reading(file: SwiftFile(path: source.path), nib: NibReader.read(source)) }
-      guard NestingScan(source.bytes).isShallow else {
-        var file = SwiftFile(path: source.path)
-        file.problem = .tooDeep
-        return Reading(file: file)
-      }
+      guard NestingScan(source.bytes).isShallow else { return Reading(file: SwiftFile(path: source.path, problem: .tooDeep)) }
       var file = SwiftFileReader.read(source)
       if source.problem != nil { file.problem = .notUTF8 }
-      return Reading(file: file, actions: ControlActionReader.read(source))
+      return Reading(file: file)
     }
   #else
     /// Whether the program was compiled with the trait `AppSources`.
@@ -40,17 +35,11 @@ package enum AppSourceReader {
   }
 
   /// In the place of a file that is longer than ``SourceFiles/maximumBytes``.
-  package static func tooLong(_ path: String) -> Reading {
-    var file = SwiftFile(path: path)
-    file.problem = .tooLong
-    return Reading(file: file)
-  }
+  package static func tooLong(_ path: String) -> Reading { Reading(file: SwiftFile(path: path, problem: .tooLong)) }
 
   /// In the place of a file that cannot be read.
   package static func unreadable(_ path: String, _ reason: String) -> Reading {
-    var file = SwiftFile(path: path)
-    file.problem = .unreadable(reason)
-    return Reading(file: file)
+    Reading(file: SwiftFile(path: path, problem: .unreadable(reason)))
   }
 
   /// - Parameter readings: in the order of their paths.
@@ -61,7 +50,7 @@ package enum AppSourceReader {
     for file in files { collector.collect(file) }
     collector.collectObjects(files)
     let found = collector.keys()
-    var screenCollector = ScreenCollector(index, files, KeyNames(collector.mentions, found))
+    var screenCollector = ScreenCollector(index, files, KeyNames(index, collector.mentions, found))
     let screens = screenCollector.screens()
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
     let rawTypes = index.typesShownByRawValue(files)
@@ -71,7 +60,7 @@ package enum AppSourceReader {
     }
     let undecided = Array(Set(collector.undecided + screenCollector.undecided))
     var all = NibFindings(
-      readings.compactMap(\.nib), readings.flatMap(\.actions), keys: keys, screens: screens, undecided: undecided,
+      readings.compactMap(\.nib), files.flatMap(\.controlActions), keys: keys, screens: screens, undecided: undecided,
       panes: Set(index.paneWindows.flatMap(\.panes))
     ) { index.text($0, in: $1) }
     for window in index.paneWindows { all.add(window: window.name, window.panes, window.place) { index.paneTitle($0) } }

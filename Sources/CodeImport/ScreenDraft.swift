@@ -41,7 +41,7 @@ struct ScreenDraft {
       lines += ["      # No link to these was found.", "      - id: \(ids.id(forText: "", or: "\(id)-more"))", "        rows:"]
       for orphan in orphans {
         let id = screens[orphan.name] ?? ""
-        lines.append("          - " + link(orphan.title, or: "\(id)-row", opens: [("screen", id)], [], &ids))
+        lines.append("          - " + line(orphan.title, "link", or: "\(id)-row", [("opens", YAMLText.map([("screen", id)]))], &ids))
       }
     }
     return lines.count > count ? lines : []
@@ -49,10 +49,10 @@ struct ScreenDraft {
 
   private static let missingTitle = "FILL IN: the title of the screen"
 
-  private func link(
-    _ title: String?, or id: String = "row", opens: [(String, String)], _ members: [(String, String)], _ ids: inout IDAssignment
+  private func line(
+    _ title: String?, _ kind: String, or id: String = "row", _ members: [(String, String)], _ ids: inout IDAssignment
   ) -> String {
-    let row = [("title", YAMLText.scalar(title ?? Self.missingTitle)), ("kind", "link"), ("opens", YAMLText.map(opens))] + members
+    let row = [("title", YAMLText.scalar(title ?? Self.missingTitle)), ("kind", kind)] + members
     return "\(ids.id(forText: title ?? "", or: id)): \(YAMLText.map(row))"
   }
 
@@ -77,16 +77,14 @@ struct ScreenDraft {
       return "\(ids.id(forText: row.title ?? "", or: setting)): \(YAMLText.map([("setting", setting)] + members))"
     }
     guard let title = row.title else { return nil }
+    func link(_ target: (String, String)) -> String { line(title, "link", [("opens", YAMLText.map([target]))] + members, &ids) }
     switch row.kind {
-    case .screen(let name):
-      return link(title, opens: [screens[name].map { ("screen", $0) } ?? ("sheet", YAMLText.scalar(name))], members, &ids)
-    case .url(let address): return link(title, opens: [("url", YAMLText.scalar(address))], members, &ids)
-    case .system(let name): return link(title, opens: [("system", YAMLText.scalar(name))], members, &ids)
-    case .elsewhere where row.isPushed:
-      return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title)), ("kind", "link")] + members))"
-    case .action:
-      return "\(ids.id(forText: title, or: "row")): \(YAMLText.map([("title", YAMLText.scalar(title)), ("kind", "action")] + members))"
-    case .control, .info, .elsewhere: return nil
+    case .screen(let name): return link(screens[name].map { ("screen", $0) } ?? ("sheet", YAMLText.scalar(name)))
+    case .url(let address): return link(("url", YAMLText.scalar(address)))
+    case .system(let name): return link(("system", YAMLText.scalar(name)))
+    case .elsewhere where row.isPushed: return line(title, "link", members, &ids)
+    case .action: return line(title, "action", members, &ids)
+    case .control, .elsewhere: return nil
     }
   }
 }

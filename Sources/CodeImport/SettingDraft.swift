@@ -1,6 +1,7 @@
 internal import AppSources
 internal import SettingsImport
 internal import SourceValues
+internal import SwiftExport
 
 /// The entry of a setting in `settings.yaml`, as a person would write it.
 struct SettingDraft {
@@ -19,12 +20,12 @@ struct SettingDraft {
   }
 
   private var storage: [(String, String)] {
-    if case .code(let symbol) = key.store.kind {
+    if case .code(let symbol) = key.store {
       return [("store", YAMLText.map([("kind", "code"), ("symbol", YAMLText.scalar(symbol))]))]
     }
     var members = [("key", YAMLText.scalar(key.key))]
     if let symbol = key.symbols.first, symbol != id { members.append(("symbol", YAMLText.scalar(symbol))) }
-    switch key.store.kind {
+    switch key.store {
     case .suite(let name):
       members.append(
         ("store", YAMLText.map([("kind", name.hasPrefix("group.") ? "appGroup" : "userDefaults"), ("name", YAMLText.scalar(name))])))
@@ -50,8 +51,8 @@ struct SettingDraft {
     case nil: break
     }
     if let range = key.range {
-      members += [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)].compactMap { name, text in text.map { (name, $0) }
-      }
+      let bounds = [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)]
+      members += bounds.compactMap { name, text in text.map { (name, $0) } }
       // A default beside the steps would be an error.
       if let step = range.step, range.hasStep(at: initial), let step = step.yaml { members.append(("multipleOf", step)) }
     }
@@ -78,9 +79,15 @@ struct SettingDraft {
       let title = option.title ?? "FILL IN: what the app calls \(option.name)"
       var members = [("title", YAMLText.scalar(title))]
       if let detail = option.detail { members.append(("detail", YAMLText.scalar(detail))) }
-      if areCases, let symbol = option.symbol(title: title) { members.append(("symbol", YAMLText.scalar(symbol))) }
+      if areCases, let symbol = symbol(of: option, title: title) { members.append(("symbol", YAMLText.scalar(symbol))) }
       return (value, members.count == 1 ? members[0].1 : YAMLText.map(members))
     }
+  }
+
+  /// The name of the case of an option; nil if `export swift` makes the same one of its value or title.
+  private func symbol(of option: FoundType.Enumeration.Option, title: String) -> String? {
+    guard option.value != .absent, let value = option.value.scalar, SwiftCase.isName(option.name) else { return nil }
+    return SwiftCase.name(value, title: title) == option.name ? nil : option.name
   }
 
   private func items(_ item: FoundType) -> [(String, String)] {

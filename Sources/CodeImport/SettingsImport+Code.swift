@@ -46,7 +46,7 @@ extension SettingsImport {
       names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: screen.name.isEmpty ? "settings" : "screen")
     }
     var shown: Set<String> = []
-    let symbols = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.symbol))
+    let symbols = Set(findings.screens.flatMap(\.rows).compactMap(\.symbol))
     let drawn = symbols.filter(canDraw)
     let unclear = Set(findings.keys.filter { $0.type == nil }.map(\.key))
     return tree.ordered.flatMap { screen in
@@ -58,7 +58,7 @@ extension SettingsImport {
   }
 
   private static func text(_ drafts: [SettingDraft], _ screens: [String], _ findings: AppFindings, _ schema: String) -> String {
-    let shown = Set(findings.screens.flatMap { $0.sections.flatMap(\.rows) }.compactMap(\.key))
+    let shown = Set(findings.screens.flatMap(\.rows).compactMap(\.key))
     var lines = head(schema)
     if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
     lines.append("settings:")

@@ -50,25 +50,18 @@ struct ExportedSetting {
     }
   }
 
+  private static let scalars: [Setting.Kind: String] = [
+    .boolean: "Bool", .integer: "Int", .number: "Double", .string: "String", .enumeration: "String",
+  ]
+
   private static func type(of setting: Setting) -> String {
-    switch setting.type?.known {
-    case .boolean: return "Bool"
-    case .integer: return "Int"
-    case .number: return "Double"
-    case .string: return setting.format?.known == .data ? "Data" : "String"
-    case .enumeration: return "String"
-    case .array:
-      switch setting.items?.type?.known {
-      case .boolean: return "[Bool]"
-      case .integer: return "[Int]"
-      case .number: return "[Double]"
-      case .string, .enumeration: return "[String]"
-      case .array, .object, nil: return setting.items?.options == nil ? "[Any]" : "[String]"
-      }
+    guard let kind = setting.type?.known else { return "Any" }
+    if kind == .string, setting.format?.known == .data { return "Data" }
+    if let scalar = scalars[kind] { return scalar }
     // What `UserDefaults` gives: the catalogue says no more of a map.
-    case .object: return "[String: Any]"
-    case nil: return "Any"
-    }
+    if kind == .object { return "[String: Any]" }
+    let item = setting.items?.type?.known.flatMap { scalars[$0] } ?? (setting.items?.options == nil ? "Any" : "String")
+    return "[\(item)]"
   }
 }
 
@@ -90,8 +83,8 @@ extension ExportedSetting {
     enumeration == nil ? initial : setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
   }
 
-  /// What reads a type without a cast, in `UserDefaults`.
-  private static let readers = [
+  /// Methods of `UserDefaults` that read values of a type.
+  private static let methods = [
     "Bool": "bool", "Int": "integer", "Double": "double", "String": "string", "Data": "data", "[Any]": "array",
     "[String: Any]": "dictionary",
   ]
@@ -100,29 +93,24 @@ extension ExportedSetting {
   ///
   /// - Parameters:
   ///   - stored: the key as an expression.
-  ///   - isInCloud: whether it is of a store that no defaults can be registered with.
-  func property(_ stored: String, isInCloud: Bool = false) -> [String] {
-    let isCertain = initial != nil || !isInCloud && ["Bool", "Int", "Double"].contains(type)
+  ///   - inCloud: whether it is of a store that no defaults can be registered with.
+  func property(_ stored: String, inCloud: Bool = false) -> [String] {
+    let isCertain = initial != nil || !inCloud && ["Bool", "Int", "Double"].contains(type)
     let fallback = isCertain ? " ?? \(initial ?? "")" : ""
     let read =
       if enumeration != nil {
         enumerationRead(stored, isCertain: isCertain)
       } else if type == "Any" {
         "object(forKey: \(stored))"
-      } else if !isInCloud, let reader = Self.readers[type] {
-        "\(reader)(forKey: \(stored))" + (type == "String" ? fallback : "")
+      } else if !inCloud, let method = Self.methods[type] {
+        "\(method)(forKey: \(stored))" + (type == "String" ? fallback : "")
       } else {
         "object(forKey: \(stored)) as? \(type)" + fallback
       }
-    return lines(read, stored, isCertain: isCertain)
-  }
-
-  private func lines(_ read: String, _ stored: String, isCertain: Bool) -> [String] {
     let written = enumeration == nil ? "newValue" : isCertain ? "newValue.rawValue" : "newValue?.rawValue"
     return [
       comment, "public var \(name): \(isCertain ? type : type + "?") {", "  get { \(read) }",
-      "  set { set(\(written), forKey: \(stored)) }",
-      "}",
+      "  set { set(\(written), forKey: \(stored)) }", "}",
     ]
   }
 

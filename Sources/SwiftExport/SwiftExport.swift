@@ -115,7 +115,7 @@ extension SwiftExport {
   /// What is stored with the user's account.
   private var inCloud: [String] {
     let properties = settings.filter { $0.store == .iCloud }.map { setting in
-      setting.property(stored(setting), isInCloud: true).map { "  " + $0 }
+      setting.property(stored(setting), inCloud: true).map { "  " + $0 }
     }
     if properties.isEmpty { return [] }
     return ["", "#if canImport(Darwin)", "extension NSUbiquitousKeyValueStore {"] + properties.joined(separator: [""]) + ["}", "#endif"]

@@ -22,7 +22,7 @@ extension FoundKey {
     }
     if let initial { parts.append("= \(initial.shown)") }
     if !symbols.isEmpty { parts.append("(\(symbols.joined(separator: ", ")))") }
-    switch store.kind {
+    switch store {
     case .suite(let name): parts.append("suite \(name)")
     case .iCloud: parts.append("iCloud")
     case .file: parts.append("file")

@@ -48,6 +48,11 @@ extension CodeExpression {
   /// The names of a chain: `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
 
+  /// The text that it is, if nothing is filled in.
+  var onlyText: String? {
+    if case .string(let segments) = self, segments.count == 1, case .text(let text) = segments[0] { text } else { nil }
+  }
+
   /// Whether it is written as a case: `.theme`, `.settings(.theme)`.
   var isValue: Bool {
     switch self {

@@ -10,6 +10,9 @@ indirect enum CodeType: Hashable, Sendable {
   /// The last part of its name.
   var lastName: String? { if case .named(let names, _) = self { names.last } else { nil } }
 
+  /// The parts of its name.
+  var names: [String]? { if case .named(let names, _) = self { names } else { nil } }
+
   /// Without `?`.
   var wrapped: CodeType { if case .optional(let type) = self { type.wrapped } else { self } }
 

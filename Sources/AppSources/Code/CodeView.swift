@@ -108,10 +108,11 @@ extension CodeView {
 
   /// Whether it is a list that people change: they move or delete items, or each item has a control.
   var isEditedList: Bool {
-    (kind == .form || kind == .loop) && (isArranged || items != nil && children.contains(where: \.hasControl))
+    (kind == .form || kind == .loop) && (isArranged || items != nil && all.contains { $0.kind.isControl })
   }
 
-  private var hasControl: Bool { kind.isControl || children.contains(where: \.hasControl) }
+  /// It and all that is in it.
+  var all: [CodeView] { [self] + children.flatMap(\.all) }
 
   /// The same in a menu, with all that is in it.
   var inMenu: CodeView {
@@ -146,11 +147,17 @@ extension CodeView {
 }
 
 extension CodeView.Kind {
-  /// Whether it has a value.
-  var isControl: Bool {
+  /// What changes a value, if it does.
+  var control: CodeScreen.Row.Control? {
     switch self {
-    case .toggle, .picker, .stepper, .slider, .field, .datePicker, .colorPicker, .otherControl: true
-    case .navigationLink, .link, .button, .text, .labeled, .section, .form, .reference, .loop, .tabs: false
+    case .toggle: .toggle
+    case .picker: .picker
+    case .stepper, .slider: .range
+    case .field: .text
+    case .datePicker, .colorPicker, .otherControl: .custom
+    case .navigationLink, .link, .button, .text, .labeled, .section, .form, .reference, .loop, .tabs: nil
     }
   }
+
+  var isControl: Bool { control != nil }
 }

@@ -1,7 +1,7 @@
 internal import SourceValues
 
 extension SwiftFile {
-  /// A parameter of an initializer.
+  /// A parameter of an initializer or function.
   struct Parameter: Sendable {
     /// nil for `_`.
     let label: String?
@@ -21,6 +21,8 @@ extension SwiftFile {
     /// What a structure without an initializer is made with.
     let members: [Parameter]
     var isClass = false
+    /// Whether it is a `@propertyWrapper` that speaks of `UserDefaults`.
+    var isWrapper = false
     /// The properties that it stores.
     var properties: [Property] = []
 
@@ -64,5 +66,14 @@ extension SwiftFile {
     var initial: CodeExpression?
     let scope: [String]
     let place: CodePlace
+  }
+}
+
+extension [SwiftFile.Parameter] {
+  /// What they are called with, by their names; nil if an argument has no parameter.
+  func given(_ arguments: [CodeExpression.Argument]) -> [String: CodeExpression]? {
+    var (given, rest): ([String: CodeExpression], ArraySlice<CodeExpression.Argument>) = ([:], arguments[...])
+    for parameter in self where rest.first.map({ $0.label == parameter.label }) == true { given[parameter.name] = rest.removeFirst().value }
+    return rest.isEmpty ? given : nil
   }
 }

@@ -13,20 +13,9 @@ struct SwiftFile: Sendable {
     /// Whether only builds for debugging have it.
     var isForDebugging = false
     let place: CodePlace
-  }
 
-  /// A property with an attribute: `@AppStorage("tint") var tint = Tint.blue`.
-  struct WrappedProperty: Sendable {
-    /// `["AppStorage"]`
-    let wrapper: [String]
-    /// Of the wrapper: `@Stored<Bool>("on")`.
-    let types: [CodeType]
-    let arguments: [CodeExpression.Argument]
-    let name: String
-    let type: CodeType?
-    let initial: CodeExpression?
-    let scope: [String]
-    let place: CodePlace
+    /// The types and functions around it.
+    var scope: [String] { Array(name.dropLast()) }
   }
 
   /// A call with a key: `defaults.bool(forKey: "tint")`, `defaults.register(defaults: […])`.
@@ -48,8 +37,7 @@ struct SwiftFile: Sendable {
     struct Case: Sendable {
       let name: String
       let rawValue: CodeExpression?
-      let hasAssociatedValues: Bool
-      /// The types of these.
+      /// The types of the values that it has.
       var associated: [CodeType] = []
       let place: CodePlace
     }
@@ -68,19 +56,6 @@ struct SwiftFile: Sendable {
     let texts: [String: CodeExpression]
   }
 
-  /// A type with `@propertyWrapper` that speaks of `UserDefaults`.
-  struct WrapperDeclaration: Sendable {
-    struct Parameter: Sendable {
-      let label: String?
-      let name: String
-      let type: CodeType?
-    }
-
-    let name: String
-    let initializers: [[Parameter]]
-    let place: CodePlace
-  }
-
   /// The views that a property or function of a type makes.
   struct ViewBody: Sendable {
     /// The type, then the property or function.
@@ -96,12 +71,6 @@ struct SwiftFile: Sendable {
     struct Title: Hashable, Sendable {
       let modifier: String
       let text: CodeExpression
-    }
-
-    struct Parameter: Hashable, Sendable {
-      let label: String?
-      let name: String
-      let initial: CodeExpression?
     }
   }
 
@@ -123,15 +92,17 @@ struct SwiftFile: Sendable {
 
   let path: String
   var constants: [Constant] = []
-  var properties: [WrappedProperty] = []
+  /// Properties with an attribute: `@AppStorage("tint") var tint = Tint.blue`.
+  var properties: [Construction] = []
   var accesses: [Access] = []
   var enumerations: [Enumeration] = []
   var caseTexts: [CaseTexts] = []
-  var wrappers: [WrapperDeclaration] = []
   var bodies: [ViewBody] = []
   var types: [TypeDeclaration] = []
   var initializers: [Initializer] = []
   var constructions: [Construction] = []
+  /// Methods that controls of nibs call.
+  var controlActions: [ControlAction] = []
   /// What types with `init(rawValue:)` are stored as, by their names.
   var rawValueTypes: [[String]: CodeType] = [:]
   /// Structures and classes that can be encoded.

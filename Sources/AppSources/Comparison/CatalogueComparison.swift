@@ -22,32 +22,14 @@ package struct CatalogueComparison {
     ScreenComparison(catalogue, findings, keys, texts).run(&screens)
     var log = ComparisonLog()
     for key in keys.undocumented { log.differ(.undocumentedKey, .code, "key", "", key.key, key.places[0]) }
-    let undecided = Dictionary(grouping: findings.undecided.map(\.reason)) { $0.key ?? "" }
+    let undecided = Dictionary(grouping: findings.undecided) { $0.key ?? "" }.mapValues { $0.map(\.reason) }
     for setting in catalogue.settings {
-      let isRead = setting.store?.isRead(findings) ?? true
-      Self.compare(setting, isRead, keys, SettingComparison(setting: setting, texts: texts, undecided: undecided), screens.titled, &log)
+      let comparison = SettingComparison(setting: setting, texts: texts, undecided: undecided)
+      comparison.run(keys, isRead: setting.store?.isRead(findings) ?? true, isTitled: screens.titled.contains(setting.id), &log)
     }
     differences = SourceDifference.merged(log.differences + screens.differences)
     counts = log.counts + screens.counts
     uncompared = log.uncompared + screens.uncompared
-  }
-
-  private static func compare(
-    _ setting: Setting, _ isRead: Bool, _ keys: KeyMatching, _ comparison: SettingComparison, _ titled: Set<Setting.ID>,
-    _ log: inout ComparisonLog
-  ) {
-    let matches = keys.matches[setting.id] ?? []
-    if matches.isEmpty {
-      // Code reaches other stores in ways that are not read.
-      guard isRead, let missing = keys.missing[setting.id] else {
-        return log.skip(.setting, .setting(setting.id))
-      }
-      for (member, name) in missing { log.differ(.unknownKey, .setting(setting.id), member, name) }
-      return
-    }
-    log.counts.settings += 1
-    for (member, name) in keys.missing[setting.id] ?? [] { log.differ(.unknownKey, .setting(setting.id), member, name) }
-    for match in matches { comparison.run(match, isTitled: titled.contains(setting.id), &log) }
   }
 }
 
@@ -56,20 +38,9 @@ extension Setting.Store {
   fileprivate func isRead(_ findings: AppFindings) -> Bool {
     switch kind.known {
     case .userDefaults, .appGroup, .iCloud: true
-    case .file: findings.keys.contains { $0.store.kind == .file }
-    case .code: findings.keys.contains { if case .code = $0.store.kind { true } else { false } }
+    case .file: findings.keys.contains { $0.store == .file }
+    case .code: findings.keys.contains { if case .code = $0.store { true } else { false } }
     case .keychain, .server, nil: false
-    }
-  }
-}
-
-extension Undecided.Reason {
-  /// The key that it is about.
-  fileprivate var key: String? {
-    switch self {
-    case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _): key
-    case .otherDomain(let key, _): key
-    case .unknownCondition, .unboundControl, .computedKey, .syntaxError, .tooDeep, .notUTF8, .tooLong, .unreadable: nil
     }
   }
 }

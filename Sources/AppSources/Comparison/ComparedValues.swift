@@ -1,4 +1,4 @@
-internal import SettingsModel
+package import SettingsModel
 package import SourceValues
 
 extension FoundType {
@@ -40,7 +40,7 @@ extension FoundValue {
   }
 
   /// The same value in a condition; nil for a list or map.
-  var scalar: Scalar? {
+  package var scalar: Scalar? {
     switch self {
     case .absent: .null
     case .boolean(let value): .boolean(value)
@@ -67,16 +67,13 @@ extension FoundValue {
   }
 
   /// As it is in a message.
-  package var shown: String {
+  package var shown: String { json.shown }
+
+  private var json: JSONValue {
     switch self {
-    case .absent: "null"
-    case .boolean(let value): String(value)
-    case .integer(let number): String(number)
-    case .number(let number): number.shown
-    case .string(let text): "\"\(text)\""
-    case .array(let items): "[" + items.map(\.shown).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{ " + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }.joined(separator: ", ") + " }"
+    case .array(let items): .array(items.map(\.json))
+    case .object(let members): .object(members.mapValues(\.json))
+    case .absent, .boolean, .integer, .number, .string: .scalar(scalar ?? .null)
     }
   }
 }

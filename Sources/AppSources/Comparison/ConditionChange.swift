@@ -1,4 +1,4 @@
-internal import SettingsModel
+package import SettingsModel
 internal import SourceValues
 
 /// A condition of a row that is another one in the code.
@@ -18,12 +18,13 @@ struct ConditionChange {
   /// What only one of both asks for.
   private struct Gap: Hashable {
     let kind: SourceDifference.Kind
-    let written: Set<Condition>
-    let found: Set<Condition>
+    let written: Set<Condition.Entry>
+    let found: Set<Condition.Entry>
   }
 
   private var gap: Gap {
-    Gap(kind: kind, written: written.conjuncts.subtracting(found.conjuncts), found: found.conjuncts.subtracting(written.conjuncts))
+    let (written, found) = (Set(written.conjuncts), Set(found.conjuncts))
+    return Gap(kind: kind, written: written.subtracting(found), found: found.subtracting(written))
   }
 
   /// Rows around which the code has or lacks one `if` are one difference.
@@ -34,15 +35,20 @@ struct ConditionChange {
       let isOfSection = alike.allSatisfy { $0.isOfSection && $0.section.id == first.section.id }
       log.differ(
         first.kind, isOfSection ? .section(screen, first.section.id) : .row(first.row.id),
-        first.kind == .visible ? "visibleWhen" : "enabledWhen", first.written.shown, first.found.shown, first.place,
+        first.kind.member, first.written.shown, first.found.shown, first.place,
         others: isOfSection ? 0 : alike.count - 1)
     }
   }
 }
 
+extension SourceDifference.Kind {
+  /// The member of a row that has the condition.
+  var member: String { self == .visible ? "visibleWhen" : "enabledWhen" }
+}
+
 extension Condition {
   /// One by one, what has to hold.
-  fileprivate var conjuncts: Set<Condition> {
-    Set(entries.flatMap { entry in if case .all(let parts) = entry { parts.flatMap(\.conjuncts) } else { [Condition([entry])] } })
+  package var conjuncts: [Entry] {
+    entries.flatMap { entry in if case .all(let parts) = entry { parts.flatMap(\.conjuncts) } else { [entry] } }
   }
 }

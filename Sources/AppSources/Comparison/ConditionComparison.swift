@@ -1,4 +1,4 @@
-internal import SettingsModel
+package import SettingsModel
 internal import SourceValues
 
 /// Whether a condition of the catalogue and one of the code mean the same: both are decided for all values that make a difference.
@@ -44,9 +44,7 @@ struct ConditionComparison {
       if setting?.options == nil, !isNumber { values.append(.string("\u{0}")) }
     }
     if isNullable { values.append(.null) }
-    var unique: [Scalar] = []
-    for value in values where !unique.contains(value) { unique.append(value) }
-    return unique
+    return values.reduce(into: []) { unique, value in if !unique.contains(value) { unique.append(value) } }
   }
 }
 
@@ -55,15 +53,14 @@ extension Condition {
   ///
   /// - Parameter id: the setting of a key.
   /// - Returns: nil if no setting has a key, or if conditions cannot express a value.
-  init?(_ requirements: [Combination<CodeScreen.Requirement>], _ id: (String) -> Setting.ID?) {
-    let all = requirements.map { requirement -> Combination<Entry>? in
+  package init?(_ requirements: [Combination<CodeScreen.Requirement>], _ id: (String) -> Setting.ID?) {
+    let all = requirements.allMapped { requirement in
       requirement.map { one -> Entry? in
         guard let id = id(one.key), let value = one.value.scalar else { return nil }
         return Self.entry(one.relation, Fact.ID(id.rawValue), value)
       }
     }
-    if all.contains(where: { $0 == nil }) { return nil }
-    let known = all.compactMap { $0.map(Condition.init) }
+    guard let known = all?.map(Condition.init) else { return nil }
     self.init(known.count == 1 ? known[0].entries : known.isEmpty ? [] : [.all(known)])
   }
 

@@ -1,5 +1,5 @@
 internal import SettingsModel
-internal import SourceValues
+package import SourceValues
 
 /// Finds the keys in the code for each setting: by the stored string, else by the name in code.
 struct KeyMatching {
@@ -37,7 +37,7 @@ extension KeyMatching {
   private mutating func match(_ setting: Setting, _ keys: [FoundKey]) {
     let names = setting.storedKeys
     let found = keys.filter { key in
-      if case .code(let symbol) = key.store.kind { return setting.store?.symbol == symbol }
+      if case .code(let symbol) = key.store { return setting.store?.symbol == symbol }
       if !names.isEmpty { return names.contains(key.key) }
       return key.names.contains(setting.nameInCode) || setting.symbol == nil && key.key == setting.id.rawValue
     }
@@ -79,4 +79,8 @@ extension FoundKey {
     // A literal that is registered may be read as a number.
     return isTypeRegistered && type == .integer && written == .number || type.isStored(as: written)
   }
+}
+
+extension KnownKeys {
+  package func has(_ key: FoundKey) -> Bool { has(key.key) || key.names.contains(where: hasSymbol) }
 }

@@ -66,7 +66,7 @@ struct RowMatching {
     case .screen(let name): views(destination).contains(name)
     case .url(let address): destination.url?.withoutSlash == address.withoutSlash
     case .system(let name): destination.present.known == .system && destination.url == name
-    case .control, .action, .info, .elsewhere: false
+    case .control, .action, .elsewhere: false
     }
   }
 

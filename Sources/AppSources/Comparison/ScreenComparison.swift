@@ -23,7 +23,7 @@ struct ScreenComparison {
     titles = keys.matches.mapValues { matches in Set(matches.flatMap(\.key.titles).compactMap { texts.shown($0.text) }) }
     var inCode: [Setting.ID: [(String, CodeScreen.Row)]] = [:]
     for screen in findings.screens {
-      for row in screen.sections.flatMap(\.rows) {
+      for row in screen.rows {
         for id in keys.settings(for: row.key) { inCode[id, default: []].append((screen.name, row)) }
       }
     }
@@ -42,7 +42,7 @@ struct ScreenComparison {
     for pair in matching.pairs { compare(pair, &log) }
     if matching.pairs.isEmpty { return }
     for screen in matching.new {
-      let isNew = screen.sections.flatMap(\.rows).flatMap { keys.settings(for: $0.key) }.contains { shown[$0] == nil }
+      let isNew = screen.rows.flatMap { keys.settings(for: $0.key) }.contains { shown[$0] == nil }
       if isNew { log.differ(.newScreen, .screens, "", "", texts.shown(screen.title) ?? screen.name, screen.place) }
     }
   }
@@ -99,22 +99,22 @@ extension ScreenComparison {
       log.compare(section.title, texts.shown(found.title), .header, subject, "title", place)
       log.compare(section.footer, texts.prose(found.footer), .footer, subject, "footer", place)
       for (row, position) in own where position.section != other { move(row, to: position, pair, rows, from: section, &log) }
-      let order = own.filter { $0.1.section == other }
-      if !order.map(\.1).isSorted {
-        let sorted = order.sorted { $0.1 < $1.1 }
-        log.differ(.rowOrder, subject, "rows", list(order.map(\.0)), list(sorted.map(\.0)), place)
-      }
+      let order = own.filter { $0.1.section == other }.map { ($0.id.rawValue, $1) }
+      compareOrder(order, .rowOrder, subject, "rows", place, &log)
     }
-    let order = screen.sections.indices.compactMap { number in rows.sections[number].map { (screen.sections[number], $0) } }
-    if !order.map(\.1).isSorted {
-      let sorted = order.sorted { $0.1 < $1.1 }
-      log.differ(
-        .sectionOrder, .screen(screen.id), "sections", order.map(\.0.name).joined(separator: ", "),
-        sorted.map(\.0.name).joined(separator: ", "), code.place)
-    }
+    let order = screen.sections.indices.compactMap { number in rows.sections[number].map { (screen.sections[number].name, $0) } }
+    compareOrder(order, .sectionOrder, .screen(screen.id), "sections", code.place, &log)
   }
 
-  private func list(_ rows: [Row]) -> String { rows.map(\.id.rawValue).joined(separator: ", ") }
+  /// - Parameter all: names in the order of the catalogue, with their positions in the code.
+  private func compareOrder(
+    _ all: [(String, some Comparable)], _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject,
+    _ member: String, _ place: CodePlace, _ log: inout ComparisonLog
+  ) {
+    let sorted = all.sorted { $0.1 < $1.1 }
+    let (written, found) = (all.map(\.0), sorted.map(\.0))
+    if written != found { log.differ(kind, subject, member, written.joined(separator: ", "), found.joined(separator: ", "), place) }
+  }
 
   /// Several rows that are in one new section are one difference, which ``findNew(_:_:_:)`` reports.
   private func move(
@@ -164,7 +164,7 @@ extension ScreenComparison {
   /// Whether every control of a screen leads to a key, or has a title by which it is known.
   private func isUnderstood(_ screen: CodeScreen) -> Bool {
     screen.otherControls == 0
-      && screen.sections.flatMap(\.rows).allSatisfy { $0.control == nil || $0.key != nil || texts.shown($0.title) != nil }
+      && screen.rows.allSatisfy { $0.control == nil || $0.key != nil || texts.shown($0.title) != nil }
   }
 
   /// Settings that the code shows and no screen of the catalogue does, and sections of rows that are elsewhere.
@@ -236,18 +236,15 @@ extension ScreenComparison {
       return ids.first { written.facts.contains(Fact.ID($0.rawValue)) } ?? ids.first
     }
     if written == .always, requirements.known.isEmpty { return nil }
-    guard let condition = Condition(requirements.known, id), !requirements.known.isEmpty || isWhole else {
-      if written != .always { log.skip(.condition, .row(row.id), kind == .visible ? "visibleWhen" : "enabledWhen") }
-      return nil
-    }
-    switch conditions.verdict(written, condition, isWhole: isWhole) {
-    case .unknown: log.skip(.condition, .row(row.id), kind == .visible ? "visibleWhen" : "enabledWhen")
-    case .same: log.counts.conditions += 1
-    case .different:
+    let found = Condition(requirements.known, id).flatMap { requirements.known.isEmpty && !isWhole ? nil : $0 }
+    if found == nil, written == .always { return nil }
+    let verdict = found.map { conditions.verdict(written, $0, isWhole: isWhole) } ?? .unknown
+    if verdict == .unknown {
+      log.skip(.condition, .row(row.id), kind.member)
+    } else {
       log.counts.conditions += 1
-      return condition
     }
-    return nil
+    return verdict == .different ? found : nil
   }
 
   private func views(of destination: Destination) -> Set<String> {
@@ -266,7 +263,7 @@ extension ScreenComparison {
         .link, .row(row.id), "opens", written, matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name, found.place)
     case .url(let other) where address?.withoutSlash != other.withoutSlash:
       log.differ(.link, .row(row.id), "opens", written, other, found.place)
-    case .screen, .url, .system, .control, .action, .info, .elsewhere: break
+    case .screen, .url, .system, .control, .action, .elsewhere: break
     }
   }
 }
@@ -274,8 +271,4 @@ extension ScreenComparison {
 extension Section {
   /// As messages call it.
   fileprivate var name: String { title ?? id.rawValue }
-}
-
-extension Sequence where Element: Comparable {
-  fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy(<=) }
 }

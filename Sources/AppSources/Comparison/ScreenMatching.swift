@@ -47,7 +47,7 @@ struct ScreenMatching {
   /// Whether most settings of both are the same.
   private static func showsTheSame(_ screen: Screen, _ code: CodeScreen, _ keys: KeyMatching) -> Bool {
     let written = Set(screen.rows.compactMap(\.setting))
-    let found = Set(code.sections.flatMap(\.rows).flatMap { keys.settings(for: $0.key) })
+    let found = Set(code.rows.flatMap { keys.settings(for: $0.key) })
     let common = written.intersection(found).count
     return common > 0 && common * 2 > max(written.count, found.count)
   }

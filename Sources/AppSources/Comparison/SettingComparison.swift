@@ -10,8 +10,19 @@ struct SettingComparison {
 
   private var subject: SourceDifference.Subject { .setting(setting.id) }
 
-  /// - Parameter isTitled: whether the titles of its rows were compared.
-  func run(_ match: KeyMatching.Match, isTitled: Bool, _ log: inout ComparisonLog) {
+  /// - Parameters:
+  ///   - isRead: whether the code was searched for what is kept in its store.
+  ///   - isTitled: whether the titles of its rows were compared.
+  func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, _ log: inout ComparisonLog) {
+    let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id])
+    // Code reaches other stores in ways that are not read.
+    if matches.isEmpty, !isRead || missing == nil { return log.skip(.setting, subject) }
+    if !matches.isEmpty { log.counts.settings += 1 }
+    for (member, name) in missing ?? [] { log.differ(.unknownKey, subject, member, name) }
+    for match in matches { compare(match, isTitled: isTitled, &log) }
+  }
+
+  private func compare(_ match: KeyMatching.Match, isTitled: Bool, _ log: inout ComparisonLog) {
     let key = match.key
     if let (member, name) = match.former {
       let found = member == "key" ? key.key : key.names.first ?? key.key

@@ -6,7 +6,7 @@ extension FoundKey.Store {
     let known = written.map(\.kind.known) ?? .userDefaults
     guard let known else { return nil }
     let isDefaults = known == .userDefaults || known == .appGroup
-    switch kind {
+    switch self {
     case .standard: return known == .userDefaults && written?.name == nil
     case .suite(let name): return isDefaults && written?.name == name
     case .iCloud: return known == .iCloud
@@ -18,7 +18,7 @@ extension FoundKey.Store {
 
   /// As messages show it.
   var shown: String {
-    switch kind {
+    switch self {
     case .standard: "the app's defaults"
     case .suite(let name): "the defaults \"\(name)\""
     case .iCloud: "iCloud"

@@ -10,7 +10,7 @@ package struct CodeScreen: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      case control, action, info
+      case control, action
       /// To another screen, by the name of its view.
       case screen(String)
       case url(String)
@@ -32,7 +32,7 @@ package struct CodeScreen: Hashable, Sendable {
     package var title: String?
     /// What it is called without showing it.
     var hiddenTitle: String?
-    package let symbol: String?
+    package var symbol: String?
     /// The key of its value.
     package var key: String?
     /// Whether the key is only that of a member of an object, of which no store is known.
@@ -45,8 +45,8 @@ package struct CodeScreen: Hashable, Sendable {
     var isInHeader = false
     /// Whether it is a navigation link.
     package var isPushed = false
-    package let visible: Requirements
-    package let enabled: Requirements
+    package var visible = Requirements.none
+    package var enabled = Requirements.none
     package let place: CodePlace
   }
 
@@ -86,53 +86,46 @@ package struct CodeScreen: Hashable, Sendable {
 }
 
 extension CodeScreen {
-  var hasControls: Bool { sections.contains { $0.rows.contains { $0.key != nil && !$0.isOfModel } } }
+  /// Those of all sections.
+  package var rows: [Row] { sections.flatMap(\.rows) }
+
+  var hasControls: Bool { rows.contains { $0.key != nil && !$0.isOfModel } }
 
   package init(name: String, title: String?, sections: [Section], place: CodePlace) {
     (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
   }
 
   /// What its rows ask of keys.
-  var requirements: [Requirement] {
-    sections.flatMap(\.rows).flatMap { $0.visible.known + $0.enabled.known }.flatMap(\.parts)
-  }
+  var requirements: [Requirement] { rows.flatMap { $0.visible.known + $0.enabled.known }.flatMap(\.parts) }
 
   package var isNamedSettings: Bool { name.contains("Settings") || name.contains("Preferences") }
 
-  /// The names of the views that its rows lead to.
   package var targets: Set<String> { Set(orderedTargets) }
 
   /// Whether it has a row that can be written.
   package var hasRows: Bool {
-    sections.contains { section in
-      section.rows.contains { row in
-        switch row.kind {
-        case .control: row.key != nil
-        case .screen, .url, .system, .action: row.title != nil
-        case .info, .elsewhere: false
-        }
+    rows.contains { row in
+      switch row.kind {
+      case .control: row.key != nil
+      case .screen, .url, .system, .action: row.title != nil
+      case .elsewhere: false
       }
     }
   }
 
-  package var orderedTargets: [String] {
-    sections.flatMap(\.rows).compactMap { if case .screen(let name) = $0.kind { name } else { nil } }
-  }
+  /// The names of the views that its rows lead to.
+  package var orderedTargets: [String] { rows.compactMap(\.target) }
 
   /// The names of the views that its navigation links lead to.
-  var pushed: [String] {
-    sections.flatMap(\.rows).compactMap { if $0.isPushed, case .screen(let name) = $0.kind { name } else { nil } }
-  }
+  var pushed: [String] { rows.filter(\.isPushed).compactMap(\.target) }
 
   /// What the row is called that leads to a screen.
-  func title(ofRowTo name: String) -> String? {
-    sections.lazy.flatMap(\.rows).first { $0.kind == .screen(name) && $0.title != nil }?.title
-  }
+  func title(ofRowTo name: String) -> String? { rows.first { $0.target == name && $0.title != nil }?.title }
 
   /// With titles for rows whose control shows none: that of the section or of the screen, if it is alone there.
   var withTitledRows: CodeScreen {
     var copy = self
-    let isAlone = sections.flatMap(\.rows).count { $0.key != nil } == 1
+    let isAlone = rows.count { $0.key != nil } == 1
     for (number, section) in sections.enumerated() {
       let isAloneInSection = section.rows.count { $0.key != nil && !$0.isInHeader } == 1
       for (index, row) in section.rows.enumerated() where row.title == nil && row.key != nil {
@@ -150,7 +143,7 @@ extension CodeScreen {
     var copy = self
     for number in sections.indices {
       for index in sections[number].rows.indices where sections[number].rows[index].isPushed && sections[number].rows[index].title == nil {
-        guard case .screen(let name) = sections[number].rows[index].kind, title(ofRowTo: name) == nil else { continue }
+        guard let name = sections[number].rows[index].target, title(ofRowTo: name) == nil else { continue }
         copy.sections[number].rows[index].title = titles[name] ?? nil
       }
     }
@@ -158,7 +151,20 @@ extension CodeScreen {
   }
 }
 
-extension CodeScreen.Row.Kind {
-  /// Whether it leads to a screen.
-  var leads: Bool { if case .screen = self { true } else { false } }
+extension [String: CodeScreen] {
+  /// A screen and those that it leads to, also through others, in the order in which people come to them.
+  package func reached(from screen: CodeScreen) -> [CodeScreen] {
+    var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], [screen])
+    while let next = waiting.popLast() {
+      guard names.insert(next.name).inserted else { continue }
+      reached.append(next)
+      waiting += next.orderedTargets.reversed().compactMap { self[$0] }
+    }
+    return reached
+  }
+}
+
+extension CodeScreen.Row {
+  /// The name of the view that it leads to, if it leads to a screen.
+  var target: String? { if case .screen(let name) = kind { name } else { nil } }
 }

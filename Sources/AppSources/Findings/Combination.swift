@@ -8,8 +8,8 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
   package func map<Other>(_ transform: (Part) -> Other?) -> Combination<Other>? {
     switch self {
     case .one(let part): transform(part).map { .one($0) }
-    case .all(let parts): known(parts.map { $0.map(transform) }).map { .all($0) }
-    case .any(let parts): known(parts.map { $0.map(transform) }).map { .any($0) }
+    case .all(let parts): parts.allMapped { $0.map(transform) }.map { .all($0) }
+    case .any(let parts): parts.allMapped { $0.map(transform) }.map { .any($0) }
     }
   }
 
@@ -20,12 +20,16 @@ package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable
     case .all(let parts), .any(let parts): parts.flatMap(\.parts)
     }
   }
-
-  /// One by one, what has to hold.
-  package var conjuncts: [Combination] { if case .all(let parts) = self { parts.flatMap(\.conjuncts) } else { [self] } }
 }
 
-/// Nil if one is not known.
-func known<Part>(_ parts: [Combination<Part>?]) -> [Combination<Part>]? {
-  parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
+extension Collection {
+  /// What is made of all elements; nil if nothing can be made of one.
+  package func allMapped<Other>(_ transform: (Element) -> Other?) -> [Other]? {
+    var all: [Other] = []
+    for element in self {
+      guard let other = transform(element) else { return nil }
+      all.append(other)
+    }
+    return all
+  }
 }

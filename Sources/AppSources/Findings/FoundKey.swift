@@ -2,16 +2,12 @@ package import SourceValues
 
 /// One stored value of the app: everything that the code says of its key.
 package struct FoundKey: Hashable, Sendable {
-  package struct Store: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
-      case standard, suite(String), iCloud, unknown
-      /// A member of an object that the app encodes into a file.
-      case file
-      /// A member of an object of the app of which no more is known, as `Model.tint`.
-      case code(String)
-    }
-
-    package let kind: Kind
+  package enum Store: Hashable, Sendable {
+    case standard, suite(String), iCloud, unknown
+    /// A member of an object that the app encodes into a file.
+    case file
+    /// A member of an object of the app of which no more is known, as `Model.tint`.
+    case code(String)
   }
 
   /// The values that its control has.
@@ -50,8 +46,6 @@ package struct FoundKey: Hashable, Sendable {
   var differingDefaults: [[String]: FoundValue] = [:]
   /// What its controls are called.
   package var titles: [Title] = []
-  /// Of SF Symbols.
-  package var icon: String?
   package var range: Range?
   /// What its picker offers, if its type does not say that.
   package var choices: [FoundType.Enumeration.Option] = []

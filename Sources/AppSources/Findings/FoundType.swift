@@ -24,7 +24,7 @@ package indirect enum FoundType: Hashable, Sendable {
     package struct Option: Hashable, Sendable {
       package let value: FoundValue
       package let name: String
-      package let title: String?
+      package var title: String?
       /// What is shown beside it.
       package var detail: String?
       package let place: CodePlace
@@ -32,7 +32,7 @@ package indirect enum FoundType: Hashable, Sendable {
 
     package let name: String
     package let isInteger: Bool
-    package let options: [Option]
+    package var options: [Option]
     package let place: CodePlace
   }
 }

@@ -72,7 +72,7 @@ extension Undecided {
   }
 
   /// The key or name that it is about.
-  private var key: String? {
+  var key: String? {
     switch reason {
     case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
     case .unboundControl(let name): name.isEmpty ? nil : name

@@ -10,23 +10,20 @@ struct NibControlReader {
   /// Bindings that store a value, the one that is used first.
   private static let values = ["selectedTag", "selectedIndex", "selectedValue", "selectedObject", "selectedLabel", "value"]
 
-  /// - Parameters:
-  ///   - visible: what has to hold for the views around it.
-  ///   - enabled: the same, for them to be used.
+  /// - Parameter around: what has to hold for the views around it.
   /// - Returns: nil for what is no control, or stores nothing and calls nothing.
-  mutating func control(_ index: Int, _ visible: [NibFile.Condition], _ enabled: [NibFile.Condition]) -> NibFile.Control? {
+  mutating func control(_ index: Int, _ around: NibFile.Conditions) -> NibFile.Control? {
     let bindings = elements.bindings(index) + (elements.cell(index) == index ? [] : elements.bindings(elements.cell(index)))
-    let own = elements.conditions(index)
     let binding = Self.values.lazy.compactMap { name in bindings.first { $0.name == name } }.first
     let key = binding?.key ?? elements.runtimeKey(index)
     guard let shape = shape(index, binding) else { return nil }
     let selectors = elements.selectors(index)
     if key == nil, selectors.isEmpty { return nil }
     var control = NibFile.Control(
-      kind: shape.kind, key: shape.kind == .action ? nil : key, type: shape.type, selectors: selectors,
-      title: ownTitle(index) ?? (shape.kind == .action ? nil : layout.label(of: index)),
-      visible: visible + own.visible, enabled: enabled + own.enabled, place: elements.place(index))
-    if control.kind == .action, control.title == nil { return nil }
+      kind: shape.kind, key: shape.kind == nil ? nil : key, type: shape.type, selectors: selectors,
+      title: ownTitle(index) ?? (shape.kind == nil ? nil : layout.label(of: index)), conditions: around + elements.conditions(index),
+      place: elements.place(index))
+    if control.kind == nil, control.title == nil { return nil }
     if control.kind == .picker {
       // What is offered may be made while the app runs.
       let isMade = bindings.contains { $0.name.hasPrefix("content") }
@@ -38,7 +35,7 @@ struct NibControlReader {
   }
 
   private struct Shape {
-    let kind: NibFile.Control.Kind
+    let kind: CodeScreen.Row.Control?
     var type: FoundType?
   }
 
@@ -53,10 +50,10 @@ struct NibControlReader {
       if ["check", "switch", "onOff", "radio", "pushOnPushOff"].contains(kind) {
         return Shape(kind: .toggle, type: isPlain ? .boolean : nil)
       }
-      return elements.selectors(index).isEmpty ? nil : Shape(kind: .action)
+      return elements.selectors(index).isEmpty ? nil : Shape(kind: nil)
     case "switch": return Shape(kind: .toggle, type: isPlain ? .boolean : nil)
     case "popUpButton", "segmentedControl", "matrix":
-      return Shape(kind: .picker, type: isPlain ? NibFile.Control.picked(binding?.name) : nil)
+      return Shape(kind: .picker, type: isPlain ? NibFile.Control.pickedType(binding?.name) : nil)
     case "comboBox": return Shape(kind: .text, type: isPlain ? .string(nil) : nil)
     case "slider", "stepper": return Shape(kind: .range, type: isPlain ? .number : nil)
     case "textField", "secureTextField", "textView", "searchField":
@@ -96,25 +93,23 @@ struct NibControlReader {
 }
 
 extension NibFile.Control {
-  /// What a menu stores that has a binding.
-  static func picked(_ binding: String?) -> FoundType? {
+  /// What a menu stores of an item that has a binding.
+  private static func picked(_ binding: String?, _ number: Int = 0, tag: Int = 0, title: String = "") -> FoundValue? {
     switch binding {
-    case "selectedTag", "selectedIndex": .integer
-    case "selectedValue", "selectedLabel": .string(nil)
+    case "selectedTag": .integer(tag)
+    case "selectedIndex": .integer(number)
+    case "selectedValue", "selectedLabel": .string(title)
     default: nil
     }
   }
 
+  static func pickedType(_ binding: String?) -> FoundType? { picked(binding)?.type }
+
   /// Makes choices of the items, by what the binding stores.
   mutating func offer(_ binding: String?) {
-    let choices = items.enumerated().compactMap { number, item -> (value: FoundValue, title: String)? in
-      guard let title = item.title else { return nil }
-      switch binding {
-      case "selectedTag": return (.integer(item.tag), title)
-      case "selectedIndex": return (.integer(number), title)
-      case "selectedValue", "selectedLabel": return (.string(title), title)
-      default: return nil
-      }
+    let choices = items.enumerated().compactMap { number, item -> FoundType.Enumeration.Option? in
+      guard let title = item.title, let value = Self.picked(binding, number, tag: item.tag, title: title) else { return nil }
+      return .init(value: value, name: title, title: title, place: place)
     }
     self.choices = Set(choices.map(\.value)).count == choices.count && choices.count > 1 ? choices : []
   }

@@ -94,19 +94,19 @@ extension NibElements {
   }
 
   /// What has to hold for an object to be shown, and to be used.
-  func conditions(_ index: Int) -> (visible: [NibFile.Condition], enabled: [NibFile.Condition]) {
-    var (visible, enabled) = ([NibFile.Condition](), [NibFile.Condition]())
-    for binding in bindings(index) {
-      guard binding.transformer == nil || binding.transformer == "NSNegateBoolean" else { continue }
+  func conditions(_ index: Int) -> NibFile.Conditions {
+    var conditions = NibFile.Conditions()
+    for binding in bindings(index) where binding.transformer == nil || binding.transformer == "NSNegateBoolean" {
       let isNegated = binding.transformer != nil
+      func requirement(_ value: Bool) -> CodeScreen.Requirement { .init(key: binding.key, relation: .equal, value: .boolean(value)) }
       // `enabled2`: all of them have to hold.
       switch binding.name.prefix(while: \.isLetter) {
-      case "hidden": visible.append(.init(key: binding.key, value: isNegated))
-      case "enabled": enabled.append(.init(key: binding.key, value: !isNegated))
+      case "hidden": conditions.visible.append(requirement(isNegated))
+      case "enabled": conditions.enabled.append(requirement(!isNegated))
       default: break
       }
     }
-    return (visible, enabled)
+    return conditions
   }
 
   /// The objects that segues lead to, in order.

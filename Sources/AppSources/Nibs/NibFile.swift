@@ -2,17 +2,17 @@ internal import SourceValues
 
 /// What a nib or storyboard says: screens, with controls that are bound to stored values.
 struct NibFile: Sendable {
-  /// A condition of a binding: `enabled` or `hidden`.
-  struct Condition: Hashable, Sendable {
-    let key: String
-    /// What the value has to be.
-    let value: Bool
+  /// What has to hold for a view to be shown, and to be used, as the bindings `hidden` and `enabled` say.
+  struct Conditions: Sendable {
+    var visible: [CodeScreen.Requirement] = []
+    var enabled: [CodeScreen.Requirement] = []
+
+    static func + (lhs: Self, rhs: Self) -> Self { Self(visible: lhs.visible + rhs.visible, enabled: lhs.enabled + rhs.enabled) }
   }
 
   struct Control: Sendable {
-    enum Kind: Sendable { case toggle, picker, range, text, custom, action }
-
-    let kind: Kind
+    /// Absent if it only does something.
+    let kind: CodeScreen.Row.Control?
     /// The key of `UserDefaults`; nil if the code stores the value, or for a button that only does something.
     var key: String?
     var type: FoundType?
@@ -22,11 +22,10 @@ struct NibFile: Sendable {
     let selectors: [String]
     let title: String?
     var range: (lower: Double, upper: Double, step: Double?)?
-    var choices: [(value: FoundValue, title: String)] = []
+    var choices: [FoundType.Enumeration.Option] = []
     /// The texts that it offers, with their tags.
     var items: [(tag: Int, title: String?)] = []
-    let visible: [Condition]
-    let enabled: [Condition]
+    let conditions: Conditions
     let place: CodePlace
   }
 
@@ -43,10 +42,17 @@ struct NibFile: Sendable {
   }
 
   struct Screen: Sendable {
-    let name: String
+    var name: String
     var title: String?
     var sections: [Section]
     let place: CodePlace
+
+    /// With other rows; what becomes nil is left out.
+    func mapRows(_ transform: (Row) -> Row?) -> Self {
+      var screen = self
+      for number in sections.indices { screen.sections[number].rows = sections[number].rows.compactMap(transform) }
+      return screen
+    }
   }
 
   let path: String

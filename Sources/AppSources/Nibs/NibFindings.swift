@@ -54,8 +54,7 @@ extension NibFindings {
       screens[index].title = title(screens[index].name)
     }
     let rows = panes.filter { pane in screens.contains { $0.name == pane } }.map { pane in
-      CodeScreen.Row(
-        kind: .screen(pane), control: nil, title: title(pane), symbol: nil, key: nil, visible: .none, enabled: .none, place: place)
+      CodeScreen.Row(kind: .screen(pane), title: title(pane), place: place)
     }
     guard rows.count > 1, !screens.contains(where: { $0.name == window }) else { return }
     screens.append(CodeScreen(name: window, title: "Settings", sections: [.init(rows: rows)], place: place))
@@ -67,7 +66,7 @@ extension NibFindings {
     let index = places[name] ?? keys.count
     if index == keys.count {
       places[name] = index
-      keys.append(FoundKey(key: name, store: .init(kind: .standard), places: [control.place]))
+      keys.append(FoundKey(key: name, store: .standard, places: [control.place]))
     }
     var key = keys[index]
     if key.type == nil { key.type = control.type }
@@ -80,28 +79,24 @@ extension NibFindings {
         key.range = .init(lowerBound: lower, upperBound: upper, step: values[2], place: control.place)
       }
     }
-    key.take(control.choices, control.place)
+    key.take(control.choices)
     keys[index] = key
   }
 
   private func row(_ row: NibFile.Row, _ names: Set<String>, _ types: [String: FoundType?]) -> CodeScreen.Row? {
     switch row {
     case .screen(let name, let title, let place):
-      guard names.contains(name) else { return nil }
-      return CodeScreen.Row(
-        kind: .screen(name), control: nil, title: title ?? name, symbol: nil, key: nil, visible: .none, enabled: .none, place: place)
+      return names.contains(name) ? CodeScreen.Row(kind: .screen(name), title: title ?? name, place: place) : nil
     case .control(let control):
       // Only what is on or off can be said to be so.
-      func requirements(_ conditions: [NibFile.Condition]) -> CodeScreen.Requirements {
+      func requirements(_ conditions: [CodeScreen.Requirement]) -> CodeScreen.Requirements {
         let known = conditions.filter { types[$0.key] == .boolean }
-        return .init(
-          known: known.map { .one(.init(key: $0.key, relation: .equal, value: .boolean($0.value))) },
-          isWhole: known.count == conditions.count)
+        return .init(known: known.map { .one($0) }, isWhole: known.count == conditions.count)
       }
       return CodeScreen.Row(
-        kind: control.key != nil ? .control : control.address.map { .url($0) } ?? .action, control: control.kind.control,
-        title: control.title, symbol: nil, key: control.key,
-        visible: requirements(control.visible), enabled: requirements(control.enabled), place: control.place)
+        kind: control.key != nil ? .control : control.address.map { .url($0) } ?? .action, control: control.kind, title: control.title,
+        key: control.key, visible: requirements(control.conditions.visible), enabled: requirements(control.conditions.enabled),
+        place: control.place)
     }
   }
 }
@@ -109,32 +104,26 @@ extension NibFindings {
 extension NibFile.Screen {
   /// With the keys that the methods of its controls store under, if each stores one.
   fileprivate func keyed(by actions: [String: [ControlAction]], _ text: (CodeExpression, [String]) -> String?) -> Self {
-    var screen = self
-    screen.sections = sections.map { section in
-      var section = section
-      section.rows = section.rows.compactMap { row in
-        guard case .control(var control) = row, control.key == nil else { return row }
-        let found = control.selectors.flatMap { actions[$0] ?? [] }
-        if control.kind == .action {
-          let addresses = Set(found.map(\.address))
-          control.address = addresses.count == 1 ? addresses.first ?? nil : nil
-          return .control(control)
-        }
-        let keys = Set(found.flatMap { action in action.stored.map { text($0.key, action.scope) } })
-        guard keys.count == 1, let key = keys.first, let key else { return nil }
-        control.key = key
-        if control.kind == .picker {
-          control.type = NibFile.Control.picked(found[0].binding)
-          control.offer(found[0].binding)
-        } else if control.kind != .toggle {
-          // What the code makes of the value is another one.
-          control.type = nil
-        }
+    mapRows { row in
+      guard case .control(var control) = row, control.key == nil else { return row }
+      let found = control.selectors.flatMap { actions[$0] ?? [] }
+      if control.kind == nil {
+        let addresses = Set(found.map(\.address))
+        control.address = addresses.count == 1 ? addresses.first ?? nil : nil
         return .control(control)
       }
-      return section
+      let keys = Set(found.flatMap { action in action.stored.map { text($0.key, action.scope) } })
+      guard keys.count == 1, let key = keys.first, let key else { return nil }
+      control.key = key
+      if control.kind == .picker {
+        control.type = NibFile.Control.pickedType(found[0].binding)
+        control.offer(found[0].binding)
+      } else if control.kind != .toggle {
+        // What the code makes of the value is another one.
+        control.type = nil
+      }
+      return .control(control)
     }
-    return screen
   }
 
   var hasControls: Bool {
@@ -151,19 +140,6 @@ extension NibFile.Screen {
   }
 }
 
-extension NibFile.Control.Kind {
-  var control: CodeScreen.Row.Control? {
-    switch self {
-    case .toggle: .toggle
-    case .picker: .picker
-    case .range: .range
-    case .text: .text
-    case .custom: .custom
-    case .action: nil
-    }
-  }
-}
-
 extension FoundType? {
   /// A bound of a control as a value of the type.
   fileprivate func value(_ number: Double) -> FoundValue? {
@@ -177,17 +153,15 @@ extension FoundType? {
 
 extension FoundKey {
   /// What a menu offers: the titles of an enumeration's cases, or the choices.
-  fileprivate mutating func take(_ offered: [(value: FoundValue, title: String)], _ place: CodePlace) {
+  fileprivate mutating func take(_ offered: [FoundType.Enumeration.Option]) {
     if offered.isEmpty { return }
-    if case .enumeration(let enumeration)? = type {
-      let options = enumeration.options.map { option in
-        FoundType.Enumeration.Option(
-          value: option.value, name: option.name, title: option.title ?? offered.first { $0.value == option.value }?.title,
-          place: option.place)
+    if case .enumeration(var enumeration)? = type {
+      for (number, option) in enumeration.options.enumerated() where option.title == nil {
+        enumeration.options[number].title = offered.first { $0.value == option.value }?.title
       }
-      type = .enumeration(.init(name: enumeration.name, isInteger: enumeration.isInteger, options: options, place: enumeration.place))
+      type = .enumeration(enumeration)
     } else if choices.isEmpty, type == .integer || type == .string(nil) {
-      choices = offered.map { .init(value: $0.value, name: $0.title, title: $0.title, place: place) }
+      choices = offered
     }
   }
 }

@@ -50,8 +50,7 @@ extension NibReader {
   private struct Walk {
     /// The view that places are counted from.
     let root: Int
-    var visible: [NibFile.Condition] = []
-    var enabled: [NibFile.Condition] = []
+    var conditions = NibFile.Conditions()
     var items: [Item] = []
 
     /// A row, a heading of those that follow, or a box with its own.
@@ -178,16 +177,14 @@ extension NibReader {
     if let title = controls.layout.heading(index) {
       return walk.items.append(.init(order: controls.layout.order(index, in: walk.root), section: .init(title: title), kind: .heading))
     }
-    if let control = controls.control(index, walk.visible, walk.enabled) {
+    if let control = controls.control(index, walk.conditions) {
       let order = controls.layout.order(index, in: walk.root)
       walk.items.append(.init(order: order, section: .init(rows: [.control(control)])))
       return
     }
-    let outer = (walk.visible, walk.enabled)
-    let own = elements.conditions(index)
-    walk.visible += own.visible
-    walk.enabled += own.enabled
-    defer { (walk.visible, walk.enabled) = outer }
+    let outer = walk.conditions
+    walk.conditions = outer + elements.conditions(index)
+    defer { walk.conditions = outer }
     switch element.name {
     case "box" where elements.showsTitle(index):
       readSection(index, elements.text(index, "title"), nil, &walk)
@@ -198,7 +195,7 @@ extension NibReader {
   }
 
   private mutating func readSection(_ index: Int, _ title: String?, _ footer: String?, _ walk: inout Walk) {
-    var inner = Walk(root: walk.root, visible: walk.visible, enabled: walk.enabled)
+    var inner = Walk(root: walk.root, conditions: walk.conditions)
     read(elements[index].children, &inner)
     let rows = Self.sections(inner.items).flatMap(\.rows)
     let order = elements[index].name == "box" ? controls.layout.order(index, in: walk.root) : nil
@@ -231,7 +228,7 @@ extension NibReader {
         read(elements[tab].children, &walk)
         continue
       }
-      var inner = Walk(root: tab, visible: walk.visible, enabled: walk.enabled)
+      var inner = Walk(root: tab, conditions: walk.conditions)
       read(elements[tab].children, &inner)
       let sections = Self.sections(inner.items)
       if sections.isEmpty { continue }

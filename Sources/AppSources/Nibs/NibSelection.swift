@@ -46,14 +46,10 @@ extension NibFile {
 
 extension NibFile.Screen {
   fileprivate func renamed(_ names: [String: String]) -> Self {
-    let sections = sections.map { section in
-      var section = section
-      section.rows = section.rows.map { row in
-        guard case .screen(let name, let title, let place) = row else { return row }
-        return .screen(names[name] ?? name, title: title, place)
-      }
-      return section
+    var screen = mapRows { row in
+      if case .screen(let name, let title, let place) = row { .screen(names[name] ?? name, title: title, place) } else { row }
     }
-    return Self(name: names[name] ?? name, title: title, sections: sections, place: place)
+    screen.name = names[name] ?? name
+    return screen
   }
 }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import TextCoding
 
 /// The elements of an XML file, in the order of their starts: each has the indices of those in it.
 ///
@@ -36,7 +36,7 @@ struct XMLTree {
     self.bytes = bytes
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       if let top = open.last, elements[top].children.isEmpty, elements[top].name == "string" {
-        elements[top].text += Self.decoded(bytes[place..<start])
+        elements[top].text += CharacterReferences.decode(bytes[place..<start])
       }
       place = start
       try readMarkup()
@@ -90,7 +90,7 @@ extension XMLTree {
       guard place < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place]),
         let end = bytes[(place + 1)...].firstIndex(of: bytes[place])
       else { throw .syntax(offset: start) }
-      attributes[key] = Self.decoded(bytes[(place + 1)..<end])
+      attributes[key] = CharacterReferences.decode(bytes[(place + 1)..<end])
       place = end + 1
     }
   }
@@ -132,33 +132,5 @@ extension XMLTree {
     let start = place
     while place < bytes.count, bytes[place] > 0x20, !"=/><\"'".utf8.contains(bytes[place]) { place += 1 }
     return String(decoding: bytes[start..<place], as: UTF8.self)
-  }
-
-  private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
-  /// With the five entities of XML and references to characters; another one stays as it is.
-  private static func decoded(_ raw: ArraySlice<UInt8>) -> String {
-    guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
-    var result: [UInt8] = []
-    var rest = raw
-    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
-      result += rest[..<start]
-      if let end = rest[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
-        let scalar = scalar(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
-      {
-        result += Array(String(scalar).utf8)
-        rest = rest[(end + 1)...]
-      } else {
-        result.append(UInt8(ascii: "&"))
-        rest = rest[(start + 1)...]
-      }
-    }
-    return String(decoding: result + rest, as: UTF8.self)
-  }
-
-  private static func scalar(_ entity: String) -> Unicode.Scalar? {
-    guard entity.hasPrefix("#") else { return entities[entity] }
-    let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
-    return code == 0 ? nil : code.flatMap(Unicode.Scalar.init)
   }
 }

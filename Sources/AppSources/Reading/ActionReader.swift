@@ -23,8 +23,7 @@
     private func read(_ items: CodeBlockItemListSyntax, into actions: inout [CodeAction], _ depth: Int) {
       guard depth < 8 else { return }
       for item in items where actions.count < Self.mostActions {
-        let expression = item.value ?? item.item.as(ExpressionStmtSyntax.self)?.expression
-        if let expression { read(expression, into: &actions, depth) }
+        if let expression = item.expression { read(expression, into: &actions, depth) }
         if let attempt = item.item.as(DoStmtSyntax.self) { read(attempt.body.statements, into: &actions, depth + 1) }
       }
     }
@@ -32,9 +31,7 @@
     private func read(_ expression: ExprSyntax, into actions: inout [CodeAction], _ depth: Int) {
       switch expression.as(ExprSyntaxEnum.self) {
       case .sequenceExpr(let sequence):
-        let elements = Array(sequence.elements)
-        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let names = read(elements[0]).names else { return }
-        let value = elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements[2...])))
+        guard let (target, value) = sequence.assignment, let names = read(target).names else { return }
         actions.append(.assign(names, read(value)))
       case .ifExpr(let choice):
         let first = actions.count
@@ -63,7 +60,7 @@
     /// `if let page = URL(string: "https://…")`
     private func address(in choice: IfExprSyntax) -> (String, CodeExpression)? {
       guard choice.conditions.count == 1, case .optionalBinding(let binding)? = choice.conditions.first?.condition,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+        let name = binding.pattern.name,
         let value = binding.initializer.map({ read($0.value) }), case .call(.name(["URL"]), _, _) = value
       else { return nil }
       return (name, value)

@@ -152,23 +152,17 @@
     /// What it results in: its last statement.
     fileprivate var result: ExprSyntax? { statements.last?.value }
 
-    /// What it calls its parameters.
-    var parameters: Set<String> {
+    /// What it calls its parameters, if it names them.
+    var parameterNames: [String] {
       switch signature?.parameterClause {
-      case .simpleInput(let names): Set(names.map(\.name.identifierText))
-      case .parameterClause(let clause): Set(clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText })
-      case nil: ["$0", "$1"]
+      case .simpleInput(let names): names.map(\.name.identifierText)
+      case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+      case nil: []
       }
     }
 
     /// What it calls its first parameter.
-    var firstParameter: String {
-      switch signature?.parameterClause {
-      case .simpleInput(let names): names.first?.name.identifierText ?? "$0"
-      case .parameterClause(let clause): clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } ?? "$0"
-      case nil: "$0"
-      }
-    }
+    var firstParameter: String { parameterNames.first ?? "$0" }
   }
 
   extension CodeBlockItemSyntax {
@@ -179,6 +173,18 @@
       case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
       case .decl: nil
       }
+    }
+
+    /// The same, also of an `if`, a `switch` or a `do` that is a statement.
+    var expression: ExprSyntax? { value ?? item.as(ExpressionStmtSyntax.self)?.expression }
+  }
+
+  extension SequenceExprSyntax {
+    /// The two sides of `tint = .blue`.
+    var assignment: (target: ExprSyntax, value: ExprSyntax)? {
+      let elements = Array(elements)
+      guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+      return (elements[0], elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements[2...]))))
     }
   }
 #endif

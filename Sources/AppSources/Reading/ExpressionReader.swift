@@ -62,24 +62,19 @@
   extension ExpressionReader {
     /// What a case is for, if that is one value.
     func onlyPattern(of choice: SwitchCaseSyntax) -> CodeExpression? {
-      guard let items = choice.label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, let item = items.first else { return nil }
-      guard item.whereClause == nil else { return nil }
-      return item.pattern.as(ExpressionPatternSyntax.self).map { read($0.expression) }
+      choice.onlyPattern?.as(ExpressionPatternSyntax.self).map { read($0.expression) }
     }
 
     /// `type` and `.page` of `case .page(let type)` and `case let .page(type)`.
     func boundCase(of choice: SwitchCaseSyntax) -> (name: String, value: CodeExpression)? {
-      guard let items = choice.label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, let item = items.first,
-        item.whereClause == nil
-      else { return nil }
-      let whole = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
+      guard let only = choice.onlyPattern else { return nil }
+      let whole = only.as(ValueBindingPatternSyntax.self)?.pattern ?? only
       guard let call = whole.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1 else {
         return nil
       }
       let inner = call.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern
       let pattern = inner?.as(ValueBindingPatternSyntax.self)?.pattern ?? inner
-      guard let name = pattern?.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
-      return (name, read(call.calledExpression))
+      return (pattern?.name).map { ($0, read(call.calledExpression)) }
     }
 
     private func read(_ literal: StringLiteralExprSyntax, _ depth: Int) -> CodeExpression {
@@ -181,6 +176,21 @@
       default: return .other
       }
     }
+  }
+
+  extension SwitchCaseSyntax {
+    /// What it is for, if that is one pattern without a condition.
+    fileprivate var onlyPattern: PatternSyntax? {
+      guard let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems, items.count == 1, items.first?.whereClause == nil else {
+        return nil
+      }
+      return items.first?.pattern
+    }
+  }
+
+  extension PatternSyntax {
+    /// What it names, if it is a name.
+    var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
   }
 
   extension TokenSyntax {

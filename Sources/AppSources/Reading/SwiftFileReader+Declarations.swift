@@ -7,7 +7,7 @@
     mutating func collect(_ variable: VariableDeclSyntax) {
       let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
       for binding in variable.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
+        guard let name = binding.pattern.name else { continue }
         let type = (binding.typeAnnotation ?? variable.bindings.last?.typeAnnotation).map { expressions.read($0.type) }
         let initial = binding.initializer.map { expressions.read($0.value) }
         let place = expressions.place(binding)
@@ -23,9 +23,8 @@
           guard case .argumentList(let arguments)? = attribute.arguments else { continue }
           file.properties.append(
             .init(
-              wrapper: wrapper, types: types, arguments: expressions.arguments(arguments), name: name, type: type, initial: initial,
-              scope: scope,
-              place: place))
+              type: wrapper, types: types, arguments: expressions.arguments(arguments), symbol: name, isWrapped: true, valueType: type,
+              initial: initial, scope: scope, place: place))
         }
         if isInType, let block = binding.accessorBlock {
           if let alias = alias(of: name, block) { file.aliases[scope + [name]] = alias }
@@ -99,13 +98,7 @@
     }
 
     private func expression(_ item: CodeBlockItemSyntax) -> CodeExpression? {
-      let expression: ExprSyntax? =
-        switch item.item {
-        case .expr(let expression): expression
-        case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: nil
-        }
-      let value = expression.map { expressions.read($0) }
+      let value = item.value.map { expressions.read($0) }
       if case .choice? = value { return nil }
       return value == .other ? nil : value
     }
@@ -129,16 +122,8 @@
 
     /// `{ switch self { … } }`
     private func switching(_ items: CodeBlockItemListSyntax) -> SwitchExprSyntax? {
-      guard items.count == 1, let item = items.first else { return nil }
-      let switching: SwitchExprSyntax? =
-        switch item.item {
-        case .expr(let expression): expression.as(SwitchExprSyntax.self)
-        case .stmt(let statement):
-          statement.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-            ?? statement.as(ReturnStmtSyntax.self)?.expression?.as(SwitchExprSyntax.self)
-        case .decl: nil
-        }
-      return switching.flatMap { expressions.read($0.subject).names == ["self"] ? $0 : nil }
+      guard items.count == 1, let switching = items.first?.expression?.as(SwitchExprSyntax.self) else { return nil }
+      return expressions.read(switching.subject).names == ["self"] ? switching : nil
     }
 
     /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
@@ -171,7 +156,7 @@
     private func result(of items: CodeBlockItemListSyntax, _ defaults: [String: Bool]) -> CodeExpression? {
       func isOn(_ expression: ExprSyntax) -> Bool? { expressions.read(expression).names.flatMap { $0.count == 1 ? defaults[$0[0]] : nil } }
       for item in items.dropLast() {
-        guard let choice = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), choice.elseBody == nil,
+        guard let choice = item.expression?.as(IfExprSyntax.self), choice.elseBody == nil,
           choice.conditions.count == 1, case .expression(let condition)? = choice.conditions.first?.condition, isOn(condition) == false
         else { return nil }
       }
@@ -187,10 +172,10 @@
 
     /// A function that gives each case a text, if it can be called without arguments; only texts that none of its parameters changes.
     mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
-      guard function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil }), isInFunctionOfType else { return }
-      let defaults = function.signature.parameterClause.parameters.compactMap { parameter -> (String, Bool)? in
-        guard case .boolean(let value)? = parameter.defaultValue.map({ expressions.read($0.value) }) else { return nil }
-        return ((parameter.secondName ?? parameter.firstName).identifierText, value)
+      let parameters = parameters(function.signature.parameterClause)
+      guard parameters.allSatisfy({ $0.initial != nil }), isInFunctionOfType else { return }
+      let defaults = parameters.compactMap { parameter -> (String, Bool)? in
+        if case .boolean(let value)? = parameter.initial { (parameter.name, value) } else { nil }
       }
       let isOn = Dictionary(defaults, uniquingKeysWith: { first, _ in first })
       guard let texts = function.body.flatMap({ caseTexts($0.statements, isOn) }) else { return }
@@ -200,54 +185,16 @@
 
     private var isInFunctionOfType: Bool { scope.dropLast().last.map { !$0.hasSuffix("()") } ?? false }
 
-    mutating func collectCodable(_ clause: InheritanceClauseSyntax?) {
-      let names = clause?.inheritedTypes.compactMap { expressions.read($0.type).lastName } ?? []
-      if !Set(names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) { file.codables.insert(scope) }
-    }
-
-    mutating func collect(_ enumeration: EnumDeclSyntax) {
+    mutating func collect(_ enumeration: EnumDeclSyntax, _ inherited: [CodeType]) {
       let cases = enumeration.memberBlock.members.flatMap { member -> [SwiftFile.Enumeration.Case] in
         guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { return [] }
         return declaration.elements.map { element in
           .init(
             name: element.name.identifierText, rawValue: element.rawValue.map { expressions.read($0.value) },
-            hasAssociatedValues: element.parameterClause != nil,
             associated: element.parameterClause?.parameters.map { expressions.read($0.type) } ?? [], place: expressions.place(element))
         }
       }
-      let inherited = enumeration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
       file.enumerations.append(.init(name: scope, inherited: inherited, cases: cases, place: expressions.place(enumeration.name)))
-    }
-
-    private func speaksOfUserDefaults(_ node: some SyntaxProtocol) -> Bool {
-      source.bytes[node.position.utf8Offset..<node.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
-    }
-
-    mutating func collectWrapper(_ attributes: AttributeListSyntax, _ members: MemberBlockSyntax, _ name: TokenSyntax) {
-      let isWrapper = attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
-      }
-      guard isWrapper, speaksOfUserDefaults(members) else { return }
-      let initializers = members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.map { initializer in
-        initializer.signature.parameterClause.parameters.map { parameter in
-          let label = parameter.firstName.identifierText
-          return SwiftFile.WrapperDeclaration.Parameter(
-            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
-            type: expressions.read(parameter.type))
-        }
-      }
-      // Without an initializer there is that of its members.
-      let stored = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
-        variable.bindings.compactMap { binding -> SwiftFile.WrapperDeclaration.Parameter? in
-          guard binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else {
-            return nil
-          }
-          guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return nil }
-          return .init(label: name, name: name, type: binding.typeAnnotation.map { expressions.read($0.type) })
-        }
-      }
-      file.wrappers.append(
-        .init(name: name.identifierText, initializers: initializers.isEmpty ? [stored] : initializers, place: expressions.place(name)))
     }
 
     /// `defaults.object(forKey: "on") as? Bool ?? true`
@@ -266,14 +213,33 @@
     mutating func collect(_ call: FunctionCallExprSyntax) {
       let reference = call.calledExpression.as(MemberAccessExprSyntax.self)
       let method = reference?.declName.baseName.text ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      if method == "open" { opensAddress = true }
       guard let method, call.arguments.contains(where: { $0.label?.text == "forKey" || $0.label?.text == "defaults" }) else { return }
       guard method == "register" ? !isForDebugging : AccessMethod(rawValue: method) != nil else { return }
       let use = use(of: call)
       file.accesses.append(
         .init(
           store: reference?.base.map { expressions.read($0) }, method: method, arguments: expressions.arguments(call.arguments),
-          cast: use.cast, fallback: use.fallback,
-          property: property, scope: scope, place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
+          cast: use.cast, fallback: use.fallback, property: property, scope: scope,
+          place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
+    }
+
+    /// What a method stores or opens that controls of nibs call: `@IBAction func soundsClicked(_ sender: NSButton)`.
+    mutating func collectAction(
+      _ function: FunctionDeclSyntax, _ accesses: ArraySlice<SwiftFile.Access>, _ made: ArraySlice<SwiftFile.Construction>
+    ) {
+      let parameters = function.signature.parameterClause.parameters
+      let isAction = function.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction" }
+      guard isAction, parameters.count < 2, parameters.allSatisfy({ $0.firstName.text == "_" }) else { return }
+      let stored = accesses.filter { $0.method == "set" && $0.store != nil }.compactMap { access in
+        access.arguments["forKey"].flatMap { key in access.arguments.unlabelled.map { (key: key, value: $0) } }
+      }
+      // `NSWorkspace.shared.open(URL(string: "https://a.example")!)`
+      let addresses = made.filter { $0.type == ["URL"] }.compactMap { $0.arguments["string"]?.onlyText }
+      let address = opensAddress && stored.isEmpty && addresses.count == 1 ? addresses[0] : nil
+      guard !stored.isEmpty || address != nil else { return }
+      let selector = function.name.identifierText + (parameters.isEmpty ? "" : ":")
+      file.controlActions.append(ControlAction(selector: selector, scope: scope.types, stored: stored, address: address))
     }
   }
 

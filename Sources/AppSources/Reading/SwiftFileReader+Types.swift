@@ -1,4 +1,5 @@
 #if AppSources
+  internal import Diagnostics
   internal import SourceValues
   internal import SwiftSyntax
 
@@ -7,36 +8,56 @@
     /// More parameters and arguments than people write.
     private static let mostArguments = 32
 
-    mutating func collect(_ declaration: StructDeclSyntax) {
+    /// The type whose name is the last of the current scope, or one that is extended.
+    mutating func collect(_ declaration: any DeclGroupSyntax) {
+      let inherited = declaration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
+      if inherited.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0.lastName) }) { file.codables.insert(scope) }
+      if let enumeration = declaration.as(EnumDeclSyntax.self) { return collect(enumeration, inherited) }
+      guard [.structDecl, .classDecl, .actorDecl].contains(declaration.kind) else { return }
+      let (properties, members) = stored(declaration.memberBlock)
+      let isClass = declaration.kind == .classDecl
       file.types.append(
         .init(
-          name: scope, parent: nil, generics: names(declaration.genericParameterClause), members: storedMembers(declaration.memberBlock),
-          properties: properties(declaration.memberBlock)))
+          name: scope, parent: isClass ? inherited.first : nil,
+          generics: names(declaration.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause),
+          members: declaration.kind == .structDecl ? members : [], isClass: isClass, isWrapper: isWrapper(declaration),
+          properties: properties))
     }
 
-    mutating func collect(_ declaration: ClassDeclSyntax) {
-      let parent = declaration.inheritanceClause?.inheritedTypes.first.map { expressions.read($0.type) }
-      file.types.append(
-        .init(
-          name: scope, parent: parent, generics: names(declaration.genericParameterClause), members: [], isClass: true,
-          properties: properties(declaration.memberBlock)))
+    /// Whether it is a property wrapper that speaks of `UserDefaults`.
+    private func isWrapper(_ declaration: any DeclGroupSyntax) -> Bool {
+      let isWrapper = declaration.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
+      }
+      let members = declaration.memberBlock
+      return isWrapper
+        && source.bytes[members.position.utf8Offset..<members.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
     }
 
-    private func properties(_ members: MemberBlockSyntax) -> [SwiftFile.TypeDeclaration.Property] {
-      members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable -> [SwiftFile.TypeDeclaration.Property] in
-        guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { return [] }
-        return variable.bindings.compactMap { binding in
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
+    /// The properties that a type stores, and what an initializer of its members has.
+    private func stored(
+      _ block: MemberBlockSyntax
+    ) -> (properties: [SwiftFile.TypeDeclaration.Property], members: [SwiftFile.Parameter]) {
+      var (properties, members): ([SwiftFile.TypeDeclaration.Property], [SwiftFile.Parameter]) = ([], [])
+      for variable in block.members.lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+        if variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) { continue }
+        for binding in variable.bindings {
+          guard let name = binding.pattern.name else { continue }
           switch binding.accessorBlock?.accessors {
-          case .getter?: return nil
-          case .accessors(let list)? where list.contains { $0.accessorSpecifier.text == "get" }: return nil
+          case .getter?: continue
+          case .accessors(let list)? where list.contains { $0.accessorSpecifier.text == "get" }: continue
           default: break
           }
-          return .init(
-            name: name, type: binding.typeAnnotation.map { expressions.read($0.type) },
-            initial: binding.initializer.map { expressions.read($0.value) }, place: expressions.place(binding))
+          let type = binding.typeAnnotation.map { expressions.read($0.type) }
+          let initial = binding.initializer.map { expressions.read($0.value) }
+          properties.append(.init(name: name, type: type, initial: initial, place: expressions.place(binding)))
+          // A constant that has a value keeps it.
+          if binding.accessorBlock == nil, initial == nil || variable.bindingSpecifier.tokenKind != .keyword(.let) {
+            members.append(.init(label: name, name: name, type: type, initial: initial))
+          }
         }
       }
+      return (properties, members.count > Self.mostArguments ? [] : members)
     }
 
     mutating func collect(_ declaration: TypeAliasDeclSyntax) {
@@ -56,24 +77,6 @@
       }
     }
 
-    /// Those that an initializer of the members has.
-    private func storedMembers(_ members: MemberBlockSyntax) -> [SwiftFile.Parameter] {
-      var stored: [SwiftFile.Parameter] = []
-      for variable in members.members.lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-        guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else { continue }
-        for binding in variable.bindings where binding.accessorBlock == nil {
-          // A constant that has a value keeps it.
-          if binding.initializer != nil, variable.bindingSpecifier.tokenKind == .keyword(.let) { continue }
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
-          stored.append(
-            .init(
-              label: name, name: name, type: binding.typeAnnotation.map { expressions.read($0.type) },
-              initial: binding.initializer.map { expressions.read($0.value) }))
-        }
-      }
-      return stored.count > Self.mostArguments ? [] : stored
-    }
-
     /// The initializer whose scope is the current one.
     mutating func collect(_ declaration: InitializerDeclSyntax) {
       let clause = declaration.signature.parameterClause
@@ -82,11 +85,8 @@
       var delegation: SwiftFile.Initializer.Delegation?
       for item in declaration.body?.statements ?? [] {
         guard case .expr(let expression) = item.item else { continue }
-        if let elements = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), elements.count > 2 {
-          guard elements[1].is(AssignmentExprSyntax.self), let names = expressions.read(elements[0]).names, names.count == 1 else {
-            continue
-          }
-          let value = elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements[2...])))
+        if let (target, value) = expression.as(SequenceExprSyntax.self)?.assignment {
+          guard let names = expressions.read(target).names, names.count == 1 else { continue }
           assignments[names[0]] = expressions.read(value)
         } else if let call = expression.as(FunctionCallExprSyntax.self) {
           guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" else {
@@ -111,7 +111,7 @@
         if type == [""] { type = names }
         if generics.isEmpty, names.last == type.last { generics = declared }
       }
-      if type == ["Self"] { type = scope.filter { !$0.hasSuffix("()") } }
+      if type == ["Self"] { type = scope.types }
       guard let last = type.last, last.first?.isUppercase == true, type[0] != "" else { return }
       file.constructions.append(
         .init(
@@ -135,8 +135,7 @@
     private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodePlace?) {
       if let binding = binding(of: call) {
         return (
-          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-          binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)
+          binding.pattern.name, binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)
         )
       }
       guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let first = list.first, first.id != call.id else {

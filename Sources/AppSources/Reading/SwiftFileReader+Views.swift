@@ -5,12 +5,12 @@
   extension SwiftFileReader {
     var isInType: Bool { scope.last.map { !$0.hasSuffix("()") } ?? false }
 
-    mutating func readBody(of name: String, _ node: Syntax, _ depth: Int, _ parameters: [SwiftFile.ViewBody.Parameter] = []) {
+    mutating func readBody(of name: String, _ node: Syntax, _ depth: Int, _ parameters: [SwiftFile.Parameter] = []) {
       let outer = (views, titles, conditions, property, others)
       (views, titles, conditions, property, others) = ([], [], [], node.kind == .variableDecl ? name : nil, [])
       walkChildren(of: node, depth)
       pairTitles()
-      let type = scope.filter { !$0.hasSuffix("()") }
+      let type = scope.types
       if type == ["View"] {
         for title in titles where !title.text.roots.isDisjoint(with: parameters.map(\.name)) {
           file.titlingModifiers[name, default: []].insert(title.modifier)
@@ -19,7 +19,7 @@
       // Windows are no screens; what they show is. A function without a result opens something at most.
       let made = typeMade(by: node)
       if !views.isEmpty || !others.isEmpty, made?.lastName != "Scene", made != nil || node.kind != .functionDecl,
-        makesViews(node) || views.contains(where: { $0.name.first?.isUppercase == true })
+        made?.lastName?.hasSuffix("View") == true || views.contains(where: { $0.name.first?.isUppercase == true })
       {
         file.bodies.append(.init(name: type + [name], views: views, titles: titles, others: others, parameters: parameters))
       }
@@ -34,9 +34,7 @@
       labels = [:]
     }
 
-    /// Whether a property or function says that it makes views.
-    private func makesViews(_ node: Syntax) -> Bool { typeMade(by: node)?.lastName?.hasSuffix("View") == true }
-
+    /// What a property or function says that it makes.
     private func typeMade(by node: Syntax) -> CodeType? {
       let type =
         node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
@@ -231,20 +229,26 @@
     /// `.sheet(isPresented: $showsSound) { SoundView() }`: what sets the property leads to the view.
     private mutating func collectRoute(of sheet: FunctionCallExprSyntax) {
       guard let shown = sheet.arguments.first(where: { $0.label?.text == "isPresented" }), let type = scope.types.last else { return }
-      let names = Set(views.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
-      guard names.count == 1, let view = names.first, let name = expressions.read(shown.expression).names?.last else { return }
+      guard let view = onlyView(views[...]), let name = expressions.read(shown.expression).names?.last else { return }
       file.routes.append(.init(pattern: .name(["$" + type, name.withoutDollar]), view: view, type: "$" + type))
+    }
+
+    /// The name of the view of the app that is among others, if it is one.
+    private func onlyView(_ views: ArraySlice<CodeView>) -> String? {
+      let names = Set(views.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
+      return names.count == 1 ? names.first : nil
     }
 
     /// `.onChange(of: slider) { thickness = Int($0) }`
     private mutating func readCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
       let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
-      let new = closure.parameters.union([changed].compactMap(\.self))
+      let names = closure.parameterNames
+      let new = Set(names.isEmpty ? ["$0", "$1"] : names).union([changed].compactMap(\.self))
       for action in expressions.actions(in: closure) {
         switch action {
         case .assign(let target, let value):
           file.assignments.append(
-            .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.filter { !$0.hasSuffix("()") }))
+            .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.types))
           // `.onChange(of: isOn) { updater.isOn = $1 }`
           if target.count > 1 { handOn(changed, [value], new) }
         // `.onChange(of: options) { manager.save($1) }`
@@ -304,8 +308,7 @@
     private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, of subject: [String]?) {
       // What a value of a case is compared with: `.sound` of `case .page(let type): switch type { case .sound: … } }`.
       let outer = subject.flatMap { $0.count == 1 ? boundCases[$0[0]] : nil }
-      let names = Set(shown.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
-      guard names.count == 1, let view = names.first, let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
+      guard let view = onlyView(shown), let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
       if let bound = expressions.boundCase(of: element) {
         return file.routes.append(.init(pattern: bound.value, view: view, type: subject == ["self"] ? scope.types.last : nil))
       }

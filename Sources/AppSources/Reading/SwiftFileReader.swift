@@ -28,6 +28,8 @@
     var boundCases: [String: CodeExpression] = [:]
     /// The property of a type that is read.
     var property: String?
+    /// Whether something that the function opens was read.
+    var opensAddress = false
     /// Whether what is read is between `#if DEBUG` and the end of that branch.
     private(set) var isForDebugging = false
 
@@ -65,7 +67,7 @@
         guard let variable = node.as(VariableDeclSyntax.self) else { break }
         collect(variable)
         // Those of closures and functions are read with them.
-        if let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, isInType {
+        if let name = variable.bindings.first?.pattern.name, isInType {
           return readBody(of: name, node, depth)
         }
       case .functionCallExpr:
@@ -117,30 +119,12 @@
     private mutating func enter(type node: Syntax, _ depth: Int) {
       let outer = scope
       defer { scope = outer }
-      switch node.as(DeclSyntax.self)?.as(DeclSyntaxEnum.self) {
-      case .structDecl(let declaration):
-        scope.append(declaration.name.identifierText)
-        collectCodable(declaration.inheritanceClause)
-        collect(declaration)
-        collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
-      case .classDecl(let declaration):
-        scope.append(declaration.name.identifierText)
-        collectCodable(declaration.inheritanceClause)
-        collect(declaration)
-        collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
-      case .actorDecl(let declaration):
-        scope.append(declaration.name.identifierText)
-        file.types.append(.init(name: scope, parent: nil, generics: [], members: []))
-      case .protocolDecl(let declaration): scope.append(declaration.name.identifierText)
-      case .enumDecl(let declaration):
-        scope.append(declaration.name.identifierText)
-        collectWrapper(declaration.attributes, declaration.memberBlock, declaration.name)
-        collect(declaration)
-      case .extensionDecl(let declaration):
+      if let declaration = node.as(ExtensionDeclSyntax.self) {
         if case .named(let names, _) = expressions.read(declaration.extendedType) { scope += names }
-        collectCodable(declaration.inheritanceClause)
-      default: break
+      } else if let declaration = node.asProtocol((any NamedDeclSyntax).self) {
+        scope.append(declaration.name.identifierText)
       }
+      if let declaration = node.asProtocol((any DeclGroupSyntax).self) { collect(declaration) }
       walkChildren(of: node, depth)
     }
 
@@ -153,12 +137,7 @@
     private mutating func enter(_ closure: ClosureExprSyntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
-      switch closure.signature?.parameterClause {
-      case .simpleInput(let names): for name in names { file.unknowns.insert(scope + [name.name.identifierText]) }
-      case .parameterClause(let clause):
-        for parameter in clause.parameters { file.unknowns.insert(scope + [(parameter.secondName ?? parameter.firstName).identifierText]) }
-      case nil: break
-      }
+      for name in closure.parameterNames { file.unknowns.insert(scope + [name]) }
       walkChildren(of: Syntax(closure), depth)
     }
 
@@ -166,30 +145,22 @@
     private mutating func enter(function node: Syntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
-      let parameters =
-        node.as(FunctionDeclSyntax.self)?.signature.parameterClause ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
-        ?? node.as(SubscriptDeclSyntax.self)?.parameterClause
-      if node.kind == .initializerDecl, let raw = parameters?.parameters.first, raw.firstName.text == "rawValue" {
-        file.rawValueTypes[scope.dropLast() + []] = expressions.read(raw.type)
+      let (function, initializer) = (node.as(FunctionDeclSyntax.self), node.as(InitializerDeclSyntax.self))
+      let clause =
+        function?.signature.parameterClause ?? initializer?.signature.parameterClause ?? node.as(SubscriptDeclSyntax.self)?.parameterClause
+      let parameters = clause.map { self.parameters($0) } ?? []
+      if initializer != nil, let raw = parameters.first, raw.label == "rawValue" { file.rawValueTypes[scope.dropLast() + []] = raw.type }
+      for parameter in parameters {
+        file.unknowns.insert(scope + [parameter.name])
+        file.variables[scope + [parameter.name]] = parameter.type
       }
-      for parameter in parameters?.parameters ?? [] {
-        let name = scope + [(parameter.secondName ?? parameter.firstName).identifierText]
-        file.unknowns.insert(name)
-        file.variables[name] = expressions.read(parameter.type)
-      }
-      if let initializer = node.as(InitializerDeclSyntax.self) { collect(initializer) }
-      if let function = node.as(FunctionDeclSyntax.self) { collectCaseTexts(function) }
-      if let name = node.as(FunctionDeclSyntax.self)?.name.identifierText {
-        let list = parameters?.parameters.map { parameter in
-          let label = parameter.firstName.identifierText
-          return SwiftFile.ViewBody.Parameter(
-            label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).identifierText,
-            initial: parameter.defaultValue.map { expressions.read($0.value) })
-        }
-        readBody(of: name, node, depth, list ?? [])
-      } else {
-        walkChildren(of: node, depth)
-      }
+      if let initializer { collect(initializer) }
+      guard let function else { return walkChildren(of: node, depth) }
+      collectCaseTexts(function)
+      let (accesses, constructions) = (file.accesses.count, file.constructions.count)
+      opensAddress = false
+      readBody(of: function.name.identifierText, node, depth, parameters)
+      collectAction(function, file.accesses[accesses...], file.constructions[constructions...])
     }
   }
 

@@ -147,7 +147,9 @@
       result.url = kind == .link ? arguments["destination"] : nil
       readBounds(arguments, &result)
       readModifiers(view, &result)
-      if let condition = argument("disabled", of: view) { result.enabling.append(self.condition(condition).negated) }
+      if let disabled = view.call.arguments.first(where: { $0.label?.text == "disabled" }) {
+        result.enabling.append(condition(disabled.expression).negated)
+      }
       if kind == .button || kind == .reference, let closure = Self.action(of: view) { result.actions += actions(in: closure) }
       if kind == .navigationLink, case .call(.name(let names), _, _)? = arguments["destination"], let name = names.last,
         name.first?.isUppercase == true
@@ -161,10 +163,6 @@
     private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
       guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
       return .init(label: argument.label, value: .bound(binding))
-    }
-
-    private func argument(_ label: String, of view: ViewCall) -> ExprSyntax? {
-      view.call.arguments.first { $0.label?.text == label }?.expression
     }
 
     /// What a control changes.
@@ -202,21 +200,21 @@
 
     func readModifiers(_ view: ViewCall, _ result: inout CodeView) {
       result.tag = tag(of: view)
-      result.enabling = enabling(of: view)
       for modifier in view.modifiers {
+        let argument = modifier.call.arguments.first?.expression
+        func value() -> CodeExpression? { argument.map { read($0) } }
         switch modifier.name {
+        case "disabled": if let argument { result.enabling.append(condition(argument).negated) }
         case "labelsHidden": result.hidesTitle = true
         case "labelsVisibility":
-          if modifier.call.arguments.first.flatMap({ read($0.expression).names?.last }) == "hidden" { result.hidesTitle = true }
-        case "accessibilityLabel": result.spokenTitle = modifier.call.arguments.first.map { read($0.expression) }
-        case "labelStyle":
-          let style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
-          if let style { result.hidesLabels = style == "iconOnly" }
+          if value()?.names?.last == "hidden" { result.hidesTitle = true }
+        case "accessibilityLabel": result.spokenTitle = value()
+        case "labelStyle": if let style = value()?.names?.last { result.hidesLabels = style == "iconOnly" }
         case "accessibilityLabeledPair":
           let arguments = self.arguments(modifier.call.arguments)
           if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = .init(isLabel: role == "label", id: id) }
         case "onMove", "onDelete", "onDeleteCommand": result.isArranged = true
-        case "pickerStyle": result.style = modifier.call.arguments.first.flatMap { read($0.expression).names?.last }
+        case "pickerStyle": result.style = value()?.names?.last
         case "onTapGesture":
           let closure =
             modifier.call.trailingClosure ?? modifier.call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
@@ -234,11 +232,6 @@
     /// `Button("Reset") { … }`, `Button(action: { … }) { Text("Reset") }`
     private static func action(of view: ViewCall) -> ClosureExprSyntax? {
       view.closures.first { $0.label == "action" }?.closure ?? view.closures.first { $0.label == nil }?.closure
-    }
-
-    /// `.disabled(!isOn)`
-    func enabling(of view: ViewCall) -> [CodeCondition] {
-      view.modifiers.filter { $0.name == "disabled" }.compactMap { $0.call.arguments.first.map { condition($0.expression).negated } }
     }
 
     func tag(of view: ViewCall) -> CodeExpression? {

@@ -10,15 +10,15 @@ extension KeyCollector {
   /// The members of objects that views reach by key path, or that controls change.
   mutating func collectObjects(_ files: [SwiftFile]) {
     var names: Set<[String]> = []
-    var uses: [(property: SwiftFile.WrappedProperty, type: [String], member: String)] = []
+    var uses: [(property: SwiftFile.Construction, type: [String], member: String)] = []
     for property in files.lazy.flatMap(\.properties) {
       // A part of a member is not stored by itself.
       guard case .keyPath(let path)? = property.arguments.unlabelled, path.count == 2, let type = root(of: path, property) else { continue }
       uses.append((property, type.name, path[1]))
       names.insert(type.name)
     }
-    let views = files.lazy.flatMap(\.bodies).flatMap { $0.views + $0.others }
-    for view in views { addObjects(changedIn: view, to: &names) }
+    let views = files.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(\.all)
+    names.formUnion(views.compactMap { object(changedBy: $0) })
     for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       if let type = index.type(name, in: []), index.isCodable(type.name, in: []) { collectMembers(of: type) }
     }
@@ -29,15 +29,15 @@ extension KeyCollector {
       guard let mention = keys[use.type + [use.member]] else { continue }
       mentions.append(
         Mention(
-          key: mention.key, store: mention.store, symbol: use.property.name, scope: use.property.scope, place: use.property.place,
+          key: mention.key, store: mention.store, symbol: use.property.symbol, scope: use.property.scope, place: use.property.place,
           isDeclaration: false))
     }
   }
 
   /// The type that the key path of a property wrapper begins at.
-  private func root(of path: [String], _ property: SwiftFile.WrappedProperty) -> SwiftFile.TypeDeclaration? {
+  private func root(of path: [String], _ property: SwiftFile.Construction) -> SwiftFile.TypeDeclaration? {
     if path[0] != "" { return index.type([path[0]], in: property.scope) }
-    guard let wrapper = index.type(property.wrapper, in: property.scope) else { return nil }
+    guard let wrapper = index.type(property.type, in: property.scope) else { return nil }
     let parameters = (index.initializers[wrapper.name] ?? []).flatMap(\.parameters) + wrapper.members
     for case .named(let names, let types)? in parameters.map(\.type) {
       guard names.last?.hasSuffix("KeyPath") == true, case .named(let root, _)? = types.first else { continue }
@@ -46,15 +46,14 @@ extension KeyCollector {
     return nil
   }
 
-  private func addObjects(changedIn view: CodeView, to names: inout Set<[String]>) {
-    if let binding = view.binding, binding.names.count > 1, binding.key == nil,
-      case .named(let name, _)? = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped,
+  /// The type of the object of which a view changes a member.
+  private func object(changedBy view: CodeView) -> [String]? {
+    guard let binding = view.binding, binding.names.count > 1, binding.key == nil,
+      let name = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped.names,
       // A structure is more often a document than what the app remembers.
       let type = index.type(name, in: view.scope), type.isClass
-    {
-      names.insert(type.name)
-    }
-    for child in view.children { addObjects(changedIn: child, to: &names) }
+    else { return nil }
+    return type.name
   }
 
   private mutating func collectMembers(of type: SwiftFile.TypeDeclaration) {
@@ -68,18 +67,9 @@ extension KeyCollector {
       let text = codingKeys.map { keys in names.lazy.compactMap { keys[$0] }.first } ?? property.name
       // What has no coding key is not stored.
       guard let text else { continue }
-      var mention = Mention(key: text, store: .init(kind: .file), symbol: property.name, scope: type.name, place: property.place)
+      var mention = Mention(key: text, store: .file, symbol: property.name, scope: type.name, place: property.place)
       let value = initial?.assignments[property.name] ?? property.initial ?? decoded?.initial
-      if case .optional? = property.type { mention.isOptional = true }
-      mention.type =
-        property.type.flatMap { index.foundType($0, in: type.name) }
-        ?? (property.type == nil ? value : nil).flatMap { index.foundType(of: $0, in: type.name) }
-      if let value {
-        mention.initial = index.value(value, in: initial?.scope ?? type.name, as: property.type)?.converted(to: mention.type)
-        if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: text), place: property.place)) }
-      } else if mention.isOptional {
-        mention.initial = .absent
-      }
+      describe(&mention, property.type, in: type.name, value, in: initial?.scope ?? type.name)
       mentions.append(mention)
     }
   }

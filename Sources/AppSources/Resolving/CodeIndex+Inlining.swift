@@ -12,7 +12,7 @@ extension CodeIndex {
     return expression.mapping { names in
       guard budget > 0 else { return .name(names) }
       budget -= 1
-      if let constant = only(constants([names[0]], in: scope)), value(constant.value, in: Array(constant.name.dropLast())) == nil {
+      if let constant = constants([names[0]], in: scope).only, value(constant.value, in: constant.scope) == nil {
         return inlined(constant.value, in: scope, depth + 1, &budget).members(names.dropFirst())
       }
       guard names.count > 1, let type = variableType([names[0]], in: scope), case .named(let typeName, _) = type.wrapped else {
@@ -20,15 +20,16 @@ extension CodeIndex {
       }
       // `key.name`, which is `"x." + rawValue`.
       let name = self.type(typeName, in: scope)?.name ?? enumeration(typeName, in: scope)?.name ?? typeName
-      guard let constant = only(constants(name + [names[1]], in: [])), value(constant.value, in: name) == nil else { return .name(names) }
+      guard let constant = constants(name + [names[1]], in: []).only, value(constant.value, in: name) == nil else { return .name(names) }
       let own = constant.value.mapping { inner in
         constants([inner[0]], in: name).isEmpty ? .name([names[0]] + inner) : .name(inner)
       }
       return own.members(names.dropFirst(2))
     }
   }
+}
 
-  private func only(_ constants: [SwiftFile.Constant]) -> SwiftFile.Constant? {
-    constants.count == 1 && !constants[0].isMutable ? constants[0] : nil
-  }
+extension [SwiftFile.Constant] {
+  /// The one that there is, if it never changes.
+  var only: SwiftFile.Constant? { count == 1 && !self[0].isMutable ? self[0] : nil }
 }

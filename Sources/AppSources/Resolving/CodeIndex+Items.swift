@@ -33,7 +33,7 @@ extension CodeIndex {
       return zip(all, chosen).filter { $1 == .boolean(true) }.map(\.0)
     case .name(let names):
       let constants = members(names, in: scope)
-      guard constants.isEmpty else { return constants.count == 1 ? items(of: constants[0], depth) : nil }
+      guard constants.isEmpty else { return constants.only.flatMap { items(of: $0, depth) } }
       guard names.last == "allCases", names.count > 1 else { return nil }
       return enumeration(Array(names.dropLast()), in: scope).map { one in one.cases.map { .name(one.name + [$0.name]) } }
     default: return nil
@@ -56,12 +56,10 @@ extension CodeIndex {
 
   /// Those of a constant list, whose names are of its own place.
   private func items(of constant: SwiftFile.Constant, _ depth: Int) -> [CodeExpression]? {
-    let scope = Array(constant.name.dropLast())
-    if constant.isMutable { return nil }
     switch constant.value {
-    case .array(let items): return known(items, in: scope, of: constant.type?.item)
-    case .name: return items(of: constant.value, in: scope, depth: depth + 1)
-    default: return nil
+    case .array(let items): known(items, in: constant.scope, of: constant.type?.item)
+    case .name: items(of: constant.value, in: constant.scope, depth: depth + 1)
+    default: nil
     }
   }
 
@@ -77,10 +75,8 @@ extension CodeIndex {
   /// What the items of a constant list are made with, if all are constants or made there: `[.classic, Icon(name: "Night")]`.
   func makings(of expression: CodeExpression, in scope: [String]) -> [Making]? {
     guard let names = expression.names else { return nil }
-    let lists = members(names, in: scope)
-    guard lists.count == 1, !lists[0].isMutable, case .array(let items) = lists[0].value else { return nil }
-    let makings = items.compactMap { making($0, of: lists[0].type?.item, in: Array(lists[0].name.dropLast())) }
-    return makings.isEmpty || makings.count < items.count ? nil : makings
+    guard let list = members(names, in: scope).only, case .array(let items) = list.value else { return nil }
+    return items.isEmpty ? nil : items.allMapped { making($0, of: list.type?.item, in: list.scope) }
   }
 
   private func making(_ item: CodeExpression, of type: CodeType?, in scope: [String]) -> Making? {
@@ -90,16 +86,14 @@ extension CodeIndex {
       guard case .named(let typeName, _)? = type else { return nil }
       names = (typeName == ["Self"] ? scope : typeName) + names.dropFirst()
     }
-    let found = constants(names, in: scope)
-    guard found.count == 1, !found[0].isMutable, case .call(_, _, let arguments) = found[0].value else { return nil }
-    return Making(arguments: arguments, scope: Array(found[0].name.dropLast()))
+    guard let found = constants(names, in: scope).only, case .call(_, _, let arguments) = found.value else { return nil }
+    return Making(arguments: arguments, scope: found.scope)
   }
 
   /// - Parameter type: of the items; without one, a case without its type is of the type of one that has it.
   private func known(_ items: [CodeExpression], in scope: [String], of type: CodeType?) -> [CodeExpression]? {
     let named = items.lazy.compactMap { $0.names.map { Array($0.dropLast()) } }.first { !$0.isEmpty && $0 != [""] }
-    let known = items.compactMap { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }
-    return known.count == items.count ? known : nil
+    return items.allMapped { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }
   }
 
   private func item(_ expression: CodeExpression, in scope: [String], of type: CodeType?) -> CodeExpression? {
@@ -111,12 +105,6 @@ extension CodeIndex {
       let found = enumerations(withCase: names, in: scope)
       if found.count == 1, let name = names.last { return .name(found[0].name + [name]) }
     }
-    switch value(expression, in: scope) {
-    case .boolean(let value): return .boolean(value)
-    case .integer(let number): return .integer(String(number))
-    case .number(let number): return .number(String(number))
-    case .string(let text): return .text(text)
-    case .absent, .array, .object, nil: return nil
-    }
+    return value(expression, in: scope)?.literal
   }
 }

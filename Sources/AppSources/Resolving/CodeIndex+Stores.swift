@@ -6,37 +6,35 @@ extension CodeIndex {
     guard steps < 8 else { return nil }
     switch expression {
     case nil:
-      return scope.contains { Self.storeTypes[$0] != nil } ? FoundKey.Store(kind: .unknown) : nil
+      return scope.contains { Self.storeTypes[$0] != nil } ? .unknown : nil
     case .call(let callee, let types, let arguments):
       if case .member(let base, "init") = callee { return store(.call(base, types, arguments), in: scope, steps: steps + 1) }
       guard let names = callee.names, ["UserDefaults", ""].contains(names[0]), names.dropFirst().allSatisfy({ $0 == "init" }) else {
         return nil
       }
-      guard let suite = arguments["suiteName"] else { return FoundKey.Store(kind: .standard) }
-      return FoundKey.Store(kind: text(suite, in: scope).map { .suite($0) } ?? .unknown)
+      guard let suite = arguments["suiteName"] else { return .standard }
+      return text(suite, in: scope).map(FoundKey.Store.suite) ?? .unknown
     case .name(["self"]): return store(nil, in: scope)
     // Within an extension of it.
     case .name(["standard"]) where scope.contains("UserDefaults"), .name(["Self", "standard"]) where scope.contains("UserDefaults"):
-      return FoundKey.Store(kind: .standard)
+      return .standard
     case .name(let names):
-      if let kind = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) {
-        return FoundKey.Store(kind: kind)
-      }
-      if names == ["", "standard"] { return FoundKey.Store(kind: .standard) }
+      if let store = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) { return store }
+      if names == ["", "standard"] { return .standard }
       let constants = constants(names, in: scope)
       // Of so many of one name, none is meant for certain.
       guard constants.count < 16 else { return nil }
-      let stores = Set(constants.compactMap { store($0.value, in: Array($0.name.dropLast()), steps: steps + 1) })
-      if stores.count == 1, stores.first?.kind != .unknown { return stores.first }
+      let stores = Set(constants.compactMap { store($0.value, in: $0.scope, steps: steps + 1) })
+      if stores.count == 1, stores.first != .unknown { return stores.first }
       let isStore = names[0] == "UserDefaults" || variableType(names, in: scope)?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil
       if let name = names.last, names.count > 1, !isStore {
-        return variableType([name], in: [])?.wrapped.lastName.flatMap { Self.storeTypes[$0] }.map { _ in FoundKey.Store(kind: .unknown) }
-          ?? stores.first
+        let isNamed = variableType([name], in: [])?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil
+        return isNamed ? .unknown : stores.first
       }
-      return isStore ? FoundKey.Store(kind: .unknown) : stores.first
+      return isStore ? .unknown : stores.first
     default: return nil
     }
   }
 
-  private static let storeTypes: [String: FoundKey.Store.Kind] = ["UserDefaults": .standard, "NSUbiquitousKeyValueStore": .iCloud]
+  private static let storeTypes: [String: FoundKey.Store] = ["UserDefaults": .standard, "NSUbiquitousKeyValueStore": .iCloud]
 }

@@ -148,8 +148,7 @@ extension CodeIndex {
   private static let changing: Set<String> = [
     "uppercased", "lowercased", "localizedUppercase", "localizedLowercase", "count", "isEmpty", "hasPrefix", "hasSuffix", "contains",
     "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed",
-    "first",
-    "last", "components", "split", "padding",
+    "first", "last", "components", "split", "padding",
   ]
 }
 

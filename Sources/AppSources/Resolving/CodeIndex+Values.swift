@@ -48,8 +48,7 @@ extension CodeIndex {
     case .boolean(let value): return .boolean(value)
     case .absent: return .absent
     case .array(let items):
-      let values = items.compactMap { inner($0, as: type?.item) }
-      return values.count == items.count ? .array(values) : nil
+      return items.allMapped { inner($0, as: type?.item) }.map { .array($0) }
     case .dictionary(let entries):
       var members: [String: FoundValue] = [:]
       for entry in entries {
@@ -78,9 +77,8 @@ extension CodeIndex {
       let base = Array(names.dropLast())
       // `Self.range.lowerBound`
       if last == "lowerBound" || last == "upperBound" {
-        let ranges = constants(base, in: scope)
-        guard ranges.count == 1, !ranges[0].isMutable, case .operation(_, ["..."]) = ranges[0].value else { return nil }
-        return value(.member(ranges[0].value, last), in: Array(ranges[0].name.dropLast()), as: nil, &budget)
+        guard let range = constants(base, in: scope).only, case .operation(_, ["..."]) = range.value else { return nil }
+        return value(.member(range.value, last), in: range.scope, as: nil, &budget)
       }
       // `var index: Int { Self.allCases.firstIndex(of: self)! }`
       if let one = enumerations(withCase: base, in: scope).first, let constant = constants(one.name + [last], in: []).first,
@@ -95,11 +93,8 @@ extension CodeIndex {
     }
     // `.dark` where a `Theme` is expected.
     if names.count == 2, names[0].isEmpty, case .named(let typeName, _)? = type?.wrapped {
-      if let enumeration = enumeration(typeName, in: scope) {
-        if let raw = rawValue(of: names[1], in: enumeration) { return raw }
-      }
-      let constants = constants(typeName + [names[1]], in: scope)
-      return value(of: constants, &budget)
+      let raw = enumeration(typeName, in: scope).flatMap { rawValue(of: names[1], in: $0) }
+      return raw ?? value(of: constants(typeName + [names[1]], in: scope), &budget)
     }
     // `Theme.dark.id`
     if names.count > 2, let last = names.last, let text = caseText(last, of: names.dropLast() + [], in: scope) {
@@ -115,16 +110,14 @@ extension CodeIndex {
   /// What constants have in common.
   private func value(of constants: [SwiftFile.Constant], _ budget: inout Budget) -> FoundValue? {
     if constants.contains(where: \.isMutable) { return nil }
-    let values = constants.map { value($0.value, in: Array($0.name.dropLast()), as: $0.type, &budget) }
+    let values = constants.map { value($0.value, in: $0.scope, as: $0.type, &budget) }
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
   private func value(
     calling callee: CodeExpression, _ arguments: [CodeExpression.Argument], in scope: [String], as type: CodeType?, _ budget: inout Budget
-  )
-    -> FoundValue?
-  {
+  ) -> FoundValue? {
     func inner(_ expression: CodeExpression) -> FoundValue? { value(expression, in: scope, as: nil, &budget) }
     guard let names = callee.names, let name = names.last else { return nil }
     if ["Set", "Array"].contains(name), names.count == 1 { return arguments.isEmpty ? .array([]) : arguments.unlabelled.flatMap(inner) }
@@ -149,7 +142,7 @@ extension CodeIndex {
     var next = 0
     var options: [(name: String, value: FoundValue, place: CodePlace)] = []
     for one in enumeration.cases {
-      if one.hasAssociatedValues { return nil }
+      if !one.associated.isEmpty { return nil }
       var raw: FoundValue? = isText ? .string(one.name) : .integer(next)
       if let written = one.rawValue { raw = value(written, in: enumeration.name) }
       guard let raw else { return nil }

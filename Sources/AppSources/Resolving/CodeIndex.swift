@@ -15,7 +15,7 @@ struct CodeIndex: Sendable {
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
   /// By the name of the type.
   private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
-  private(set) var wrappers: [String: SwiftFile.WrapperDeclaration] = [:]
+  private(set) var wrappers: [String: SwiftFile.TypeDeclaration] = [:]
   /// What properties stand for, by the type and the name.
   private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
   /// What computed properties of type `Bool` ask for, by the type and the name.
@@ -43,7 +43,7 @@ struct CodeIndex: Sendable {
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for type in file.types where types[type.name] == nil { types[type.name] = type }
-      for wrapper in file.wrappers where wrappers[wrapper.name] == nil { wrappers[wrapper.name] = wrapper }
+      for type in file.types where type.isWrapper { if let name = type.name.last, wrappers[name] == nil { wrappers[name] = type } }
     }
     // What users have comes before what only builds for debugging have.
     for (name, all) in constants where all.count > 1 {
@@ -153,12 +153,12 @@ extension CodeIndex {
         let type = callee.names?.first(where: { $0.hasSuffix("WindowController") }) ?? constant.type?.wrapped.lastName,
         ["SettingsWindowController", "PreferencesWindowController"].contains(type)
       else { return nil }
-      let scope = Array(constant.name.dropLast())
-      let panes = items.compactMap { item -> String? in
+      let scope = constant.scope
+      let panes = items.allMapped { item -> String? in
         if case .call(.name(let names), _, _) = item { return names.last }
         return item.names.flatMap { variableType($0, in: scope)?.wrapped.lastName }
       }
-      return panes.count == items.count ? (type, panes, constant.place) : nil
+      return panes.map { (type, $0, constant.place) }
     }
     return found.sorted { $0.2 < $1.2 }.map { (name: $0.0, panes: $0.1, place: $0.2) }
   }

@@ -8,7 +8,7 @@ extension AppSourceReader {
     let files = readings.map(\.file)
     var records: [CodeRecord] = []
     for constant in files.flatMap(\.constants) {
-      collect(constant.value, owners: constant.name + (constant.type?.names ?? []), [], depth: 0, &records)
+      collect(constant.value, owners: constant.name + (constant.type?.allNames ?? []), [], depth: 0, &records)
     }
     let texts = Dictionary(grouping: files.flatMap(\.caseTexts)) { $0.name.dropLast() }
     let constants = Dictionary(grouping: files.flatMap(\.constants)) { $0.name.dropLast() }
@@ -74,14 +74,14 @@ extension AppSourceReader {
     guard depth < 8 else { return nil }
     switch value {
     case .string(let segments):
-      let parts = segments.map { segment -> String? in
+      let parts = segments.allMapped { segment -> String? in
         switch segment {
         case .text(let text): text
         case .value(.name(["rawValue"])): raw
         case .value: nil
         }
       }
-      return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self).joined()
+      return parts?.joined()
     case .name(["rawValue"]): return raw
     case .call(.name(let names), _, let arguments):
       let wrappers: Set = ["init", "String", "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString"]
@@ -94,11 +94,10 @@ extension AppSourceReader {
 }
 
 extension CodeType {
-  fileprivate var names: [String] {
+  fileprivate var allNames: [String] {
     switch self {
-    case .named(let names, let types): names + types.flatMap(\.names)
-    case .optional(let type), .array(let type): type.names
-    case .dictionary(_, let type): type.names
+    case .named(let names, let types): names + types.flatMap(\.allNames)
+    case .optional(let type), .array(let type), .dictionary(_, let type): type.allNames
     case .other: []
     }
   }

@@ -10,7 +10,7 @@ struct DefaultsKey {
 
   init?(_ constant: SwiftFile.Constant) {
     guard case .call(let callee, let types, let arguments) = constant.value, let names = callee.names else { return nil }
-    let scope = Array(constant.name.dropLast())
+    let scope = constant.scope
     let isInKeys = scope.last == "Keys" || scope.suffix(2) == ["Defaults", "Keys"]
     var type = types.first
     if names == ["", "init"] || names == ["Self", "init"] {

@@ -6,27 +6,23 @@ extension FoundKey {
   /// - Parameters:
   ///   - rawTypes: types whose raw values texts show.
   ///   - compared: what conditions of rows compare the value with.
-  func shown(
-    by own: [FoundControl], _ index: CodeIndex, rawTypes: Set<String> = [], compared: Set<FoundValue> = []
-  ) -> FoundKey {
-    if case .enumeration(let enumeration)? = type, rawTypes.contains(enumeration.name), !enumeration.isInteger,
+  func shown(by own: [FoundControl], _ index: CodeIndex, rawTypes: Set<String>, compared: Set<FoundValue>) -> FoundKey {
+    var key = self
+    if case .enumeration(var enumeration)? = type, rawTypes.contains(enumeration.name), !enumeration.isInteger,
       enumeration.options.allSatisfy({ $0.title == nil })
     {
-      var key = self
-      key.type = .enumeration(enumeration.titledByRawValues)
-      return key.shown(by: own, index, compared: compared)
+      for (number, option) in enumeration.options.enumerated() { enumeration.options[number].title = option.value.plainText }
+      key.type = .enumeration(enumeration)
     }
-    guard !own.isEmpty else { return self }
+    guard !own.isEmpty else { return key }
     let parts = own.filter(\.isPart)
     let own = own.filter { $0.isOnScreen && !$0.isPart } + own.filter { !$0.isOnScreen && !$0.isPart }
-    var key = self
     let whole = own.filter { $0.choice == nil && $0.view.binding?.choice == nil } + own.filter { $0.view.binding?.choice != nil }
     let titles = whole.filter { $0.view.binding?.element == nil }.map { ($0.title, $0) } + (own + parts).map { ($0.name, $0) }
     for (title, control) in titles {
       guard let title, !key.titles.contains(where: { $0.text == title }) else { continue }
       key.titles.append(Title(text: title, place: control.view.place))
     }
-    key.icon = whole.lazy.compactMap { control in control.view.symbol.flatMap { index.text($0, in: control.view.scope) } }.first
     // If defaults differ, people see the one of the property that the control is bound to.
     if key.initial == nil {
       key.initial =
@@ -42,12 +38,11 @@ extension FoundKey {
       // What no picker offers cannot be chosen.
       if !pickers.isEmpty, pickers.allSatisfy({ $0.isComplete && $0.choices.count > 1 && $0.choices.allSatisfy { $0.value != nil } }) {
         let offered = Set(offers.flatMap(\.choices).compactMap(\.value) + [key.initial].compactMap(\.self))
-        shown = shown.limited(to: offered.union(compared))
+        shown.options.removeAll { !offered.contains($0.value) && !compared.contains($0.value) }
       }
       key.type = .enumeration(shown)
     } else if let offer = offers.first(where: { $0.isComplete && $0.choices.count > 1 }) {
-      let options = offer.choices.compactMap(\.option)
-      if options.count == offer.choices.count, Set(options.map(\.value)).count == options.count { key.choices = options }
+      if let options = offer.choices.allMapped(\.option), Set(options.map(\.value)).count == options.count { key.choices = options }
     }
     return key
   }
@@ -70,42 +65,30 @@ extension CodeIndex {
   fileprivate func shown(_ enumeration: FoundType.Enumeration, by offers: [Offer]) -> FoundType.Enumeration {
     let choices = offers.flatMap(\.choices)
     let property = offers.lazy.compactMap(\.titleProperty).first
-    let options = enumeration.options.map { option in
+    var enumeration = enumeration
+    for (number, option) in enumeration.options.enumerated() {
       let choice = choices.first { $0.name == option.name || $0.value == option.value }
       let shown = property.flatMap { $0 == "rawValue" ? option.value.plainText : caseTitle(option.name, of: enumeration.name, by: $0) }
-      return FoundType.Enumeration.Option(
-        value: option.value, name: option.name, title: choice?.title ?? shown ?? option.title, detail: choice?.detail, place: option.place)
+      enumeration.options[number].title = choice?.title ?? shown ?? option.title
+      enumeration.options[number].detail = choice?.detail
     }
     // A choice for no value: `Text("None").tag(nil as Theme?)`.
-    let none = choices.first { $0.value == .absent && $0.title != nil }.map {
-      FoundType.Enumeration.Option(value: .absent, name: "nil", title: $0.title, place: $0.place)
+    if let none = choices.first(where: { $0.value == .absent && $0.title != nil }) {
+      enumeration.options.append(.init(value: .absent, name: "nil", title: none.title, place: none.place))
     }
-    return FoundType.Enumeration(
-      name: enumeration.name, isInteger: enumeration.isInteger, options: options + [none].compactMap(\.self), place: enumeration.place)
-  }
-}
-
-extension FoundType.Enumeration {
-  /// With some of its options.
-  fileprivate func limited(to values: Set<FoundValue>) -> Self {
-    Self(name: name, isInteger: isInteger, options: options.filter { values.contains($0.value) }, place: place)
-  }
-
-  fileprivate var titledByRawValues: Self {
-    let options = options.map { Option(value: $0.value, name: $0.name, title: $0.value.plainText, detail: $0.detail, place: $0.place) }
-    return Self(name: name, isInteger: isInteger, options: options, place: place)
+    return enumeration
   }
 }
 
 extension CodeIndex {
   /// The types whose raw values texts show: `Text(color.name.rawValue)`.
   func typesShownByRawValue(_ files: [SwiftFile]) -> Set<String> {
-    Set(files.lazy.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(typesShownByRawValue))
-  }
-
-  private func typesShownByRawValue(_ view: CodeView) -> [String] {
-    let own = view.kind == .text && view.tag == nil ? view.title?.names.flatMap { typeShownByRawValue($0, in: view.scope) } : nil
-    return [own].compactMap(\.self) + view.children.flatMap(typesShownByRawValue)
+    let views = files.flatMap(\.bodies).flatMap { $0.views + $0.others }.flatMap(\.all)
+    let types = views.map { view -> String? in
+      guard view.kind == .text, view.tag == nil, let names = view.title?.names else { return nil }
+      return typeShownByRawValue(names, in: view.scope)
+    }
+    return Set(types.compactMap(\.self))
   }
 
   private func typeShownByRawValue(_ names: [String], in scope: [String]) -> String? {

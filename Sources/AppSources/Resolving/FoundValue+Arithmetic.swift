@@ -26,6 +26,17 @@ extension FoundValue {
     }
   }
 
+  /// As an expression, if it is one value.
+  var literal: CodeExpression? {
+    switch self {
+    case .string(let text): .text(text)
+    case .integer(let number): .integer(String(number))
+    case .number(let number): .number(String(number))
+    case .boolean(let value): .boolean(value)
+    case .absent, .array, .object: nil
+    }
+  }
+
   /// The same value as another type has it: 1 as a number, as a property list has it for a Boolean.
   func converted(to type: FoundType?) -> FoundValue? {
     switch (self, type) {

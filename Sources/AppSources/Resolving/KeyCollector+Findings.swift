@@ -8,14 +8,15 @@ extension KeyCollector {
     let foreign = Set(mentions.filter { isForeign($0.store, groups[$0.key] ?? []) }.map { $0.key })
     for mention in mentions where foreign.contains(mention.key) {
       var domain = "the system"
-      if case .suite(let name) = mention.store.kind { domain = name }
+      if case .suite(let name) = mention.store { domain = name }
       undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
     }
     return groups.filter { !foreign.contains($0.key) }.values.flatMap { mentions -> [FoundKey] in
       var stores: [FoundKey.Store] = []
-      for mention in mentions where mention.store.kind != .unknown && !stores.contains(mention.store) { stores.append(mention.store) }
-      guard stores.count > 1 else { return [key(mentions, in: stores.first ?? .init(kind: .unknown))] }
-      return stores.map { store in key(mentions.filter { $0.store == store || $0.store.kind == .unknown && store == stores[0] }, in: store)
+      for mention in mentions where mention.store != .unknown && !stores.contains(mention.store) { stores.append(mention.store) }
+      guard stores.count > 1 else { return [key(mentions, in: stores.first ?? .unknown)] }
+      return stores.map { store in
+        key(mentions.filter { $0.store == store || $0.store == .unknown && store == stores[0] }, in: store)
       }
     }
     .sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
@@ -24,7 +25,7 @@ extension KeyCollector {
   /// Whether a value is one of the system or of another app: it is only read, and not of a group.
   private func isForeign(_ store: FoundKey.Store, _ mentions: [Mention]) -> Bool {
     if Self.ofSystem.contains(mentions.first?.key ?? ""), mentions.allSatisfy(\.isReading) { return true }
-    guard case .suite(let domain) = store.kind, !domain.hasPrefix("group.") else { return false }
+    guard case .suite(let domain) = store, !domain.hasPrefix("group.") else { return false }
     return mentions.allSatisfy { $0.store == store && $0.isReading }
   }
 

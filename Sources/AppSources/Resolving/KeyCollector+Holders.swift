@@ -29,7 +29,7 @@ extension KeyCollector {
     for (key, uses) in usesByKey {
       var mention = Mention(key: key, scope: construction.scope, place: construction.place)
       let stores = uses.compactMap(\.store)
-      mention.store = stores.first { $0.kind != .unknown } ?? stores.first ?? mention.store
+      mention.store = stores.first { $0 != .unknown } ?? stores.first ?? mention.store
       mention.type = accessedType(uses)
       // Of several keys of one object, none is known to be that of its value.
       if held.count == uses.count { describe(&mention, uses[0].initial, construction) }
@@ -50,12 +50,7 @@ extension KeyCollector {
     let isGeneric = holders.declaration(of: construction)?.generics.isEmpty == false
     mention.isTypeShared = declaredType == nil && (isGeneric ? initialType == nil : mention.type != nil)
     mention.type = declaredType ?? (isGeneric ? initialType ?? mention.type : mention.type ?? initialType)
-    if let initial {
-      mention.initial = index.value(initial.value, in: initial.scope, as: declared?.type ?? initial.type)?.converted(to: mention.type)
-      if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: key), place: construction.place)) }
-    } else if mention.isOptional {
-      mention.initial = .absent
-    }
+    setInitial(of: &mention, initial?.value, in: initial?.scope ?? scope, as: declared?.type ?? initial?.type)
   }
 
   /// What the methods read, those of the type before those that it inherits; nil if they differ.

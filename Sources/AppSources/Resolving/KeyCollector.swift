@@ -5,7 +5,7 @@ struct KeyCollector {
   /// One thing that a file says of a key.
   struct Mention {
     let key: String
-    var store = FoundKey.Store(kind: .unknown)
+    var store = FoundKey.Store.unknown
     var symbol: String?
     /// The name of the constant that the key is.
     var constant: String?
@@ -68,24 +68,33 @@ extension KeyCollector {
 
   private mutating func add(
     _ key: CodeExpression?, keyType: CodeType? = nil, of property: (name: String?, type: CodeType?, scope: [String]),
-    initial: CodeExpression?,
-    store: CodeExpression?, at place: CodePlace
+    initial: CodeExpression?, store: CodeExpression?, at place: CodePlace
   ) {
     guard let key, let text = text(key, in: property.scope, as: keyType) else {
       return undecided.append(Undecided(reason: .computedKey, place: place))
     }
     var mention = Mention(key: text, symbol: property.name, constant: key.constantName, scope: property.scope, place: place)
-    if let store { mention.store = index.store(store, in: property.scope) ?? mention.store } else { mention.store = .init(kind: .standard) }
-    if case .optional? = property.type { mention.isOptional = true }
-    mention.type = property.type.flatMap { index.foundType($0, in: property.scope) }
-    if property.type == nil { mention.type = initial.flatMap { index.foundType(of: $0, in: property.scope) } }
-    if let initial {
-      mention.initial = index.value(initial, in: property.scope, as: property.type)?.converted(to: mention.type)
-      if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: text), place: place)) }
-    } else if mention.isOptional {
-      mention.initial = .absent
-    }
+    if let store { mention.store = index.store(store, in: property.scope) ?? mention.store } else { mention.store = .standard }
+    describe(&mention, property.type, in: property.scope, initial, in: property.scope)
     mentions.append(mention)
+  }
+
+  /// What a value is and what it begins with, by the type and the value that are written.
+  mutating func describe(
+    _ mention: inout Mention, _ type: CodeType?, in scope: [String], _ initial: CodeExpression?, in initialScope: [String]
+  ) {
+    if case .optional? = type { mention.isOptional = true }
+    mention.type = type.map { index.foundType($0, in: scope) } ?? initial.flatMap { index.foundType(of: $0, in: scope) }
+    setInitial(of: &mention, initial, in: initialScope, as: type)
+  }
+
+  mutating func setInitial(of mention: inout Mention, _ initial: CodeExpression?, in scope: [String], as type: CodeType?) {
+    guard let initial else {
+      if mention.isOptional { mention.initial = .absent }
+      return
+    }
+    mention.initial = index.value(initial, in: scope, as: type)?.converted(to: mention.type)
+    if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: mention.key), place: mention.place)) }
   }
 
   /// The text of a key, which may be an object that has it: `.tint`.
@@ -95,35 +104,34 @@ extension KeyCollector {
     return keys.first
   }
 
-  private mutating func collect(_ property: SwiftFile.WrappedProperty) {
+  private mutating func collect(_ property: SwiftFile.Construction) {
     let arguments = property.arguments
-    let own = (name: Optional(property.name), type: property.type, scope: property.scope)
-    switch property.wrapper.last {
+    let own = (name: property.symbol, type: property.valueType, scope: property.scope)
+    switch property.type.last {
     case "AppStorage"?:
-      add(
-        arguments.unlabelled, of: own, initial: property.initial ?? arguments["wrappedValue"], store: arguments["store"], at: property.place
-      )
+      let initial = property.initial ?? arguments["wrappedValue"]
+      add(arguments.unlabelled, of: own, initial: initial, store: arguments["store"], at: property.place)
     case "Default"?:
       // Of the package Defaults: it names a key that is declared elsewhere.
       guard let names = arguments.unlabelled?.names, let name = names.last else { return }
       for constant in index.constants(named: name, inTypesNamed: "Keys") {
         guard let key = DefaultsKey(constant), let text = index.text(key.key, in: key.scope) else { continue }
-        var mention = Mention(key: text, symbol: property.name, scope: property.scope, place: property.place, isDeclaration: false)
+        var mention = Mention(key: text, symbol: property.symbol, scope: property.scope, place: property.place, isDeclaration: false)
         mention.store = store(of: key)
         mentions.append(mention)
       }
     case let name?:
-      guard !placesOfHeld.contains(property.place), let wrapper = index.wrappers[name], let use = WrapperUse(wrapper, arguments) else {
+      guard !placesOfHeld.contains(property.place), let wrapper = index.wrappers[name], let use = WrapperUse(wrapper, arguments, index)
+      else {
         return
       }
-      add(
-        use.key, keyType: use.keyType, of: own, initial: property.initial ?? use.initial, store: use.store, at: property.place)
+      add(use.key, keyType: use.keyType, of: own, initial: property.initial ?? use.initial, store: use.store, at: property.place)
     case nil: return
     }
   }
 
   private func store(of key: DefaultsKey) -> FoundKey.Store {
-    key.suite.map { index.store($0, in: key.scope) ?? .init(kind: .unknown) } ?? .init(kind: .standard)
+    key.suite.map { index.store($0, in: key.scope) ?? .unknown } ?? .standard
   }
 
   private mutating func collect(_ constant: SwiftFile.Constant) {
@@ -138,11 +146,11 @@ extension KeyCollector {
 
   /// What a recorder of the package KeyboardShortcuts changes: JSON under a key with its prefix.
   private mutating func addShortcut(_ name: CodeExpression, _ constant: SwiftFile.Constant) {
-    let scope = Array(constant.name.dropLast())
+    let scope = constant.scope
     guard let text = index.text(name, in: scope) else { return undecided.append(Undecided(reason: .computedKey, place: constant.place)) }
     mentions.append(
       Mention(
-        key: "KeyboardShortcuts_" + text, store: .init(kind: .standard), symbol: constant.name.last, scope: scope, type: .string(nil),
+        key: "KeyboardShortcuts_" + text, store: .standard, symbol: constant.name.last, scope: scope, type: .string(nil),
         isOptional: true, place: constant.place))
   }
 
@@ -172,7 +180,7 @@ extension KeyCollector {
     guard let (entries, scope) = entries(of: defaults, in: access.scope) else {
       return undecided.append(Undecided(reason: .computedKey, place: access.place))
     }
-    let store = index.store(access.store, in: access.scope) ?? FoundKey.Store(kind: .unknown)
+    let store = index.store(access.store, in: access.scope) ?? .unknown
     for entry in entries {
       guard let key = text(entry.key, in: scope) else {
         if !holders.placesOfUses.contains(entry.place) { undecided.append(Undecided(reason: .computedKey, place: entry.place)) }
@@ -202,7 +210,7 @@ extension KeyCollector {
     case .name(let names):
       let constants = index.constants(names, in: scope)
       guard constants.count == 1 else { return nil }
-      return entries(of: constants[0].value, in: Array(constants[0].name.dropLast()), depth: depth + 1)
+      return entries(of: constants[0].value, in: constants[0].scope, depth: depth + 1)
     case .call(.name(let names), _, let arguments):
       if names.last == "Dictionary", let argument = arguments["uniqueKeysWithValues"] ?? arguments.unlabelled { return inner(argument) }
       if let last = names.last, Self.mapping.contains(last), names.count > 1 { return inner(.name(names.dropLast() + [])) }
@@ -232,10 +240,6 @@ extension SwiftFile.Constant {
     guard case .call(let callee, _, let arguments) = value, let names = callee.names else { return nil }
     return ["Self", "Name", "init"].contains(names.last) ? arguments.unlabelled : nil
   }
-}
-
-extension CodeType {
-  fileprivate var names: [String]? { if case .named(let names, _) = self { names } else { nil } }
 }
 
 extension CodeExpression {

@@ -114,15 +114,3 @@ extension SwiftFile.Parameter {
     return name == "wrappedValue" || words.contains { word in ["default", "fallback", "initial"].contains { word.contains($0) } }
   }
 }
-
-extension FoundValue {
-  fileprivate var literal: CodeExpression? {
-    switch self {
-    case .string(let text): .text(text)
-    case .integer(let number): .integer(String(number))
-    case .number(let number): .number(String(number))
-    case .boolean(let value): .boolean(value)
-    case .absent, .array, .object: nil
-    }
-  }
-}

@@ -140,8 +140,8 @@ extension KeyHolders {
     var heirs: [String: [SwiftFile.TypeDeclaration]] = [:]
     for file in files {
       // These two are read as they are.
-      let wrapped = file.properties.filter { !["AppStorage", "Default"].contains($0.wrapper.last) }
-      for one in file.constructions + wrapped.map(\.construction) { constructions[one.type.last ?? "", default: []].append(one) }
+      let wrapped = file.properties.filter { !["AppStorage", "Default"].contains($0.type.last) }
+      for one in file.constructions + wrapped { constructions[one.type.last ?? "", default: []].append(one) }
       for type in file.types { if let parent = type.parent?.lastName { heirs[parent, default: []].append(type) } }
     }
     // Names are resolved once, and only those that may be of such a type.
@@ -168,15 +168,6 @@ extension KeyHolders {
     }
     self.constructions.sort { $0.place < $1.place }
     parts = parts.mapValues { $0.sorted { $0.place < $1.place } }
-  }
-}
-
-extension SwiftFile.WrappedProperty {
-  /// Of its wrapper.
-  fileprivate var construction: SwiftFile.Construction {
-    .init(
-      type: wrapper, types: types, arguments: arguments, symbol: name, isWrapped: true, valueType: type, initial: initial, scope: scope,
-      place: place)
   }
 }
 

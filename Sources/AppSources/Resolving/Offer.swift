@@ -23,58 +23,51 @@ struct Offer {
   private(set) var isComplete = true
   /// The property of a case that is shown: `rawValue` of `Text(theme.rawValue)`, for items that are not known one by one.
   private(set) var titleProperty: String?
+  private let type: FoundType?
+  private let index: CodeIndex
   /// The property of a choice that is stored.
-  private var member: String?
+  private let member: String?
 
   init(_ picker: CodeView, _ type: FoundType?, _ index: CodeIndex, member: String? = nil) {
-    self.member = member
+    (self.type, self.index, self.member) = (type, index, member)
     guard picker.kind == .picker || picker.kind == .otherControl else { return }
-    if let member = picker.binding?.member, add(member, of: picker, type, index) { return }
-    for view in picker.children { add(view, type, index) }
+    if let member = picker.binding?.member, add(member, of: picker) { return }
+    for view in picker.children { add(view) }
   }
 
   /// Rows with a tap, of which each stands for a value.
   init(_ controls: [FoundControl], _ type: FoundType?, _ index: CodeIndex) {
-    for control in controls {
-      guard let value = control.choice else { continue }
-      add(value, control.title, control.detail, control.view, type, index)
-    }
+    (self.type, self.index, member) = (type, index, nil)
+    for control in controls { if let value = control.choice { add(value, control.title, control.detail, control.view) } }
   }
 
   /// The items that a picker is called with, of which a member is stored.
-  private mutating func add(_ member: String, of picker: CodeView, _ type: FoundType?, _ index: CodeIndex) -> Bool {
-    guard let items = picker.arguments.lazy.compactMap({ index.makings(of: $0.value, in: picker.scope) }).first else { return false }
+  private mutating func add(_ member: String, of picker: CodeView) -> Bool {
+    guard let items = picker.arguments.compactMap({ index.makings(of: $0.value, in: picker.scope) }).first else { return false }
     for item in items {
       guard let value = item.arguments[member] else {
         isComplete = false
         continue
       }
       choices.append(
-        Choice(
-          name: nil, value: Self.value(of: value, in: item.scope, index)?.converted(to: type), title: index.title(of: item),
-          place: picker.place))
+        Choice(name: nil, value: self.value(of: value, in: item.scope), title: index.title(of: item), place: picker.place))
     }
     return true
   }
 
-  private mutating func add(
-    _ value: CodeExpression, _ title: String?, _ detail: String?, _ view: CodeView, _ type: FoundType?, _ index: CodeIndex
-  ) {
-    choices.append(
-      Choice(
-        name: value.names?.last,
-        value: Self.value(of: member.map { value.members([$0]) } ?? value, in: view.scope, index)?.converted(to: type), title: title,
-        detail: detail, place: view.place))
+  private mutating func add(_ value: CodeExpression, _ title: String?, _ detail: String?, _ view: CodeView) {
+    let stored = self.value(of: member.map { value.members([$0]) } ?? value, in: view.scope)
+    choices.append(Choice(name: value.names?.last, value: stored, title: title, detail: detail, place: view.place))
   }
 
-  private static func value(of tag: CodeExpression, in scope: [String], _ index: CodeIndex) -> FoundValue? {
-    if let value = index.value(tag, in: scope) { return value }
+  private func value(of tag: CodeExpression, in scope: [String]) -> FoundValue? {
+    if let value = index.value(tag, in: scope) { return value.converted(to: type) }
     // `Theme?.none`
     guard let names = tag.names, names.count > 1, names.last == "none" else { return nil }
     return index.enumerations(withCase: names, in: scope).isEmpty ? .absent : nil
   }
 
-  private mutating func add(_ view: CodeView, _ type: FoundType?, _ index: CodeIndex, item: CodeExpression? = nil, depth: Int = 0) {
+  private mutating func add(_ view: CodeView, item: CodeExpression? = nil, depth: Int = 0) {
     guard depth < 8, choices.count < Self.most else { return isComplete = false }
     switch view.kind {
     case .text, .reference:
@@ -88,24 +81,24 @@ struct Offer {
       }
       let title = view.title.flatMap { title in
         // `theme.label` is a view of the case.
-        index.title(title, in: view.scope) ?? Self.rawText(title, type)
+        index.title(title, in: view.scope) ?? rawText(title)
           ?? (title.names.map { $0.dropLast() + [] } == tag.names && tag.names != nil ? index.caseTitle(tag, in: view.scope) : nil)
       }
-      add(tag, title, nil, view, type, index)
-    case .section: for child in view.children { add(child, type, index, item: item, depth: depth + 1) }
+      add(tag, title, nil, view)
+    case .section: for child in view.children { add(child, item: item, depth: depth + 1) }
     case .loop:
       guard let variable = view.variable else { return isComplete = false }
       titleProperty = titleProperty ?? view.children.lazy.compactMap { $0.title?.property(of: variable) }.first
       guard let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }) else { return isComplete = false }
       for item in items {
-        for child in view.children { add(child.replacing([variable: item]), type, index, item: item, depth: depth + 1) }
+        for child in view.children { add(child.replacing([variable: item]), item: item, depth: depth + 1) }
       }
     default: isComplete = false
     }
   }
 
   /// `Text(theme.rawValue)` shows what is stored.
-  private static func rawText(_ title: CodeExpression, _ type: FoundType?) -> String? {
+  private func rawText(_ title: CodeExpression) -> String? {
     guard case .enumeration(let enumeration)? = type, let names = title.names, names.count > 1, names.last == "rawValue" else { return nil }
     return enumeration.options.first { $0.name == names[names.count - 2] }?.value.plainText
   }

@@ -56,7 +56,7 @@ struct Routes {
   private static func name(of value: CodeExpression) -> String? {
     switch value {
     case .name(let names): names.count > 1 ? names.last : nil
-    case .string(let segments): if segments.count == 1, case .text(let text) = segments[0] { "\"" + text } else { nil }
+    case .string: value.onlyText.map { "\"" + $0 }
     case .call(let callee, _, _): name(of: callee)
     default: nil
     }

@@ -53,7 +53,7 @@ extension ScreenCollector {
   }
 
   private func requirement(_ term: CodeCondition.Term, in scope: [String], _ given: Given) -> CodeScreen.Requirement? {
-    guard let way = way(term.names, in: scope, given), !way.isPart, var value = keys.value(term.value, of: way.key, in: scope, index) else {
+    guard let way = way(term.names, in: scope, given), !way.isPart, var value = keys.value(term.value, of: way.key, in: scope) else {
       return nil
     }
     if way.isInverted {

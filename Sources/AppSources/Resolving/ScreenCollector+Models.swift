@@ -16,14 +16,14 @@ extension ScreenCollector {
     let property = type.properties.first { $0.name == member }
     let declared = property?.type ?? index.memberType(type.name + [member])
     var key = FoundKey(
-      key: "\(last).\(member)", store: .init(kind: .code("\(last).\(member)")), symbols: [member], places: [property?.place ?? view.place])
+      key: "\(last).\(member)", store: .code("\(last).\(member)"), symbols: [member], places: [property?.place ?? view.place])
     key.type =
       declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
     if key.type == nil, view.kind == .toggle, view.binding?.element == nil { key.type = .boolean }
     key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
     models[key.key] = key
     (row.key, row.isOfModel) = (key.key, true)
-    controls.append(FoundControl(view: view, key: key.key, title: row.title, choice: nil, screen: walk.screen, isAside: walk.isAside))
+    controls.append(FoundControl(view: view, key: key.key, title: row.title, screen: walk.screen))
   }
 
   /// The type that a control changes: an object of the app, what is saved when it changes, or the view itself if it calls a function with

@@ -36,7 +36,7 @@ extension ScreenCollector {
   }
 
   private func way(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> KeyNames.Way? {
-    if case .bound(let binding) = value { return keys.way(to: binding, in: scope, index) { way($0, in: scope, outer) } }
+    if case .bound(let binding) = value { return keys.way(to: binding, in: scope) { way($0, in: scope, outer) } }
     guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
     return way(names.map(\.withoutDollar), in: scope, outer)
   }
@@ -56,11 +56,7 @@ extension ScreenCollector {
   /// The members of a view, with what it is made with: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
   private func members(of type: [String], _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
     for initializer in index.initializers[index.type(type, in: [])?.name ?? type] ?? [] {
-      var (given, rest): ([String: CodeExpression], ArraySlice<CodeExpression.Argument>) = ([:], arguments[...])
-      for parameter in initializer.parameters where rest.first.map({ $0.label == parameter.label }) == true {
-        given[parameter.name] = rest.removeFirst().value
-      }
-      guard rest.isEmpty else { continue }
+      guard let given = initializer.parameters.given(arguments) else { continue }
       var members = given.map { ($0.key, $0.value) }
       for (member, value) in initializer.assignments {
         // What is not given has its default.
@@ -162,12 +158,10 @@ extension ScreenCollector {
   /// - Parameter isPane: whether it is one of several beside each other: then one that only has buttons is a screen too.
   func screenName(of value: CodeExpression, isPane: Bool = false) -> String? {
     let screens = routes.views(for: value, index).filter { name in
-      bodies[[name, "body"]]?.first.map { body in
-        has(body) { view in
-          view.kind.isControl || view.kind == .navigationLink || view.kind == .form || view.destination != nil
-            || isPane && view.kind == .button
-        }
-      } ?? false
+      has(name) { view in
+        view.kind.isControl || view.kind == .navigationLink || view.kind == .form || view.destination != nil
+          || isPane && view.kind == .button
+      }
     }
     return screens.count == 1 ? screens.first : nil
   }
@@ -190,9 +184,8 @@ extension ScreenCollector {
       }
       return index.text(text, in: scope).map { .url($0) }
     case .name(let names):
-      let constants = index.constants(names, in: scope)
-      guard constants.count == 1, !constants[0].isMutable, depth < 4 else { return nil }
-      return address(constants[0].value, in: Array(constants[0].name.dropLast()), depth: depth + 1)
+      guard let constant = index.constants(names, in: scope).only, depth < 4 else { return nil }
+      return address(constant.value, in: constant.scope, depth: depth + 1)
     default: return nil
     }
   }
@@ -212,7 +205,7 @@ extension ScreenCollector {
       return text(value == way.isInverted ? second : first, view)
     case .name(let names) where view.kind == .button:
       let properties = index.members(names, in: view.scope)
-      return properties.count == 1 ? index.title(properties[0].value, in: properties[0].name.dropLast() + []) : nil
+      return properties.count == 1 ? index.title(properties[0].value, in: properties[0].scope) : nil
     default: return nil
     }
   }
@@ -225,7 +218,7 @@ extension ScreenCollector {
       }
       return nil
     }
-    return keys.way(to: binding, in: view.scope, index) { names in
+    return keys.way(to: binding, in: view.scope) { names in
       binding.isPassed ? names.first.flatMap { given.keys[$0] } ?? way(names, in: view.scope, given) : way(names, in: view.scope, given)
     }
   }
@@ -235,7 +228,7 @@ extension ScreenCollector {
   /// What a name leads to, which may be a parameter.
   func way(_ names: [String], in scope: [String], _ given: Given) -> KeyNames.Way? {
     if names.count == 1, let way = given.keys[names[0]] { return way }
-    return keys.way(names, in: scope, index)
+    return keys.way(names, in: scope)
   }
 }
 
@@ -253,19 +246,6 @@ extension CodeExpression {
     case .operation(let bounds, ["..."]): bounds.allSatisfy(\.isLiteral)
     case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
     default: false
-    }
-  }
-}
-
-extension CodeView.Kind {
-  fileprivate var control: CodeScreen.Row.Control? {
-    switch self {
-    case .toggle: .toggle
-    case .picker: .picker
-    case .stepper, .slider: .range
-    case .field: .text
-    case .datePicker, .colorPicker, .otherControl: .custom
-    case .navigationLink, .link, .button, .text, .labeled, .section, .form, .reference, .loop, .tabs: nil
     }
   }
 }

@@ -3,9 +3,7 @@ internal import SourceValues
 /// Sheets with lists that people change.
 extension ScreenCollector {
   /// Whether people change a list in a view of the app.
-  func hasEditedList(_ name: String) -> Bool {
-    bodies[[name, "body"]]?.first.map { has($0, where: \.isEditedList) } ?? false
-  }
+  func hasEditedList(_ name: String) -> Bool { has(name, where: \.isEditedList) }
 
   /// What menus and bars do is no row, except that they show a sheet with a list that people change: it is reached no other way.
   mutating func addSheets(of body: SwiftFile.ViewBody, _ walk: inout Walk) {

@@ -87,7 +87,8 @@ extension ScreenCollector {
     if view.title != nil, let value = view.destination, let target = screenName(of: value), bodies[[view.name, "body"]] == nil {
       return walk.add(row(view, .screen(target), conditions, walk))
     }
-    if let target = tapTarget(of: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
+    // `Item("General") { page = .general }`
+    if view.title != nil, let target = pane(shownBy: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
     let isOwn = body(of: view) != nil
     if isOwn { follow(view, conditions, &walk) }
     // A text and what is in it is a group.
@@ -144,17 +145,13 @@ extension ScreenCollector {
     for link in links {
       walk.add(
         CodeScreen.Row(
-          kind: .screen(link.screen), control: nil, title: index.caseTitle(link.item, in: view.scope), symbol: index.caseSymbol(link.item),
-          key: nil, visible: requirements(conditions, view, walk.given), enabled: .none, place: view.place))
+          kind: .screen(link.screen), title: index.caseTitle(link.item, in: view.scope), symbol: index.caseSymbol(link.item),
+          visible: requirements(conditions, view, walk.given), place: view.place))
     }
     walk.close(outer)
   }
 
-  /// The screen that a tap on a row with a title shows: `Item("General") { page = .general }`.
-  private func tapTarget(of view: CodeView) -> String? {
-    view.title == nil ? nil : pane(shownBy: view)
-  }
-
+  /// The screen that a tap shows.
   private func pane(shownBy view: CodeView) -> String? {
     view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value, isPane: true) } else { nil } }.first
   }
@@ -162,7 +159,7 @@ extension ScreenCollector {
   /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
   private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
     view.arguments.first {
-      ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope, index) != nil
+      ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope) != nil
     }?.value
   }
 
@@ -182,7 +179,7 @@ extension ScreenCollector {
     _ walk: inout Walk
   ) {
     controls.append(
-      FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen, isAside: walk.isAside))
+      FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen))
     if walk.isAside || walk.keys.contains(key) { return }
     var row = row(view, .control, conditions, walk)
     (row.title, row.key, row.control) = (nil, key, .picker)
@@ -192,34 +189,29 @@ extension ScreenCollector {
   private mutating func add(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     if view.kind == .button, pane(shownBy: view) == nil {
       for case .assign(let names, let value) in view.actions {
-        guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope, index) else { continue }
+        guard let key = key(names, in: view.scope, walk.given), keys.isChoice(value, of: key, in: view.scope) else { continue }
         return add(choice: value, of: key, view, text(view.title, view), nil, conditions, &walk)
       }
     }
     var row = row(view, conditions, walk)
     // What a menu does is no row.
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
-    note(conditions, row, view, walk)
+    // A condition that is not made of settings is left out, which is said.
+    if row.key != nil, !walk.isAside, !row.visible.isWhole {
+      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
+    }
     if let key = row.key {
-      let isPart = way(of: view, walk.given)?.isPart ?? false
+      let way = way(of: view, walk.given)
+      let isPart = way?.isPart ?? false
       controls.append(
         FoundControl(
-          view: view, key: key, title: row.title, member: way(of: view, walk.given)?.member, choice: nil, screen: walk.screen,
-          isAside: walk.isAside, isPart: isPart))
+          view: view, key: key, title: row.title, member: way?.member, screen: walk.screen, isPart: isPart))
       // One row shows that parts of a value are changed, if the others have no title.
       if isPart, row.title == nil, walk.keys.contains(key) { return }
     } else if view.kind.isControl, !walk.isAside {
       addUnbound(view, &row, &walk)
     }
-    if !walk.isAside, row.title != nil || row.key != nil || view.kind == .navigationLink && row.kind.leads { walk.add(row) }
-  }
-
-  /// A condition that is not made of settings is left out, which is said.
-  private mutating func note(_ conditions: [CodeCondition], _ row: CodeScreen.Row, _ view: CodeView, _ walk: Walk) {
-    guard row.key != nil, !walk.isAside else { return }
-    if !row.visible.isWhole {
-      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
-    }
+    if !walk.isAside, row.title != nil || row.key != nil || view.kind == .navigationLink && row.target != nil { walk.add(row) }
   }
 
   /// Reads the view that a name refers to.
@@ -268,7 +260,7 @@ extension ScreenCollector {
 
   /// The property, function or view that a name stands for; of several functions, the one that has these labels.
   func body(of view: CodeView) -> SwiftFile.ViewBody? {
-    let type = view.scope.filter { !$0.hasSuffix("()") }
+    let type = view.scope.types
     guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else {
       return (bodies[type.prefix(1) + [view.name, "body"]] ?? bodies[[view.name, "body"]])?.first
     }
@@ -279,6 +271,11 @@ extension ScreenCollector {
         ? parameters == labels : labels.allSatisfy(parameters.contains) && labels.count < parameters.count
     }
     return matching.count == 1 ? matching[0] : nil
+  }
+
+  /// The same of a view of the app, by its name.
+  func has(_ name: String, where isMeant: (CodeView) -> Bool) -> Bool {
+    bodies[[name, "body"]]?.first.map { has($0, where: isMeant) } ?? false
   }
 
   /// Whether a view or one that it names is of some kind.
@@ -295,8 +292,8 @@ extension ScreenCollector {
   private func tab(_ view: CodeView, _ body: SwiftFile.ViewBody, _ conditions: [CodeCondition]) -> CodeScreen.Row {
     let title = text(view.label, view) ?? title(of: body) ?? view.pattern.flatMap { index.caseTitle($0, in: view.scope) }
     return CodeScreen.Row(
-      kind: .screen(view.name), control: nil, title: title, symbol: text(view.symbol, view), key: nil,
-      visible: requirements(conditions, view, Given()), enabled: .none, place: view.place)
+      kind: .screen(view.name), title: title, symbol: text(view.symbol, view), visible: requirements(conditions, view, Given()),
+      place: view.place)
   }
 }
 
@@ -315,7 +312,7 @@ extension CodeView {
 
 extension CodeView {
   /// Whether rows are in it, also in views that it names.
-  fileprivate var hasRows: Bool { kind.isRow || kind == .reference || kind == .section || children.contains(where: \.hasRows) }
+  fileprivate var hasRows: Bool { all.contains { $0.kind.isRow || $0.kind == .reference || $0.kind == .section } }
 }
 
 extension CodeView.Kind {

@@ -55,7 +55,7 @@ struct ScreenCollector {
   private mutating func finish(_ screens: [CodeScreen]) {
     let names = Set(screens.map(\.name))
     undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self)
-    let shown = Set(screens.flatMap(\.sections).flatMap(\.rows).compactMap(\.key))
+    let shown = Set(screens.flatMap(\.rows).compactMap(\.key))
     keysOfModels = models.values.filter { shown.contains($0.key) }.sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
     let bound = controls.count { $0.isOnScreen && $0.choice == nil }
     count = .init(all: bound + undecided.count { if case .unboundControl = $0.reason { true } else { false } }, bound: bound)
@@ -68,7 +68,7 @@ struct ScreenCollector {
     let shown = screens.filter(isEntrance).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
     forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
     // What has the most screens of settings below it is the first screen; others have to be called settings, or be reached from it.
-    let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen.name, byName)) }
+    let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
     guard let root, root.1.intersection(forms).count > 1 else {
       // One screen, and the list of settings that leads to it.
@@ -80,7 +80,7 @@ struct ScreenCollector {
     let direct = byName[root.0]?.targets ?? []
     var kept = root.1.filter { name in
       guard let screen = byName[name] else { return false }
-      return screen.hasControls || isEntrance(screen) || direct.contains(name) || !reached(from: name, byName).isDisjoint(with: forms)
+      return screen.hasControls || isEntrance(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
     }
     kept.formUnion(forms.filter { byName[$0].map(isEntrance) ?? false })
     for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
@@ -97,15 +97,9 @@ struct ScreenCollector {
     screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
   }
 
-  /// The screens that one leads to, also through others.
-  private func reached(from name: String, _ screens: [String: CodeScreen]) -> Set<String> {
-    var (reached, queue): (Set<String>, [String]) = ([name], [name])
-    while let next = queue.popLast() {
-      for target in screens[next]?.orderedTargets ?? [] where screens[target] != nil && reached.insert(target).inserted {
-        queue.append(target)
-      }
-    }
-    return reached
+  /// The names of a screen and of those that it leads to, also through others.
+  private func reached(from screen: CodeScreen, _ screens: [String: CodeScreen]) -> Set<String> {
+    Set(screens.reached(from: screen).map(\.name))
   }
 
   /// A setting whose control shows no title, or that has a row for each value, is called what its section or its screen is called.
@@ -154,8 +148,7 @@ extension ScreenCollector {
         let value = CodeExpression.name(enumeration.name + [one.name])
         guard let view = screenName(of: value, isPane: true) else { return nil }
         return CodeScreen.Row(
-          kind: .screen(view), control: nil, title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), key: nil,
-          visible: .none, enabled: .none, place: one.place)
+          kind: .screen(view), title: index.caseTitle(value, in: []), symbol: index.caseSymbol(value), place: one.place)
       }
       guard rows.count > 1 else { return nil }
       return CodeScreen(name: name, title: "Settings", sections: [.init(rows: rows)], place: enumeration.place)
@@ -180,8 +173,6 @@ struct FoundControl {
   let screen: String
   /// Whether that is a screen of settings.
   var isOnScreen = false
-  /// Whether it is one of a toolbar, a menu or a sheet.
-  var isAside = false
   /// Whether it changes a part of the value.
   var isPart = false
 }

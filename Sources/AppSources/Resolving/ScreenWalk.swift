@@ -55,11 +55,11 @@ extension ScreenCollector {
     /// Whether it is called settings: what has no title in it is a part of it.
     var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
 
-    func leads(to name: String) -> Bool { sections.contains { $0.rows.contains { $0.kind == .screen(name) } } }
+    func leads(to name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
-      if row.key != nil || row.kind.leads, !added.insert(Identity(row, in: sections[current])).inserted { return }
+      if row.key != nil || row.target != nil, !added.insert(Identity(row, in: sections[current])).inserted { return }
       // A field beside a slider, without a title, is a part of it.
       if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
       if let key = row.key { keys.insert(key) }

@@ -15,7 +15,7 @@ extension SwiftFile.Enumeration {
         name,
         Self(
           name: name, inherited: [.named("Int")],
-          cases: cases.map { .init(name: $0, rawValue: nil, hasAssociatedValues: false, place: place) }, place: place)
+          cases: cases.map { .init(name: $0, rawValue: nil, place: place) }, place: place)
       )
     })
 }

@@ -8,17 +8,12 @@ struct WrapperUse {
   let store: CodeExpression?
 
   /// - Returns: nil if no initializer has a key.
-  init?(_ wrapper: SwiftFile.WrapperDeclaration, _ arguments: [CodeExpression.Argument]) {
-    for parameters in wrapper.initializers {
+  init?(_ wrapper: SwiftFile.TypeDeclaration, _ arguments: [CodeExpression.Argument], _ index: CodeIndex) {
+    let initializers = index.initializers[wrapper.name] ?? []
+    // Without an initializer there is that of its members.
+    for parameters in initializers.isEmpty ? [wrapper.members] : initializers.map(\.parameters) {
       guard let keyParameter = parameters.first(where: { $0.name.lowercased().contains("key") }) ?? parameters.first else { continue }
-      var values: [String: CodeExpression] = [:]
-      var rest = arguments[...]
-      for parameter in parameters {
-        guard let argument = rest.first, argument.label == parameter.label else { continue }
-        values[parameter.name] = argument.value
-        rest.removeFirst()
-      }
-      guard rest.isEmpty, let key = values[keyParameter.name] else { continue }
+      guard let values = parameters.given(arguments), let key = values[keyParameter.name] else { continue }
       self.key = key
       keyType = keyParameter.type
       let initial = parameters.first {

@@ -8,7 +8,7 @@
     var summary: String { own + (others == 0 ? "" : ", and so in \(others.counted("more place"))") }
 
     private var own: String {
-      let (name, catalogue, code) = (name, inCatalogue, inCode)
+      let (name, catalogue, code) = (subject.name, inCatalogue, inCode)
       return switch kind {
       case .undocumentedKey: "the code stores \"\(code)\", which the catalogue does not have"
       case .unknownKey: "the code does not have the \(member) \"\(catalogue)\" of \"\(name)\""
@@ -39,10 +39,12 @@
       case .link: "\"\(name)\" opens \(catalogue) here and \(code) in the code"
       }
     }
+  }
 
-    /// What it is about.
-    private var name: String {
-      switch subject {
+  extension SourceDifference.Subject {
+    /// As messages call it.
+    var name: String {
+      switch self {
       case .code, .screens: ""
       case .setting(let id): id.rawValue
       case .screen(let id): id.rawValue

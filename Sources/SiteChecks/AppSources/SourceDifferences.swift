@@ -83,7 +83,7 @@
         let more = all.count > Self.most ? " and \(all.count - Self.most) more" : ""
         return Diagnostic(
           .note, .notCompared, in: settings, at: places.location(of: first.subject, first.member),
-          "\(all.count.counted(kind.noun)) not compared, since \(kind.reason): \(names)\(more)", help: "compare by hand")
+          "\(all.count.counted(kind.rawValue)) not compared, since \(kind.reason): \(names)\(more)", help: "compare by hand")
       }
     }
 
@@ -102,13 +102,6 @@
   }
 
   extension Uncompared.Kind {
-    fileprivate var noun: String {
-      switch self {
-      case .setting, .screen, .row, .condition: rawValue
-      case .value: "value"
-      }
-    }
-
     /// Why things of this kind are not compared.
     fileprivate var reason: String {
       switch self {
@@ -124,13 +117,7 @@
   extension Uncompared {
     /// As a note names it.
     fileprivate var name: String {
-      switch subject {
-      case .code, .screens: member
-      case .setting(let id): member.isEmpty ? id.rawValue : "\(id) \(member)"
-      case .screen(let id): id.rawValue
-      case .section(_, let id): id.rawValue
-      case .row(let id): id.rawValue
-      }
+      if case .setting(let id) = subject, !member.isEmpty { "\(id) \(member)" } else { subject.name }
     }
   }
 #endif

@@ -37,22 +37,20 @@ package struct SourceReport: Sendable {
 extension SourceReport {
   /// With a note if nothing was compared, or more was not than the app accepts.
   package func judged(for app: App, in folder: String) -> SourceReport {
-    let path = app.place.file(AppFile.app.rawValue).displayed
-    var report = self
+    let summary, help: String
     if counts.isEmpty {
-      report.diagnostics.append(
-        Diagnostic(
-          .note, .notCompared, path: path, "nothing was compared with the code in \(folder)",
-          help: "--strict fails; `sitegen import swift \(folder)` says what was read"))
+      summary = "nothing was compared with the code in \(folder)"
+      help = "`sitegen import swift \(folder)` says what was read"
     } else if uncompared > app.sources.notCompared {
       let accepted = app.sources.notCompared == 0 ? "none" : "\(app.sources.notCompared)"
-      report.diagnostics.append(
-        Diagnostic(
-          .note, .notCompared, path: path, "\(uncompared) not compared with the code in \(folder), and \(accepted) accepted",
-          help: "--strict fails; once you have compared them, write `sources: { notCompared: \(uncompared) }`"))
+      summary = "\(uncompared) not compared with the code in \(folder), and \(accepted) accepted"
+      help = "once you have compared them, write `sources: { notCompared: \(uncompared) }`"
     } else {
-      return report
+      return self
     }
+    var report = self
+    let path = app.place.file(AppFile.app.rawValue).displayed
+    report.diagnostics.append(Diagnostic(.note, .notCompared, path: path, summary, help: "--strict fails; \(help)"))
     report.isTooLittle = true
     return report
   }
