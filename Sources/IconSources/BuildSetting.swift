@@ -17,16 +17,10 @@ struct BuildSetting {
   /// What Xcode calls it: `Debug`, `Release`.
   var configuration: String?
   let place: IconPlace
-  /// The id of the object that a configuration is in a project file.
-  var object: String?
   /// The target that has it; nil for a project's own and for those of `.xcconfig` files.
   var target: String?
   /// Whether it is a setting of another target than the application.
   var isElsewhere = false
-
-  init(key: Key, values: [String], configuration: String? = nil, place: IconPlace) {
-    (self.key, self.values, self.configuration, self.place) = (key, values, configuration, place)
-  }
 
   /// Words in the names of configurations that make no app for the public.
   static let early = ["debug", "beta", "nightly", "alpha", "staging", "canary", "internal", "test"]
