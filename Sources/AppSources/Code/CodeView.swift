@@ -21,11 +21,6 @@ struct CodeView: Sendable {
     case tabs
   }
 
-  struct Pair: Hashable, Sendable {
-    let isLabel: Bool
-    let id: CodeExpression
-  }
-
   let kind: Kind
   /// What is called: `Toggle`, `GeneralSection`.
   let name: String
@@ -44,7 +39,7 @@ struct CodeView: Sendable {
   /// What is read out in place of a title.
   var spokenTitle: CodeExpression?
   /// Of `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: what it is the control of, or the label.
-  var pair: Pair?
+  var pair: (isLabel: Bool, id: CodeExpression)?
   /// Whether people move or delete its items.
   var isArranged = false
   /// Whether it is in a menu.

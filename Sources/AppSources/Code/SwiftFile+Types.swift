@@ -42,12 +42,7 @@ extension SwiftFile {
     /// What properties become: `self.key = key`.
     let assignments: [String: CodeExpression]
     /// What `self.init` or `super.init` is called with.
-    let delegation: Delegation?
-
-    struct Delegation: Sendable {
-      let isToSuper: Bool
-      let arguments: [CodeExpression.Argument]
-    }
+    let delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
   }
 
   /// A call that makes an object: `BoolDefault(forKey: "on")`; also a property with an attribute, which makes one of its wrapper.

@@ -62,16 +62,11 @@ struct SwiftFile: Sendable {
     let name: [String]
     let views: [CodeView]
     /// What modifiers say that may be its title, by their names: of `.navigationTitle`, or of one of the app's own.
-    let titles: [Title]
+    let titles: [(modifier: String, text: CodeExpression)]
     /// What is in its toolbars, menus and sheets.
     var others: [CodeView] = []
     /// Those of a function.
     var parameters: [Parameter] = []
-
-    struct Title: Hashable, Sendable {
-      let modifier: String
-      let text: CodeExpression
-    }
   }
 
   /// The view that a case of a `switch` shows.

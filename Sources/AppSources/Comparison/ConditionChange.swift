@@ -30,8 +30,9 @@ struct ConditionChange {
   /// Rows around which the code has or lacks one `if` are one difference.
   static func report(_ changes: [ConditionChange], on screen: Screen.ID, _ log: inout ComparisonLog) {
     var reported: Set<Gap> = []
+    let groups = Dictionary(grouping: changes, by: \.gap)
     for first in changes where reported.insert(first.gap).inserted {
-      let alike = changes.filter { $0.gap == first.gap }
+      let alike = groups[first.gap] ?? []
       let isOfSection = alike.allSatisfy { $0.isOfSection && $0.section.id == first.section.id }
       log.differ(
         first.kind, isOfSection ? .section(screen, first.section.id) : .row(first.row.id),

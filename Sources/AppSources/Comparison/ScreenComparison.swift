@@ -212,10 +212,9 @@ extension ScreenComparison {
   private func compareConditions(
     of row: Row, in section: Section, _ found: CodeScreen.Row, _ log: inout ComparisonLog
   ) -> [ConditionChange] {
-    let visible = Condition.both(section.visibleWhen, row.visibleWhen)
-    let enabled = Condition.both(section.enabledWhen, row.enabledWhen)
     let members: [(SourceDifference.Kind, Condition, CodeScreen.Requirements)] = [
-      (.visible, visible, found.visible), (.enabled, enabled, found.enabled),
+      (.visible, .both(section.visibleWhen, row.visibleWhen), found.visible),
+      (.enabled, .both(section.enabledWhen, row.enabledWhen), found.enabled),
     ]
     return members.compactMap { kind, written, requirements in
       change(written, requirements, kind, row, &log).map {

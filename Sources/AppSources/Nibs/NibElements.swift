@@ -34,6 +34,11 @@ struct NibElements {
 
   func children(_ index: Int, named name: String) -> [Int] { self[index].children.filter { self[$0].name == name } }
 
+  /// The elements of a list in an element: each `segue` of its `connections`.
+  func children(_ index: Int, in list: String, named name: String) -> [Int] {
+    children(index, named: list).flatMap { children($0, named: name) }
+  }
+
   /// A text of an element: an attribute, or an element in it if the text has several lines.
   func text(_ index: Int, _ key: String) -> String? {
     let text = self[index][key] ?? children(index, named: "string").first { self[$0]["key"] == key }.map { self[$0].text }
@@ -71,8 +76,7 @@ extension NibElements {
 
   /// What of an object is bound to values of `UserDefaults`.
   func bindings(_ index: Int) -> [Binding] {
-    let all = children(index, named: "connections").flatMap { children($0, named: "binding") }
-    return all.compactMap { binding in
+    children(index, in: "connections", named: "binding").compactMap { binding in
       let element = self[binding]
       guard let name = element["name"], let path = element["keyPath"], path.hasPrefix("values."), path != "values.",
         element["destination"].map(defaults.contains) == true
@@ -85,7 +89,7 @@ extension NibElements {
 
   /// The key that an object is given at runtime, for a class of the app's own: `defaultsKey`.
   func runtimeKey(_ index: Int) -> String? {
-    let attributes = children(index, named: "userDefinedRuntimeAttributes").flatMap { children($0, named: "userDefinedRuntimeAttribute") }
+    let attributes = children(index, in: "userDefinedRuntimeAttributes", named: "userDefinedRuntimeAttribute")
     let key = attributes.first { attribute in
       guard self[attribute]["type"] == "string", let path = self[attribute]["keyPath"] else { return false }
       return path == "key" || path.hasSuffix("Key")
@@ -111,8 +115,7 @@ extension NibElements {
 
   /// The objects that segues lead to, in order.
   func segues(_ index: Int) -> [(kind: String, relationship: String?, target: Int)] {
-    let segues = children(index, named: "connections").flatMap { children($0, named: "segue") }
-    return segues.compactMap { segue in
+    children(index, in: "connections", named: "segue").compactMap { segue in
       self[segue]["destination"].flatMap { ids[$0] }.map { (self[segue]["kind"] ?? "", self[segue]["relationship"], $0) }
     }
   }
@@ -125,7 +128,6 @@ extension NibElements {
 
   /// The methods that a control calls.
   func selectors(_ index: Int) -> [String] {
-    let connections = [index, cell(index)].flatMap { children($0, named: "connections") }
-    return connections.flatMap { children($0, named: "action") }.compactMap { self[$0]["selector"] }
+    [index, cell(index)].flatMap { children($0, in: "connections", named: "action") }.compactMap { self[$0]["selector"] }
   }
 }

@@ -82,7 +82,7 @@ extension NibReader {
 
   /// A tab names the controller that it shows, and so does the window around one.
   private mutating func nameTargets(of object: Int) {
-    let tabs = elements.children(object, named: "tabViewItems").flatMap { elements.children($0, named: "tabViewItem") }
+    let tabs = elements.children(object, in: "tabViewItems", named: "tabViewItem")
     let targets = elements.segues(object).filter { $0.relationship == "tabItems" }
     for (tab, segue) in zip(tabs, targets) { titles[segue.target] = elements.text(tab, "label") }
     if elements[object].name == "windowController", let window = elements[object].children.first(where: { elements[$0].name == "window" }),
@@ -223,7 +223,7 @@ extension NibReader {
 
   /// Each tab is a screen, which a row of the window opens.
   private mutating func readTabs(_ index: Int, _ walk: inout Walk) {
-    for tab in elements.children(index, named: "tabViewItems").flatMap({ elements.children($0, named: "tabViewItem") }) {
+    for tab in elements.children(index, in: "tabViewItems", named: "tabViewItem") {
       guard let title = elements.text(tab, "label") else {
         read(elements[tab].children, &walk)
         continue

@@ -82,7 +82,7 @@
       let clause = declaration.signature.parameterClause
       guard clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
       var assignments: [String: CodeExpression] = [:]
-      var delegation: SwiftFile.Initializer.Delegation?
+      var delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
       for item in declaration.body?.statements ?? [] {
         guard case .expr(let expression) = item.item else { continue }
         if let (target, value) = expression.as(SequenceExprSyntax.self)?.assignment {
@@ -94,7 +94,7 @@
           }
           let isToSuper = member.base?.is(SuperExprSyntax.self) == true
           guard isToSuper || member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { continue }
-          delegation = .init(isToSuper: isToSuper, arguments: expressions.arguments(call.arguments))
+          delegation = (isToSuper, expressions.arguments(call.arguments))
         }
       }
       file.initializers.append(
@@ -138,13 +138,10 @@
           binding.pattern.name, binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)
         )
       }
-      guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let first = list.first, first.id != call.id else {
-        return (nil, nil, nil)
-      }
-      guard list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let names = expressions.read(first).names else {
-        return (nil, nil, nil)
-      }
-      return (names.last, nil, nil)
+      guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let first = list.first, first.id != call.id,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+      else { return (nil, nil, nil) }
+      return (expressions.read(first).names?.last, nil, nil)
     }
 
     private func binding(of call: FunctionCallExprSyntax) -> PatternBindingSyntax? {

@@ -97,7 +97,7 @@
       }
       let text = expressions.read(title.expression)
       switch text {
-      case .string, .name, .call, .member: titles.append(.init(modifier: name, text: text))
+      case .string, .name, .call, .member: titles.append((name, text))
       default: break
       }
     }
@@ -110,20 +110,14 @@
         text.title = view.title
         return [text]
       }
-      return titled(view.children, by: view.title).map { child in
+      let first = view.children.firstIndex { $0.kind.isControl }
+      return view.children.enumerated().map { number, child in
         var copy = child
+        if let title = view.title, number == first, child.showsNoTitle { copy.take(title) }
         copy.conditions = view.conditions + child.conditions
         copy.enabling += view.enabling
         return copy
       }
-    }
-
-    /// The first control without a title that is shown has that of the text beside it.
-    private func titled(_ views: [CodeView], by title: CodeExpression?) -> [CodeView] {
-      guard let title, let first = views.firstIndex(where: { $0.kind.isControl }) else { return views }
-      var copy = views
-      if copy[first].showsNoTitle { copy[first].take(title) }
-      return copy
     }
 
     /// A control without a title that is shown has that of the text before it, if it is the only one or ends like a label.

@@ -18,7 +18,7 @@
     /// The views of the property or function that is read, in the container that is open.
     var views: [CodeView] = []
     /// What modifiers say that may be the title of what is read.
-    var titles: [SwiftFile.ViewBody.Title] = []
+    var titles: [(modifier: String, text: CodeExpression)] = []
     /// The views in toolbars, menus and sheets of what is read.
     var others: [CodeView] = []
     var conditions: [CodeCondition] = []

@@ -212,7 +212,7 @@
         case "labelStyle": if let style = value()?.names?.last { result.hidesLabels = style == "iconOnly" }
         case "accessibilityLabeledPair":
           let arguments = self.arguments(modifier.call.arguments)
-          if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = .init(isLabel: role == "label", id: id) }
+          if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = (role == "label", id) }
         case "onMove", "onDelete", "onDeleteCommand": result.isArranged = true
         case "pickerStyle": result.style = value()?.names?.last
         case "onTapGesture":

@@ -147,7 +147,7 @@ extension CodeIndex {
 
   /// The windows of the packages Settings and Preferences: `SettingsWindowController(panes: [general, about])`.
   var paneWindows: [(name: String, panes: [String], place: CodePlace)] {
-    let found = constants.values.flatMap(\.self).compactMap { constant -> (String, [String], CodePlace)? in
+    let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodePlace)? in
       guard case .call(let callee, _, let arguments) = constant.value,
         case .array(let items)? = arguments["panes", "preferencePanes"],
         let type = callee.names?.first(where: { $0.hasSuffix("WindowController") }) ?? constant.type?.wrapped.lastName,
@@ -158,9 +158,9 @@ extension CodeIndex {
         if case .call(.name(let names), _, _) = item { return names.last }
         return item.names.flatMap { variableType($0, in: scope)?.wrapped.lastName }
       }
-      return panes.map { (type, $0, constant.place) }
+      return panes.map { (name: type, panes: $0, place: constant.place) }
     }
-    return found.sorted { $0.2 < $1.2 }.map { (name: $0.0, panes: $0.1, place: $0.2) }
+    return found.sorted { $0.place < $1.place }
   }
 
   /// What a pane of such a window is called.

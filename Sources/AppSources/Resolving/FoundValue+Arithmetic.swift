@@ -66,10 +66,7 @@ extension FoundValue {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): Self.combine(left, right, symbol)
     case (.string(let left), .string(let right)): symbol == "+" && left.utf8.count + right.utf8.count < 10_000 ? .string(left + right) : nil
-    case (.integer(let left), .number(let right)): Self.combine(Double(left), right, symbol)
-    case (.number(let left), .integer(let right)): Self.combine(left, Double(right), symbol)
-    case (.number(let left), .number(let right)): Self.combine(left, right, symbol)
-    default: nil
+    default: number.flatMap { left in other.number.flatMap { Self.combine(left, $0, symbol) } }
     }
   }
 
