@@ -45,7 +45,8 @@ package struct SiteIndex: Sendable {
     self.files = Set(site.files.map(\.path))
     let all = [site] + others
     html = Dictionary(
-      all.flatMap { site in site.allPages.filter(\.source.isHTML).map { (site.settings.contentRoot.address(of: $0.source.text), $0.path) } },
+      all.flatMap { site in site.allPages.filter(\.source.isHTML).map { (site.settings.contentRoot.address(of: $0.source.text), $0.path) }
+      },
       uniquingKeysWith: { first, _ in first })
     (root, edition) = (site.settings.contentRoot, site.settings.edition)
     self.published = published
