@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 internal import Concurrency
 internal import SettingsModel
 internal import SiteContent
@@ -32,8 +33,8 @@ struct AnswerCache: Sendable {
   /// The answer to a line; nil if something may be wrong with it.
   mutating func answer(to line: [UInt8]) -> [UInt8]? {
     guard let cut = UserLine(line), let user = known.user(cut, line) else { return nil }
-    let id = cut.id.map { line[$0] } ?? []
-    guard id.isEmpty || CredentialCheck.problems("", Array(id)).isEmpty else { return nil }
+    let id = cut.id.map { JSONBytes.encode($0).dropLast() } ?? []
+    guard id.isEmpty || CredentialCheck.problems("", id).isEmpty else { return nil }
     for gate in form.gates where known.has(.value(gate.setting), user) {
       guard text(gate.part, user).bytes.isEmpty else { return nil }
     }
@@ -45,7 +46,7 @@ struct AnswerCache: Sendable {
   }
 
   private mutating func write(
-    _ text: AnswerForm.Text, _ part: Int, _ user: NumberedUser, id: ArraySlice<UInt8>, to answer: inout [UInt8]
+    _ text: AnswerForm.Text, _ part: Int, _ user: NumberedUser, id: [UInt8], to answer: inout [UInt8]
   ) {
     var start = 0
     for (filling, hole) in zip(form.parts[part].fillings, text.holes) {

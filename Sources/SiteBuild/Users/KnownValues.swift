@@ -72,7 +72,7 @@ struct KnownValues: Sendable {
     guard let configuration = read.configuration, read.diagnostics.isEmpty, CredentialCheck.problems("", json).isEmpty
     else { return false }
     for member in unknown {
-      guard let index = Self.member(member, line).flatMap(index), user.numbers[index] == 0 else { return false }
+      guard let index = Self.member(member).flatMap(index), user.numbers[index] == 0 else { return false }
       guard values[index].count < Self.most else {
         user.numbers[index] = -1
         user.rest.take(members[index], from: configuration)
@@ -103,16 +103,15 @@ struct KnownValues: Sendable {
     return key
   }
 
-  private static func member(_ member: UserLine.Member, _ line: [UInt8]) -> Configuration.Member? {
-    let name = String(decoding: line[member.name], as: UTF8.self)
-    switch (member.place, name) {
-    case (.facts, _): return .fact(Fact.ID(name))
-    case (.values, _): return .value(Setting.ID(name))
-    case (.root, "audience"): return .audience
-    case (.root, "profile"): return .profile
-    case (.root, "language"): return .language
-    case (.root, "icon"): return .icon
-    case (.root, _): return nil
+  private static func member(_ member: UserLine.Member) -> Configuration.Member? {
+    switch (member.place, member.name) {
+    case (.facts, let name): .fact(Fact.ID(name))
+    case (.values, let name): .value(Setting.ID(name))
+    case (.root, "audience"): .audience
+    case (.root, "profile"): .profile
+    case (.root, "language"): .language
+    case (.root, "icon"): .icon
+    case (.root, _): nil
     }
   }
 }
