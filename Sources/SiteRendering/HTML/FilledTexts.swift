@@ -1,4 +1,5 @@
 internal import SettingsModel
+internal import TextCoding
 
 /// Texts of which a part is filled in where they are shown, `Keep for {value} days`: known by what stands around that.
 struct FilledTexts: Sendable {
@@ -13,8 +14,8 @@ struct FilledTexts: Sendable {
       else { return false }
       var rest = text[first.count..<(text.count - last.count)]
       for part in parts.dropFirst().dropLast() where !part.isEmpty {
-        guard let found = rest.firstRange(of: part) else { return false }
-        rest = rest[found.upperBound...]
+        guard let place = rest.firstIndex(of: part, in: rest.startIndex..<rest.endIndex) else { return false }
+        rest = rest[(place + part.count)...]
       }
       return true
     }
