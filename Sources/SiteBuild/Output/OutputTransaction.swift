@@ -70,7 +70,9 @@ extension OutputTransaction {
 
   private mutating func carryOut(_ record: OutputJournal.Rename) throws {
     let (before, after) = deletions()
-    for file in before { try remove(file) }
+    // On a disk that ignores case, a file that is in its place already has the name of one that was deleted before it.
+    let hasBegun = try !before.isEmpty && journal.renames.dropLast().contains { try fileSystem.status(slot($0)) == nil }
+    if !hasBegun { for file in before { try remove(file) } }
     try respellFolders(of: before)
     for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
     for file in after { try remove(file) }
