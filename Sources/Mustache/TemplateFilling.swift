@@ -1,7 +1,7 @@
 internal import TextCoding
 
-/// Fills in the values that many pages share, so that only the tags that differ between pages are left. Rendered with the same values, the
-/// result is the same as that of the template.
+/// Fills in the values that many pages share, so that only the tags that differ between pages are left. A page rendered from what is left
+/// is the same as one rendered from the whole template.
 struct TemplateFilling {
   private let templates: [String: Template]
   private let shared: (String) -> TemplateValue?

@@ -52,7 +52,7 @@ package struct BuildPipeline: Sendable {
 
   /// Finds the mistakes that a build would report, and those of the rendered site. Writes nothing, except to complete an interrupted build.
   ///
-  /// - Throws: `FileSystemError`, `CommandFailure`, `CommandFailure`.
+  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
     try OutputLock.recover(options.output, fileSystem)

@@ -10,7 +10,7 @@ struct WrapperUse {
   /// - Returns: nil if no initializer has a key.
   init?(_ wrapper: SwiftFile.TypeDeclaration, _ arguments: [CodeExpression.Argument], _ index: CodeIndex) {
     let initializers = index.initializers[wrapper.name] ?? []
-    // Without an initializer there is that of its members.
+    // A type without an initializer is made from its members.
     for parameters in initializers.isEmpty ? [wrapper.members] : initializers.map(\.parameters) {
       guard let keyParameter = parameters.first(where: { $0.name.lowercased().contains("key") }) ?? parameters.first else { continue }
       guard let values = parameters.given(arguments), let key = values[keyParameter.name] else { continue }

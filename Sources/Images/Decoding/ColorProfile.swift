@@ -28,8 +28,8 @@ package struct ColorProfile: Hashable, Sendable {
 }
 
 extension FileBytes {
-  /// Whether primaries and curves are those of sRGB to within what eight bits show. Names are not looked at: there are dozens for sRGB,
-  /// and "sRGB" is in the names of other spaces.
+  /// Whether primaries and curves are those of sRGB to within what eight bits show. Names say little: sRGB has dozens,
+  /// and other spaces have "sRGB" in theirs.
   fileprivate var isSRGB: Bool {
     zip(["rXYZ", "gXYZ", "bXYZ"] as [FourCharacters], Self.primaries).allSatisfy { name, expected in
       guard let color = tag(name) else { return false }

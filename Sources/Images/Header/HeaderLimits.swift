@@ -31,7 +31,7 @@ extension ImageError {
 extension ImageError? {
   /// Notes why a reader of pieces stops.
   ///
-  /// - Returns: nil in the place of the next piece.
+  /// - Returns: always nil, so that the caller can return it instead of a piece.
   mutating func stop<Piece>(_ problem: ImageError) -> Piece? {
     self = problem
     return nil

@@ -39,7 +39,7 @@ struct OutputRendering: Sendable {
       return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     } catch let error as ImageError {
       let problem = Diagnostic(
-        .error, .unreadableImage, path: pictures.file.path.displayed, error.description, help: "save the picture anew")
+        .error, .unreadableImage, path: pictures.file.path.displayed, error.description, help: "save the picture again")
       return RenderedOutput(files: [], diagnostics: [problem])
     }
   }

@@ -45,6 +45,25 @@ import Testing
     Change(testDescription: "file becomes a folder", old: ["content/guide": "g"], new: ["content/Guide/a.txt": "a"]),
   ]
 
+  /// A new file that is in its place has the name of an old one, too, and must not be deleted as that.
+  @Test func aBuildThatWasStoppedAmongItsRenamesIsCompleted() async throws {
+    let scenario = try await FaultScenario(.respelled)
+    let counting = FaultyDisk(on: scenario.site.fileSystem)
+    _ = try await scenario.build(counting.value)
+    var journals = 0
+    for point in stride(from: counting.count - 80, to: counting.count, by: 9) {
+      try scenario.reset()
+      await #expect(throws: (any Error).self) {
+        try await scenario.build(FaultyDisk(.error, number: point, on: scenario.site.fileSystem).value)
+      }
+      guard try scenario.tree().keys.contains(".sitegen-journal") else { continue }
+      journals += 1
+      #expect(try await scenario.check().errors == 0)
+      #expect(try scenario.tree() == scenario.new, "call \(point)")
+    }
+    #expect(journals > 3)
+  }
+
   @Test(arguments: changes) func theNewNameTakesThePlaceOfTheOldOne(_ change: Change) async throws {
     let site = try TestSite(Self.home.merging(change.old) { $1 }, on: .apple)
     #expect(try await site.build().diagnostics == [])
