@@ -35,6 +35,8 @@ package struct Renderer: Sendable {
   }
 
   package var assets: AssetFolder { contexts[0].plan.assets }
+  /// The files that pages leave beside themselves, in all languages.
+  package var besidePages: [PagePath] { contexts.flatMap(\.plan.besidePages) }
 
   /// In the main language.
   package var site: Site { contexts[0].site }

@@ -14,7 +14,7 @@ import Testing
     let files = ["a b.txt", "größe.txt"].map { ContentFile(path: ContentPath($0), digest: FileDigest(unread: 0)) }
     let site = Site(settings: settings, apps: [], pages: [], files: files)
     let plan = SitePlan(site, assets: assets, includesPrivate: false)
-    return SiteAddresses([site], plan.routes, plan.assets)
+    return SiteAddresses([site], plan.routes, beside: plan.besidePages, plan.assets)
   }
 
   private static let search = SiteAddresses.Answer.page(PagePath("/search/"), fragment: nil)

@@ -27,7 +27,7 @@ package final class HTMLChecker: RenderObserver {
     let words = Dictionary(sites.map { ($0.settings.edition, $0.settings.words.forTemplates) }, uniquingKeysWith: { first, _ in first })
     templates = renderer.templates.marked(over: base) { words[$0] ?? sites[0].settings.words.forTemplates }
     assets = renderer.assets
-    addresses = SiteAddresses(sites, renderer.routes, renderer.assets)
+    addresses = SiteAddresses(sites, renderer.routes, beside: renderer.besidePages, renderer.assets)
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })

@@ -30,9 +30,9 @@ package struct SiteAddresses: Sendable {
   /// - Parameters:
   ///   - sites: in each language, the main one first.
   ///   - planned: of all languages.
+  ///   - beside: the files that pages leave beside themselves.
   ///   - assets: where they are published.
-  init(_ sites: [Site], _ planned: [Route], _ assets: AssetFolder) {
-    let beside = sites.flatMap { $0.placesBesidePages.map(\.path) }
+  init(_ sites: [Site], _ planned: [Route], beside: [PagePath], _ assets: AssetFolder) {
     outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.assets = assets
     let settings = sites[0].settings

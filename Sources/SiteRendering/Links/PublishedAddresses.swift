@@ -15,7 +15,7 @@ package struct PublishedAddresses: Sendable {
 
   /// - Parameter editions: the site in each of its languages.
   package init(_ editions: [(site: Site, plan: SitePlan)]) {
-    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.site.placesBesidePages.map(\.path) })
+    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
     let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
     let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
     let assets = editions.first?.plan.assets ?? AssetFolder([])

@@ -4,10 +4,10 @@ internal import SiteContent
 /// Two things cannot have one address, and not two that a file system takes for one: by case or by Unicode form.
 enum CollisionCheck {
   static func diagnostics(_ outputs: [OutputPlace]) -> [Diagnostic] {
-    var first: [String: OutputPlace] = [:]
+    let keys = outputs.map { PagePath("/" + $0.path.file).collisionKey }
+    var first: [String: OutputPlace] = Dictionary(minimumCapacity: outputs.count)
     var diagnostics: [Diagnostic] = []
-    for output in outputs {
-      let key = PagePath("/" + output.path.file).collisionKey
+    for (output, key) in zip(outputs, keys) {
       guard let other = first[key] else {
         first[key] = output
         continue
@@ -21,8 +21,8 @@ enum CollisionCheck {
       diagnostics.append(blamed.error(.duplicateURL, "\(blamed.path) is produced twice", help: "the other is \(what)\(place)"))
     }
     var checked: Set<String> = []
-    for output in outputs {
-      var folder = PagePath("/" + output.path.file).collisionKey
+    for (output, key) in zip(outputs, keys) {
+      var folder = key
       while let slash = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex {
         folder = String(folder[..<slash])
         guard checked.insert(folder).inserted else { break }

@@ -16,6 +16,8 @@ package struct SitePlan: Sendable {
   let feedPosts: Set<ContentPath>
   /// The JSON documents of each app, beside those of its pages.
   let documents: [Catalogue.ID: Set<Manifest.Kind>]
+  /// The files that pages leave beside themselves, as JSON for their apps and as Markdown.
+  package let besidePages: [PagePath]
   /// Mistakes of the plan, such as two things at one address.
   package let diagnostics: [Diagnostic]
 
@@ -31,7 +33,9 @@ package struct SitePlan: Sendable {
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
     feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
     documents = routes.compactMap(\.document).reduce(into: [:]) { $0[$1.app, default: []].insert($1.kind) }
-    let places = draft.routes.map { assets.written($0.place) } + site.placesBesidePages
+    let beside = site.placesBesidePages
+    besidePages = beside.map(\.path)
+    let places = draft.routes.map { assets.written($0.place) } + beside
     diagnostics =
       CollisionCheck.diagnostics(places) + AddressLength.diagnostics(places) + folders.diagnostics(draft.routes.map(\.place))
       + draft.tags.diagnostics + ReleaseCheck.diagnostics(site) + PrivacyDisclosure.missingPages(site)
@@ -47,8 +51,8 @@ package struct SitePlan: Sendable {
 }
 
 extension Site {
-  /// The files that pages leave beside themselves, as JSON for their apps and as Markdown: they take up addresses too.
-  package var placesBesidePages: [OutputPlace] {
+  /// The files that pages leave beside themselves: they take up addresses too.
+  fileprivate var placesBesidePages: [OutputPlace] {
     var seen: Set<String> = []
     return pages.flatMap { page -> [OutputPlace] in
       guard seen.insert(page.path.collisionKey).inserted else { return [] }
