@@ -71,7 +71,8 @@ package struct BuildPipeline: Sendable {
     let isComplete = site.isComplete && !found.hasErrors
     let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
     let sources = isComplete ? try await SourceReading(options, fileSystem).comparison(site.renderer.site) : nil
-    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures
+    let described = isComplete ? DescriptionCheck(site.renderer.site).diagnostics : []
+    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + described
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations, sources: sources)

@@ -130,6 +130,25 @@ extension DiagnosticCase {
             = help: make it level 3; on /bare/
       """),
     DiagnosticCase(
+      "settings without a sentence for readers",
+      [
+        "content/steps/app.yaml": "name: Steps\n",
+        "content/steps/settings.yaml": """
+        settings:
+          sounds: { title: Sounds, type: boolean, description: Plays sounds. }
+          theme: { title: Theme, type: string, description: unknown }
+          a: { type: boolean }
+          b: { type: boolean, description: " " }
+          c: { type: boolean }
+          d: { type: boolean }
+        """,
+      ],
+      isOfSite: true,
+      """
+      content/steps/settings.yaml: warning: 4 of 6 settings have no description: a, b, c, … [missing-description]
+            = help: write what each does in one sentence; `description: unknown` if the source does not say
+      """),
+    DiagnosticCase(
       "a home page that nothing is said of",
       [
         "content/site.yaml": """

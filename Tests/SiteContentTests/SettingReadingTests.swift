@@ -21,6 +21,14 @@ import Testing
     #expect(try setting("{options: {'1': One, on: An, 'true': Yes}}").options?.map(\.value) == ["1", "on", "true"])
   }
 
+  @Test func anUnknownDescriptionIsAGapAndNoText() throws {
+    var wanted = Setting(id: "x")
+    wanted.gaps = ["description"]
+    #expect(try setting("{description: unknown}") == wanted)
+    #expect(try setting("{description: Unknown to many.}").description == "Unknown to many.")
+    #expect(try setting("{description: Unknown to many.}").gaps == nil)
+  }
+
   @Test func aPermissionHasAnOutcomeForEveryValue() throws {
     var permission = Setting.Permission()
     permission.fact = "auth"

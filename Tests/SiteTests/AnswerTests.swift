@@ -16,12 +16,12 @@ import Testing
     + psst.map { Question(text: "Psst: \($0)", answer: $1, clicks: $2) }
 
   private static let steps = [
-    ("How do I change the goal?", "To change it, tap Daily goal in Settings. The choices are 1,000 to 20,000 steps in steps of 500.", 1),
+    ("How do I change the goal?", "To change it, tap Daily goal in Settings.", 1),
     ("Why are steps missing?", "Steps reads from Apple Health, so look there first", 1),
     ("How do I make it dark?", "In Steps, open Settings › App Settings › Appearance. Choose System, Light or Dark.", 2),
     ("How do I stop notifications?", "In Steps, open Settings › App Settings and switch “Notifications” on or off.", 2),
     ("I said no to notifications, and now?", "If you said no earlier, the app takes you to iOS Settings, where you can allow them.", 1),
-    ("Can I have another icon?", "A different app icon is one tap in the icon sheet, and free", 1),
+    ("Can I have another icon?", "A different app icon is one tap away, and free", 1),
     ("How do I see miles?", "In Steps, open Settings › App Settings › Unit system. Choose Metric or Imperial.", 2),
     ("What do I pay for?", "The weekly and monthly choices of View steps by belong to Steps Pro; all other settings are free.", 1),
     ("How do I cancel?", "If you have a subscription that can be managed online, Settings shows Manage Subscription.", 1),
@@ -47,8 +47,8 @@ import Testing
     ("Where do I set notifications?", "In Psst, open Settings › Account › Notifications.", 2),
     ("Where is help?", "In Psst, open Settings › Support › Help & Support.", 2),
     ("Which version do I have?", "In Psst, open Settings › Support › About.", 2),
-    ("What is new in Settings?", "The redesign makes it a grouped list: who is signed in, then account, support, and the way out.", 1),
-    ("What does it remember?", "None of the rows stores anything yet", 1),
+    ("What is new in Settings?", "The redesign makes it a grouped list: you see who is signed in, then Account, Support and Log Out.", 1),
+    ("What does it remember?", "No row stores anything yet", 1),
     ("What was wrong before?", "Settings is a centered placeholder", 2),
     ("Whose account is it?", "My profile information at the top, so that I know which account I manage.", 2),
     ("How fast does it log out?", "the logout completes in under 200 ms and never blocks the interface", 2),

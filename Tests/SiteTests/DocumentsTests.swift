@@ -56,12 +56,16 @@ import Testing
     #expect(try triggers("widget") == ["unitSystem", "weekStartsOn", "homeInsightMode", "calendarViewMode"])
   }
 
-  @Test func goalPickerHasThirtyNineValues() async throws {
+  /// The source gives the range of the wheel in the onboarding, and none for the sheet in Settings.
+  @Test func goalPickerOfTheOnboardingHasThirtyNineValues() async throws {
     let site = try await ShippedSite.built.value
     let document = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/steps/settings.json"))
     let goal = try #require(document.body.setting("stepGoal"))
-    #expect([goal.minimum, goal.maximum, goal.multipleOf] == [1000, 20000, 500])
-    #expect(goal.allowedValueCount == 39)
+    #expect([goal.minimum, goal.maximum, goal.multipleOf] == [nil, nil, nil])
+    let onboarding = try JSONDecoder().decode(OnboardingDocument.self, from: site.folder.data("api/v1/steps/onboarding.json"))
+    let wheel = try #require(onboarding.body.controls.first { $0.id == goal.id }).offered(of: goal)
+    #expect([wheel.minimum, wheel.maximum, wheel.multipleOf] == [1000, 20000, 500])
+    #expect(wheel.allowedValueCount == 39)
   }
 
   @Test func manifestListsEveryDocumentWithItsHash() async throws {

@@ -3,8 +3,9 @@ import TestSupport
 
 /// The tables in `Facts/`: what each fact of the three apps' documents has become on the site.
 ///
-/// A line is `FACT CLASS DOCUMENT PATH OP [ARG]`, `FACT CLASS page URLPATH says|omits "text"`, or
-/// `FACT CLASS site omits "text"`. `DOCUMENT` is below `/api/v1/`. In a `PATH`, `[x]` is the element of an array whose
+/// A line is `FACT CLASS DOCUMENT PATH OP [ARG]`, `FACT CLASS page URLPATH shows|says|omits "text"`, or
+/// `FACT CLASS site omits "text"`. A page shows what a reader sees without opening anything, and says what stands in closed
+/// details as well. `DOCUMENT` is below `/api/v1/`. In a `PATH`, `[x]` is the element of an array whose
 /// `id` (else `row`, `setting`, `value`, `name`, `event`) is `x`, and `[#2]` the one at an index.
 struct FactTable {
   struct Line: Sendable, CustomStringConvertible {
@@ -19,9 +20,11 @@ struct FactTable {
 
   enum Assertion: Sendable {
     case document(String, path: [JSON.Step], Operation)
-    case page(String, says: Bool, String)
+    case page(String, PageVerb, String)
     case siteOmits(String)
   }
+
+  enum PageVerb: String, Sendable { case shows, says, omits }
 
   enum Operation: Sendable {
     case equals(JSON)
@@ -68,9 +71,8 @@ struct FactTable {
       return .siteOmits(try string(rest, at: place))
     case "page":
       let path = word(&rest)
-      let verb = word(&rest)
-      guard verb == "says" || verb == "omits" else { throw Malformed(description: "\(place): a page says or omits") }
-      return .page(path, says: verb == "says", try string(rest, at: place))
+      guard let verb = PageVerb(rawValue: word(&rest)) else { throw Malformed(description: "\(place): a page shows, says or omits") }
+      return .page(path, verb, try string(rest, at: place))
     default:
       let path = try JSON.steps(word(&rest), at: place)
       return .document(first, path: path, try operation(word(&rest), rest, at: place))

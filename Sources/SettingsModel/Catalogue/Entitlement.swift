@@ -4,6 +4,9 @@ public struct Entitlement: Identifiable, Hashable, Codable, Sendable {
 
   public package(set) var id: ID
   public package(set) var title = ""
+  public package(set) var description: String?
+  /// The same as HTML, if it has markup.
+  public package(set) var descriptionHTML: String?
   /// When the user has it.
   public package(set) var when: Condition = .always
   /// What opens for a user who lacks it.

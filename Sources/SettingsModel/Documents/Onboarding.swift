@@ -66,6 +66,8 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var duration: Int64?
     /// Whether the source gives the time only roughly.
     public package(set) var approximate: Bool?
+    /// What it lasts as long as, if the source gives no time.
+    public package(set) var `while`: ExtensibleEnum<Span>?
     /// How often it happens again.
     public package(set) var every: Int64?
     public package(set) var direction: String?
@@ -85,6 +87,8 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var notesHTML: [String]?
 
     package init(id: Identifier<Moment>) { self.id = id }
+
+    public enum Span: String, Hashable, Sendable, CaseIterable { case step }
   }
 
   /// The clock behind a movement.
@@ -115,7 +119,21 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var kind: ExtensibleEnum<Row.Kind> = .known(.custom)
     public package(set) var style: String?
     public package(set) var visibleWhen: Condition?
+    /// The smallest value that it offers; the setting may allow others.
+    public package(set) var minimum: Double?
+    public package(set) var maximum: Double?
+    /// The distance between two values that it offers.
+    public package(set) var multipleOf: Double?
 
     package init(id: Setting.ID) { self.id = id }
+
+    /// The setting with the values that the control offers.
+    public func offered(of setting: Setting) -> Setting {
+      var setting = setting
+      setting.minimum = minimum ?? setting.minimum
+      setting.maximum = maximum ?? setting.maximum
+      setting.multipleOf = multipleOf ?? setting.multipleOf
+      return setting
+    }
   }
 }

@@ -92,6 +92,9 @@ extension Onboarding.Moment: Named {
     .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows"),
     .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes"),
     .optional("approximate", \.approximate, .boolean, "whether the source gives the time only roughly"),
+    .optional(
+      "while", \.while, .choice("a span", [.step: "from the start of its step to the end"]),
+      "what it lasts as long as, if the source gives no time"),
     .optional("every", \.every, .count(of: "milliseconds"), "the time until it happens again"),
     .optional("direction", \.direction, .text, "the direction in which it moves", example: "right"),
     .optional("from", \.from, .text, "where it comes from", example: "bottom"),
@@ -127,5 +130,8 @@ extension Onboarding.Control: Named {
     .required("title", \.title, .shown, "its label"),
     .required("kind", \.kind, .choice("a kind of row"), "how it is used"),
     .optional("style", \.style, .text, "how the control looks, in the source's word"),
-    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"))
+    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
+    .optional("minimum", \.minimum, .number, "the smallest value that it offers, if the setting may have smaller ones"),
+    .optional("maximum", \.maximum, .number, "the largest value that it offers, if the setting may have larger ones"),
+    .optional("multipleOf", \.multipleOf, .positive, "the distance between two values that it offers, counted from the minimum"))
 }

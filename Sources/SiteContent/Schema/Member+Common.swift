@@ -15,14 +15,34 @@ extension Member {
 extension Member {
   static func prose(
     _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
-    _ format: ValueFormat<Prose>, _ summary: String
+    _ format: ValueFormat<Prose>, _ summary: String, published: String? = nil
   ) -> Self {
-    let text = optional(name, path, format.map(\.text), summary)
+    let text = optional(name, path, format.map(\.text), summary, published: published)
     return text.alsoPublished(
       PublishedMember(name: name + "HTML", isRequired: false, schema: .text(.free), description: sameAsHTML, example: nil)
     ) { node, root, reader in
       guard let prose = format.read(node, &reader) else { return }
       (root[keyPath: path], root[keyPath: html]) = (prose.text, prose.html)
+    }
+  }
+
+  /// The same, for a text whose absence is worth a remark unless the author writes `unknown`.
+  ///
+  /// - Parameter gaps: the names of the members that the source does not give.
+  static func proseOrGap(
+    _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
+    gaps: any WritableKeyPath<Root, [String]?> & Sendable, _ summary: String, published: String
+  ) -> Self {
+    let text = prose(name, path, html, .prose, summary, published: published)
+    let gap = PublishedMember(
+      name: "gaps", isRequired: false, schema: .list(.text(.free)),
+      description: "The names of the members that the source is known not to give, such as \(name).", example: nil)
+    return text.alsoPublished(gap) { node, root, reader in
+      if node.scalar == .string("unknown") {
+        root[keyPath: gaps] = [name]
+      } else {
+        text.key?.read(node, &root, &reader)
+      }
     }
   }
 

@@ -14,6 +14,8 @@ struct MomentSchedule {
 
     /// Nil if it is not documented.
     var duration: Int64? { moment.duration }
+    /// Whether it goes on until its step ends.
+    var isThroughout: Bool { moment.while?.known == .step }
     /// Whether it makes way for what follows it.
     var makesWay: Bool { moment.attributes?["afterwards"] != nil }
   }

@@ -107,6 +107,7 @@ extension TimelineChart {
       let line = SVGElement.stroke("M\(x(from)) \(y + height / 2)H\(x(Self.width))", "chart__open", dash: "2 4")
       return [line, .stroke(marks, "chart__mark")]
     }
+    if entry.isThroughout { return [rectangle(from: from, length: Self.width - Self.inset - from, at: y)] }
     guard let duration = entry.duration else {
       let hatching = SVGElement(
         "path",
@@ -118,16 +119,17 @@ extension TimelineChart {
       return [hatching, .stroke("M\(x(from)) \(y - 2)v\(height + 4)", "chart__mark")]
     }
     let length = max(place(begin(of: entry) + min(duration, Self.longest)) - from, 2)
-    let dash = entry.moment.approximate == true ? "4 3" : "none"
-    return [
-      SVGElement(
-        "rect",
-        [
-          "class": "chart__bar", "x": "\(min(x(from), x(from + length)))", "y": "\(y)", "width": "\(length)", "height": "\(height)",
-          "rx": "3",
-          "stroke": "currentColor", "stroke-dasharray": dash, "fill": "currentColor", "fill-opacity": "0.5",
-        ])
-    ]
+    return [rectangle(from: from, length: length, at: y, dash: entry.moment.approximate == true ? "4 3" : "none")]
+  }
+
+  private func rectangle(from: Int, length: Int, at y: Int, dash: String = "none") -> SVGElement {
+    SVGElement(
+      "rect",
+      [
+        "class": "chart__bar", "x": "\(min(x(from), x(from + length)))", "y": "\(y)", "width": "\(length)", "height": "\(Self.barHeight)",
+        "rx": "3",
+        "stroke": "currentColor", "stroke-dasharray": dash, "fill": "currentColor", "fill-opacity": "0.5",
+      ])
   }
 
   private func time(of entry: MomentSchedule.Entry) -> String {
@@ -141,6 +143,7 @@ extension TimelineChart {
       case (nil, nil): nil
       }
     let length = moment.duration.map { moment.approximate == true ? words.chartAbout(words.duration($0)) : words.duration($0) }
-    return words.list([start, length, moment.every.map { words.chartEvery(words.duration($0)) }]).nonEmpty ?? words.chartUnknown
+    let span = entry.isThroughout ? words.throughoutStep : nil
+    return words.list([start, length, span, moment.every.map { words.chartEvery(words.duration($0)) }]).nonEmpty ?? words.chartUnknown
   }
 }

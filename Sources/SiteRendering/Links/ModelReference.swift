@@ -91,6 +91,9 @@ struct ModelReference {
   private static func range(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
     guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
     if let range = ValueWords.range(of: setting, words) { return .text(range) }
+    // The source may give it for the control of the onboarding only.
+    let control = app.onboarding?.controls.first { $0.id == setting.id }
+    if let range = control.flatMap({ ValueWords.range(of: $0.offered(of: setting), words) }) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
   }
 

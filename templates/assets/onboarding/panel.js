@@ -52,7 +52,8 @@ function controls(known, { settings, values, write }) {
     }
   }
   const input = (control) => {
-    const setting = settings.find(({ id }) => id === control.id) ?? {}
+    // The control may offer fewer values than the setting allows.
+    const setting = { ...settings.find(({ id }) => id === control.id), ...control }
     const change = (value) => {
       write(control, value, setting)
       update()

@@ -13,7 +13,9 @@ extension Setting: Named {
     .published("keys", \.keys, .list(.object), "The strings that it is stored under, if there are several."),
     .optional("store", \.store, Store.format, "where it is stored"),
     .optional("title", \.title, .template, "its title", published: "Its title; it may hold {version}, {build} and {name}."),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it does"),
+    .proseOrGap(
+      "description", \.description, \.descriptionHTML, gaps: \.gaps,
+      "what it does for the user, in one sentence; `unknown` if the source does not say", published: "What it does for the user."),
     .optional(
       "type", \.type, .choice("a type"), "what its values are",
       without: .words("enum if there are options; otherwise it is not documented"),

@@ -17,7 +17,7 @@ struct ComponentList {
         sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })
         sheet.add(words.labelLooks, context.variants(component.variants))
         context.attributes(component.attributes, into: &sheet)
-        return ["id": .text(component.id.rawValue), "title": .text(component.title ?? component.id.rawValue), "sheet": sheet.value]
+        return ["id": .text(component.id.rawValue), "title": .optional(component.title), "sheet": sheet.value]
       })
   }
 }

@@ -113,6 +113,9 @@ struct IndexPages {
       shown.map { .init(text: context.filled($0.title), href: context.href($0), note: context.condition($0.visibleWhen)) })
     let cards = context.catalogue.screens.flatMap { $0.cards ?? [] }.filter { !facts.isDisjoint(with: $0.visibleWhen?.facts ?? []) }
     sheet.add(words.labelCardsDependingOnIt, cards.map { .init(text: $0.title, note: context.condition($0.visibleWhen)) })
-    return ["id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value]
+    return [
+      "id": .text(entitlement.id.rawValue), "title": .text(entitlement.title), "sheet": sheet.value,
+      "aboutHTML": context.html(entitlement.description, entitlement.descriptionHTML),
+    ]
   }
 }

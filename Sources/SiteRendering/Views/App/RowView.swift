@@ -41,7 +41,7 @@ struct RowView {
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
-      "trailing": .optional(trailing(row, setting)), "isDescribed": .flag(isDescribed(row)),
+      "trailing": .optional(trailing(row, setting) ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(isDescribed(row)),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list(conditions.map(TemplateValue.text)),
       "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
@@ -64,6 +64,13 @@ struct RowView {
     return row.kind.known == .picker && setting?.choices == nil ? context.gap(context.words.gapOptions) : nil
   }
 
+  /// Where a row leads outside of the app, as a browser shows it: `example.com/terms`.
+  private func address(_ row: Row) -> String? {
+    guard let url = row.opens?.url, let end = url.firstRange(of: #/^(?:https?://(?:www\.)?|mailto:)/#)?.upperBound else { return nil }
+    let shown = url[end...].prefix { !"?#".contains($0) }
+    return String(shown.count > 40 ? shown.prefix { $0 != "/" } : shown)
+  }
+
   /// Whether the end of the row is in the builder's words, not in the app's.
   private func isDescribed(_ row: Row) -> Bool {
     let texts = (row.trailing ?? []).compactMap(\.text)
@@ -74,9 +81,10 @@ struct RowView {
   private func words(_ text: String) -> String {
     switch unknown(in: text) {
     case []: return context.filled(text)
-    case ["version"]: return context.words.theVersion
-    case ["build"]: return context.words.theBuild
-    default: return context.words.theVersionAndBuild
+    case ["version"] where text == "{version}": return context.words.theVersion
+    case ["build"] where text == "{build}": return context.words.theBuild
+    // What stands around the version is documented, and worth showing.
+    default: return context.filled(text, version: "…", build: "…")
     }
   }
 

@@ -76,7 +76,7 @@ struct OnboardingPage {
     let when = [
       beginning(of: moment),
       moment.duration.map { isRough ? words.momentForAbout(words.duration($0)) : words.momentFor(words.duration($0)) },
-      moment.every.map { words.momentEvery(words.duration($0)) },
+      moment.while?.known == .step ? words.throughoutStep : nil, moment.every.map { words.momentEvery(words.duration($0)) },
     ]
     let movement = [moment.effect, moment.direction.map { words.movesTo($0) }, moment.from.map { words.movesFrom($0) }]
     let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }
@@ -106,7 +106,7 @@ struct OnboardingPage {
 
   private func control(_ control: Onboarding.Control) -> TemplateValue {
     var sheet = FactSheet()
-    let setting = context.settings[control.id]
+    let setting = context.settings[control.id].map(control.offered)
     sheet.add(words.labelRow, control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)
     sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
     let range = setting.flatMap { ValueWords.range(of: $0, context.index.model) }

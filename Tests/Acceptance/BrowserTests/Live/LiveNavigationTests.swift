@@ -164,10 +164,10 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
         try await page.expectQuery("")
         try await page.pressRow("stepGoal")
-        try await page.browser.expect("document.querySelector('.phone [role=dialog] input[type=range]') !== null", true)
+        try await page.browser.expect("document.querySelector('.phone [role=dialog] input') !== null", true)
         try await page.browser.run(
           """
-          const goal = document.querySelector('.phone [role=dialog] input[type=range]')
+          const goal = document.querySelector('.phone [role=dialog] input')
           goal.value = '12500'
           goal.dispatchEvent(new Event('change', { bubbles: true }))
           """)
