@@ -48,12 +48,12 @@ package final class SiteContext: Sendable {
       catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, silentRows: site.silentRows(of: app))
     }
     self.catalogues = catalogues
-    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site) }
+    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site, index) }
     neighbours = Neighbours(site, plan, contents, catalogues)
     let menus = contents.values.flatMap { $0.menu.flatMap { $0.entries.map(\.path) } }
     let navigation = site.settings.navigation.compactMap { OwnAddress($0.url)?.path }
     let named = menus + navigation + plan.lists.map(\.path) + site.apps.map { SitePaths.releases(of: $0.place) }
-    var landmarks = Set(named + [SitePaths.index(site.settings.edition)])
+    var landmarks = Set(named + [SitePaths.search(site.settings.edition), SitePaths.index(site.settings.edition)])
     for output in published.outputs {
       var folder = output.parent
       while let next = folder, landmarks.insert(next).inserted { folder = next.parent }

@@ -26,7 +26,7 @@ import Testing
     for address in ["404", "gone"] {
       #expect(try site.folder.text("public/\(address)/index.html").contains("http-equiv=\"refresh\""), "\(address)")
     }
-    for list in ["sitemap.xml", "search.json", "llms.txt", "index.html", "search/index.html"] {
+    for list in ["sitemap.xml", "search.json", "llms.txt", "index.html", "a-z/index.html"] {
       #expect(
         try !site.folder.text("public/\(list)").contains("Nothing here") && !site.folder.text("public/\(list)").contains("/404"), "\(list)")
     }

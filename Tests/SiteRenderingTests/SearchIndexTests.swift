@@ -60,21 +60,21 @@ import Testing
     let context = context(try site(), includesPrivate: true)
     let json = String(decoding: SearchIndex(context, records: records(context)).json, as: UTF8.self)
     let expected = [
-      #"{"kind":"page","title":"T /","url":"/"}"#, #"{"kind":"page","title":"T /search/","url":"/search/"}"#,
+      #"{"kind":"page","title":"T /","url":"/"}"#, #"{"kind":"page","title":"T /a-z/","url":"/a-z/"}"#,
       #"{"app":"steps","kind":"app","title":"T /steps/","url":"/steps/"}"#,
-      #"{"app":"steps","kind":"page","path":"Steps","title":"Blog","url":"/steps/blog/"}"#,
+      #"{"app":"steps","kind":"post","path":"Steps","title":"Blog","url":"/steps/blog/"}"#,
       #"{"app":"steps","kind":"post","path":"Steps › Blog","title":"First","url":"/steps/blog/first/"}"#,
-      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/effects/","url":"/steps/effects/"}"#,
-      #"{"app":"steps","kind":"effect","path":"Steps › Effects","title":"Reload widgets","url":"/steps/effects/#reloadWidgets","words":["reload()"]}"#,
-      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/entitlements/","url":"/steps/entitlements/"}"#,
-      #"{"app":"steps","kind":"entitlement","path":"Steps › Entitlements","title":"Steps Pro","url":"/steps/entitlements/","words":["pro"]}"#,
-      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/keys/","url":"/steps/keys/"}"#,
-      #"{"app":"steps","kind":"page","path":"Steps","title":"T /steps/settings/","url":"/steps/settings/"}"#,
-      #"{"app":"steps","kind":"screen","path":"Steps › Settings","title":"More","url":"/steps/settings/#screen-more","words":["MoreView"]}"#,
-      #"{"app":"steps","kind":"fact","path":"Steps › Settings","title":"Pro","url":"/steps/settings/#facts","words":["Shop.isPro","isPro"]}"#,
+      #"{"app":"steps","developers":true,"kind":"page","path":"Steps","title":"T /steps/effects/","url":"/steps/effects/"}"#,
+      #"{"app":"steps","developers":true,"kind":"effect","names":["reload()"],"path":"Steps › Effects","title":"Reload widgets","url":"/steps/effects/#reloadWidgets"}"#,
+      #"{"app":"steps","developers":true,"kind":"page","path":"Steps","title":"T /steps/entitlements/","url":"/steps/entitlements/"}"#,
+      #"{"app":"steps","developers":true,"kind":"entitlement","names":["pro"],"path":"Steps › Entitlements","title":"Steps Pro","url":"/steps/entitlements/"}"#,
+      #"{"app":"steps","developers":true,"kind":"page","path":"Steps","title":"T /steps/keys/","url":"/steps/keys/"}"#,
+      #"{"app":"steps","kind":"page","path":"Steps","start":true,"title":"T /steps/settings/","url":"/steps/settings/"}"#,
+      #"{"app":"steps","developers":true,"kind":"screen","names":["MoreView"],"path":"Steps › Settings","title":"More","url":"/steps/settings/#screen-more"}"#,
+      #"{"app":"steps","developers":true,"kind":"fact","names":["Shop.isPro","isPro"],"path":"Steps › Settings","title":"Pro","url":"/steps/settings/#facts"}"#,
       #"{"app":"steps","description":"Answers","kind":"row","path":"Steps › Settings › App Settings","title":"T /steps/settings/help/","url":"/steps/settings/help/"}"#,
-      #"{"app":"steps","kind":"setting","path":"Steps › Settings","title":"T /steps/settings/hidden/","url":"/steps/settings/hidden/","words":["hidden","DEFAULT_HIDDEN"]}"#,
-      #"{"app":"steps","kind":"setting","path":"Steps › Settings › App Settings","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","words":["unitSystem","units","Alpha","Beta","miles"]}"#,
+      #"{"app":"steps","developers":true,"kind":"setting","names":["hidden","DEFAULT_HIDDEN"],"path":"Steps › Settings","title":"T /steps/settings/hidden/","url":"/steps/settings/hidden/"}"#,
+      #"{"app":"steps","kind":"setting","names":["unitSystem","units"],"path":"Steps › Settings › App Settings","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","words":["Alpha","Beta","miles"]}"#,
       #"{"anchors":["your-data"],"app":"steps","description":"What holds.","headings":["Your data"],"kind":"page","path":"Steps","title":"Terms","url":"/steps/terms/"}"#,
     ]
     #expect(json == "{\"entries\":[\(expected.joined(separator: ","))]}\n")
@@ -85,8 +85,8 @@ import Testing
     #expect(entries.map(\.title) == ["Unit system", "Hidden", "Help, Steps"])
   }
 
-  /// Names that clients and people know a setting by, and remarks.
-  @Test func findsStoredKeysAndNotes() throws {
+  /// Names that clients know a setting by. Notes about sources help nobody.
+  @Test func findsStoredKeysAndNoNotes() throws {
     let app = """
       name: Steps
       stored:
@@ -102,18 +102,17 @@ import Testing
       """
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.app: app, .settings: settings])])
     let entries = SearchEntry.all(in: context(site))
-    let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.page.text + ($0.fragments.first ?? ""), $0.words) })
-    #expect(words["/steps/settings/units/"] == ["units", "UNITS", "org.example.units", "One note.", "Of the row."])
-    #expect(words["/steps/settings/help/"] == ["Ask us.", "Any time."])
-    #expect(
-      words["/steps/keys/"] == ["org.example.cache", "stepCache", "Cached steps", "A day each.", "Cleared by a login.", "seen"])
+    let words = Dictionary(uniqueKeysWithValues: entries.map { ($0.page.text + ($0.fragments.first ?? ""), $0.words + $0.names) })
+    #expect(words["/steps/settings/units/"] == ["units", "UNITS", "org.example.units"])
+    #expect(words["/steps/settings/help/"] == [])
+    #expect(words["/steps/keys/"] == ["org.example.cache", "stepCache", "Cached steps", "A day each.", "seen"])
   }
 
   /// The index page is in order of letters, whatever case and marks a title begins with.
   @Test func listsSettingsByLetter() throws {
     let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
-    let view = SearchPage(context: context(site), links: .page(PagePath("/search/"))).view()
+    let view = IndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
       case .list(let letters)? = group["letters"]
     else { return #expect(Bool(false)) }

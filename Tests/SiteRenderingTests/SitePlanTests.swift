@@ -34,7 +34,7 @@ enum SiteFixture {
 
 @Suite struct SitePlanTests {
   private static let always = [
-    "/", "/search/", "/404.html", "/assets/sha256sums.txt", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json",
+    "/", "/search/", "/a-z/", "/404.html", "/assets/sha256sums.txt", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json",
     "/search/words.json",
     "/sitemap.xml",
     "/llms.txt", "/api/v1/manifest.json",
@@ -65,7 +65,7 @@ enum SiteFixture {
 
   @Test func withoutATemplateThereIsNoIndexPage() {
     let plan = SitePlan(SiteFixture.site(), assets: AssetFolder([]), hasSearchPage: false, includesPrivate: false)
-    #expect(plan.routes.map(\.path.text) == Self.always.filter { !$0.hasPrefix("/search/") })
+    #expect(plan.routes.map(\.path.text) == Self.always.filter { !$0.hasPrefix("/search/") && $0 != "/a-z/" })
   }
 
   @Test func plansPagesFilesAndAssets() throws {

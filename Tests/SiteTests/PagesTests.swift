@@ -14,7 +14,8 @@ import Testing
   @Test func everyKindOfPageIsThere() async throws {
     let site = try await ShippedSite.built.value
     let expected = [
-      "/", "/404.html", "/search/", "/steps/", "/steps/settings/", "/steps/settings/unit-system/", "/steps/settings/restart-onboarding/",
+      "/", "/404.html", "/search/", "/a-z/", "/steps/", "/steps/settings/", "/steps/settings/unit-system/",
+      "/steps/settings/restart-onboarding/",
       "/steps/effects/",
       "/steps/keys/", "/steps/entitlements/", "/steps/configuration/", "/steps/icons/", "/steps/onboarding/", "/steps/credits/",
       "/steps/terms/", "/steps/privacy/", "/steps/tools/", "/steps/tools/bmi/", "/steps/blog/", "/steps/blog/choosing-an-app-icon/",

@@ -30,7 +30,8 @@ struct SitePreparation: Sendable {
     let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
-        site, assets: assets, hasSearchPage: templates.site.has("layouts/search"), includesPrivate: options.includesPrivate
+        site, assets: assets, hasSearchPage: ["layouts/search", "layouts/a-z"].allSatisfy(templates.site.has),
+        includesPrivate: options.includesPrivate
       )
       return (site: site, plan: plan)
     }

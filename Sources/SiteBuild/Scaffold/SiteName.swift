@@ -13,7 +13,7 @@ package struct SiteName: Sendable, Equatable {
   /// Bytes that a name may have: a folder's name can have no more than 255.
   private static let longest = 100
   /// Names below the root of the site, or beside the JSON of apps, that are not free for an app.
-  private static let taken: Set = ["api", "assets", "schemas", "search"]
+  private static let taken: Set = ["a-z", "api", "assets", "schemas", "search"]
 
   /// - Parameter languages: of the site, whose pages are in folders of their names.
   /// - Throws: `CommandFailure`.

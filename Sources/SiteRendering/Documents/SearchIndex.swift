@@ -55,8 +55,9 @@ extension SearchEntry {
       "description": .text(isPage && !isModel ? record.description : description),
       // The fragments that lead to the headings are in the same order.
       "headings": .texts(inner.map(\.text)), "anchors": .texts(inner.map(\.id)),
-      // Options, keywords, symbols, keys and notes.
-      "words": .texts(words),
+      // Options and keywords; details of options, ids, symbols and keys.
+      "words": .texts(words), "names": .texts(names),
+      "developers": isForDevelopers ? .scalar(.boolean(true)) : nil, "start": isStart ? .scalar(.boolean(true)) : nil,
     ])
   }
 }

@@ -25,7 +25,8 @@ extension Route {
   private func view(_ kind: PageKind, _ head: PageMetadata?, _ links: LinkBase, in site: SiteContext) -> PageView {
     switch kind {
     case .home: return TextPages(context: site, links: links).home()
-    case .search: return SearchPage(context: site, links: links).view()
+    case .search: return TextPages(context: site, links: links).search()
+    case .index: return IndexPage(context: site, links: links).view()
     case .tags(let group): return ListPages(context: site, links: links).tags(group)
     case .tag(let tag, let group, let part): return ListPages(context: site, links: links).tag(tag, in: group, part)
     case .markdown: return TextPages(context: site, links: links).markdown(own(head))
@@ -71,13 +72,13 @@ extension Route {
     if head?.frontMatter.robots?.contains("noindex") == true { return [] }
     switch kind {
     case .home: return [SearchEntry(.page, head?.title ?? site.settings.title, path)]
-    case .search: return [SearchEntry(.page, head?.title ?? words.indexTitle, path)]
+    case .index: return [SearchEntry(.page, head?.title ?? words.indexTitle, path)]
     case .tags(let group): return [.tags(head?.title ?? group.title(words), path, in: site)]
     case .tag(let tag, let group, let part):
       return part.number == 1 ? [.tags(head?.title ?? group.title(of: tag, words), path, in: site, below: group)] : []
     case .markdown: return [.text(own(head), in: site, context.plan.lists)]
-    case .list(let part): return part.number == 1 ? head.map { [.text($0, in: site, [])] } ?? [] : []
-    case .notFound: return []
+    case .list(let part): return part.number == 1 ? head.map { [.text($0, in: site, context.plan.lists)] } ?? [] : []
+    case .search, .notFound: return []
     case .app(let id, let part):
       guard let entries = context.entries[id] else { return [] }
       return switch part {

@@ -30,8 +30,10 @@ package final class Route: Sendable {
 enum PageKind: Sendable {
   /// A site of one app has none: its home page is the app's page.
   case home
-  /// Everything that the site has, from A to Z.
+  /// The results of a search, which a script shows.
   case search
+  /// Everything that the site has, from A to Z.
+  case index
   /// All tags of a list, or of the site.
   case tags(TagGroup)
   /// One page of the list of everything that has a tag.

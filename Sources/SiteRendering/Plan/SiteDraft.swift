@@ -4,7 +4,7 @@ internal import SiteContent
 struct SiteDraft: Sendable {
   let site: Site
   let assets: AssetFolder
-  /// Whether there is a template for the search page: sites with templates of their own may have none.
+  /// Whether there are templates for the search page and the index: a site's own set of templates may have none.
   let hasSearchPage: Bool
   let includesPrivate: Bool
   let tags: TagIndex

@@ -6,7 +6,10 @@ extension SiteDraft {
   mutating func addAll() {
     if site.root == nil { addPage(.home, at: edition.home) }
     for app in site.apps { addPages(of: app) }
-    if hasSearchPage { addPage(.search, at: SitePaths.index(edition)) }
+    if hasSearchPage {
+      addPage(.search, at: SitePaths.search(edition))
+      addPage(.index, at: SitePaths.index(edition))
+    }
     addTags()
     for page in site.pages where !page.isList && !isOpening(page) { add(.page(.markdown), OutputPlace(page.path, of: page)) }
     addLists()

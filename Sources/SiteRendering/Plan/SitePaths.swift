@@ -53,8 +53,11 @@ package enum SitePaths {
   /// A feed of the list at an address.
   package static func feed(_ format: FeedFormat, of list: PagePath) -> PagePath { PagePath(list.text + format.rawValue) }
 
-  /// The index page, where searches without a script lead.
-  package static func index(_ edition: Edition) -> PagePath { edition.home.appending("search") }
+  /// The page that shows the results of a search.
+  package static func search(_ edition: Edition) -> PagePath { edition.home.appending("search") }
+
+  /// The index of everything.
+  package static func index(_ edition: Edition) -> PagePath { edition.home.appending("a-z") }
 
   package static func searchDocument(_ edition: Edition) -> PagePath { PagePath("\(edition.home)search.json") }
 

@@ -8,8 +8,8 @@ package struct AppEntries: Sendable {
   /// The first row that leads to each page of a setting or row.
   private var places: [PagePath: CatalogueIndex.Place] = [:]
 
-  init(_ app: App, _ index: CatalogueIndex?, in site: Site) {
-    context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
+  init(_ app: App, _ index: CatalogueIndex?, in site: Site, _ pages: SiteIndex? = nil) {
+    context = PageContext(app: app, links: .page(.root), site: site.settings, index: index, pages: pages)
     for place in context.index.places {
       let path = SitePaths.row(place.row, showing: place.row.setting.flatMap { context.settings[$0] }, of: app.place)
       if places[path] == nil { places[path] = place }
@@ -34,9 +34,11 @@ package struct AppEntries: Sendable {
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
     entry.symbol = context.showsDevelopers ? setting.symbol : nil
-    let notes = (setting.notes ?? []) + context.index.places(of: id).flatMap { $0.row.notes ?? [] }
-    let choices = (setting.choices ?? []).map(\.title) + (setting.keywords ?? [])
-    entry.words = context.showsDevelopers ? setting.names + choices + notes : choices
+    let choices = setting.choices ?? []
+    entry.words = choices.map(\.title) + (setting.keywords ?? [])
+    entry.names = choices.compactMap(\.detail) + (context.showsDevelopers ? setting.names : [])
+    let isAskedFirst = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
+    entry.isForDevelopers = row == nil && opening == nil && !isAskedFirst
     return [entry]
   }
 
@@ -47,7 +49,6 @@ package struct AppEntries: Sendable {
     entry.way = way(to: place)
     qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
     entry.description = opening?.description ?? row.detail
-    entry.words = context.showsDevelopers ? row.notes ?? [] : []
     return [entry]
   }
 
@@ -64,25 +65,28 @@ package struct AppEntries: Sendable {
     let title = part.title(words)
     switch part {
     case .releases: return [page(opening?.title ?? title, path)]
-    case .settings: return [page(opening?.title ?? title, path)] + screens(on: path) + silentRows(on: path) + facts(on: path)
+    case .settings:
+      var entry = page(opening?.title ?? title, path)
+      entry.isStart = true
+      return [entry] + screens(on: path) + silentRows(on: path) + facts(on: path)
     case .effects:
-      return [page(opening?.title ?? title, path)]
+      return [developerPage(opening?.title ?? title, path)]
         + catalogue.effects.map {
-          entry(.effect, $0.title, path, [$0.id.rawValue], below: title, words: ($0.calls ?? []) + ($0.clears ?? []))
+          entry(.effect, $0.title, path, [$0.id.rawValue], below: title, names: ($0.calls ?? []) + ($0.clears ?? []))
         }
     case .keys:
-      var entry = page(opening?.title ?? title, path)
-      entry.words = (catalogue.stored ?? []).flatMap(\.words)
+      var entry = developerPage(opening?.title ?? title, path)
+      entry.names = (catalogue.stored ?? []).flatMap(\.names)
       return [entry]
     case .entitlements:
-      return [page(opening?.title ?? title, path)]
-        + catalogue.entitlements.map { entry(.entitlement, $0.title, path, [$0.id.rawValue], below: title, words: [$0.id.rawValue]) }
+      return [developerPage(opening?.title ?? title, path)]
+        + catalogue.entitlements.map { entry(.entitlement, $0.title, path, [$0.id.rawValue], below: title, names: [$0.id.rawValue]) }
     // One user's settings are not for everyone to find.
     case .configuration: return []
     case .icons:
-      let title = opening?.title ?? context.app.icons?.title ?? title
-      return [page(title, path)]
-        + (context.app.icons?.icons ?? []).map { entry(.icon, $0.title, path, ["icon-\($0.id)", ""], below: title) }
+      var entry = page(opening?.title ?? context.app.icons?.title ?? title, path)
+      entry.words = (context.app.icons?.icons ?? []).map(\.title)
+      return [entry]
     case .onboarding: return [page(opening?.title ?? context.app.onboarding?.title ?? title, path)]
     case .credits: return [page(opening?.title ?? title, path)]
     }
@@ -97,16 +101,20 @@ package struct AppEntries: Sendable {
     return found.map { screen in
       var entry = entry(
         .screen, context.filled(screen.title), path, ["screen-\(screen.id)"], below: words.settingsTitle,
-        words: context.showsDevelopers ? [screen.view].compactMap(\.self) : [])
+        names: context.showsDevelopers ? [screen.view].compactMap(\.self) : [])
       entry.description = screen.description
       qualify(&entry, context.index.qualifiers.screens[screen.id])
       return entry
     }
   }
 
-  /// The rows that have no page of their own.
+  /// The rows that have no page of their own, and open none of the site's.
   private func silentRows(on path: PagePath) -> [SearchEntry] {
-    context.index.places.filter { context.index.silentRows.contains($0.row.id) }.map { place in
+    let places = context.index.places.filter { place in
+      let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
+      return context.index.silentRows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
+    }
+    return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)
       entry.fragments = [place.fragment]
       entry.way = way(to: place)
@@ -120,7 +128,7 @@ package struct AppEntries: Sendable {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.facts.map { fact in
       let names = Set([fact.id.rawValue, fact.source].compactMap(\.self)).sorted()
-      return entry(.fact, fact.title ?? fact.id.rawValue, path, ["fact-\(fact.id)", "facts"], below: words.settingsTitle, words: names)
+      return entry(.fact, fact.title ?? fact.id.rawValue, path, ["fact-\(fact.id)", "facts"], below: words.settingsTitle, names: names)
     }
   }
 
@@ -130,19 +138,23 @@ package struct AppEntries: Sendable {
     return entry
   }
 
+  private func developerPage(_ title: String, _ path: PagePath) -> SearchEntry {
+    var entry = page(title, path)
+    entry.isForDevelopers = true
+    return entry
+  }
+
   /// Something on a page of the app.
   private func entry(
-    _ kind: SearchEntry.Kind, _ title: String, _ path: PagePath, _ fragments: [String], below page: String, words: [String] = []
+    _ kind: SearchEntry.Kind, _ title: String, _ path: PagePath, _ fragments: [String], below page: String, names: [String]
   ) -> SearchEntry {
     var entry = SearchEntry(kind, title, path)
-    (entry.fragments, entry.way, entry.words) = (fragments, [context.app.name, page], words)
+    (entry.fragments, entry.way, entry.names) = (fragments, [context.app.name, page], names)
     return entry
   }
 }
 
 extension StoredKey {
   /// What it is found by.
-  fileprivate var words: [String] {
-    Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) + (notes ?? [])
-  }
+  fileprivate var names: [String] { Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) }
 }

@@ -8,7 +8,8 @@ extension BrowserTests {
   @Suite struct PseudoTests {
     /// The pages with scripts.
     private static let pages = [
-      "en-xa/search/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/", "ar-xb/x/onboarding/",
+      "en-xa/search/", "en-xa/a-z/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/",
+      "ar-xb/x/onboarding/",
       "ar-xb/x/configuration/",
     ]
 

@@ -12,7 +12,7 @@ const site = shippedSite()
 const questions = readFileSync(new URL('questions.txt', import.meta.url), 'utf8').split('\n')
   .filter((line) => line && !line.startsWith('#')).map((line) => {
     const [language, app, text, answer, found] = line.split('|')
-    return { line, language, app, text, answer, found: found?.split(' ') }
+    return { line, language, app, text, answers: answer === 'nothing' ? [undefined] : answer.split(' or '), found: found?.split(' ; ') }
   })
 
 /** The first three that the search of a language finds for a question. */
@@ -20,18 +20,19 @@ async function searchIn(language) {
   const page = await Page.open(site, language === 'en' ? '' : `${language}/`)
   const load = (name) => page.import(page.asset(name))
   const modules = ['search/index.js', 'search/bodies.js', 'search/text.js', `words/search.${language}.js`]
-  const [{ makeIndex, search }, { makeBodies }, { fold }, { words }] = await Promise.all(modules.map(load))
+  const [{ makeIndex, search }, { makeBodies }, { wordsOf }, { words }] = await Promise.all(modules.map(load))
   const address = new URL(page.find('.search').dataset.search, page.document.baseURI)
   const whole = makeIndex(await (await page.window.fetch(address)).json())
   const options = {
-    small: new Set(fold(words.searchSmallWords).split(' ')), same: fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' '))),
+    small: new Set(wordsOf(words.searchSmallWords)), same: words.searchSynonyms.split('; ').map((group) => new Set(wordsOf(group))),
   }
   return async (text, app, withTexts = true) => {
     // What was loaded for one question does not change the answer to the next.
     const places = new Map([...whole.places].map(([word, numbers]) => [word, [...numbers]]))
     const index = { ...whole, texts: [...whole.texts], places }
     if (withTexts) await makeBodies(index, address)(text)
-    return search(index, text, 3, { ...options, app: app || undefined }).results.map(({ url }) => url)
+    const { results, developers } = search(index, text, 3, { ...options, app: app || undefined })
+    return [...results.map(({ url }) => url), ...developers.map(({ url }) => `folded ${url}`)].slice(0, 3)
   }
 }
 
@@ -39,10 +40,11 @@ test('each finds what the table says', async () => {
   const searches = new Map()
   for (const language of ['en', 'de', 'ar']) searches.set(language, await searchIn(language))
   const wrong = []
-  for (const { line, language, app, text, answer, found } of questions) {
+  for (const { line, language, app, text, answers, found } of questions) {
     const results = await searches.get(language)(text, app)
-    const isAsExpected = found ? results.join() === found.join() : results[0] === answer
-    const now = [language, app, text, answer, ...results[0] === answer ? [] : [results.join(' ')]].join('|')
+    const isAnswered = answers.includes(results[0])
+    const isAsExpected = found ? results.join() === found.join() : isAnswered
+    const now = [...line.split('|').slice(0, 4), ...isAnswered ? [] : [results.join(' ; ')]].join('|')
     if (!isAsExpected) wrong.push(`${line}\n  is now ${now}`)
   }
   if (wrong.length) assert.fail(`\n${wrong.join('\n')}`)
@@ -50,23 +52,23 @@ test('each finds what the table says', async () => {
 
 /** So that a table that is written again cannot hide what became worse. */
 test('most questions are answered among the first three', () => {
-  for (const [language, least] of [['en', 132], ['de', 8], ['ar', 4]]) {
+  for (const [language, least] of [['en', 214], ['de', 25], ['ar', 5]]) {
     const answered = questions.filter((question) => question.language === language)
-      .filter(({ answer, found }) => !found || found.includes(answer))
+      .filter(({ answers, found }) => !found || answers.some((answer) => found.includes(answer)))
     assert.ok(answered.length >= least, `${language}: ${answered.length}`)
   }
 })
 
 /** The answer is in the text of a page, and in no title, heading or description. */
 const ofTexts = [
-  ['en', 'steps', 'endless scrolling of the emoji', '/steps/sources/'],
+  ['en', 'steps', 'endless scrolling of the emoji', 'folded /steps/sources/'],
   ['en', 'steps', 'cadence', '/steps/tools/steps-distance-time/'],
   ['en', 'steps', 'american college of sports medicine', '/steps/tools/calories-by-speed/'],
   ['en', 'steps', 'sensors', '/steps/terms/'],
-  ['en', 'psst', 'planning agent', '/psst/requirements/'],
-  ['en', 'psst', 'graceful handling', '/psst/requirements/'],
-  ['en', 'simplex', 'userpicker', '/simplex/sources/'],
-  ['de', 'steps', 'kostenloser testzeitraum', '/de/steps/terms/'],
+  ['en', 'psst', 'planning agent', 'folded /psst/requirements/'],
+  ['en', 'psst', 'graceful handling', 'folded /psst/requirements/'],
+  ['en', 'simplex', 'userpicker', 'folded /simplex/sources/'],
+  ['de', 'steps', 'vergütung', '/de/steps/terms/'],
   ['de', 'steps', 'sensoren', '/de/steps/terms/'],
   ['de', 'steps', 'vereinbarung', '/de/steps/terms/'],
 ]

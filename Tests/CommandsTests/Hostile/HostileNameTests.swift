@@ -80,7 +80,8 @@ import Testing
     func outputs() throws -> Set<String> {
       let names = try folder.get().files(below: "a/site/public")
       let usual = [
-        "404.html", "index.html", "robots.txt", "search.json", "sitemap.xml", "search/index.html", ".sitegen.json", "llms.txt",
+        "404.html", "a-z/index.html", "index.html", "robots.txt", "search.json", "sitemap.xml", "search/index.html", ".sitegen.json",
+        "llms.txt",
         "search/words.json", "search/words-0.json",
       ]
       // The text of a page, for programs, is beside it.

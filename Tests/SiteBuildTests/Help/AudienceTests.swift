@@ -161,12 +161,13 @@ import Testing
     ])
     _ = try await site.build()
     let search = try site.folder.text("public/search.json")
-    let index = try site.folder.text("public/search/index.html")
-    for mark in ["AppLock.isOn", "com.x.lock", "Read at launch.", "Static.", "MainView", "MoreView", "store.isPro", "\"fact\""] {
+    let index = try site.folder.text("public/a-z/index.html")
+    for mark in ["AppLock.isOn", "com.x.lock", "MainView", "MoreView", "store.isPro", "\"fact\""] {
       #expect(search.contains(mark) == isForDevelopers, "\(mark) in \(search)")
     }
+    for note in ["Read at launch.", "Static."] { #expect(!search.contains(note)) }
     #expect(index.contains("AppLock.isOn") == isForDevelopers)
-    let words = isForDevelopers ? #"["lock","AppLock.isOn","com.x.lock","code","Read at launch."]"# : #"["code"]"#
-    #expect(search.contains(#""title":"Lock","url":"/x/settings/lock/","words":\#(words)}"#), "\(search)")
+    let names = isForDevelopers ? #""names":["lock","AppLock.isOn","com.x.lock"],"# : ""
+    #expect(search.contains(names + #""path":"X › Main","title":"Lock","url":"/x/settings/lock/","words":["code"]}"#), "\(search)")
   }
 }

@@ -68,9 +68,13 @@ import Testing
     #expect(try site.folder.text("public/search.json").contains("main-rate-app\""))
   }
 
-  @Test func neighboursAreOnlyPages() async throws {
-    let html = try await site().folder.text("public/x/settings/told/index.html")
-    #expect(html.contains("rel=\"prev\" href=\"../lock/\""))
+  @Test func neighboursWithoutAPageAreTheirPlaces() async throws {
+    let folder = try await site().folder
+    #expect(try folder.text("public/x/settings/lock/index.html").contains("rel=\"next\" href=\"../#main-rate-app\""))
+    let html = try folder.text("public/x/settings/told/index.html")
+    #expect(html.contains("rel=\"prev\" href=\"../#main-rate-app\""))
     #expect(html.contains("rel=\"next\" href=\"../gated/\""))
+    // A row that opens nothing is no place to go to.
+    #expect(try !folder.text("public/x/settings/language/index.html").contains("rel=\"next\""))
   }
 }

@@ -50,7 +50,7 @@ import Testing
         "<meta name=\"description\" content=\"Page 2 of 2: 3 posts of Blog about “iOS”, newest first.\">",
         "<link rel=\"canonical\" href=\"https://x.example/blog/tags/ios/page/2/\">", "<link rel=\"prev\" href=\"../../\">",
       ])
-    #expect(try list.site.folder.text("public/search/index.html").contains(">“iOS” in Blog</a>"))
+    #expect(try list.site.folder.text("public/a-z/index.html").contains(">“iOS” in Blog</a>"))
     #expect(
       try list.site.folder.text("public/search.json").contains(
         ##""path":"Blog › Tags of Blog","title":"“iOS” in Blog","url":"/blog/tags/ios/""##))

@@ -56,7 +56,7 @@ import Testing
   ]) { _, new in new }
 
   private static let pages = [
-    "/", "/404.html", "/blog/", "/blog/hello/", "/keys/", "/old/", "/search/", "/settings/", "/settings/lock/", "/settings/terms/",
+    "/", "/404.html", "/a-z/", "/blog/", "/blog/hello/", "/keys/", "/old/", "/search/", "/settings/", "/settings/lock/", "/settings/terms/",
     "/support/", "/terms/",
   ]
 

@@ -17,7 +17,8 @@ import Testing
 
   private static let always =
     SiteAssets.paths + [
-      ".sitegen.json", "404.html", "api/v1/manifest.json", "api/v1/schemas/manifest.schema.json", "index.html", "robots.txt", "search.json",
+      ".sitegen.json", "404.html", "a-z/index.html", "api/v1/manifest.json", "api/v1/schemas/manifest.schema.json", "index.html",
+      "robots.txt", "search.json",
       "search/index.html", "search/words-0.json", "search/words.json", "sitemap.xml",
     ]
 

@@ -45,13 +45,13 @@ import Testing
   @Test(
     arguments: [
       ("content/a.md", "---\ntitle: A\ndescription: A.\n---\n# Other\n", ["a/index.html"], 1),
-      ("content/b.md", "---\ntitle: Bee\ndescription: B.\n---\n# One\n", ["b/index.html", "search/index.html"], 2),
+      ("content/b.md", "---\ntitle: Bee\ndescription: B.\n---\n# One\n", ["b/index.html", "a-z/index.html"], 2),
       (
         "content/b.md", "---\ntitle: B\ndescription: B.\nslug: c\n---\n# One\n",
-        ["a/index.html", "b/index.html", "c/index.html", "search/index.html"], 3
+        ["a/index.html", "b/index.html", "c/index.html", "a-z/index.html"], 3
       ),
       ("content/a.md", pages["content/a.md"] ?? "", [], 0),
-      ("content/new.md", "---\ndescription: New.\n---\n# New\n", ["new/index.html", "search/index.html"], 2),
+      ("content/new.md", "---\ndescription: New.\n---\n# New\n", ["new/index.html", "a-z/index.html"], 2),
       ("templates/layouts/page.mustache", "{{title}}", ["a/index.html", "b/index.html"], 2),
       ("templates/layouts/404.mustache", "{{title}}", ["404.html"], 1),
       ("templates/assets/site.css", "p {}", ["assets/preview/site.css"], 1),

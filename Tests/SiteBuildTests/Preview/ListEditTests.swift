@@ -33,7 +33,7 @@ import Testing
       // Its summary has a link to this one.
       .init(
         edit("content/about.md", "title: About", "slug: us\ntitle: About"),
-        showA.union(["about/index.html", "us/index.html", "blog/a/index.html", "search/index.html"])
+        showA.union(["about/index.html", "us/index.html", "blog/a/index.html", "a-z/index.html"])
       ),
       .init(
         edit("content/blog/2026-01-02-b.md", "tags: [iOS]", "tags: [news]"),

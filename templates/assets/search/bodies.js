@@ -30,7 +30,7 @@ export function makeBodies(index, address) {
     for (const [word, entries] of Object.entries(loaded.words)) {
       for (const entry of entries) {
         index.places.get(word)?.push(index.texts.length) ?? index.places.set(word, [index.texts.length])
-        index.texts.push({ entry, group: 6, text: '', part: 0, whole: '' })
+        index.texts.push({ entry, group: 7, text: '', part: 0, whole: '' })
       }
     }
   }

@@ -1,30 +1,29 @@
 import { makeBodies } from './bodies.js'
-import { makeIndex, search } from './index.js'
-import { fold, piecesOf } from './text.js'
+import { makeIndex, search, starts } from './index.js'
+import { piecesOf, wordsOf } from './text.js'
 import { words } from '../words/search.js'
 
-const form = document.querySelector('.search')
-const field = form.elements.q
+const forms = [...document.querySelectorAll('.search')]
+const [{ action, dataset }] = forms
+const asked = new URLSearchParams(location.search)
 const options = {
-  small: new Set(fold(words.searchSmallWords).split(' ')),
-  same: fold(words.searchSynonyms).split('; ').map((group) => new Set(group.split(' '))),
-  app: form.elements.app?.value,
+  small: new Set(wordsOf(words.searchSmallWords)),
+  same: words.searchSynonyms.split('; ').map((group) => new Set(wordsOf(group))),
+  app: forms[0].elements.app?.value ?? asked.get('app') ?? undefined,
 }
+const kinds = { setting: words.kindSetting, row: words.kindSetting, post: words.kindPost }
 let loading, addBodies
-const kinds = {
-  app: words.kindApp, setting: words.kindSetting, row: words.kindRow, screen: words.kindScreen, effect: words.kindEffect,
-  entitlement: words.kindEntitlement, fact: words.kindFact, icon: words.kindIcon, page: words.kindPage, post: words.kindPost,
-  heading: words.kindHeading,
-}
 
 async function find(query, most) {
-  loading ??= fetch(form.dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
+  loading ??= fetch(dataset.search).then((answer) => answer.json()).then(makeIndex).catch(() => { loading = undefined })
   const index = await loading
-  if (!index) return { results: [], text: words.searchFailed, rest: words.searchOpenIndex }
-  addBodies ??= makeBodies(index, new URL(form.dataset.search, document.baseURI))
-  const { count, results } = search(index, query, most, options)
-  if (!count) return { results, text: words.searchNoResults(query), advice: words.searchTryOthers, rest: words.searchOpenIndex }
-  return { results, text: words.searchResults({ count, query }), rest: count > most && words.searchAllResults({ count, query }) }
+  if (!index) return { results: [], developers: [], text: words.searchFailed }
+  addBodies ??= makeBodies(index, new URL(dataset.search, document.baseURI))
+  const found = search(index, query, most, options)
+  query = query.trim()
+  const count = found.count + found.developers.length
+  if (!count) return { ...found, results: starts(index, options.app), isNothing: true, text: words.searchNoResults(query) }
+  return { ...found, text: words.searchResults({ count, query }), rest: found.count > most && words.searchAllResults({ count, query }) }
 }
 
 function make(name, properties, ...children) {
@@ -33,96 +32,120 @@ function make(name, properties, ...children) {
   return made
 }
 
-function link({ title, kind, path = '', also = '', url, typed }, properties) {
+function link({ title, kind, path = '', also = '', url, typed, developers }, properties) {
   const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
   const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
+  const label = developers ? '' : kinds[kind] ?? words.kindPage
   return make('a', { className: 'search__option', href: new URL(`../../..${url}`, import.meta.url), ...properties },
-    line('title', ...marked(title)), line('kind', kinds[kind] ?? kind), line('path', path), line('also', ...marked(also)))
+    line('title', ...marked(title)), line('kind', label), line('path', path), line('also', ...marked(also)))
 }
 
-// The looks of what is found come with the first search, except on the index page, which has them.
+/** One line for what is for developers. It is open if there is nothing else. */
+const folded = (developers, isOnly) => !developers.length ? '' : make('details', { className: 'search__developers', open: isOnly },
+  make('summary', {}, `${words.helpForDevelopers} (${words.formattedNumber(developers.length)})`), ...developers.map((item) => link(item)))
+
+/** What to do about a search that finds nothing, or fails. */
+function advice(isNothing) {
+  const linked = (text) => make('a', { href: dataset.index }, text)
+  if (!isNothing) return [linked(words.searchOpenIndex)]
+  const [before, after] = words.searchTryOthers('\n').split('\n')
+  return [before, linked(words.searchIndexLink), after]
+}
+
+// The looks of what is found come with the first search, except on the page of results, which has them.
 const style = new URL('./search.css', import.meta.url).href
 if (![...document.styleSheets].some(({ href }) => href === style)) {
   await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
 }
 
-// The focus stays in the field.
-const list = make('div', { id: 'search-options', role: 'listbox', ariaLabel: words.results })
-const note = make('p', { className: 'search__note' })
-const panel = make('div', { className: 'search__panel' }, list, note)
-const status = make('p', { className: 'visually-hidden', role: 'status' })
-Object.assign(field, { role: 'combobox', ariaAutoComplete: 'list' }).setAttribute('aria-controls', list.id)
-form.append(panel, status)
-let active
+/** A field with its list. The focus stays in the field. */
+function attach(form, number) {
+  const field = form.elements.q
+  const list = make('div', { id: `search-options-${number}`, role: 'listbox', ariaLabel: words.results })
+  const [above, below] = [make('p', { className: 'search__note' }), make('div', { className: 'search__below' })]
+  const panel = make('div', { className: 'search__panel' }, above, list, below)
+  const status = make('p', { className: 'visually-hidden', role: 'status' })
+  Object.assign(field, { role: 'combobox', ariaAutoComplete: 'list' }).setAttribute('aria-controls', list.id)
+  form.append(panel, status)
+  let active
 
-function choose(index) {
-  const options = [...list.children]
-  active = index
-  options.forEach((option, at) => { option.ariaSelected = at === index })
-  options[index]?.scrollIntoView({ block: 'nearest' })
-  field.setAttribute('aria-activedescendant', options[index]?.id ?? '')
+  function choose(index) {
+    const options = [...list.children]
+    active = index
+    options.forEach((option, at) => { option.ariaSelected = at === index })
+    options[index]?.scrollIntoView({ block: 'nearest' })
+    field.setAttribute('aria-activedescendant', options[index]?.id ?? '')
+  }
+
+  function show(isOpen) {
+    choose(-1)
+    panel.hidden = !isOpen
+    field.ariaExpanded = isOpen && !list.hidden
+  }
+
+  /** Shows what is found by names at once, and what texts say when these words are there: only then it is certain that nothing is found. */
+  async function update() {
+    const query = field.value.trim()
+    const found = await find(field.value, 12)
+    if (!found.isNothing) fill(query, found)
+    const isNew = query === field.value.trim() && await addBodies?.(query)
+    // Nothing moves below what is chosen.
+    if (found.isNothing || isNew && !panel.hidden && active < 0) fill(query, await find(field.value, 12))
+  }
+
+  function fill(query, { results, developers, isNothing, text, rest }) {
+    if (field !== document.activeElement || query !== field.value.trim()) return
+    list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${number}-${at}`, role: 'option', tabIndex: -1 })))
+    list.hidden = !results.length
+    above.replaceChildren(...results.length && !isNothing || developers.length ? [] : [text, ' ', ...advice(isNothing)])
+    const all = rest && make('a', { href: `${action}?${new URLSearchParams(new FormData(form))}` }, rest)
+    below.replaceChildren(all ? make('p', { className: 'search__note' }, all) : '', folded(developers, !results.length))
+    status.textContent = query && text
+    show(!!query)
+  }
+
+  function press(event) {
+    const [key, length] = [event.key, list.children.length]
+    if (event.isComposing || (panel.hidden && !/Arrow/.test(key))) return
+    if (panel.hidden) update()
+    else if (key === 'Escape') show(false)
+    else if (key === 'ArrowDown') choose((active + 1) % length)
+    else if (key === 'ArrowUp') choose((active < 1 ? length : active) - 1)
+    else if (active < 0) return
+    else if (key === 'Home') choose(0)
+    else if (key === 'End') choose(length - 1)
+    else if (key === 'Enter') list.children[active].click()
+    else return
+    event.preventDefault()
+  }
+
+  field.addEventListener('input', update)
+  field.addEventListener('keydown', press)
+  form.addEventListener('focusout', ({ relatedTarget }) => form.contains(relatedTarget) || show(false))
+  panel.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', () => show(false))
+  show(false)
+  update()
 }
 
-function show(isOpen) {
-  choose(-1)
-  panel.hidden = !isOpen
-  field.ariaExpanded = isOpen && !list.hidden
-}
-
-/** Shows what is found by names at once, and what texts say when these words are there. */
-async function update() {
-  const query = field.value.trim()
-  const found = await find(query, 12)
-  fill(query, found)
-  const isNew = query === field.value.trim() && await addBodies?.(query)
-  // Nothing moves below what is chosen.
-  if (isNew && !panel.hidden && active < 0) fill(query, await find(query, 12))
-}
-
-function fill(query, { results, text, advice, rest }) {
-  if (field !== document.activeElement || query !== field.value.trim()) return
-  list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${at}`, role: 'option', tabIndex: -1 })))
-  list.hidden = !results.length
-  note.replaceChildren(results.length ? '' : [text, advice, ''].filter((part) => part !== undefined).join(words.sentenceSeparator), rest ? make('a', { href: `${form.action}?${new URLSearchParams(new FormData(form))}` }, rest) : '')
-  status.textContent = query && text
-  show(!!query)
-}
-
-function press(event) {
-  const [key, length] = [event.key, list.children.length]
-  if (event.isComposing || (panel.hidden && !/Arrow/.test(key))) return
-  if (panel.hidden) update()
-  else if (key === 'Escape') show(false)
-  else if (key === 'ArrowDown') choose((active + 1) % length)
-  else if (key === 'ArrowUp') choose((active < 1 ? length : active) - 1)
-  else if (active < 0) return
-  else if (key === 'Home') choose(0)
-  else if (key === 'End') choose(length - 1)
-  else if (key === 'Enter') list.children[active].click()
-  else return
-  event.preventDefault()
-}
-
-field.addEventListener('input', update)
-field.addEventListener('keydown', press)
-form.addEventListener('focusout', ({ relatedTarget }) => form.contains(relatedTarget) || show(false))
-list.addEventListener('mousedown', (event) => event.preventDefault())
-list.addEventListener('click', () => show(false))
-show(false)
-update()
-
-// On the index page.
+// On the page of results.
 const section = document.querySelector('.found')
-const asked = new URLSearchParams(location.search)
 const query = asked.get('q')?.trim()
 if (section && query) {
-  field.value ||= query
-  options.app ??= asked.get('app') ?? undefined
+  for (const form of forms) {
+    form.elements.q.value ||= query
+    if (options.app && !form.elements.app) form.append(make('input', { type: 'hidden', name: 'app', value: options.app }))
+  }
+}
+forms.forEach(attach)
+if (section && query) {
   await find(query, 1)
   await addBodies?.(query)
-  const { results, text, advice } = await find(query, 200)
+  const { results, developers, isNothing, text } = await find(query, 200)
   section.children[0].textContent = text
-  if (advice) section.children[0].after(make('p', {}, advice))
   section.querySelector('ol').append(...results.map((item) => make('li', {}, link(item))))
+  section.append(folded(developers, !results.length))
+  if (results.length + developers.length && !isNothing) section.append(make('p', {}, make('a', { href: dataset.index }, words.indexOfEverything)))
+  else section.children[0].after(make('p', {}, ...advice(isNothing)))
   section.hidden = false
 }

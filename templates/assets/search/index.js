@@ -1,21 +1,25 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
 /**
- * How much a match counts in a title, other words of a thing, a heading, a description, what is above, the address, a text. Where things are called
- * by a word, texts only choose the order; else it counts as a heading.
+ * How much a match counts in a title, options and keywords, a heading, a description, what is above, the address, names in code, a text. Where things
+ * are called by a word, texts only choose the order; else it counts as in a description.
  */
-const weights = [1, 0.85, 0.7, 0.45, 0.15, 0.6, 0.1]
-const [heading, body] = [2, 6]
+const weights = [1, 0.85, 0.6, 0.55, 0.15, 0.6, 0.4, 0.1]
+const [heading, description, above, code, body] = [2, 3, 4, 6, 7]
 /** What is looked for first where matches are equally good. */
-const kinds = { app: 1.1, setting: 1.1, row: 1.08, page: 1, screen: 0.98, post: 0.96, icon: 0.9, entitlement: 0.8, effect: 0.6, fact: 0.5 }
+const kinds = { setting: 1.3, row: 1.2, page: 1.05, app: 0.9, post: 0.95 }
+/** A word that people use for a typed one, a word that a typed one begins, one with slips or with a typed one at its end, and another typed one. */
+const [synonym, begun, slip, typedToo] = [0.5, 0.4, 0.35, 0.3]
+/** The share of a question that has to be found, where a word counts by its rarity. */
+const least = 0.55
 
 /** `search.json` as it is searched: every word once, with the numbers of the texts that have it. */
 export function makeIndex({ entries }) {
   const texts = []
   const places = new Map()
-  entries.forEach(({ title, words, headings, description, path, url }, entry) => {
+  entries.forEach(({ title, words, headings, description, path, url, names }, entry) => {
     const address = url.match(/([^/#]+)\/?$/)?.[1].replaceAll('-', ' ')
-    const groups = [[title], words, headings, [description], [path], [address]]
+    const groups = [[title], words, headings, [description], [path], [address], names]
     groups.forEach((group = [], kind) => group.forEach((text = '', part) => {
       for (const word of formsOf(text)) places.get(word)?.push(texts.length) ?? places.set(word, [texts.length])
       texts.push({ entry, group: kind, text, part, whole: wordsOf(text).join(' ') })
@@ -24,88 +28,114 @@ export function makeIndex({ entries }) {
   return { entries, texts, places }
 }
 
-/** The words of a question that say something, and those that people use for the same. */
-export function wordsLookedFor(query, { small, same }) {
-  const typed = wordsOf(query)
-  const telling = typed.filter((word) => !small.has(word))
-  return (telling.length ? telling : typed).map((word) => ({ word, others: new Set(same.filter((group) => group.has(word)).flatMap((group) => [...group])) }))
+/** The words of a question that say something, else all, each with those that people use for the same. Only the last may be the beginning of one. */
+function wordsLookedFor(query, typed, telling, { same }) {
+  const last = /[\p{L}\p{N}\p{M}]$/u.test(query) ? typed.at(-1) : undefined
+  return [...new Set(telling.length ? telling : typed)].map((word) => {
+    const groups = same.filter((group) => group.has(word)).flatMap((group) => [...group])
+    const others = new Map(groups.map((other) => [other, typed.some((own) => likeness(own, other)) && other !== word ? typedToo : synonym]))
+    return { word, others, isOpen: word === last }
+  })
 }
 
-/** The likeness of every word of the index to one that was typed; with slips only where no name is like it. */
-function formsLike({ word, others }, places, isName) {
+/** The likeness of every word of the index to one that was typed; with slips and parts only where no name is like it. */
+function formsLike({ word, others, isOpen }, places, isName) {
   const found = new Map()
   let most = 0
   for (const form of places.keys()) {
     let like = likeness(form, word)
-    for (const other of others) if (like < 0.6) like = Math.max(like, 0.6 * (likeness(form, other) >= 0.7))
+    for (const [other, value] of others) if (like < value && likeness(form, other)) like = value
+    if (!like && isOpen && form.startsWith(word) && form !== word) like = begun
     if (like) found.set(form, like)
     if (like > most && places.get(form).some(isName)) most = like
   }
-  if (most < 0.7) {
-    for (const form of places.keys()) if (!found.has(form) && isNear(form, word)) found.set(form, 0.45)
+  if (most < begun) {
+    for (const form of places.keys()) {
+      if (!found.has(form) && (word.length > 3 && form.endsWith(word) || isNear(form, word, isOpen))) found.set(form, slip)
+    }
   }
   return found
 }
 
 /**
- * What a query finds. A word counts the more the fewer things have it; what meets most of the question comes first, the whole title before all.
+ * What a query finds, and apart from that what is for developers. A word counts the more the fewer things have it; what has most of the question comes
+ * first, the whole title before all, and what has only the beginning of the last word after all others.
  *
- * @param options `small` and `same`: the words of `wordsLookedFor`; `app`: the one that the page is about, whose things come first
+ * @param options `small`: words that say little, which are looked for only at the beginning of a title or heading; `same`: groups of words for the
+ *   same; `app`: the one that the page is about, whose things come first
  */
 export function search({ entries, texts, places }, query, most, options) {
-  const typed = wordsLookedFor(query, options)
-  const whole = wordsOf(query).join(' ')
+  const typed = wordsOf(query)
+  const whole = typed.join(' ')
+  const telling = typed.filter((word) => !options.small.has(word))
   const scores = new Map()
   // What each text says of the whole question.
   const sums = new Map()
   let all = 0
-  for (const part of typed) {
+  for (const part of wordsLookedFor(query, typed, telling, options)) {
     const [best, values] = [new Map(), new Map()]
-    for (const [form, like] of formsLike(part, places, (number) => texts[number].group !== body)) {
+    for (const [form, like] of formsLike(part, places, (number) => texts[number].group < body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
-        // A text has so many words that only one that is meant counts.
-        if (group === body && like < 0.7) continue
+        // A text has so many words that only the one that is meant counts.
+        if (group === body && like <= synonym) continue
         const value = like * weights[group]
         values.set(number, Math.max(value, values.get(number) ?? 0))
         if (value > (best.get(entry)?.value ?? 0)) best.set(entry, { value, like, number, form, group })
       }
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
-    const exact = named.filter(({ like }) => like >= 0.7).length
-    const met = exact || named.length
-    // What nothing has may be a word too many.
-    const rarity = met ? Math.log(1 + entries.length / met) : 1
+    const exact = named.filter(({ like }) => like >= synonym).length
+    // What nothing has is as rare as what one thing has.
+    if (!best.size && /^\p{N}+$/u.test(part.word)) continue
+    const rarity = Math.log(1 + entries.length / Math.max(1, exact || named.length || best.size))
     all += rarity
     for (const [number, value] of values) sums.set(number, rarity * value + (sums.get(number) ?? 0))
     for (const [entry, { value, like, number, form, group }] of best) {
-      const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, numbers: [], forms: [] }
+      const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, isBegun: false, numbers: [], forms: [] }
       const isText = group === body
-      score.sum += rarity * (isText && !exact ? like * weights[heading] : value)
+      score.sum += rarity * (isText && !exact && like === 1 ? weights[description] : value)
       score.covered += rarity
       if (!isText || !exact) score.named += rarity
+      if (like === begun) score.isBegun = true
       score.numbers.push(number)
       score.forms.push(form)
       scores.set(entry, score)
     }
   }
   const hits = []
-  for (const [entry, { sum, covered, named, numbers, forms }] of scores) {
-    if (covered < all * 0.3 || numbers.every((number) => texts[number].group === 4)) continue
-    const number = numbers.reduce((first, other) => sums.get(other) > sums.get(first) ? other : first)
-    const { app, kind, url } = entries[entry]
-    const own = numbers.map((number) => texts[number]).find(({ group, whole: text }) => group < 3 && text.startsWith(whole))
-    const begins = own ? (own.whole === whole ? 2 : 1.4) : 1
-    const score = sum * (named / all) * (kinds[kind] ?? 0.8) * (url.includes('/tags/') ? 0.6 : 1) * (app && app === options.app ? 2.5 : 1) * begins
-    hits.push({ entry, score, number, forms })
+  for (const [entry, { sum, covered, named, isBegun, numbers, forms }] of scores) {
+    if (covered < all * least || numbers.every((number) => texts[number].group === above)) continue
+    // Another app's texts answer nothing of this one.
+    if (options.app && entries[entry].app !== options.app && numbers.every((number) => texts[number].group === body)) continue
+    // A question is a better answer than the page that it is on.
+    const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)
+    const number = numbers.reduce((first, other) => worth(other) > worth(first) ? other : first)
+    const { app, kind, url, start } = entries[entry]
+    const own = numbers.map((number) => texts[number]).filter(({ group }) => [0, heading].includes(group))
+    const beginning = own.find(({ whole: text }) => text.startsWith(whole))?.whole
+    // Small words alone are a title, or the beginning of its first word.
+    if (!telling.length && (!beginning || beginning[whole.length] === ' ')) continue
+    const isWhole = own.some(({ group, whole: text }) => !group && [whole, telling.join(' ')].includes(text))
+    const begins = isWhole ? 2 : beginning ? 1.4 : 1
+    const score = sum * (named / all) ** 2 * (url.includes('#') ? 0.9 : kinds[kind] ?? 1) * (url.includes('/tags/') ? 0.4 : start ? 1.3 : 1) * begins
+    hits.push({ entry, score, length: texts[number].text.length, isBegun: isBegun && begins === 1, isOwn: !!app && app === options.app, number, forms })
   }
-  hits.sort((one, other) => other.score - one.score || one.entry - other.entry)
-  const results = hits.slice(0, most).map(({ entry: number, number: text, forms }) => {
+  hits.sort((one, other) => one.isBegun - other.isBegun || other.isOwn - one.isOwn || other.score - one.score || one.length - other.length || one.entry - other.entry)
+  const shown = hits.map(({ entry: number, number: text, forms: typed }) => {
     const entry = entries[number]
-    const { text: shown, group, part } = texts[text]
-    const typed = [...new Set([...wordsOf(query), ...forms])]
-    if (group !== 2) return { ...entry, also: [1, 3].includes(group) ? shown : '', typed }
-    return { title: shown, path: [entry.path, entry.title].filter(Boolean).join(' › '), kind: 'heading', url: `${entry.url}#${entry.anchors[part]}`, typed }
+    const { text: also, group, part } = texts[text]
+    if (group !== heading) return { ...entry, also: [1, description, code].includes(group) ? also : '', typed }
+    return { ...entry, title: also, path: [entry.path, entry.title].filter(Boolean).join(' › '), url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
-  return { count: hits.length, results }
+  const results = shown.filter(({ developers }) => !developers)
+  return { count: results.length, results: results.slice(0, most), developers: shown.filter(({ developers }) => developers) }
+}
+
+/** Where to go on if nothing is found: the settings, the support page and the page of an app, else the apps. */
+export function starts({ entries }, app) {
+  const apps = entries.filter(({ kind }) => kind === 'app')
+  const own = app ?? (apps.length === 1 ? apps[0].app : undefined)
+  const found = own ? entries.filter((entry) => entry.app === own && (entry.start || entry.kind === 'app')) : apps
+  return found.sort((one, other) => !!other.start - !!one.start).slice(0, 3).map((entry) => ({ ...entry, typed: [] }))
 }

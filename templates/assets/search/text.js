@@ -34,19 +34,19 @@ export const wordsOf = (text) => (fold(text).match(runs) ?? [])
 /** What a text is found by: of a symbol its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
-/** How well a word of a text is one that was typed, from 0 to 1: the same, begun so, an inflection, with it inside. */
-export function likeness(word, typed) {
-  if (word === typed) return 1
-  if (word.startsWith(typed)) return typed.length > 1 ? 0.8 : 0.4
-  const longer = Math.max(word.length, typed.length)
+/** How well a word is another one: 1 for the same, less for an inflection, 0 for others. */
+export function likeness(word, other) {
+  if (word === other) return 1
+  const [shorter, longer] = [word.length, other.length].sort((one, two) => one - two)
   let same = 0
-  while (same < longer && word[same] === typed[same]) same++
-  if (same >= Math.max(4, longer * 0.55)) return 0.7
-  return typed.length > 2 && word.includes(typed) ? 0.5 : 0
+  while (same < shorter && word[same] === other[same]) same++
+  // Two with endings, as "updating" and "updates", or a short one with an ending, as "lock" and "locking".
+  const ending = longer - same
+  return ending <= 3 && (same > 4 || same === shorter && same > (ending > 1 ? 3 : 2)) ? 0.9 : 0
 }
 
-/** Whether so few slips lead to the word or its beginning: Damerau and Levenshtein. */
-export function isNear(word, typed) {
+/** Whether so few slips lead to the word, or to its beginning: Damerau and Levenshtein. */
+export function isNear(word, typed, orBeginning) {
   const slips = Math.min(2, typed.length >> 2)
   // Slips are seldom in the first letter, but the first two may stand the wrong way round.
   if (!slips || word[0] !== typed[0] && word[0] !== typed[1]) return false
@@ -61,16 +61,18 @@ export function isNear(word, typed) {
     if (Math.min(...row) > slips) return false
     ;[before, above] = [above, row]
   }
-  return Math.min(...above) <= slips
+  return (orBeginning ? Math.min(...above) : above[word.length] ?? slips + 1) <= slips
 }
 
-/** A text in pieces, each with whether it is what was found. */
+/** A text in pieces, each with whether it is what was found: a word, or the part of a name in code. Single letters say nothing. */
 export const piecesOf = (text, met) => text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((word, index) => {
   if (index % 2 === 0) return [[word]]
   const all = word.match(letters)
   const forms = all.map(fold)
   const form = forms.join('')
-  const part = met.find((part) => form.includes(part)) ?? (met.some((part) => [...formsOf(word)].includes(part)) ? form : undefined)
+  const own = formsOf(word)
+  const found = met.find((part) => part.length > 1 && own.has(part))
+  const part = found && (form.includes(found) ? found : form)
   if (!part) return [[word]]
   const at = form.indexOf(part)
   let end = 0

@@ -47,7 +47,7 @@ struct AppContents: Sendable {
     let texts = (site.pages + site.foreign).filter { page in
       let isOwn = page.edition == own
       let home = isOwn ? app.place.home : app.place.files
-      return page.path.text.hasPrefix(home.text) && page.path != SitePaths.index(page.edition)
+      return page.path.text.hasPrefix(home.text) && ![SitePaths.search(page.edition), SitePaths.index(page.edition)].contains(page.path)
         && !taken.contains(isOwn ? page.path : own.address(of: page.path)) && !site.hasPage(above: page.path, below: home)
     }
     let key = { (page: PageMetadata) in (page.frontMatter.order ?? 0, page.title, page.path.text) }

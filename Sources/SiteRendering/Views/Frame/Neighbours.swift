@@ -8,6 +8,8 @@ struct Neighbours: Sendable {
   struct Link: Sendable {
     let title: String
     let path: PagePath
+    /// Of a row without a page of its own: its place among all rows.
+    var fragment: String?
   }
 
   /// A link, and its label: `Previous`, or `Older` for posts with dates.
@@ -35,20 +37,25 @@ struct Neighbours: Sendable {
   private mutating func add(_ links: [Link], isDated: Bool = false, _ words: Words) {
     guard links.count > 1 else { return }
     let labels = isDated ? (words.newer, words.older) : (words.previous, words.next)
-    for (index, link) in links.enumerated() {
+    for (index, link) in links.enumerated() where link.fragment == nil {
       let previous = index > 0 ? (labels.0, links[index - 1]) : nil
       pairs[link.path] = (previous, index + 1 < links.count ? (labels.1, links[index + 1]) : nil)
     }
   }
 
-  /// Settings and rows as the screens show them, then the settings without a row.
+  /// Settings and rows as the screens show them, then the settings without a row. A row without a page leads to its place among all rows.
   private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
     let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
+    let list = SitePaths.page(AppPage.settings.name, of: app.place)
     var seen: Set<PagePath> = []
     func link(_ path: PagePath, _ title: String) -> Link? {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil
     }
-    let rows = app.catalogue.screens.flatMap(\.rows).filter { !context.index.silentRows.contains($0.id) }.compactMap { row in
+    let rows = context.index.places.compactMap { place -> Link? in
+      let row = place.row
+      if context.index.silentRows.contains(row.id) {
+        return row.opens == nil ? nil : Link(title: context.filled(row.title), path: list, fragment: place.fragment)
+      }
       let setting = row.setting.flatMap { context.settings[$0] }
       return link(SitePaths.row(row, showing: setting, of: app.place), setting?.title ?? context.filled(row.title))
     }

@@ -24,7 +24,7 @@ final class PageFrame: TemplateFrame {
     case canonical, customStyles, description, descriptionHTML, documentTitle
     case faviconDrawingHref, faviconHref, feeds
     case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOtherLanguages, homeHref
-    case imageDescription, imageHeight, imageURL, imageWidth, isHelp, isHome
+    case imageDescription, imageHeight, imageURL, imageWidth, indexHref, isHelp, isHome
     case language, languages, modifiedTime, navigation, next
     case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
     case params, previous, publicationNote, publishedTime, robots
@@ -68,7 +68,8 @@ final class PageFrame: TemplateFrame {
     case .hasNavigation: .flag(!settings.navigation.isEmpty)
     case .navigation: .list(navigation)
     case .breadcrumbs: .list(breadcrumbs)
-    case .searchHref: .text(links.href(SitePaths.index(context.edition)))
+    case .searchHref: .text(links.href(SitePaths.search(context.edition)))
+    case .indexHref: .text(links.href(SitePaths.index(context.edition)))
     case .searchDocumentHref: .text(links.href(SitePaths.searchDocument(context.edition)))
     case .feeds: .list(context.feedLists(at: path).flatMap { feeds($0.title, of: $0.path) } + releaseFeeds)
     case .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription, .imageWidth, .imageHeight, .twitterCard:
@@ -166,7 +167,7 @@ final class PageFrame: TemplateFrame {
 
   private func neighbour(_ neighbour: Neighbours.Way?) -> TemplateValue {
     guard let (label, link) = neighbour else { return .none }
-    return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path))]
+    return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path, fragment: link.fragment))]
   }
 
   /// Of the items that lead to a folder around the page, the nearest is the current one.
@@ -271,7 +272,8 @@ extension PageFrame.Name {
   fileprivate func isShared(on site: SiteContext) -> Bool {
     switch self {
     case .siteTitle, .language, .textDirection, .openGraphLocale, .hasOtherLanguages, .homeHref, .assetsHref, .appAssetsHref, .isHome,
-      .hasNavigation, .navigation, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref, .touchIconHref, .brandClass,
+      .hasNavigation, .navigation, .indexHref, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref, .touchIconHref,
+      .brandClass,
       .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand, .brandStylesHref,
       .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers:
       true

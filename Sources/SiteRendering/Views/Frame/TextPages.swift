@@ -4,7 +4,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// Pages whose matter is text: Markdown pages, lists, the home page, an app's page, and the page for missing addresses.
+/// Pages whose matter is text: Markdown pages, lists, the home page, an app's page, the search page, and the page for missing addresses.
 struct TextPages {
   let context: SiteContext
   let links: LinkBase
@@ -119,6 +119,14 @@ struct TextPages {
       let path = SitePaths.document(kind, of: app.place)
       return ["path": .text(path.text), "href": .text(links.href(path))]
     }
+  }
+
+  /// `/search/`: a script shows the results.
+  func search() -> PageView {
+    var view = PageView(layout: "search", title: words.searchTitle)
+    view.description = words.searchDescription
+    view.robots = "noindex"
+    return view
   }
 
   func notFound() -> PageView {

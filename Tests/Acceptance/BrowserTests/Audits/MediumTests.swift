@@ -55,7 +55,7 @@ extension BrowserTests {
       }
     }
 
-    /// The field for searching stays: it leads to the index of everything.
+    /// The field for searching stays: its page leads to the index.
     @Test(arguments: [
       "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
       "steps/tools/bmi/",

@@ -110,7 +110,7 @@ import Testing
       let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && $0 != ".sitegen.json" }
       #expect(
         changed == [
-          "a/index.html", "a/index.md", "b/index.html", "b/index.md", "foreign.txt", "llms.txt", "search.json", "search/index.html",
+          "a-z/index.html", "a/index.html", "a/index.md", "b/index.html", "b/index.md", "foreign.txt", "llms.txt", "search.json",
           "search/words-0.json", "sitemap.xml",
         ])
       #expect(after["b/index.html"] == nil && after["foreign.txt"] != nil)

@@ -3,9 +3,9 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// `/search/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
-/// search in the page. What was searched for is shown above it by a script.
-struct SearchPage {
+/// `/a-z/`: everything that there is, app by app and letter by letter, for people without JavaScript and for a browser's own
+/// search in the page.
+struct IndexPage {
   let context: SiteContext
   let links: LinkBase
 
@@ -15,7 +15,7 @@ struct SearchPage {
     let entries = SearchEntry.all(in: context)
     let apps = Dictionary(grouping: entries) { site.app(at: $0.page)?.id }
     let groups = site.apps.map { group($0.id.rawValue, $0.name, apps[$0.id] ?? []) } + [group("site", site.settings.title, apps[nil] ?? [])]
-    var view = PageView(layout: "search", title: words.indexTitle)
+    var view = PageView(layout: "a-z", title: words.indexTitle)
     view.description = words.indexDescription
     view.values = ["groups": .list(groups.compactMap(\.self))]
     return view
