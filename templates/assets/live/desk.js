@@ -3,7 +3,7 @@ import { h } from './dom.js'
 import { parse } from './model/parse.js'
 
 /** Whether a text is an address on the web or in an app, or empty. */
-const isAddress = (text) => text === '' || (/^[a-z][\w+.-]*:\/\/[^\s/]/i.test(text) && URL.canParse(text))
+const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
 /** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
 export class Desk {
