@@ -31,7 +31,7 @@ import Testing
       """
     #expect(page.contains(list))
     let credits = page.matches(of: /<p class="icons__credit">(.*)<\/p>/).map { String($0.1) }
-    #expect(credits == ["<span>by Ann</span> <span>CC0</span>", "<span>by Ben</span> <span>licence not documented</span>"])
+    #expect(credits == ["Red: Icons by Ann · CC0", "Blue: Icons by Ben · license not documented"])
     return ["red", "blue"].filter { page.contains("data-icon=\"\($0)\" data-chosen>") }
   }
 

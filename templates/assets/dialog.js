@@ -7,12 +7,12 @@ await addStyle('alert.css')
  * is answered.
  *
  * @param {HTMLElement} frame what lies under it; it is positioned
- * @param {{title: string, message?: string, unknown?: string, note?: string, buttons: {title: string, role?: string}[]}} alert
- *   `unknown` is said of a message that is not known, to those who do not see that bars stand for it
+ * @param {{title: string, message?: string, unknown?: string, buttons: {title: string, role?: string}[]}} alert
+ *   `unknown` is said in the place of a message that is not known
  * @param {AbortSignal} [signal] takes the alert away unanswered
- * @returns {Promise<number>} the button that was chosen, -1 for none; Escape chooses the one whose role is "cancel", else the last
+ * @returns {Promise<number>} the button that was chosen, -1 for none; Escape chooses the one whose role is "cancel" or "refuse", else the last
  */
-export function openAlert(frame, { title, message, unknown, note, buttons }, signal) {
+export function openAlert(frame, { title, message, unknown, buttons }, signal) {
   const before = document.activeElement
   const under = [...frame.children].filter((child) => !child.inert)
   const layer = document.createElement('div')
@@ -21,20 +21,12 @@ export function openAlert(frame, { title, message, unknown, note, buttons }, sig
   box.className = 'alert'
   box.setAttribute('role', 'alertdialog')
   box.setAttribute('aria-modal', 'true')
-  const texts = [['alert__title', title], ['alert__message', message], ['alert__note', note]]
+  const texts = [['alert__title', title], ['alert__message', message], ['alert__note', unknown]]
   for (const [name, text] of texts.filter(([, text]) => text)) {
     const line = box.appendChild(document.createElement('p'))
     line.className = name
     line.textContent = text
     if (!box.hasAttribute('aria-label')) box.setAttribute('aria-label', text)
-  }
-  // Bars stand for a text that is not known.
-  if (unknown) {
-    const bars = box.appendChild(document.createElement('p'))
-    bars.className = 'alert__sketch'
-    bars.setAttribute('role', 'img')
-    bars.setAttribute('aria-label', unknown)
-    for (const _ of ['', '']) bars.appendChild(document.createElement('span')).className = 'bar'
   }
   const row = box.appendChild(document.createElement('div'))
   row.className = 'alert__buttons'
@@ -58,7 +50,7 @@ export function openAlert(frame, { title, message, unknown, note, buttons }, sig
     box.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      const cancel = buttons.findIndex(({ role }) => role === 'cancel')
+      const cancel = buttons.findIndex(({ role }) => role === 'cancel' || role === 'refuse')
       answer(cancel < 0 ? buttons.length - 1 : cancel)
     })
     box.scrollIntoView({ block: 'nearest' })

@@ -11,7 +11,16 @@ struct ShareCode {
 
   /// The values of `partials/share`.
   var value: TemplateValue {
-    ["address": .text(address), "codeHTML": svg.map(TemplateValue.html) ?? .none, "isTooLong": .flag(svg == nil)]
+    let svg = isExample ? nil : svg
+    return [
+      "address": .text(address), "codeHTML": svg.map(TemplateValue.html) ?? .none, "isTooLong": .flag(svg == nil && !isExample),
+      "isExample": .flag(isExample),
+    ]
+  }
+
+  /// Whether the app has no address of its own, and the site still has that of an example: a code of it would lead nowhere.
+  private var isExample: Bool {
+    address == context.pageURL && WebAddress(address)?.isReserved == true
   }
 
   /// The code as a drawing; nil if the address is longer than a code can hold.

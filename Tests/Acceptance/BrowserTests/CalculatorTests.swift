@@ -29,7 +29,7 @@ extension BrowserTests {
         try await browser.expect(CalculatorForm.result, metric)
         #expect(try await browser.value(CalculatorForm.inputs) == "175 | 70")
         try await browser.type(Key.clear + "7" + Key.enter, into: "#weight")
-        try await browser.expect(CalculatorForm.messages, "weight: Weight is between 20 and 400 kg.")
+        try await browser.expect(CalculatorForm.messages, "weight: Weight must be between 20 and 400 kg.")
         #expect(try await browser.value("document.activeElement.id") == "weight")
         #expect(try await browser.log().map(\.description) == [])
       }

@@ -40,7 +40,7 @@ extension BrowserTests {
     /// With “Gold theme” hidden: the app is no Pro.
     @Test func whatIsNotFoundIsNotSeen() async throws {
       let expected = [
-        ("rings", "Sound, Lonely", "Main 4, Main, Sounds, Settings without a row"), ("theme", "Colour theme", "Main 4, Main, Looks"),
+        ("rings", "Sound, Lonely", "Main 4, Main, Sounds, Hidden settings"), ("theme", "Colour theme", "Main 4, Main, Looks"),
         ("needle", "Début de semaine", "More 1, More"), ("default", "", ""),
       ]
       try await withDesk(Self.files) { desk in

@@ -14,7 +14,7 @@ extension BrowserTests {
         try await browser.expect(
           "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
           ["Your daily", "10,000 steps", "journey starts today."])
-        try await browser.expect("document.querySelectorAll('[data-moment=headline] .bar').length", 1)
+        try await browser.expect("document.querySelector('[data-moment=headline] .onboarding__unknown').innerText", "–")
         try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")
       }
@@ -97,7 +97,7 @@ extension BrowserTests {
         try await browser.expect("document.querySelectorAll('[role=\"option\"][aria-selected=\"true\"]').length", 0)
         try await browser.run("document.querySelectorAll('[role=\"option\"]')[14].click()")
         try await browser.expect("document.querySelector('[aria-selected=\"true\"]').textContent", "8,000 steps")
-        try await browser.expect("\(Play.log).slice(-2)", ["Writes: enableDailyStepGoal: on", "Writes: stepGoal: 8,000 steps"])
+        try await browser.expect("\(Play.log).slice(-2)", ["Changes: Set Daily Step Goal: on", "Changes: Choose Your Goal: 8,000 steps"])
         try await browser.run("\(box).click()")
         try await browser.expect("\(values).length", 0)
       }
@@ -106,10 +106,11 @@ extension BrowserTests {
     @Test func aGrantLeadsToTheEndInAsLongAsIsDocumented() async throws {
       try await withOnboarding { browser in
         try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
-        try await browser.expect("document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "Permission dialog")
         try await browser.expect(
-          "[...document.querySelectorAll('.alert__button')].map((button) => button.textContent)", ["Granted", "Denied"])
-        try await browser.run("document.querySelector('.alert__button').click()")
+          "document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "“Steps” Would Like to Access Your Health Data")
+        try await browser.expect(
+          "[...document.querySelectorAll('.alert__button')].map((button) => button.textContent)", ["Don’t Allow", "Allow"])
+        try await Play.answer(1, browser)
         try await browser.expect(
           "[...document.querySelectorAll('.onboarding__row')].map((row) => row.textContent)", ["Private & Secure", "All Set!"])
         try await browser.run(Play.press("Start Tracking"))
@@ -134,16 +135,14 @@ extension BrowserTests {
     @Test func whereADenialLeadsIsNotDocumented() async throws {
       try await withOnboarding { browser in
         try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
-        try await Play.answer(1, browser)
+        try await Play.answer(0, browser)
         try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
         try await browser.run(Play.press("Continue without Health Access"))
         try await browser.expect("\(Play.log).at(-1)", "Continue without health access: Where this leads is not documented.")
         try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
-        // The player itself shows what the app shows: a bar each for the title and the description of the state.
-        try await browser.expect("/documented/.test(document.querySelector('.onboarding__phone').innerText)", false)
         try await browser.expect(
-          "[...document.querySelectorAll('.onboarding__panel .bar')].filter((bar) => bar.checkVisibility()).map((bar) => bar.dataset.part)",
-          ["title", "description"])
+          "[...document.querySelectorAll('.onboarding__gap')].filter((note) => note.checkVisibility()).map((note) => note.innerText)",
+          ["What the app says here is not documented.", "Where this leads is not documented."])
       }
     }
 
@@ -155,11 +154,11 @@ extension BrowserTests {
         try await browser.press(.tab, .tab, .enter)
         try await browser.expect("document.activeElement.dataset.scene", "goal")
         try await browser.press(.tab, .space, .tab, .end, .up)
-        try await browser.expect("\(Play.log).at(-1)", "Writes: stepGoal: 19,500 steps")
+        try await browser.expect("\(Play.log).at(-1)", "Changes: Choose Your Goal: 19,500 steps")
         try await browser.expect(
           "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent", "19,500 steps")
         try await browser.press(.tab, .enter)
-        try await browser.expect("document.activeElement.textContent", "Granted")
+        try await browser.expect("document.activeElement.textContent", "Don’t Allow")
         try await browser.press(.escape)
         try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "denied")
         try await browser.press(.tab)
@@ -176,7 +175,7 @@ extension BrowserTests {
         try await browser.expect(Play.scenes, ["goal"])
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.run(Play.press("Continue"))
-        try await Play.answer(0, browser)
+        try await Play.answer(1, browser)
         try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
         try await browser.run(Play.press("Start Tracking"))
         try await browser.expect("\(Play.log).at(-1)", "Effect: Reload widgets")

@@ -86,7 +86,7 @@ test('a link means the same in each language, and units change as in English', a
 const mistakes = [
   ['de/steps/tools/bmi/?height=175', 'weight', [
     ['1.000', 'weight: 1.000 lässt sich auf zwei Arten lesen: Schreib 1000 oder 1,000.'],
-    ['1,000.5', 'weight: Gewicht: bitte in Ziffern, mit Komma oder Punkt vor den Nachkommastellen.'],
+    ['1,000.5', 'weight: Gewicht: Gib eine Zahl ein, zum Beispiel 170.'],
     ['400,1', 'weight: Gewicht: zwischen 20 und 400 kg.'], ['1.000,5', 'weight: Gewicht: zwischen 20 und 400 kg.'], ['70,5', ''],
     ['70.5', ''],
   ]],
@@ -98,7 +98,7 @@ const mistakes = [
   ]],
   ['ar/steps/tools/bmi/?height=175', 'weight', [
     ['1,000', 'weight: يمكن قراءة \u{2068}1,000\u{2069} بطريقتين: المطلوب \u{2068}1000\u{2069} أو \u{2068}1.000\u{2069}.'],
-    ['abc', 'weight: الوزن: بالأرقام فقط، مع نقطة أو فاصلة قبل المنازل العشرية.'], ['401', 'weight: الوزن: بين 20 و400 كغم.'], ['٧٠', ''],
+    ['abc', 'weight: الوزن: أدخل رقمًا، مثل 170.'], ['401', 'weight: الوزن: بين 20 و400 كغم.'], ['٧٠', ''],
     ['70,5', ''],
   ]],
 ]

@@ -4,47 +4,47 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
 
-const digits = 'written in digits, with a point or a comma before decimals.'
-const weight = 'weight: Weight is between 20 and 400 kg.'
-const height = 'height height-inches: Height is between 1 ft 7.7 in and 9 ft 2.2 in.'
-const steps = 'steps: Steps are between 1 and 1,000,000.'
-const time = 'time time-minutes time-seconds: Time is between 1 s and 1,000 h.'
+const digits = 'enter a number, such as 170.'
+const weight = 'weight: Weight must be between 20 and 400 kg.'
+const height = 'height height-inches: Height must be between 1 ft 7.7 in and 9 ft 2.2 in.'
+const steps = 'steps: Steps must be between 1 and 1,000,000.'
+const time = 'time time-minutes time-seconds: Time must be between 1 s and 1,000 h.'
 
 /** Text for a field of a page whose other fields are filled in, and the message that follows, with the fields that it is about. */
 const mistakes = [
   ['bmi/?height=175&units=metric', 'weight', [
-    ['abc', `weight: Weight is ${digits}`], ['-5', weight], ['−70', weight], ['0', weight], ['19.9', weight], ['400.1', weight],
-    ['9'.repeat(400), weight], ['1e2', `weight: Weight is ${digits}`], ['70 kg', `weight: Weight is ${digits}`],
-    ['1 000', `weight: Weight is ${digits}`], ['1.000,5', `weight: Weight is ${digits}`],
-    ['1,000', 'weight: 1,000 can be read in two ways: write 1000 or 1.000.'], ['Infinity', `weight: Weight is ${digits}`],
-    ['NaN', `weight: Weight is ${digits}`], ['٧٠', `weight: Weight is ${digits}`], ['<b>70</b>', `weight: Weight is ${digits}`],
+    ['abc', `weight: Weight: ${digits}`], ['-5', weight], ['−70', weight], ['0', weight], ['19.9', weight], ['400.1', weight],
+    ['9'.repeat(400), weight], ['1e2', `weight: Weight: ${digits}`], ['70 kg', `weight: Weight: ${digits}`],
+    ['1 000', `weight: Weight: ${digits}`], ['1.000,5', `weight: Weight: ${digits}`],
+    ['1,000', 'weight: 1,000 can be read in two ways: write 1000 or 1.000.'], ['Infinity', `weight: Weight: ${digits}`],
+    ['NaN', `weight: Weight: ${digits}`], ['٧٠', `weight: Weight: ${digits}`], ['<b>70</b>', `weight: Weight: ${digits}`],
     ['70', ''], ['70.5', ''], ['70,5', ''], ['20', ''], ['400', ''],
   ]],
   ['bmi/?weight=154&units=imperial', 'height', [
-    ['1', height], ['five', `height: Height is ${digits}`], ['10', height], ['5.5', ''], ['5,5', ''], ['6', ''],
+    ['1', height], ['five', `height: Height: ${digits}`], ['10', height], ['5.5', ''], ['5,5', ''], ['6', ''],
   ]],
   ['bmi/?weight=154&height=5&units=imperial', 'height-inches', [
-    ['-1', height], ['x', `height-inches: Height is ${digits}`], ['7', ''], ['0', ''],
+    ['-1', height], ['x', `height-inches: Height: ${digits}`], ['7', ''], ['0', ''],
   ]],
   ['steps-distance-time/?units=imperial', 'steps', [
-    ['0', steps], ['-1', steps], ['1000001', steps], ['8000.5', 'steps: Steps are a whole number.'],
-    ['8,5', 'steps: Steps are a whole number.'], ['8e3', `steps: Steps are ${digits}`], ['many', `steps: Steps are ${digits}`],
+    ['0', steps], ['-1', steps], ['1000001', steps], ['8000.5', 'steps: Steps must be a whole number.'],
+    ['8,5', 'steps: Steps must be a whole number.'], ['8e3', `steps: Steps: ${digits}`], ['many', `steps: Steps: ${digits}`],
     ['8,000', ''], ['8 000', ''], ['8.000', ''], ['1,000,000', ''],
   ]],
   ['steps-distance-time/?steps=8000&units=imperial', 'step', [
-    ['0', 'step: Step length is between 7.9 and 78.7 in.'], ['79', 'step: Step length is between 7.9 and 78.7 in.'], ['27,5', ''],
+    ['0', 'step: Step length must be between 7.9 and 78.7 in.'], ['79', 'step: Step length must be between 7.9 and 78.7 in.'], ['27,5', ''],
   ]],
   ['pace/?distance=5&units=metric', 'time-seconds', [
-    ['0', time], ['1:30', `time-seconds: Time is ${digits}`], ['-30', time], ['1500', ''],
+    ['0', time], ['1:30', `time-seconds: Time: ${digits}`], ['-30', time], ['1500', ''],
   ]],
   ['calories-by-speed/?gait=walking&weight=70&minutes=30&units=metric', 'speed', [
-    ['2.9', 'speed: Speed is between 3 and 6 km/h.'], ['8', 'speed: Speed is between 3 and 6 km/h.'], ['3', ''], ['6', ''],
+    ['2.9', 'speed: Speed must be between 3 and 6 km/h.'], ['8', 'speed: Speed must be between 3 and 6 km/h.'], ['3', ''], ['6', ''],
   ]],
   ['calories-by-speed/?gait=running&weight=154&minutes=30&units=imperial', 'speed', [
-    ['4', 'speed: Speed is between 5 and 14.91 mph.'], ['5', ''],
+    ['4', 'speed: Speed must be between 5 and 14.91 mph.'], ['5', ''],
   ]],
   ['daily-goal/?usual=5000&units=metric', 'week', [
-    ['-1', 'week: Extra walking a week is between 0 and 2,100 min.'], ['0', ''], ['2100', ''],
+    ['-1', 'week: Extra walking a week must be between 0 and 2,100 min.'], ['0', ''], ['2100', ''],
   ]],
 ]
 
@@ -77,7 +77,7 @@ test('nothing is said while a person is still typing', async () => {
   await calculator.page.press('Tab')
   assert.equal(calculator.messages, weight)
   await calculator.type('x', 'weight')
-  assert.equal(calculator.messages, `weight: Weight is ${digits}`)
+  assert.equal(calculator.messages, `weight: Weight: ${digits}`)
   await calculator.page.clear('#weight')
   assert.equal(calculator.messages, '')
 })
@@ -104,17 +104,17 @@ test('the button asks for what is missing', async () => {
 test('a hostile link shows a message and nothing else', async () => {
   const script = '%3Cscript%3Ealert(1)%3C/script%3E'
   const links = [
-    [`bmi/?height=${script}&weight=70`, `height: Height is ${digits}`],
-    ['bmi/?height=170&weight=%3Cimg%20src=x%20onerror=alert(1)%3E', `weight: Weight is ${digits}`],
+    [`bmi/?height=${script}&weight=70`, `height: Height: ${digits}`],
+    ['bmi/?height=170&weight=%3Cimg%20src=x%20onerror=alert(1)%3E', `weight: Weight: ${digits}`],
     [`bmi/?height=170&weight=${'9'.repeat(4000)}`, weight],
-    ['bmi/?height=1e308&weight=70', `height: Height is ${digits}`],
-    [`bmi/?height=170&weight=70%00&units=${script}`, `weight: Weight is ${digits}`],
+    ['bmi/?height=1e308&weight=70', `height: Height: ${digits}`],
+    [`bmi/?height=170&weight=70%00&units=${script}`, `weight: Weight: ${digits}`],
     [`calories/?activity=${script}&weight=70&minutes=30`, 'activity: Choose one of the activities.'],
     ['calories/?activity=toString&weight=70&minutes=30', 'activity: Choose one of the activities.'],
     ['calories-by-speed/?gait=__proto__&speed=5&weight=70&minutes=30', 'gait: Choose walking or running.'],
-    [`pace/?distance=5&time=${script}&__proto__=1&constructor=2`, `time: Time is ${digits}`],
-    [`steps-distance-time/?steps=${script}`, `steps: Steps are ${digits}`],
-    ['daily-goal/?usual=-1&week=150', 'usual: Steps on an ordinary day are between 0 and 100,000.'],
+    [`pace/?distance=5&time=${script}&__proto__=1&constructor=2`, `time: Time: ${digits}`],
+    [`steps-distance-time/?steps=${script}`, `steps: Steps: ${digits}`],
+    ['daily-goal/?usual=-1&week=150', 'usual: Steps on an ordinary day must be between 0 and 100,000.'],
   ]
   assert.ok(links.length >= 11)
   for (const [link, message] of links) {

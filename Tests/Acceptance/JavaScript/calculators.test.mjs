@@ -64,7 +64,7 @@ const pages = [
       'At this pace, 10 km take 1:05:00 and a marathon takes 4:34:16.',
     ],
     imperial: [
-      '3.107 |  | 32 | 30', 'Pace 10:28 min/mi', 'Speed 5.74 mph', 'Pace per kilometre 6:30 min/km', 'Speed in kilometres 9.23 km/h',
+      '3.107 |  | 32 | 30', 'Pace 10:28 min/mi', 'Speed 5.74 mph', 'Pace per kilometer 6:30 min/km', 'Speed in kilometers 9.23 km/h',
       'At this pace, 10 km take 1:05:00 and a marathon takes 4:34:15.',
     ],
   },

@@ -107,7 +107,7 @@ test('an address with what the setting cannot be is refused', async () => {
   assert.ok(impossible.length >= 14)
   for (const change of impossible) {
     const live = await open(`?${encodeURI(`set.${change}`)}`)
-    assert.equal(live.problem, `The link asks for what this app does not have: set.${change}`)
+    assert.equal(live.problem, `The link contains something that this app does not have: set.${change}`)
     assert.equal(live.query, '', change)
   }
 })

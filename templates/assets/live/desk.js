@@ -1,4 +1,9 @@
+import { words } from '../words/actions.js'
+import { h } from './dom.js'
 import { parse } from './model/parse.js'
+
+/** Whether a text is an address on the web or in an app, or empty. */
+const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
 /** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
 export class Desk {
@@ -21,15 +26,25 @@ export class Desk {
     const [, kind, id] = /^(fact|set)\.(.*)$/.exec(name) ?? []
     if (!kind) return undefined
     const declared = this.state.declaration(id)
-    const value = type === 'checkbox' ? checked : text === '' && declared.nullable ? null : parse(text, declared)
+    const trimmed = type === 'url' ? text.trim() : text
+    if (type === 'url' && !isAddress(trimmed)) return undefined
+    const value = type === 'checkbox' ? checked : trimmed === '' && declared.nullable ? null : parse(trimmed, declared)
     return value === undefined ? undefined : { kind, id, value, title: declared.title ?? id }
+  }
+
+  /** Says what is wrong with an address once it is written. */
+  check(input) {
+    const isWrong = !isAddress(input.value.trim())
+    input.nextElementSibling?.remove()
+    input.ariaInvalid = isWrong || null
+    if (isWrong) input.after(h('span', { class: 'desk__wrong', role: 'alert' }, words.notAnAddress))
   }
 
   /** Shows the present state. */
   update() {
     for (const input of this.form.elements) {
       const id = /^(?:fact|set)\.(.*)$/.exec(input.name)?.[1]
-      if (!id || (input === document.activeElement && input.matches('[type=text], [type=number]'))) continue
+      if (!id || (input === document.activeElement && input.matches('[type=text], [type=url], [type=number]'))) continue
       const value = this.state.value(id)
       if (input.type === 'checkbox') input.checked = value === true
       else input.value = input.matches('select') ? String(value) : value ?? ''

@@ -1,7 +1,7 @@
-const isShown = document.querySelector('.live')?.dataset.gaps !== undefined
+const isShown = document.querySelector('[data-gaps]') !== null
 
-/** A text about what is not known, where the site says so (`showsGaps` of site.yaml); else undefined. */
+/** A text about what is not documented, if the site shows gaps (`showsGaps` of site.yaml); else undefined. */
 export const gap = (text) => (isShown ? text : undefined)
 
-/** A list of a text; none where there is no text. */
+/** A text as a list; empty if there is none. */
 export const said = (text) => (text ? [text] : [])

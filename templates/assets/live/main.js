@@ -57,6 +57,7 @@ async function start() {
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
   listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
+  listen('change', ({ target }) => target.type === 'url' && session.act('check', target))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
   addEventListener('popstate', (event) => read(event.state !== null))

@@ -27,7 +27,7 @@ export class Log {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
       const href = this.effectsHref && `${this.effectsHref}#${encodeURIComponent(id)}`
-      this.add('effect', words.labelEffect, effect?.title ?? id, href)
+      this.add('effect', words.labelEffect, effect?.reader ?? effect?.title ?? id, href)
     }
   }
 }

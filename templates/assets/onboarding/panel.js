@@ -1,10 +1,11 @@
-/** What a state of the flow shows: rows, controls, buttons, and bars for what the source does not say. */
+/** What a state of the flow shows: rows, controls, buttons, and a sentence about what the source does not say. */
 import { evaluate } from '../live/model/condition.js'
+import { gap, said } from '../live/gap.js'
 import { words } from '../words/onboarding.js'
 import { element, spelled } from './element.js'
 import { wheel } from './wheel.js'
 
-const gap = (text) => element('p', { className: 'onboarding__gap', textContent: text })
+const note = (text) => element('p', { className: 'onboarding__gap', textContent: text })
 
 export function panel(state, { flow, step, button, ...player }) {
   const list = element('ul', { className: 'onboarding__rows' })
@@ -12,26 +13,21 @@ export function panel(state, { flow, step, button, ...player }) {
   const known = state.controls?.flatMap((id) => flow.controls.filter((control) => control.id === id)) ?? []
   const buttons = [button(state.button, 'onboarding__button'), button(state.secondaryButton, 'onboarding__button onboarding__button--second')]
   return [
-    ...sketches(state, step),
+    ...said(lacksText(state, step) && gap(words.gapStateText)).map(note),
     state.title ? element('p', { className: 'onboarding__title', textContent: state.title }) : null,
-    state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? spelled(state.toast.kind) }) : null,
+    state.toast ? element('p', { className: 'onboarding__toast', textContent: state.toast.text ?? gap(words.gapToast) ?? spelled(state.toast.kind) }) : null,
     known.length > 0 ? controls(known, player) : null,
     list.firstChild ? list : null,
     state.spinner ? spinner() : null,
-    state.final ? gap(words.onboardingEnds) : null,
+    state.final ? note(words.onboardingEnds) : null,
     ...buttons,
   ].filter(Boolean)
 }
 
-/** Bars for what changes with the state without the source saying how. */
-function sketches(state, step) {
+/** Whether a text changes with the state without the source saying how. */
+function lacksText(state, step) {
   const isKnown = { title: state.title, button: state.button ?? state.secondaryButton }
-  const missing = state.final ? [] : (step?.drives ?? []).filter((name) => !isKnown[name])
-  return missing.map((name) => {
-    const bar = element('p', { className: name === 'title' ? 'bar bar--short' : 'bar', ariaHidden: 'true' })
-    bar.dataset.part = name
-    return bar
-  })
+  return !state.final && step?.drives?.some((name) => !isKnown[name])
 }
 
 function spinner() {
@@ -82,6 +78,6 @@ function menu(control, setting, value, change) {
 
 function wheelOf(control, setting, value, change) {
   const label = element('p', { className: 'onboarding__caption', textContent: control.title })
-  if (setting.minimum === undefined || setting.maximum === undefined) return [label, element('p', { className: 'bar', ariaHidden: 'true' })]
+  if (setting.minimum === undefined || setting.maximum === undefined) return [label, note(gap(words.gapOptionsOfSetting) ?? words.optionsNotShown)]
   return [label, wheel(control, setting, value, change)]
 }

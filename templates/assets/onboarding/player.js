@@ -2,6 +2,7 @@
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 import { eventOf } from './events.js'
+import { gap } from '../live/gap.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
 import { panel } from './panel.js'
 
@@ -91,18 +92,28 @@ export class Player {
   /** Lets the user answer for the system, or for the call that the state waits for. */
   async #ask(state) {
     const { alert, opens, invoke, transitions } = state
-    if (opens) this.log.add('opens', words.labelOpens, opens.label ?? opens.view ?? spelled(opens.present))
+    if (opens) this.log.add('opens', words.labelOpens, opens.label ?? spelled(opens.present))
     const isAsking = (alert || opens || invoke) && !state.button && !state.secondaryButton && transitions.length > 0
     if (!isAsking) return
     const run = this.#run
-    const titles = alert?.buttons ?? transitions.map(({ event }) => ({ title: spelled(event) }))
-    const title = alert?.title ?? opens?.label ?? state.title ?? spelled(state.id)
+    const dialog = alert ? { buttons: alert.buttons ?? this.#answers(transitions) } : await this.#systemDialog(state)
+    const title = alert?.title ?? dialog.title ?? opens?.label ?? state.title ?? spelled(state.id)
     // "error" stands for the text of the error that happened.
     const message = alert?.message === 'error' ? undefined : alert?.message
-    const unknown = message ? undefined : alert?.message ? words.hereIsErrorText : words.gapItsText
+    const unknown = message || !alert ? undefined : alert.message ? words.hereIsErrorText : gap(words.gapAlertText)
     const { openAlert } = await import('../dialog.js')
-    const answer = await openAlert(this.phone, { title, message, unknown, buttons: titles })
-    if (run === this.#run && state === this.#state) this.#fire(eventOf(titles[answer].title, transitions, titles.map(({ title }) => title)))
+    const { title: chosen, value } = dialog.buttons[await openAlert(this.phone, { title, message, unknown, buttons: dialog.buttons })]
+    const isCurrent = run === this.#run && state === this.#state
+    if (isCurrent) this.#fire(value ?? eventOf(chosen, transitions, dialog.buttons.map(({ title }) => title)))
+  }
+
+  #answers = (transitions) => transitions.map(({ event }) => ({ value: event, title: spelled(event) }))
+
+  /** The system's own dialog, if the events of a state are its answers. */
+  async #systemDialog({ opens, invoke, effects, transitions }) {
+    const { systemDialog } = await import('../live/effects/dialogs.js')
+    const titles = this.catalogue.effects.filter(({ id }) => effects?.includes(id)).map(({ title }) => title)
+    return systemDialog(this.catalogue.name, [opens?.label, invoke, ...titles], this.#answers(transitions))
   }
 
   #fire(event) {
@@ -110,6 +121,8 @@ export class Player {
     const target = this.#state.transitions.find((transition) => transition.event === event)?.target
     if (target) return this.#enter(target)
     this.log.add('gap', event ? spelled(event) : words.labelButton, words.gapWhereItLeads)
+    const text = gap(words.gapWhereItLeads)
+    if (text) this.scene.querySelector('.onboarding__panel').append(element('p', { className: 'onboarding__gap', role: 'status', textContent: text }))
   }
 
   #button = (title, className, before = () => {}) => {
@@ -131,7 +144,7 @@ export class Player {
   #write = (control, value, { unit }) => {
     this.values.set(control.id, value)
     const text = typeof value === 'number' ? quantity(value, unit) : value === true ? words.valueOn : value === false ? words.valueOff : value
-    this.log.add('write', words.labelWrites, words.labelled({ label: control.id, text }), `#control-${control.id}`)
+    this.log.add('write', words.labelChanges, words.labelled({ label: control.title, text }), `#control-${control.id}`)
   }
 
   #stepOf(id) {

@@ -80,14 +80,13 @@ struct ConfigurationPage {
       "badges": .list((row.badge ?? []).map { ["symbol": .optional(context.drawing($0)), "tint": tint($0)] }),
       "isDestructive": .flag(authored?.role == "destructive"),
       "isProminent": .flag(authored?.isProminent == true), "isSecondary": .flag(authored?.isSecondary == true),
-      "isSketched": .flag(
-        setting?.sensitive != true && row.trailing?.contains { $0.text != nil } != true && authored?.showsText(now: resolver) == true),
+      "unknown": .optional(isUnknown(row, of: authored, setting) ? context.unknownValue : nil),
       // A switch of which nothing is known is still a switch; one that is withheld says so.
       "isToggle": .flag(row.kind.known == .toggle && setting?.sensitive != true), "isOn": .flag(row.value == true),
       "isUnknown": .flag(row.value == nil), "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
-      "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(isDescribed(row, setting)),
+      "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(setting?.sensitive == true),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
       "options": .list(options.map { context.option($0, chosen: row.value, isLocked: resolver.isLocked($0)) }),
@@ -106,12 +105,13 @@ struct ConfigurationPage {
   private func trailing(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> String? {
     if setting?.sensitive == true { return context.words.withheld }
     if let text = row.trailing?.compactMap(\.text).first { return text }
-    return (authored?.trailing ?? []).contains(where: \.needsVersion) ? context.gap(context.words.gapVersion) : nil
+    return authored?.trailing?.compactMap(\.text).compactMap(context.pattern).first
   }
 
-  /// Whether the end of the row is in the builder's words.
-  private func isDescribed(_ row: ResolvedConfiguration.Row, _ setting: Setting?) -> Bool {
-    setting?.sensitive == true || row.trailing?.contains { $0.text != nil } != true
+  /// Whether a value belongs to the end of the row that is not known.
+  private func isUnknown(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> Bool {
+    guard setting?.sensitive != true, row.trailing?.contains(where: { $0.text != nil }) != true else { return false }
+    return authored?.showsText(now: resolver) == true || authored?.isUndescribed(setting) == true
   }
 
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
@@ -144,12 +144,5 @@ extension Row {
   /// Whether a text stands at its end, be it known or not.
   fileprivate func showsText(now resolver: ConfigurationResolver) -> Bool {
     (trailing ?? []).contains { $0.swatches == nil && ($0.when?.evaluate(resolver.current) ?? true) }
-  }
-}
-
-extension Trailing {
-  /// Whether the item shows the app's version or build, which the catalogue may not know.
-  fileprivate var needsVersion: Bool {
-    value == "version" || Placeholders.names(in: text ?? "").contains { $0 == "version" || $0 == "build" }
   }
 }

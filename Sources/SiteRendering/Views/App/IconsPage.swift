@@ -88,7 +88,7 @@ struct IconsPage {
     let isSystemText = alert.message == "error"
     return [
       "alertTitle": .optional(alert.title), "message": .optional(isSystemText ? nil : alert.message),
-      "unknown": .optional(isSystemText ? context.words.errorTextIsTheSystems : nil),
+      "unknown": .optional(isSystemText ? context.words.hereIsErrorText : nil),
       "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
       "hasButtons": .flag(alert.buttons?.isEmpty == false),
     ]

@@ -36,7 +36,8 @@ struct RowView {
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
-      "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary), "isSketched": false,
+      "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
+      "unknown": .optional(row.isUndescribed(setting) ? context.unknownValue : nil),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
@@ -74,11 +75,12 @@ struct RowView {
   /// Whether the end of the row is in the builder's words, not in the app's.
   private func isDescribed(_ row: Row) -> Bool {
     let texts = (row.trailing ?? []).compactMap(\.text)
-    return row.kind.known != .range && (texts.isEmpty || texts.contains { !unknown(in: $0).isEmpty })
+    return row.kind.known != .range && (texts.isEmpty || texts.contains { !unknown(in: $0).isEmpty && context.pattern(of: $0) == nil })
   }
 
   /// A text, or words for it if it has placeholders without values.
   private func words(_ text: String) -> String {
+    if let pattern = context.pattern(of: text) { return pattern }
     switch unknown(in: text) {
     case []: return context.filled(text)
     case ["version"] where text == "{version}": return context.words.theVersion
@@ -118,6 +120,28 @@ extension Row {
   /// Whether its title is in the colour of what is less important.
   var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
 
+  /// Whether the source names the row of a setting, but not which values it offers.
+  func isUndescribed(_ setting: Setting?) -> Bool {
+    guard let setting else { return false }
+    switch kind.known {
+    case .custom: return opens == nil && effects == nil && machine == nil && confirmation == nil
+    case .range: return setting.minimum == nil && setting.maximum == nil
+    case .picker: return setting.choices == nil && setting.type?.known != .array
+    default: return false
+    }
+  }
+
   /// Whether using the row shows something outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
+}
+
+extension PageContext {
+  /// A text with an ellipsis for each value that is not known: `v… (…)`. Nil if all values are known, or nothing else is.
+  func pattern(of text: String) -> String? {
+    let filled = filled(text)
+    let unknown = Set(Placeholders.names(in: filled)).intersection(Placeholders.known)
+    guard !unknown.isEmpty else { return nil }
+    let replaced = { (filling: String) in unknown.reduce(filled) { $0.replacing("{\($1)}", with: filling) } }
+    return replaced("").contains { !$0.isWhitespace } ? replaced("…") : nil
+  }
 }

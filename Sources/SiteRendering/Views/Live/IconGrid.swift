@@ -23,7 +23,7 @@ struct IconGrid {
     ]
   }
 
-  /// Who made icons, and under which licence: said once for all of them.
+  /// Who made icons, and under which license: said once for all of them.
   private struct Credit: Hashable {
     let author: String
     let license: String?
@@ -41,10 +41,20 @@ struct IconGrid {
   private func group(_ credit: Credit, _ members: [AppIcon]) -> TemplateValue {
     let isFirst = members.first?.id == icons.icons.first?.id
     return [
-      "author": .text(credit.author), "isSample": .flag(credit.isSample), "license": .optional(credit.license),
       "icons": .list(
-        members.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: isFirst && $0 < icons.grid.columns) }),
+        members.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: isFirst && $0 < icons.grid.columns) })
     ]
+  }
+
+  /// Who made which icons. The app does not say so: it stands below its picture.
+  var makers: [String] {
+    let words = context.words
+    let groups = groups
+    return groups.map { credit, members in
+      let maker = credit.isSample ? words.sampleIconsBy(credit.author) : words.iconsBy(credit.author)
+      let text = credit.license.map { "\(maker) · \($0)" } ?? maker
+      return groups.count == 1 ? text : words.labelled(label: words.list(members.map(\.title)), text: text)
+    }
   }
 
   /// The values of `partials/icons/icon`.

@@ -12,9 +12,11 @@ struct IconSheet {
   var value: TemplateValue {
     let grid = IconGrid(context: context, icons: icons)
     return [
-      "title": .text(icons.title), "subtitle": .optional(icons.subtitle), "lacksSubtitle": .flag(lacksSubtitle),
+      "title": .text(icons.title), "subtitle": .optional(icons.subtitle),
+      "lacksSubtitle": .optional(lacksSubtitle ? context.unknownValue : nil),
       "view": .optional(icons.view), "effectIDs": .optional(icons.onSelect.map { $0.map(\.rawValue).joined(separator: " ") }),
-      "iconGrid": grid.value, "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "iconGrid": grid.value, "makers": .list(grid.makers.map(TemplateValue.text)),
+      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
       "home": [
         "name": .text(context.app.name), "icon": grid.chosen.map { grid.icon($0, isChosen: false, isInView: true) } ?? .none,
         "places": .list((1...7).map { .text(String($0)) }),

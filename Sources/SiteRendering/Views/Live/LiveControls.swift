@@ -6,6 +6,11 @@ internal import SiteContent
 struct LiveControls {
   let context: PageContext
 
+  /// The facts that rows open as addresses.
+  private var addresses: Set<Fact.ID> {
+    Set(context.index.rows.compactMap { $0.opens?.fact })
+  }
+
   private typealias Choice = (value: Scalar, title: String)
 
   var facts: [TemplateValue] { context.catalogue.facts.map(control) }
@@ -25,7 +30,8 @@ struct LiveControls {
     let known = fact.sensitive == true ? nil : context.configuration?.facts[fact.id.rawValue]
     let isNullable = fact.nullable == true
     return control(
-      "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue, isNumber: fact.type.known == .integer, choices: choices,
+      "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue,
+      type: addresses.contains(fact.id) ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
       isNullable: isNullable,
       value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
   }
@@ -44,18 +50,18 @@ struct LiveControls {
     let value = context.configuration?.values[setting.id.rawValue] ?? setting.default ?? .null
     let isNumber = setting.type?.known == .integer || setting.type?.known == .number
     return control(
-      "set.\(setting.id)", title: context.title(of: setting), isNumber: isNumber, choices: choices,
+      "set.\(setting.id)", title: context.title(of: setting), type: isNumber ? "number" : "text", choices: choices,
       isNullable: setting.type?.known != .boolean, value: value.scalar ?? .null)
   }
 
   private func control(
-    _ name: String, title: String, isNumber: Bool, choices: [Choice]?, isNullable: Bool, value: Scalar
+    _ name: String, title: String, type: String, choices: [Choice]?, isNullable: Bool, value: Scalar
   ) -> TemplateValue {
     let isSwitch = !isNullable && choices?.first?.value == true
     let offered = (choices ?? []) + (isNullable ? [(.null, context.words.unknown)] : [])
     return [
       "name": .text(name), "title": .text(title), "isSwitch": .flag(isSwitch), "isChoice": .flag(!isSwitch && choices != nil),
-      "isField": .flag(choices == nil), "type": .text(isNumber ? "number" : "text"),
+      "isField": .flag(choices == nil), "type": .text(type),
       "placeholder": isNullable ? .text(context.words.unknown) : .none, "isOn": .flag(value == true),
       "fieldValue": value == .null || value == "" ? .none : .text(value.text),
       "choices": .list(

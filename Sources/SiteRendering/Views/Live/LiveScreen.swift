@@ -26,7 +26,7 @@ struct LiveScreen {
       "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
-      "headers": .list(headers),
+      "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
@@ -56,7 +56,14 @@ struct LiveScreen {
     }
   }
 
-  /// Who is signed in, on screens that show it.
+  /// What is drawn in the phone but is not the app's.
+  private var marks: [String] {
+    let hasSwatches = context.index.rows.contains { $0.trailing?.contains { $0.swatches != nil } == true }
+    let makers = context.app.icons.map { IconGrid(context: context, icons: $0).makers } ?? []
+    return (hasSwatches ? [context.words.swatchesAreOurs] : []) + makers
+  }
+
+  /// Who is signed in, on screens that show it, and what these show if that cannot be loaded.
   private var headers: [TemplateValue] {
     let profile = context.configuration?.profile
     let photo = profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }
@@ -66,6 +73,7 @@ struct LiveScreen {
           "screen": .text(screen.id.rawValue), "name": .text(header.name.flatMap { profile?.name ?? $0.fallback } ?? ""),
           "email": .optional(header.email.flatMap { profile?.email ?? $0.fallback }), "initials": .optional(profile?.initials),
           "photoHref": .optional(photo),
+          "fallbackName": .text(header.name?.fallback ?? ""), "fallbackEmail": .optional(header.email?.fallback?.nonEmpty),
         ]
       }
     }

@@ -18,7 +18,7 @@ struct OnboardingPlayer {
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
       "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
-      "hasGuesses": .flag(!guesses.isEmpty),
+      "hasGuesses": .flag(!guesses.isEmpty), "showsGaps": .flag(context.showsGaps),
     ]
     return .object(values.merging(context.frame(tab: "span")) { own, _ in own })
   }
@@ -37,7 +37,7 @@ extension OnboardingPlayer {
       "direction": .optional(moment.direction), "from": .optional(moment.from), "effect": .optional(moment.effect),
       "makesWay": .flag(entry.makesWay), "colors": .list((moment.colors ?? []).map(TemplateValue.text)),
       "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil), "button": .optional(moment.button),
-      "lacksSubtitle": .flag(moment.attributes?["hasSubtitle"] == .boolean(true)),
+      "lacksSubtitle": .optional(moment.attributes?["hasSubtitle"] == .boolean(true) ? context.unknownValue : nil),
     ]
   }
 

@@ -15,6 +15,9 @@ extension PageContext {
     ]
   }
 
+  /// What an en dash means, which stands in the place of a value.
+  var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
+
   /// The tabs before it are there, but not known.
   private func tabs(_ tab: Screen.Tab, of screen: Screen, element: String) -> TemplateValue {
     [

@@ -26,9 +26,33 @@ extension BrowserTests {
         let page = LivePage(desk: desk)
         try await page.open("x/settings/?fact.auth=\(first)")
         try await page.pressRow("camera")
-        try await page.browser.expect(LivePage.alert, ["Camera", "The system asks. Choose what the user answers.", "Denied", "Authorized"])
-        try await page.pressButton("Authorized")
+        try await page.browser.expect(LivePage.alert, ["Camera", "Don’t Allow", "Allow"])
+        try await page.expectLog([])
+        try await page.pressButton("Allow")
         try await page.expectQuery("?fact.auth=authorized&set.camera=true")
+        try await page.expectLog([["Camera: Allow", "Ask"]])
+      }
+    }
+
+    @Test func valuesWithOtherNamesAreOfferedByTheirTitles() async throws {
+      try await withDesk(files("undetermined, later, sometimes, restricted")) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/?fact.auth=undetermined")
+        try await page.pressRow("camera")
+        try await page.browser.expect(LivePage.alert, ["Camera", "Later", "Sometimes"])
+      }
+    }
+
+    /// A refusal without an outcome leaves open what the switch shows.
+    @Test(arguments: [false, true]) func whatFollowsARefusalMayNotBeDocumented(showsGaps: Bool) async throws {
+      let files = files("denied, undetermined").merging(["content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n"]) { _, new in new }
+      let silent = files.mapValues { $0.replacing("denied: [ask]", with: "denied: []") }
+      try await withDesk(silent) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/?fact.auth=denied")
+        try await page.pressRow("camera")
+        let gap = showsGaps ? ["What the switch then shows is not documented."] : []
+        try await page.expectLog([["Camera: On", "Camera is denied"] + gap])
       }
     }
 
@@ -37,7 +61,7 @@ extension BrowserTests {
         let page = LivePage(desk: desk)
         try await page.open("x/settings/?fact.auth=unknown")
         try await page.pressRow("camera")
-        try await page.expectLog([["Camera is unknown", "Ask"], ["Camera: On"]])
+        try await page.expectLog([["Camera: On", "Camera is unknown", "Ask"]])
         try await page.browser.expect(LivePage.alert, [String]())
       }
     }

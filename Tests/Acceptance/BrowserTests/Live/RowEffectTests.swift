@@ -52,18 +52,19 @@ extension BrowserTests {
         try await use("sound", ["Sound: On", "Note it", "Sync"])
         try await page.expectQuery("?set.sound=true&fact.isNoted=true")
         try await use("rate", ["Rate 2", "Note it", "Opens https://example.com/rate"])
-        try await use("system", ["System", "Note it", "Leaves the app for the system: settings"])
+        try await use("system", ["System", "Note it", "Leaves X for the Settings app"])
         try await use("work", ["Work: done", "Sync"], ["Work", "Note it"])
         try await use("idle", ["Idle"])
         try await use("inside", ["Inside", "Note it"])
         try await page.expectTitle("Other")
         try await page.pressButton("Main")
-        try await use("silent", ["Silent", "Opens SilentView"])
-        try await page.browser.expect("document.querySelector('.phone [role=dialog] .phone__about').innerText", "")
+        try await use("silent", ["Silent", "Opens a sheet: Silent"])
+        try await page.browser.expect(
+          "document.querySelector('.phone [role=dialog] .phone__about').innerText", "This screen is not shown here.")
         try await page.pressButton("Close Silent")
         try await page.pressRow("leave")
         try await page.pressButton("Confirm")
-        try await page.expectLog([["Leave", "Opens LeftView"], ["Leave: confirmed", "Note it", "Sync"]] + listed)
+        try await page.expectLog([["Leave", "Opens Leave"], ["Leave: confirmed", "Note it", "Sync"]] + listed)
         try await page.expectTitle("Leave")
       }
     }

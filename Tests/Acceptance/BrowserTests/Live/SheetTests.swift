@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What a live screen shows of views that the files do not describe.
+  /// What a live screen says of views that the files do not describe.
   @Suite(.timeLimit(.minutes(10))) struct SheetTests {
     private static func files(showsGaps: Bool) -> [String: String] {
       [
@@ -33,19 +33,19 @@ extension BrowserTests {
       ]
     }
 
-    /// The title of the sheet, what is said of its sketch, and all that is read in it.
+    /// The title of the sheet, and all that is read in it.
     private static let sheet = """
-      ((sheet) => [sheet?.ariaLabel, sheet?.querySelector('.sketch')?.ariaLabel, sheet?.querySelector('.phone__about').innerText].map(String))
+      ((sheet) => [sheet?.ariaLabel, ...[...sheet?.querySelectorAll('.phone__about > p') ?? []].map((text) => text.innerText)])
         (document.querySelector('.phone [role=dialog]'))
       """
 
-    @Test func isASketchWithoutNamesOfCode() async throws {
+    @Test func hasASentenceInThePlaceOfItsContent() async throws {
       let sheets = [
-        ("set.size=small&open=pro", ["X Pro", "Here the app shows how to get X Pro.", ""]),
-        ("open=plus", ["X Plus", "Here the app shows how to get X Plus.", ""]),
-        ("open=plans", ["Plans", "Here the app shows how to get X Pro.", ""]),
-        ("open=offer", ["Offer", "Here the app shows how to get X Pro.", ""]),
-        ("open=other", ["Other", "What the app shows here is not part of this page.", ""]),
+        ("set.size=small&open=pro", ["X Pro", "This screen offers X Pro."]),
+        ("open=plus", ["X Plus", "This screen offers X Plus."]),
+        ("open=plans", ["X Pro", "This screen offers X Pro."]),
+        ("open=offer", ["X Pro", "This screen offers X Pro."]),
+        ("open=other", ["Other", "This screen is not shown here."]),
       ]
       try await withDesk(Self.files(showsGaps: false)) { desk in
         let page = LivePage(desk: desk)
@@ -56,13 +56,15 @@ extension BrowserTests {
       }
     }
 
-    @Test func namesAreListedBesideTheScreen() async throws {
+    @Test func namesInCodeAreForDevelopers() async throws {
       try await withDesk(Self.files(showsGaps: true)) { desk in
         let page = LivePage(desk: desk)
         try await page.open("x/settings/")
         try await page.pressRow("other")
-        try await page.expectLog([["Other", "Opens OtherView", "What it shows is not documented."]])
-        try await page.browser.expect(Self.sheet, ["Other", "What the app shows here is not part of this page.", ""])
+        try await page.expectLog([["Other", "Opens a sheet: Other"]])
+        try await page.browser.expect(Self.sheet, ["Other", "What this screen shows is not documented."])
+        try await page.browser.run("document.querySelector('[name=names]').click()")
+        try await page.expectLog([["Other", "Opens a sheet: Other OtherView"]])
       }
     }
   }

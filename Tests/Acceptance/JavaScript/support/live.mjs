@@ -23,7 +23,12 @@ export class Live {
 
   /** What happened, the latest first, with the effects behind it. */
   get log() {
-    const text = (node) => node.textContent
+    const text = (node) => {
+      const copy = node.cloneNode(true)
+      // They are hidden.
+      copy.querySelectorAll('.log__names').forEach((names) => names.remove())
+      return copy.textContent
+    }
     return this.page.all('.log__entry').map((entry) => [text(entry.querySelector('p')), ...[...entry.querySelectorAll('li')].map(text)])
   }
 }

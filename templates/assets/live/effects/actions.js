@@ -7,12 +7,11 @@ import { effectsOf, setsOf } from '../model/effects.js'
 import { factWord } from '../model/fact-word.js'
 import { gap, said } from '../gap.js'
 import { Log } from './log.js'
-import { leavingWords, opening } from '../model/opening.js'
+import { isOutside, opening, openingWords } from '../model/opening.js'
 import { mirror } from '../mirror.js'
 import { askPermission } from './permission.js'
 import { isLocked } from '../model/is-locked.js'
 import { Running, moment } from './running.js'
-import { made } from '../screens/sheet.js'
 import { Strip } from './strip.js'
 import { addStyle } from '../style.js'
 import { title } from '../model/value-title.js'
@@ -58,6 +57,11 @@ export class Actions {
     this.log.add(words.labelled({ label: name, text: factWord(value, this.state.declaration(id)) }))
   }
 
+  /** Looks at a control that was left. */
+  check(input) {
+    this.desk.check(input)
+  }
+
   /** Gives a setting a value by its row. */
   change(id, value, row) {
     this.strip.begin(row.id)
@@ -72,14 +76,16 @@ export class Actions {
     const name = setting.title ?? id
     if (option) {
       const { id, title, opens } = model.entitlement(option.entitlement)
-      log.add(words.optionNeeds({ setting: name, option: option.title, entitlement: title }), said(opens?.view ? words.opens(opens.view) : gap(words.opensUndocumented)))
+      const opened = opens?.view ? [openingWords(opens, title, this)] : said(gap(words.opensUndocumented))
+      log.add(words.optionNeeds({ setting: name, option: option.title, entitlement: title }), opened)
       return this.#show(id)
     }
     if (state.has(id, value)) return
     state.set(id, value)
     const effects = [...row?.effects ?? [], ...setting.onChange, ...(value === true ? setting.onEnable : value === false ? setting.onDisable : [])]
-    log.add(words.labelled({ label: name, text: title(value, setting) }), this.done(effects))
-    if (value === true && setting.permission) askPermission(this, setting.permission)
+    const followed = this.done(effects)
+    if (value === true && setting.permission) return askPermission(this, setting, followed)
+    log.add(words.labelled({ label: name, text: title(value, setting) }), followed)
   }
 
   /** Uses a row that is no control. */
@@ -99,7 +105,6 @@ export class Actions {
   async #confirm(name, { id, confirmation: { title, message, buttons, onConfirm }, effects = [], opens }) {
     const choices = buttons ?? [{ title: words.cancel, role: 'cancel' }, { title: words.confirm }]
     const unknown = title || message ? undefined : gap(words.gapAlertText)
-    if (unknown) this.log.add(name, [unknown])
     const chosen = choices[await openAlert(this.phone.glass, { title: title ?? name, message, unknown, buttons: choices })]
     if (chosen.role === 'cancel') return this.log.add(words.cancelled(name))
     this.log.add(words.confirmed(name), this.done([...effects, ...onConfirm]))
@@ -108,38 +113,25 @@ export class Actions {
 
   /** Follows what a row, card or entitlement opens, after the effects of that. */
   open(id, effects = []) {
-    const { destination, title } = opening(id, this.model) ?? {}
+    const { destination, title, gate } = opening(id, this.model) ?? {}
     if (!destination) return
     if (!this.model.place(id)) this.strip.begin()
-    const { screen, view } = destination
-    const page = this.#page(id)
-    const leaving = leavingWords(destination, this.state.value).map((text) => page ? h('a', { href: page }, text) : text)
-    const opened = screen || leaving.length || !view ? [] : [words.opens(view), ...said(this.#about(id, view))]
-    const consequences = [...this.done(effects), ...leaving, ...opened]
-    if (consequences.length) this.log.add(this.session.filled(title), consequences)
-    if (!leaving.length) this.#show(id)
+    const name = this.session.filled(title)
+    const isLeaving = isOutside(destination)
+    const opened = isLeaving || (destination.view && !destination.screen) ? [openingWords(destination, gate?.title ?? name, this)] : []
+    const page = isLeaving && this.#page(id)
+    const consequences = [...this.done(effects), ...opened.map((item) => page ? { ...item, text: h('a', { href: page }, item.text) } : item)]
+    if (consequences.length) this.log.add(name, consequences)
+    if (!isLeaving) this.#show(id)
   }
 
   /** The address of the page of this site that a row opens, if it opens one. */
   #page = (row) => this.session.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
 
-  /** What is said of a view that the page does not show. */
-  #about(id, view) {
-    const setting = this.model.setting(this.model.place(id)?.row.setting)
-    if (setting) return setting.type === 'enum' && !setting.options ? gap(words.gapOptionsOfSetting) : undefined
-    return made(view) ? undefined : gap(words.gapView)
-  }
-
   async #show(id) {
     const { screen } = opening(id, this.model)?.destination ?? {}
     await this.phone.navigate(screen ? { screen } : { ...this.phone.place, open: id })
     this.strip.place()
-  }
-
-  /** Tells something of a row. */
-  tell(row, text) {
-    this.strip.begin(row.id)
-    this.log.add(this.session.filled(row.title, row), [text])
   }
 
   /** Loads again what could not be loaded. */

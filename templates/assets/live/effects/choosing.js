@@ -28,7 +28,7 @@ export function choosing(grid, actions, row, effects) {
     },
     failed: () => {
       const message = errorText(actions)
-      return openAlert(phone.glass, { title: name, message, unknown: message ? undefined : words.errorTextStandsHere, buttons: [{ title: words.ok, role: 'cancel' }] })
+      return openAlert(phone.glass, { title: name, message, unknown: message ? undefined : words.hereIsErrorText, buttons: [{ title: words.ok, role: 'cancel' }] })
     },
   })
 }

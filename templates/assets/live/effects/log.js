@@ -2,6 +2,7 @@ import { words } from '../../words/actions.js'
 import { h } from '../dom.js'
 
 const limit = 50
+/* What a source promises of an effect, for developers. */
 const guarantees = { immediate: words.guaranteeImmediate, requested: words.guaranteeRequested, queued: words.guaranteeQueued }
 const places = { watch: words.reachWatch, widget: words.reachWidget }
 
@@ -17,10 +18,10 @@ export class Log {
 
   /**
    * @param {string} what e.g. "Unit system: Imperial"
-   * @param consequences effects of the model, or texts
+   * @param consequences effects of the model, texts, or `{text, code}` with a name in code
    */
   add(what, consequences = []) {
-    const items = consequences.map((item) => h('li', {}, item.id ? this.#effect(item) : item))
+    const items = consequences.map((item) => h('li', {}, item.id ? this.#effect(item) : item.text ? [item.text, names([item.code])] : item))
     const entry = h('li', { class: 'log__entry' }, h('p', {}, what), items.length > 0 && h('ul', {}, items))
     this.list.prepend(entry)
     if (this.list.children.length > limit) this.list.lastElementChild.remove()
@@ -28,10 +29,11 @@ export class Log {
     this.strip.add(entry)
   }
 
-  #effect({ id, title, guarantee, reaches }) {
-    const note = guarantees[guarantee]
-    const link = this.effects ? h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, title) : h('span', { 'data-effect': id }, title)
-    return [link, note && h('span', { class: 'log__note' }, ` ${note}`), reaches && h('span', { class: 'badge badge--quiet' }, places[reaches] ?? reaches)]
+  #effect({ id, title, reader, calls = [], guarantee, reaches }) {
+    const text = reader ?? title
+    const link = this.effects ? h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, text) : h('span', { 'data-effect': id }, text)
+    const badge = reaches && h('span', { class: 'badge badge--quiet' }, places[reaches] ?? reaches)
+    return [link, ...(badge ? [' ', badge] : []), names([reader && title, ...calls, guarantees[guarantee]])]
   }
 
   clear() {
@@ -40,3 +42,6 @@ export class Log {
     this.strip.begin()
   }
 }
+
+/** Names in code, which are hidden until the reader asks for them. */
+const names = (all) => all.some(Boolean) && h('span', { class: 'log__names' }, all.filter(Boolean).map((name) => [' ', h('code', {}, name)]).flat())

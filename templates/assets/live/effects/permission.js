@@ -1,24 +1,39 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
+import { isRefusal, systemDialog } from './dialogs.js'
 import { effectsOf } from '../model/effects.js'
 import { factWord } from '../model/fact-word.js'
+import { gap, said } from '../gap.js'
 import { moment } from './running.js'
 
-/** What follows from a permission, for each of its values; where it was never asked for, the reader answers for the user. */
-export async function askPermission(actions, { fact, outcomes }) {
+/**
+ * What follows if a setting that needs a permission is switched on. If the user was never asked for it, the reader answers for the user.
+ *
+ * @param effects those of the setting itself
+ */
+export async function askPermission(actions, setting, effects) {
   const { state, model, log, phone, session } = actions
+  const { fact, outcomes } = setting.permission
   const declared = state.declaration(fact)
-  const name = declared.title ?? fact
   const current = state.value(fact)
-  const effects = outcomes[current] ?? []
-  log.add(words.permissionIs({ permission: name, value: factWord(current, declared) }), effects.length ? effectsOf(effects, model) : [words.nothingMoreHappens])
+  const name = setting.title ?? setting.id
   // The states in which the system asks, as `fact=value`.
   const asks = session.live.dataset.asks?.split(' ') ?? []
-  if (!asks.includes(`${fact}=${current}`)) return setTimeout(() => actions.apply(effects), moment / 2)
-  const answers = declared.values.filter((value) => value !== current)
+  const gapOf = (value) => (isRefusal(value) && !outcomes[value]?.length ? said(gap(words.gapSwitch)) : [])
+  if (!asks.includes(`${fact}=${current}`)) {
+    const follows = outcomes[current] ?? []
+    log.add(words.labelled({ label: name, text: words.on }), [...effects, phrase(declared, current), ...effectsOf(follows, model), ...gapOf(current)])
+    return setTimeout(() => actions.apply(follows), moment / 2)
+  }
   const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
-  const buttons = answers.map((value) => ({ title: titled(value), role: value === 'denied' && 'cancel' }))
-  const answer = answers[await openAlert(phone.glass, { title: name, note: words.systemAsks, buttons })]
-  state.set(fact, answer)
-  log.add(words.labelled({ label: name, text: factWord(answer, declared) }), actions.done(outcomes[answer] ?? []))
+  const answers = declared.values.filter((value) => value !== current).map((value) => ({ value, title: titled(value) }))
+  const { title = declared.title ?? fact, buttons } = systemDialog(model.name, [fact, declared.title], answers)
+  const answer = buttons[await openAlert(phone.glass, { title, buttons })]
+  state.set(fact, answer.value)
+  const follows = actions.done(outcomes[answer.value] ?? [])
+  log.add(words.labelled({ label: name, text: answer.title }), [...effects, ...follows, ...gapOf(answer.value)])
 }
+
+/** A permission's value, in the words for readers if the model has them. */
+const phrase = ({ id, title, reader, ...declared }, value) =>
+  reader?.[value] ?? words.permissionIs({ permission: title ?? id, value: factWord(value, declared) })

@@ -5,7 +5,7 @@ import { setsOf } from '../model/effects.js'
 import { errorText } from '../model/error-text.js'
 import { Machine } from './machine.js'
 import { begin } from '../screens/moves.js'
-import { sketch } from '../screens/sketch.js'
+import { gap } from '../gap.js'
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 export const moment = 600
@@ -51,17 +51,18 @@ export class Running {
   async #entered(row, state, isFollowing) {
     const { session, log, phone } = this.actions
     const name = session.filled(row.title, row)
-    const opened = state.opens?.view ?? state.opens?.label
-    const consequences = isFollowing ? [] : [...this.actions.done(state.effects), ...opened ? [words.opens(opened)] : []]
+    const { view, label } = state.opens ?? {}
+    const opened = view || label ? [{ text: label ? words.opens(label) : words.opensAnotherScreen, code: view }] : []
+    const consequences = isFollowing ? [] : [...this.actions.done(state.effects), ...opened]
     if (!isFollowing && (consequences.length || state.title)) log.add(state.title ?? words.labelled({ label: name, text: state.id }), consequences)
     session.update()
-    if (state.toast) this.#toast(state.toast.text ?? words.labelled({ label: name, text: state.toast.kind }))
+    if (state.toast) this.#toast(state.toast.text ?? gap(words.gapToast) ?? name)
     if (state.opens) this.#end()
     if (!state.alert) return
     const { title, message, buttons = [{ title: words.ok, role: 'cancel' }] } = state.alert
     this.#left = new AbortController()
     const text = message === 'error' ? errorText(this.actions) : message
-    const unknown = message === 'error' && !text ? words.errorTextStandsHere : undefined
+    const unknown = message === 'error' && !text ? words.hereIsErrorText : undefined
     const chosen = await openAlert(phone.glass, { title: title ?? name, message: text, unknown, buttons }, this.#left.signal)
     if (chosen < 0) return
     this.machine(row).send(state.transitions[0]?.event)
@@ -75,7 +76,7 @@ export class Running {
     const { phone } = this.actions
     phone.fill(words.nextScreen, '', null)
     const again = h('button', { class: 'phone__retry', click: () => this.actions.reset() }, words.startOver)
-    phone.page.append(h('div', { class: 'phone__entries' }, sketch(words.viewNotShown), again))
+    phone.page.append(h('div', { class: 'phone__entries' }, h('p', {}, gap(words.gapView) ?? words.viewNotShown), again))
     begin(phone)
   }
 

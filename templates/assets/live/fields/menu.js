@@ -22,7 +22,7 @@ export function toggle(button, place, { row, setting, session, change }) {
   const isMultiple = setting.type === 'array'
   const label = session.filled(row.title, row)
   const choices = setting.options ?? setting.items?.options
-  if (!choices) return sketch()
+  if (!choices) return sayUnknown()
   const groups = Map.groupBy(choices.filter(session.isShown), ({ group }) => group)
   const options = [...groups.values()].flat()
   const items = options.map(item)
@@ -34,14 +34,12 @@ export function toggle(button, place, { row, setting, session, change }) {
   const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
   chosen?.focus({ preventScroll: true })
 
-  /** Where the choices are not known, their places. */
-  function sketch() {
-    const bars = ['', '', ''].map(() => h('span', { class: 'bar' }))
+  /** Says that the choices are not known. */
+  function sayUnknown() {
     const text = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
-    const box = h('div', { class: 'popover__sketch', role: 'dialog', 'aria-label': label, tabindex: '-1' }, h('span', { class: 'visually-hidden' }, text), bars)
+    const box = h('div', { class: 'popover__unknown', role: 'dialog', 'aria-label': label, tabindex: '-1' }, h('p', {}, text))
     openPopover(button, place, [box], session.phone.glass)
     box.focus({ preventScroll: true })
-    session.act('tell', row, text)
   }
 
   function group([name, members]) {

@@ -1,5 +1,6 @@
 import { words } from '../../words/live.js'
 import { h, spinner, symbol } from '../dom.js'
+import { gap } from '../gap.js'
 
 /** The row at a place. `update` shows the present state. */
 export function rowView(place, session) {
@@ -44,16 +45,28 @@ function setDisabled(node, input, isDisabled) {
   if (input?.matches('input')) input.disabled = isDisabled
 }
 
+/** What stands in the place of a value that is not known: the part of its text that is, else an en dash. */
+const unknown = (pattern) => pattern
+  ? h('span', { class: 'row__unknown' }, pattern)
+  : h('span', { class: 'row__unknown', role: 'img', 'aria-label': gap(words.notDocumented) ?? words.unknown }, '–')
+
+/** Whether the source names a setting's row, but not what it is changed by. */
+export function isUndescribed({ kind, opens, effects, machine, confirmation }, setting) {
+  if (!setting) return false
+  if (kind === 'custom') return !(opens || effects || machine || confirmation)
+  return kind === 'range' && setting.minimum === undefined && setting.maximum === undefined
+}
+
 const picture = (icon, look = 'symbol') => icon && symbol(icon.symbol ?? icon.asset, look, icon.color)
 
 /** What stands at the end of the row. */
-function end(row, { trailing, isSketched, swatches, badge }, running, control) {
+function end(row, { trailing, isUnknown, pattern, swatches, badge }, running, control) {
   const leaves = ['url', 'system'].includes(row.opens?.present)
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
     running?.spinner && spinner(running.title ?? words.working),
     trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
-    isSketched && h('span', { class: 'bar bar--value', role: 'img', 'aria-label': words.conditionUnknown }),
+    trailing === undefined && (isUnknown || control.isUndescribed) && unknown(pattern),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
     picture(badge, 'symbol symbol--badge'),
     control.end,
@@ -75,7 +88,7 @@ function controlOf(row, setting, session, loaded) {
   if (isMenu || (type === 'array' && /^(picker|list|text)$/.test(kind))) {
     const below = h('div', {})
     const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
-    return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
+    return { cell: button, input: button, below, mark: 'chevron.up.chevron.down', isUndescribed: isMenu && !choices }
     async function open() {
       if (isMenu && button.ariaExpanded === 'true') return
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
@@ -83,6 +96,7 @@ function controlOf(row, setting, session, loaded) {
     }
   }
   if (kind === 'info' || (type === 'object' && !row.opens)) return { cell: h('div', { class: 'cell' }) }
+  if (isUndescribed(row, setting)) return { cell: h('div', { class: 'cell' }), isUndescribed: true }
   if (setting && /^(range|text)$/.test(kind)) {
     const control = { cell: h('div', { class: 'cell' }), below: h('div', {}) }
     import('./field.js').then(({ field }) => loaded(Object.assign(control, field(control.below, setting, change, kind === 'range'))))

@@ -23,7 +23,8 @@ export function resolve(row, place) {
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
     trailing,
-    isSketched: Boolean(label) && trailing === undefined,
+    isUnknown: Boolean(label) && trailing === undefined,
+    pattern: trailing === undefined && label?.text && hasWords(label.text) ? filled(label.text, place, row, '…') : undefined,
     value: setting && value(setting.id),
   }
 
@@ -36,6 +37,9 @@ export function resolve(row, place) {
     return titleOf(name === 'setting' ? row.setting : name, place)
   }
 }
+
+/** Whether a text is more than its placeholders. */
+const hasWords = (text) => text.replace(/\{[^{}]*\}/g, '').trim() !== ''
 
 /** A text with its placeholders filled; undefined if a value is not known. */
 export function filled(text, place, row, unknown) {

@@ -56,8 +56,17 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top, or places for picture, name and address while these load. */
+/** The user at the top; places for picture, name and address while these load; if they could not be loaded, what the app has in their place. */
 function headerView({ id }, { live }) {
-  const node = live.querySelector(`template[data-header="${id}"]`).content.firstElementChild.cloneNode(true)
-  return { node, update: (current) => node.classList.toggle('profile--skeleton', current?.header === 'skeleton') }
+  const [user, fallback] = [...live.querySelector(`template[data-header="${id}"]`).content.children].map((part) => [...part.cloneNode(true).childNodes])
+  const node = h('div', { class: 'profile' })
+  let shown
+  return { node, update }
+
+  function update(current) {
+    node.classList.toggle('profile--skeleton', current?.header === 'skeleton')
+    const parts = current?.retry ? fallback : user
+    if (parts !== shown) node.replaceChildren(...parts)
+    shown = parts
+  }
 }

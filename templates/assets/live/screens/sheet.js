@@ -3,8 +3,8 @@ import { closeButton } from './close.js'
 import { h } from '../dom.js'
 import { back, backTo } from './moves.js'
 import { opening } from '../model/opening.js'
-import { rowView } from '../fields/row.js'
-import { sketch } from './sketch.js'
+import { gap, said } from '../gap.js'
+import { isUndescribed, rowView } from '../fields/row.js'
 import { addStyle } from '../style.js'
 
 await addStyle('live/use.css')
@@ -22,10 +22,10 @@ function kindOf({ type, options, items }) {
 export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
-  // A gallery has a title of its own.
-  const title = made(destination.view)?.dataset.title ?? session.filled(text, place?.row)
+  // A gallery has its own title; what offers an entitlement is called the same wherever it is opened.
+  const title = made(destination.view)?.dataset.title ?? gate?.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
-  if (destination.present === 'push') return phone.fill(text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
+  if (destination.present === 'push') return phone.fill(gate?.title ?? text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
   const { height, material, view } = destination
   const close = closeButton(title, () => back(phone))
   const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
@@ -36,7 +36,7 @@ export function present(id, phone, session) {
   phone.update()
 }
 
-/** What the page has made for the view, else the setting of its row, else a sketch. */
+/** What the page has made for the view, else the setting of its row, else a sentence. */
 function contentOf({ view }, place, session, gate) {
   const template = made(view)
   if (template) {
@@ -45,20 +45,16 @@ function contentOf({ view }, place, session, gate) {
     return content
   }
   const setting = session.model.setting(place?.row.setting)
-  if (!setting) return about(offered(view, gate, session) ?? words.viewNotShown)
-  if (setting.type === 'enum' && !setting.options) return about(words.optionsNotShown)
+  if (!setting) return about(gate ? [words.entitlementOffered(gate.title), ...said(gap(words.gapView))] : [gap(words.gapView) ?? words.viewNotShown])
+  const noOptions = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
+  if (setting.type === 'enum' && !setting.options) return about([noOptions])
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kindOf(setting) }
   if (setting.type === 'object') row.trailing = [{ value: 'setting' }]
   const control = rowView({ ...place, row }, session)
   control.update()
   session.state.addEventListener('change', control.update)
-  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node))
+  const note = isUndescribed(row, setting) ? noOptions : gap(words.gapSheetControl)
+  return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), note && h('p', { class: 'group__footer' }, note))
 }
 
-/** Of a view that asks for what the user lacks, what that is. */
-function offered(view, gate, { model }) {
-  const { title } = gate ?? model.entitlements.find(({ opens }) => view && opens?.view === view) ?? {}
-  return title && words.entitlementOffered(title)
-}
-
-const about = (label) => h('div', { class: 'phone__about' }, sketch(label))
+const about = (texts) => h('div', { class: 'phone__about' }, texts.map((text) => h('p', {}, text)))
