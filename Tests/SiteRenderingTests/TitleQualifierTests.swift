@@ -20,9 +20,9 @@ import Testing
       // One title each.
       (
         "{ main: { title: Main, sections: [{ one: { title: One, rows: [c] } }] } }",
-        ["a": ["Settings without a row", "a"], "b": ["Settings without a row", "b"]]
+        ["a": ["Hidden settings", "a"], "b": ["Hidden settings", "b"]]
       ),
-      ("{ main: { title: Main, sections: [{ one: { title: One, rows: [a] } }] } }", ["a": ["One"], "b": ["Settings without a row"]]),
+      ("{ main: { title: Main, sections: [{ one: { title: One, rows: [a] } }] } }", ["a": ["One"], "b": ["Hidden settings"]]),
       (
         "{ main: { title: Main, sections: [{ one: { title: One, rows: [a] } }, { two: { title: Two, rows: [b, c] } }] } }",
         ["a": ["One"], "b": ["Two"]]
@@ -59,7 +59,7 @@ import Testing
             - { two: { title: Two, rows: [a: { title: Noise }, link: { title: Sound, kind: link, opens: { url: /x/ } }] } }
       """
     let found = try qualifiers(Self.settings + screens)
-    #expect(found.pages == ["a": ["Two", "a"], "b": ["Settings without a row", "b"], "link": ["Two", "link"]])
+    #expect(found.pages == ["a": ["Two", "a"], "b": ["Hidden settings", "b"], "link": ["Two", "link"]])
     #expect(found.rows == ["c": ["One", "c"], "again": ["One", "again"], "link": ["Two"]])
   }
 

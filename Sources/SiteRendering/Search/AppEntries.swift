@@ -64,7 +64,8 @@ package struct AppEntries: Sendable {
     let title = part.title(words)
     switch part {
     case .releases: return [page(opening?.title ?? title, path)]
-    case .settings: return [page(opening?.title ?? title, path)] + screens(on: path) + silentRows(on: path) + facts(on: path)
+    case .settings:
+      return [page(opening?.title ?? title, path)] + screens(on: path) + silentRows(on: path) + hiddenSettings(on: path) + facts(on: path)
     case .effects:
       return [page(opening?.title ?? title, path)]
         + catalogue.effects.map {
@@ -112,6 +113,14 @@ package struct AppEntries: Sendable {
       entry.way = way(to: place)
       qualify(&entry, context.index.qualifiers.pages[place.row.id.rawValue])
       return entry
+    }
+  }
+
+  /// The settings that have no page, for developers.
+  private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
+    guard context.showsDevelopers else { return [] }
+    return context.catalogue.settings.filter { context.index.hiddenSettings.contains($0.id) }.map { setting in
+      entry(.fact, context.title(of: setting), path, ["setting-\(setting.id)"], below: words.settingsTitle, words: setting.names)
     }
   }
 
