@@ -25,7 +25,7 @@ struct ModelReference {
     case .row: return row(parts[1], in: app, index)
     case .screen: return screen(parts[1], in: app)
     case .icon: return icon(parts[1], in: app)
-    case .count: return count(parts[1], in: app, index)
+    case .count: return count(parts[1], in: app, index.words)
     case .range: return range(parts[1], in: app, index.words)
     }
   }
@@ -76,15 +76,14 @@ struct ModelReference {
     return .page(SitePaths.page(AppPage.icons.name, of: app.place), AddressEnd(fragment: "icon-\(name)"))
   }
 
-  private static func count(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
+  private static func count(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
     let catalogue = app.catalogue
     let counts = [
-      "settings": catalogue.settings.count, "settingPages": index.countSettingPages(of: app), "screens": catalogue.screens.count,
-      "rows": catalogue.screens.flatMap(\.rows).count,
+      "settings": catalogue.settings.count, "screens": catalogue.screens.count, "rows": catalogue.screens.flatMap(\.rows).count,
       "effects": catalogue.effects.count, "facts": catalogue.facts.count, "icons": app.icons?.icons.count ?? 0,
       "steps": app.onboarding?.steps.count ?? 0,
     ]
-    if let count = counts[name] { return .text(index.words.numbers.text(Double(count))) }
+    if let count = counts[name] { return .text(words.numbers.text(Double(count))) }
     return .unknown(
       summary: "\"\(name)\" cannot be counted", help: suggestion(for: name, among: counts.keys.sorted(), called: "things to count"))
   }

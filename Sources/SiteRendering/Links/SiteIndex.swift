@@ -167,9 +167,6 @@ package struct SiteIndex: Sendable {
     return .page(path, end)
   }
 
-  /// How many settings of an app have a page.
-  func countSettingPages(of app: App) -> Int { app.catalogue.settings.count - (hiddenSettings[app.id]?.count ?? 0) }
-
   /// The page about a row, or its place among all rows if it has none.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
     if silentRows[app.id]?.contains(row.id) == true {
