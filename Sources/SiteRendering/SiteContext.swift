@@ -45,7 +45,8 @@ package final class SiteContext: Sendable {
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
-      catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, silentRows: site.silentRows(of: app))
+      catalogues[app.id] = CatalogueIndex(
+        app.catalogue, site.settings.words, silentRows: site.silentRows(of: app), hiddenSettings: site.hiddenSettings(of: app))
     }
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site, index) }

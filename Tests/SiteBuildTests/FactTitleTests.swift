@@ -37,7 +37,7 @@ import Testing
     #expect(
       facts.map(\.valueTitles) == [["undetermined": "Not asked yet", "denied": "Not allowed", "authorized": "Allowed"], nil])
     let screens = try site.folder.text("public/x/settings/index.html")
-    #expect(screens.contains("Only when “Location” is Allowed or Not asked yet and “mode” is wide"))
+    #expect(screens.contains("This depends on “Location” and “Mode”."))
     #expect(screens.contains("Not asked yet, Not allowed, Allowed"))
     #expect(screens.contains(/<option value="denied" selected>Not allowed<\/option>/))
     #expect(try site.folder.text("public/x/settings/weather/index.html").contains("On switching on, with Location: Not allowed"))

@@ -75,9 +75,9 @@ import Testing
 
   @Test(arguments: [
     ("disabledReason: Buy Pro, ", #""disabledReason":[{"text":"Buy Pro"}],"#),
-    ("", #""disabledReason":[{"text":"Only when “Steps Pro” is yes"}],"#),
+    ("", #""disabledReason":[{"text":"This depends on “Steps Pro”."}],"#),
     ("disabledReason: [{when: {isLoading: true}, text: Wait}, {text: Buy Pro}], ", #""disabledReason":[{"text":"Buy Pro"}],"#),
-    ("disabledReason: [{when: {isLoading: true}, text: Wait}], ", #""disabledReason":[{"text":"Only when “Steps Pro” is yes"}],"#),
+    ("disabledReason: [{when: {isLoading: true}, text: Wait}], ", #""disabledReason":[{"text":"This depends on “Steps Pro”."}],"#),
   ])
   func aDisabledRowSaysWhy(_ field: String, _ reason: String) throws {
     let row = "- a: {title: A, kind: action, \(field)enabledWhen: {isPro: true}}"
@@ -110,7 +110,7 @@ import Testing
     let silent = "    states: [{when: {isLoading: true}, rows: disabled}]"
     #expect(
       try rows(row, screen: silent, "facts: {isLoading: true, isPro: true}")
-        == wanted("“isLoading” is yes"))
+        == wanted("This depends on “Is loading”."))
   }
 
   @Test(

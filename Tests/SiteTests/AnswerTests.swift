@@ -19,7 +19,7 @@ import Testing
     ("How do I change the goal?", "To change it, tap Daily goal in Settings.", 1),
     ("Why are steps missing?", "Steps reads from Apple Health, so look there first", 1),
     ("How do I make it dark?", "In Steps, open Settings › App Settings › Appearance. Choose System, Light or Dark.", 2),
-    ("How do I stop notifications?", "In Steps, open Settings › App Settings and switch “Notifications” on or off.", 2),
+    ("How do I stop notifications?", "In Steps, open Settings › App Settings and turn “Notifications” on or off.", 2),
     ("I said no to notifications, and now?", "If you said no earlier, the app takes you to iOS Settings, where you can allow them.", 1),
     ("Can I have another icon?", "A different app icon is one tap away, and free", 1),
     ("How do I see miles?", "In Steps, open Settings › App Settings › Unit system. Choose Metric or Imperial.", 2),
@@ -29,21 +29,21 @@ import Testing
   ]
 
   private static let simplex = [
-    ("How do I turn off read receipts?", "Privacy & security and switch “Delivery receipts” on or off."),
+    ("How do I turn off read receipts?", "Privacy & security and turn “Delivery receipts” on or off."),
     ("How do I make it dark?", "Appearance › Theme. Choose System, Light or Dark."),
-    ("How do I lock the app?", "Privacy & security and switch “SimpleX Lock” on or off."),
-    ("When does it lock?", "Privacy & security › Lock timeout. Choose between 0 and 1,800 seconds."),
+    ("How do I lock the app?", "Privacy & security and turn “SimpleX Lock” on or off."),
+    ("When does it lock?", "Privacy & security › Lock timeout. Choose from 0 seconds to 30 minutes."),
     ("How do I hide messages on the lock screen?", "Notifications › Notification preview. Choose Hidden, Contact name only or"),
     ("How do I move to another phone?", "Chat Database › Migrate to another device."),
     ("Can I have another icon?", "Appearance › App icon."),
     ("How do I use servers of my own?", "Network & servers › SMP servers. Add, remove and move its items."),
-    ("How do I keep calls out of the phone's list?", "Audio & video calls and switch “Calls in recents” on or off."),
-    ("How do I stop previews of links?", "Privacy & security and switch “Link previews” on or off."),
+    ("How do I keep calls out of the phone's list?", "Audio & video calls and turn “Calls in recents” on or off."),
+    ("How do I stop previews of links?", "Privacy & security and turn “Link previews” on or off."),
   ]
 
   private static let psst = [
     ("How do I log out?", "In Psst, open Settings and choose “Log Out”.", 2),
-    ("Why is Log Out grey?", "It can be used only when “User data” is loaded or failed and “Logging out” is no.", 2),
+    ("Why is Log Out grey?", "You can’t use this while your profile is still loading or you are being logged out.", 2),
     ("Where do I set notifications?", "In Psst, open Settings › Account › Notifications.", 2),
     ("Where is help?", "In Psst, open Settings › Support › Help & Support.", 2),
     ("Which version do I have?", "In Psst, open Settings › Support › About.", 2),

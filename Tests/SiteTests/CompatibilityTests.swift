@@ -62,7 +62,7 @@ import Testing
 
 extension JSONValue {
   /// Members whose value is a map of data. In these and in conditions, a name more is no member that the model does not know.
-  private static let maps: Set<String> = ["sets", "outcomes", "fonts", "attributes", "valueTitles"]
+  private static let maps: Set<String> = ["sets", "outcomes", "fonts", "attributes", "valueTitles", "reader"]
   private static let conditions: Set<String> = ["when", "visibleWhen", "enabledWhen", "showWhen"]
 
   /// The same, where every object has a member that no version knows yet.

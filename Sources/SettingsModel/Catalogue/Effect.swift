@@ -5,10 +5,16 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   /// How firmly the source promises the effect.
   public enum Guarantee: String, Hashable, Sendable, CaseIterable { case immediate, requested, queued }
   /// Where the effect is felt outside the app.
-  public enum Reach: String, Hashable, Sendable, CaseIterable { case watch, widget }
+  public enum Reach: String, Hashable, Sendable, CaseIterable {
+    case watch, widget
+    /// The app opens the settings of the system.
+    case systemSettings
+  }
 
   public package(set) var id: ID
   public package(set) var title = ""
+  /// What a person sees of it, in a sentence.
+  public package(set) var reader: String?
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?

@@ -20,6 +20,8 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   public package(set) var nullable: Bool?
   /// Whether the value must never leave the build.
   public package(set) var sensitive: Bool?
+  /// What its values mean to a person: clauses that can follow "if", by value. `known` is for any value, `null` for none.
+  public package(set) var reader: [String: String]?
   /// The expression in the app's code that gives the value.
   public package(set) var source: String?
   public package(set) var description: String?

@@ -1,27 +1,12 @@
 /// Says a condition in plain words: `“Sounds” is on and “Location permission” is denied or restricted`. A setting is on or off, as its switch
 /// is; a fact, such as a purchase, is yes or no.
 public struct ConditionWords: Sendable {
-  private let titles: [Fact.ID: String]
-  private let optionTitles: [Fact.ID: [Scalar: String]]
-  private let switches: Set<Fact.ID>
-  private let words: ModelWords
+  private let names: ConditionNames
+  private var words: ModelWords { names.words }
 
-  public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) {
-    var titles: [Fact.ID: String] = [:]
-    var optionTitles: [Fact.ID: [Scalar: String]] = [:]
-    for fact in catalogue.facts {
-      titles[fact.id] = fact.title ?? fact.id.rawValue
-      optionTitles[fact.id] = Dictionary(
-        (fact.valueTitles ?? [:]).map { (.string($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-    for setting in catalogue.settings {
-      let id = Fact.ID(setting.id.rawValue)
-      titles[id] = setting.title ?? setting.id.rawValue
-      optionTitles[id] = Dictionary((setting.choices ?? []).map { ($0.value, $0.title) }, uniquingKeysWith: { first, _ in first })
-    }
-    switches = Set(catalogue.settings.filter { $0.type?.known == .boolean }.map { Fact.ID($0.id.rawValue) })
-    (self.titles, self.optionTitles, self.words) = (titles, optionTitles, words)
-  }
+  public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) { self.init(ConditionNames(catalogue, words)) }
+
+  init(_ names: ConditionNames) { self.names = names }
 
   public func text(_ condition: Condition) -> String {
     guard !condition.entries.isEmpty else { return words.always }
@@ -31,8 +16,8 @@ public struct ConditionWords: Sendable {
 
   private func text(_ entry: Condition.Entry) -> String {
     switch entry {
-    case .equals(let fact, let value): words.isValue(title(of: fact), word(for: value, of: fact))
-    case .isOneOf(let fact, let values): words.isValue(title(of: fact), alternatives(values.map { word(for: $0, of: fact) }))
+    case .equals(let fact, let value): words.isValue(title(of: fact), names.word(for: value, of: fact))
+    case .isOneOf(let fact, let values): words.isValue(title(of: fact), names.alternatives(values, of: fact))
     case .not(let condition): negation(of: condition)
     case .any(let conditions): conditions.isEmpty ? words.never : joined(conditions, .or)
     case .all(let conditions): conditions.isEmpty ? words.always : joined(conditions, .and)
@@ -46,7 +31,7 @@ public struct ConditionWords: Sendable {
       switch operation {
       case .atLeast: words.isAtLeast(title(of: fact), grouped(operand))
       case .atMost: words.isAtMost(title(of: fact), grouped(operand))
-      case .contains: words.contains(title(of: fact), word(for: operand, of: fact))
+      case .contains: words.contains(title(of: fact), names.word(for: operand, of: fact))
       }
     }
     return parts.isEmpty ? words.always : joined(parts, .and)
@@ -56,11 +41,11 @@ public struct ConditionWords: Sendable {
     guard condition.entries.count == 1 else { return words.not(text(condition)) }
     switch condition.entries[0] {
     case .equals(let fact, .null): return words.isKnown(title(of: fact))
-    case .equals(let fact, let value): return words.isNotValue(title(of: fact), word(for: value, of: fact))
+    case .equals(let fact, let value): return words.isNotValue(title(of: fact), names.word(for: value, of: fact))
     case .isOneOf(let fact, let values):
-      return words.isNotValue(title(of: fact), alternatives(values.map { word(for: $0, of: fact) }))
+      return words.isNotValue(title(of: fact), names.alternatives(values, of: fact))
     case .compares(.contains, let operands) where operands.count == 1:
-      return operands.map { words.containsNot(title(of: $0), word(for: $1, of: $0)) }.joined()
+      return operands.map { words.containsNot(title(of: $0), names.word(for: $1, of: $0)) }.joined()
     default: return words.not(text(condition))
     }
   }
@@ -90,17 +75,7 @@ public struct ConditionWords: Sendable {
     }
   }
 
-  private func title(of fact: Fact.ID) -> String { words.quoted(titles[fact] ?? fact.rawValue) }
-
-  private func word(for value: Scalar, of fact: Fact.ID) -> String {
-    if let title = optionTitles[fact]?[value] { return title }
-    return switch value {
-    case .null: words.unknown
-    case .boolean(let value) where switches.contains(fact): value ? words.isOn : words.isOff
-    case .boolean(let value): value ? words.yes : words.no
-    case .string, .integer, .number: value.text
-    }
-  }
+  private func title(of fact: Fact.ID) -> String { words.quoted(names.title(of: fact) ?? fact.rawValue) }
 
   private func grouped(_ number: Scalar) -> String {
     switch number {
@@ -108,10 +83,5 @@ public struct ConditionWords: Sendable {
     case .number(let value): words.numbers.text(value)
     default: number.text
     }
-  }
-
-  private func alternatives(_ values: [String]) -> String {
-    guard let last = values.last else { return words.noValue }
-    return values.count == 1 ? last : words.or(values.dropLast().joined(separator: words.separator), last)
   }
 }

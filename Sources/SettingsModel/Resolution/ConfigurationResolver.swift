@@ -172,7 +172,7 @@ extension ConfigurationResolver {
   /// Why the screen's state disables all rows; nil if it does not.
   private func obstacle(in screen: Screen) -> String? {
     guard let state = screen.states?.firstMatch(current), state.rows == "disabled" else { return nil }
-    return state.message ?? state.when.map { app.conditions.text($0).capitalizedFirst } ?? ""
+    return state.message ?? state.when.flatMap(app.readers.statement) ?? ""
   }
 
   private func header(_ header: Screen.Header) -> ResolvedConfiguration.Header {
@@ -201,7 +201,7 @@ extension ConfigurationResolver {
     let obstacle = obstacle(to: row, in: section)
     resolved.enabled = obstacle == nil && screenReason == nil
     if !resolved.enabled {
-      let text = obstacle.map { reason(row, in: section, because: $0) } ?? screenReason
+      let text = obstacle.flatMap { reason(row, in: section, because: $0) } ?? screenReason
       resolved.disabledReason = text.map { [Reason(text: $0)] }
     }
     let trailing = trailing(row, setting)
@@ -219,10 +219,10 @@ extension ConfigurationResolver {
       ?? visible.compactMap(\.self).first { $0.evaluate(current) == nil }
   }
 
-  /// What the author wrote, else the condition that fails, in plain words.
-  private func reason(_ row: Row, in section: Section, because obstacle: Condition) -> String {
+  /// What the author wrote, else what the condition that fails asks for; nil if there are no words for it.
+  private func reason(_ row: Row, in section: Section, because obstacle: Condition) -> String? {
     let authored = row.disabledReason?.firstMatch(current) ?? section.disabledReason?.firstMatch(current)
-    return authored?.text ?? app.words.onlyWhen(app.conditions.text(obstacle))
+    return authored?.text ?? app.readers.sentence(obstacle, to: .use)
   }
 
   /// The first label and the first swatches that apply; a row without any shows its setting's value, unless its kind shows none

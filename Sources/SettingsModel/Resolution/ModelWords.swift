@@ -1,7 +1,7 @@
 /// The words for what a catalogue has no words for: conditions, values, ranges. They are English unless you change them:
 ///
 ///     var words = ModelWords()
-///     words.onlyWhen = "Nur wenn {condition}"
+///     words.readerUseIf = "Nutzbar, wenn {condition}."
 ///     words.isValue = "{name} ist {value}"
 ///     let resolver = ConfigurationResolver(catalogue, configuration, words: words)
 ///
@@ -48,8 +48,30 @@ public struct ModelWords: Hashable, Sendable {
   public var group = "({condition})"
   /// A condition that only a later version of the model can decide.
   public var notUnderstood = "something holds that this version does not know ({name})"
-  /// Why a row is disabled.
-  public var onlyWhen = "Only when {condition}"
+
+  // Conditions for readers, who see or use something. The condition is a clause, such as "you have Steps Pro".
+  public var readerSeeIf = "You see this if {condition}."
+  public var readerSeeUntil = "You see this until {condition}."
+  public var readerSeeNotWhile = "You don’t see this while {condition}."
+  public var readerUseIf = "You can use this if {condition}."
+  public var readerUseNotWhile = "You can’t use this while {condition}."
+  public var readerTurnOnToSee = "Turn on {name} to see this."
+  public var readerTurnOffToSee = "Turn off {name} to see this."
+  public var readerSetToSee = "Set {name} to {value} to see this."
+  public var readerTurnOnToUse = "Turn on {name} to use this."
+  public var readerTurnOffToUse = "Turn off {name} to use this."
+  public var readerSetToUse = "Set {name} to {value} to use this."
+  /// Where there are no better words.
+  public var readerDependsOn = "This depends on {names}."
+  /// The last two of several names.
+  public var readerNamesAnd = "{first} and {second}"
+  // Clauses.
+  public var readerHas = "you have {name}"
+  public var readerIs = "{name} is {value}"
+  public var readerIsNot = "{name} is not {value}"
+  public var readerIsAtLeast = "{name} is at least {value}"
+  public var readerIsAtMost = "{name} is at most {value}"
+  public var readerContains = "{name} contains {value}"
 
   // Ranges of settings.
   public var between = "{minimum} to {maximum}"
@@ -73,7 +95,25 @@ extension ModelWords {
   func not(_ condition: String) -> String { fill(not, ["condition": condition]) }
   func group(_ condition: String) -> String { fill(group, ["condition": condition]) }
   func notUnderstood(_ name: String) -> String { fill(notUnderstood, ["name": name]) }
-  func onlyWhen(_ condition: String) -> String { fill(onlyWhen, ["condition": condition]) }
+  func readerSeeIf(_ condition: String) -> String { fill(readerSeeIf, ["condition": condition]) }
+  func readerSeeUntil(_ condition: String) -> String { fill(readerSeeUntil, ["condition": condition]) }
+  func readerSeeNotWhile(_ condition: String) -> String { fill(readerSeeNotWhile, ["condition": condition]) }
+  func readerUseIf(_ condition: String) -> String { fill(readerUseIf, ["condition": condition]) }
+  func readerUseNotWhile(_ condition: String) -> String { fill(readerUseNotWhile, ["condition": condition]) }
+  func readerTurnOnToSee(_ name: String) -> String { fill(readerTurnOnToSee, ["name": name]) }
+  func readerTurnOffToSee(_ name: String) -> String { fill(readerTurnOffToSee, ["name": name]) }
+  func readerSetToSee(_ name: String, _ value: String) -> String { fill(readerSetToSee, ["name": name, "value": value]) }
+  func readerTurnOnToUse(_ name: String) -> String { fill(readerTurnOnToUse, ["name": name]) }
+  func readerTurnOffToUse(_ name: String) -> String { fill(readerTurnOffToUse, ["name": name]) }
+  func readerSetToUse(_ name: String, _ value: String) -> String { fill(readerSetToUse, ["name": name, "value": value]) }
+  func readerDependsOn(_ names: String) -> String { fill(readerDependsOn, ["names": names]) }
+  func readerNamesAnd(_ first: String, _ second: String) -> String { fill(readerNamesAnd, ["first": first, "second": second]) }
+  func readerHas(_ name: String) -> String { fill(readerHas, ["name": name]) }
+  func readerIs(_ name: String, _ value: String) -> String { fill(readerIs, ["name": name, "value": value]) }
+  func readerIsNot(_ name: String, _ value: String) -> String { fill(readerIsNot, ["name": name, "value": value]) }
+  func readerIsAtLeast(_ name: String, _ value: String) -> String { fill(readerIsAtLeast, ["name": name, "value": value]) }
+  func readerIsAtMost(_ name: String, _ value: String) -> String { fill(readerIsAtMost, ["name": name, "value": value]) }
+  func readerContains(_ name: String, _ value: String) -> String { fill(readerContains, ["name": name, "value": value]) }
   func entry(_ name: String, _ value: String) -> String { fill(entry, ["name": name, "value": value]) }
   func quoted(_ text: String) -> String { fill(quoted, ["text": text]) }
   func between(_ minimum: String, _ maximum: String) -> String { fill(between, ["minimum": minimum, "maximum": maximum]) }

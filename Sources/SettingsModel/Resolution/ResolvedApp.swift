@@ -3,7 +3,7 @@ final class ResolvedApp: Sendable {
   let catalogue: Catalogue
   let icons: [AppIcon]
   let words: ModelWords
-  let conditions: ConditionWords
+  let readers: ReaderWords
   /// By their present ids and their former ones.
   let settings: [Setting.ID: Setting]
   /// Former ids of settings, each with the present one, in the order of the catalogue.
@@ -11,7 +11,7 @@ final class ResolvedApp: Sendable {
 
   init(_ catalogue: Catalogue, icons: IconSet?, words: ModelWords) {
     (self.catalogue, self.icons, self.words) = (catalogue, icons?.icons ?? [], words)
-    conditions = ConditionWords(catalogue, words)
+    readers = ReaderWords(catalogue, words)
     let present = catalogue.settings.map { ($0.id, $0) }
     let renamed = catalogue.settings.flatMap { setting in (setting.aliases ?? []).map { (alias: $0, setting: setting) } }
     settings = Dictionary(present + renamed.map { ($0.alias, $0.setting) }, uniquingKeysWith: { first, _ in first })

@@ -5,6 +5,9 @@ extension Effect: Named {
     "effect", published: "What a change or an action causes.",
     .published("id", \.id, .id(), "The effect's id, unique within the app."),
     .required("title", \.title, .shown, "what happens, in a few words"),
+    .optional(
+      "reader", \.reader, .shown, "what a person sees of it, in a sentence; without one it is only for developers",
+      example: "The switch goes back to off."),
     .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
     .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
     .optional(

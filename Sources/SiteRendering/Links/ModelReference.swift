@@ -31,7 +31,7 @@ struct ModelReference {
   }
 
   private static func setting(_ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
-    if let setting = app.catalogue.setting(Setting.ID(name)) { return .page(SitePaths.setting(setting, of: app.place)) }
+    if let setting = app.catalogue.setting(Setting.ID(name)) { return index.target(of: setting, in: app) }
     return place(ofRow: name, in: app, index) ?? unknownSetting(name, in: app)
   }
 

@@ -27,6 +27,9 @@ package struct SiteIndex: Sendable {
   private let apps: [Catalogue.ID: App]
   /// By app: rows that have no page of their own.
   private let silentRows: [Catalogue.ID: Set<Row.ID>]
+  /// By app: settings that have no page.
+  private let hiddenSettings: [Catalogue.ID: Set<Setting.ID>]
+  private let showsDevelopers: Bool
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
   private let nearby: Deferred<NearbyNames>
@@ -64,6 +67,8 @@ package struct SiteIndex: Sendable {
     nearby = Deferred { NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     silentRows = site.apps.reduce(into: [:]) { $0[$1.id] = site.silentRows(of: $1) }
+    hiddenSettings = site.apps.reduce(into: [:]) { $0[$1.id] = site.hiddenSettings(of: $1) }
+    showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
     words = site.settings.words.model
   }
@@ -153,6 +158,13 @@ package struct SiteIndex: Sendable {
       }
     }
     return String(decoding: path, as: UTF8.self)
+  }
+
+  /// The page about a setting, or the list of settings that have none.
+  func target(of setting: Setting, in app: App) -> LinkTarget {
+    guard hiddenSettings[app.id]?.contains(setting.id) == true else { return .page(SitePaths.setting(setting, of: app.place)) }
+    let (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: showsDevelopers)
+    return .page(path, end)
   }
 
   /// The page about a row, or its place among all rows if it has none.

@@ -12,6 +12,23 @@ extension Site {
   }
 }
 
+extension Site {
+  /// The settings of an app that neither a row nor the onboarding shows. They have no page: readers can do nothing about them.
+  func hiddenSettings(of app: App) -> Set<Setting.ID> {
+    let rows = app.catalogue.screens.flatMap(\.rows).compactMap(\.setting)
+    let shown = Set(rows + (app.onboarding?.controls.map(\.id) ?? []))
+    let hidden = app.catalogue.settings.filter { !shown.contains($0.id) && page(at: SitePaths.setting($0, of: app.place)) == nil }
+    return Set(hidden.map(\.id))
+  }
+}
+
+extension SitePaths {
+  /// Where a setting is listed that has no page. Only developers see the list.
+  static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: AddressEnd) {
+    (page(AppPage.settings.name, of: app), AddressEnd(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
+  }
+}
+
 extension Destination {
   /// Whether it is the app's page in the settings of the system, which an app opens by `UIApplication.openSettingsURLString`.
   var isAppInSystemSettings: Bool { present.known == .system && url?.hasSuffix("openSettingsURLString") == true }

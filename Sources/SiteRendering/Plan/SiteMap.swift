@@ -32,13 +32,20 @@ extension SiteDraft {
     }
   }
 
-  /// The pages of settings and rows, and redirects from former addresses of settings and from the addresses of rows without a page.
+  /// The pages of settings and rows, and redirects from former addresses of settings and from the addresses of rows and settings without a page.
   private mutating func addSettings(of app: App) {
+    let hidden = site.hiddenSettings(of: app)
     for setting in app.catalogue.settings {
-      let path = SitePaths.setting(setting, of: app.place)
-      addPage(.app(app.id, .setting(setting.id)), at: path, of: app)
+      var (path, end) = (SitePaths.setting(setting, of: app.place), AddressEnd())
+      if hidden.contains(setting.id) {
+        let former = path
+        (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: site.settings.showsDevelopers)
+        add(.redirect(to: path, end), OutputPlace(former, madeFrom: app))
+      } else {
+        addPage(.app(app.id, .setting(setting.id)), at: path, of: app)
+      }
       for alias in setting.aliases ?? [] {
-        add(.redirect(to: path, AddressEnd()), OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app))
+        add(.redirect(to: path, end), OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app))
       }
     }
     let silent = site.silentRows(of: app)

@@ -68,7 +68,7 @@ package struct AppEntries: Sendable {
     case .settings:
       var entry = page(opening?.title ?? title, path)
       entry.isStart = true
-      return [entry] + screens(on: path) + silentRows(on: path) + facts(on: path)
+      return [entry] + screens(on: path) + silentRows(on: path) + hiddenSettings(on: path) + facts(on: path)
     case .effects:
       return [developerPage(opening?.title ?? title, path)]
         + catalogue.effects.map {
@@ -120,6 +120,14 @@ package struct AppEntries: Sendable {
       entry.way = way(to: place)
       qualify(&entry, context.index.qualifiers.pages[place.row.id.rawValue])
       return entry
+    }
+  }
+
+  /// The settings that have no page, for developers.
+  private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
+    guard context.showsDevelopers else { return [] }
+    return context.catalogue.settings.filter { context.index.hiddenSettings.contains($0.id) }.map { setting in
+      entry(.fact, context.title(of: setting), path, ["setting-\(setting.id)"], below: words.settingsTitle, words: setting.names)
     }
   }
 

@@ -102,12 +102,30 @@ extension Words {
     model.not = conditionNot("{condition}")
     model.group = conditionGroup("{condition}")
     model.notUnderstood = conditionNotUnderstood("{name}")
-    model.onlyWhen = conditionOnly("{condition}")
+    addReader(to: &model)
     model.between = rangeBetween(minimum: "{minimum}", maximum: "{maximum}")
     model.atLeast = rangeAtLeast("{value}")
     model.atMost = rangeAtMost("{value}")
     model.inSteps = rangeInSteps(range: "{range}", step: "{step}")
     return model
+  }
+
+  private func addReader(to model: inout ModelWords) {
+    (model.readerSeeIf, model.readerSeeUntil) = (readerSeeIf("{condition}"), readerSeeUntil("{condition}"))
+    (model.readerSeeNotWhile, model.readerUseNotWhile) = (readerSeeNotWhile("{condition}"), readerUseNotWhile("{condition}"))
+    model.readerUseIf = readerUseIf("{condition}")
+    (model.readerTurnOnToSee, model.readerTurnOffToSee) = (readerTurnOnToSee("{name}"), readerTurnOffToSee("{name}"))
+    (model.readerTurnOnToUse, model.readerTurnOffToUse) = (readerTurnOnToUse("{name}"), readerTurnOffToUse("{name}"))
+    model.readerSetToSee = readerSetToSee(name: "{name}", value: "{value}")
+    model.readerSetToUse = readerSetToUse(name: "{name}", value: "{value}")
+    model.readerDependsOn = readerDependsOn("{names}")
+    model.readerNamesAnd = readerNamesAnd(first: "{first}", second: "{second}")
+    model.readerHas = readerHas("{name}")
+    model.readerIs = readerIs(name: "{name}", value: "{value}")
+    model.readerIsNot = readerIsNot(name: "{name}", value: "{value}")
+    model.readerIsAtLeast = readerIsAtLeast(name: "{name}", value: "{value}")
+    model.readerIsAtMost = readerIsAtMost(name: "{name}", value: "{value}")
+    model.readerContains = readerContains(name: "{name}", value: "{value}")
   }
 }
 

@@ -13,6 +13,15 @@ extension DiagnosticCase {
             = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock.
       """),
     DiagnosticCase(
+      "words for a value that a fact does not have",
+      CaseFiles.app("facts: { load: { type: enum, values: [loading, loaded], reader: { loadet: it is there } } }"),
+      """
+      content/x/app.yaml:2:67: error: "loadet" is not a value of load [unknown-value]
+          2 | facts: { load: { type: enum, values: [loading, loaded], reader: { loadet: it is there } } }
+            |                                                                   ^~~~~~
+            = help: did you mean "loaded"? Values are loading, loaded, known.
+      """),
+    DiagnosticCase(
       "a fact that is a setting too",
       .settings(
         """

@@ -65,27 +65,26 @@ import Testing
 
   @Test(
     arguments: [
-      ("sounds", "In X, open Settings › General and switch “Sounds” on or off."),
-      ("lock", "In X, open Settings › General › Lock. Switch it on or off there."),
+      ("sounds", "In X, open Settings › General and turn “Sounds” on or off."),
+      ("lock", "In X, open Settings › General › Lock. Turn it on or off there."),
       ("units", "In X, open Settings › General › Units. Choose Metric or Imperial."),
       ("tint", "In X, open Settings › General › Tint. Choose one of 7 options."),
       ("theme", "In X, open Settings › General › Theme. Choose one of its options."),
       ("days", "In X, open Settings › General › Days. Choose any of Monday or Tuesday."),
       ("names", "In X, open Settings › General › Names. Add, remove and move its items."),
-      ("goal", "In X, open Settings › General › Daily goal. Choose between 1,000 and 20,000 steps."),
+      ("goal", "In X, open Settings › General › Daily goal. Choose from 1,000 to 20,000 steps."),
       ("least", "In X, open Settings › General › Least. Choose 3 or more."),
       ("most", "In X, open Settings › General › Most. Choose 0.5 or less."),
       ("free", "In X, open Settings › General › Any. Enter a number."),
       ("name", "In X, open Settings › General › Name. Enter a text."),
-      ("color", "In X, open Settings › General › Color. Choose a colour."),
+      ("color", "In X, open Settings › General › Color. Choose a color."),
       ("mail", "In X, open Settings › General › Mail. Enter an e-mail address."),
       ("data", "In X, open Settings › General › Data."),
       ("more", "In X, open Settings › General › More. There you find Deep, Last."),
       ("web", "In X, open Settings › General › Web. It opens https://x.example/a."),
       ("ask", "In X, open Settings › General and choose “About X”."),
-      ("deep", "In X, open Settings › More and switch “Deep” on or off."),
-      ("far", "In X, open Island and switch “Far” on or off."),
-      ("hidden", "No screen of X shows this setting."),
+      ("deep", "In X, open Settings › More and turn “Deep” on or off."),
+      ("far", "In X, open Island and turn “Far” on or off."),
     ])
   func saysWhatAPersonDoes(_ name: String, _ lead: String) async throws {
     let page = try await Self.site.value.page("x/settings/\(name)")
@@ -105,22 +104,28 @@ import Testing
 
   @Test(
     arguments: [
-      ("goal", "You choose it when you set up X."), ("nowhere", "No screen of X shows this setting."),
+      ("goal", "You choose it when you set up X. To choose again, open Settings and choose “Start over”."),
       ("language", "In X, open Settings › Language. It opens the page of X in the settings of your device."),
       ("more", "In X, open Settings › More. There you find 1, 2, 3, 4, 5, 6 and more."),
     ])
   func whatIsNotOnAScreenIsSaidToo(_ name: String, _ lead: String) async throws {
     let rows = (1...7).map { "{ r\($0): { title: '\($0)', kind: info } }" }.joined(separator: ", ")
     let site = try TestSite([
-      "content/x/app.yaml": "name: X\n",
+      "content/x/app.yaml": """
+      name: X
+      facts: { isSetUp: { type: boolean } }
+      effects: { reset: { title: Reset, sets: { isSetUp: false } } }
+
+      """,
       "content/x/onboarding.yaml": """
+      showWhen: { isSetUp: false }
       steps: [{ id: one, title: One, states: [a] }]
       machine: { initial: a, states: { a: { controls: [goal], final: true } } }
       controls: { goal: { title: Goal, kind: toggle } }
 
       """,
       "content/x/settings.yaml": """
-      settings: { goal: { title: Goal, type: boolean }, nowhere: { title: Nowhere, type: boolean } }
+      settings: { goal: { title: Goal, type: boolean } }
       screens:
         main:
           title: Settings
@@ -129,12 +134,25 @@ import Testing
               rows:
                 - language: { title: Language, kind: link, opens: { system: UIApplication.openSettingsURLString } }
                 - more: { title: More, kind: link, opens: { screen: more } }
+                - again: { title: Start over, kind: action, confirmation: { onConfirm: [reset] } }
         more: { title: More, sections: [{ id: all, rows: [\(rows)] }] }
 
       """,
     ])
     #expect(try await site.messages() == "")
     #expect(try site.page("x/settings/\(name)").text(of: #/<p class="lead">(.*?)</p>/#) == lead)
+  }
+
+  /// The page of all settings lists it for developers, and its old address leads there.
+  @Test func aSettingThatNothingShowsHasNoPage() async throws {
+    let site = try await Self.site.value
+    let page = try site.folder.text("public/x/settings/hidden/index.html")
+    #expect(page.contains("<meta http-equiv=\"refresh\" content=\"0; url=../#setting-hidden\">"))
+    let all = try site.page("x/settings").html
+    let developers = try #require(all.range(of: "<details class=\"developers\">"))
+    #expect(all[developers.lowerBound...].contains("id=\"setting-hidden\""))
+    #expect(!all[..<developers.lowerBound].contains("Hidden"))
+    #expect(try !site.folder.text("public/sitemap.xml").contains("hidden"))
   }
 
   private static let site = Task {

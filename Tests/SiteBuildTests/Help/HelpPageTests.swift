@@ -65,7 +65,7 @@ import Testing
       (
         "view",
         [
-          "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro", "A change also reaches: the watch | the widget",
+          "What else changes: the watch | the widget", "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro",
           "Also found as: calendar",
         ],
         [
@@ -77,8 +77,8 @@ import Testing
       (
         "camera",
         [
-          "Permission: Camera permission | When you switch it on, your device asks you for the permission. | If you did not allow it: open the settings of your "
-            + "device, choose X &amp; Y and allow it there. Then switch it on again."
+          "What your device asks: Camera permission | The first time, your device asks for permission. | If you said no before, open the settings of your "
+            + "device, choose X &amp; Y and allow it there. Then turn it on again."
         ],
         [
           "Place: Settings › Camera", "Type: On or off", "On switching on, with Camera permission: undetermined: Ask",
@@ -89,9 +89,8 @@ import Testing
       (
         "volume",
         [
-          "Also at: Other › Two › Volume", "Needs: X Pro to change it",
-          "If it is grey: The app says: “Get Pro first.”",
-          "If you do not see it: It is shown only when “mode” is on and “Sounds” is on.", "Related: Sounds",
+          "If you can’t use it: You can use this if you have X Pro. | The app says: “Get Pro first.”",
+          "If you don’t see it: This depends on “Mode” and “Sounds”.", "Also at: Other › Two › Volume", "Related: Sounds",
         ],
         [
           "Place: Settings › Volume | Other › Two › Volume", "Type: Whole number", "Range: 1 to 9", "Row: Range",
@@ -100,14 +99,15 @@ import Testing
         ]
       ),
       (
-        "sounds", ["At first: On", "Needs: X Pro to change it", "A change also reaches: the widget", "Related: Volume"],
+        "sounds",
+        ["If you can’t use it: You can use this if you have X Pro.", "What else changes: the widget", "At first: On", "Related: Volume"],
         [
           "Place: Settings › Sounds", "Type: On or off", "Default: On", "On every change: Reload", "Row: Toggle",
           "Enabled when: “X Pro” is yes", "Related: View Reload",
         ]
       ),
       (
-        "ask", ["A change also reaches: the watch", "Asks first: “Reset? All is lost.”"],
+        "ask", ["What else changes: the watch", "Asks first: “Reset? All is lost.”"],
         [
           "Place: Settings › Reset", "Row: Action", "Asks before: Alert Reset?: All is lost.", "Sets off: Send", "Related: View Send",
         ]
@@ -130,7 +130,7 @@ import Testing
       page.html.contains(
         """
         <section class="stuck" aria-labelledby="stuck">
-        <h2 id="stuck">Still stuck?</h2>
+        <h2 id="stuck">Still need help?</h2>
         <p><a href="mailto:help@x.example?\(subject)&amp;\(body)">Write to help@x.example</a></p>
         <p>Page and version are filled in.</p>
         </section>
@@ -156,7 +156,7 @@ import Testing
 
   @Test func anAddressThatIsOnlyAFieldIsNoContact() async throws {
     let app = try #require(Self.files["content/x/app.yaml"]).replacing("mailto:help@x.example?subject=Hi", with: "mailto:?to=a@x.example")
-    #expect(try await !site(["content/x/app.yaml": app]).page("x/settings/volume").html.contains("Still stuck?"))
+    #expect(try await !site(["content/x/app.yaml": app]).page("x/settings/volume").html.contains("Still need help?"))
   }
 
   @Test func withoutAnAddressTheSupportPageHelps() async throws {
@@ -167,7 +167,7 @@ import Testing
     ])
     #expect(try site.page("x/settings/view").html.contains("<p>See <a href=\"../../support/\">Support</a>.</p>"))
     #expect(try site.page("x/faq").html.contains("<p>See <a href=\"../support/\">Support</a>.</p>"))
-    #expect(!(try site.page("x/support").html.contains("Still stuck?")))
+    #expect(!(try site.page("x/support").html.contains("Still need help?")))
   }
 
   @Test func showMeOpensTheRowInAStateInWhichItCanBeUsed() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// What the page of a setting says of the permission that it needs: in the words of the systems that the app is for.
 @Suite(.computing) struct PermissionHelpTests {
-  private static let asks = "When you switch it on, your device asks you for the permission."
+  private static let asks = "The first time, your device asks for permission."
 
   /// The permission on the page of a setting, without its title.
   private func permission(
@@ -29,8 +29,10 @@ import Testing
       """,
     ])
     #expect(try await site.messages() == "")
-    let facts = try site.page("x/settings/it").facts(0).first { $0.hasPrefix("Permission: ") } ?? ""
-    return facts.dropFirst("Permission: Its permission".count).split(separator: " | ").map { String($0).replacing("&amp;", with: "&") }
+    let facts = try site.page("x/settings/it").facts(0).first { $0.hasPrefix("What your device asks: ") } ?? ""
+    return facts.dropFirst("What your device asks: Its permission".count).split(separator: " | ").map {
+      String($0).replacing("&amp;", with: "&")
+    }
   }
 
   @Test(
@@ -49,7 +51,7 @@ import Testing
   func whatWasNotAllowedIsAllowedWhereTheSystemKeepsIt(_ fact: String, _ platforms: String, _ path: String) async throws {
     #expect(
       try await permission(fact, platforms: platforms) == [
-        Self.asks, "If you did not allow it: open \(path) and allow it there. Then switch it on again.",
+        Self.asks, "If you said no before, open \(path) and allow it there. Then turn it on again.",
       ])
   }
 
@@ -58,25 +60,25 @@ import Testing
     #expect(
       try await permission("cameraAuth", platforms: platforms) == [
         Self.asks,
-        "If you did not allow it: open the settings of your device, choose Walk and allow it there. Then switch it on again.",
+        "If you said no before, open the settings of your device, choose Walk and allow it there. Then turn it on again.",
       ])
   }
 
   @Test func whereTheWaysDifferEachNamesItsPlatforms() async throws {
-    let then = "and allow it there. Then switch it on again."
+    let then = "and allow it there. Then turn it on again."
     let sentences = try await permission("cameraAuth", platforms: "macOS, iOS, iPadOS, watchOS, Android")
     #expect(
       sentences == [
         Self.asks,
-        "If you did not allow it on macOS: open System Settings › Privacy & Security › Camera › Walk \(then)",
-        "If you did not allow it on iOS, iPadOS: open Settings › Apps › Walk \(then)",
-        "If you did not allow it on Android: open the settings of your device, choose Walk \(then)",
+        "If you said no before on macOS, open System Settings › Privacy & Security › Camera › Walk \(then)",
+        "If you said no before on iOS, iPadOS, open Settings › Apps › Walk \(then)",
+        "If you said no before on Android, open the settings of your device, choose Walk \(then)",
       ])
   }
 
   @Test func aSettingOfOnePlatformSpeaksOfThatAlone() async throws {
     let sentences = try await permission("cameraAuth", platforms: "macOS, iOS", setting: ", platforms: [iOS]")
-    #expect(sentences.last == "If you did not allow it: open Settings › Apps › Walk and allow it there. Then switch it on again.")
+    #expect(sentences.last == "If you said no before, open Settings › Apps › Walk and allow it there. Then turn it on again.")
   }
 
   /// Values of the fact, and how many sentences follow: that the system asks, and what to do after a refusal.
@@ -88,8 +90,44 @@ import Testing
     ])
   func statesAreKnownByTheirNames(_ values: String, _ said: [Bool]) async throws {
     let sentences = try await permission("cameraAuth", platforms: "iOS", values: values)
-    #expect([sentences.contains(Self.asks), sentences.contains { $0.hasPrefix("If you did not allow it") }] == said)
+    #expect([sentences.contains(Self.asks), sentences.contains { $0.hasPrefix("If you said no before") }] == said)
     #expect(sentences.count == said.count { $0 })
+  }
+
+  /// The effects of each outcome, and what a reader is told after the first sentence.
+  @Test(
+    arguments: [
+      (
+        "granted: [find], denied: [revert], restricted: [revert]",
+        ["If you allow it: X finds you.", "If you don’t allow it: It goes off."], true
+      ),
+      ("granted: [silent], denied: [open, revert]", ["If you don’t allow it: X opens Settings. It goes off."], false),
+      ("granted: [], denied: [silent]", [], true), ("restricted: [revert]", ["If you don’t allow it: It goes off."], false),
+    ])
+  func whatFollowsIsInTheWordsOfItsEffects(_ outcomes: String, _ sentences: [String], _ saysTheWayBack: Bool) async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n",
+      "content/x/app.yaml": """
+      name: X
+      platforms: [iOS]
+      facts: { auth: { type: enum, values: [unasked, granted, denied, restricted], title: Its permission } }
+      effects:
+        find: { title: Find, reader: X finds you. }
+        revert: { title: Revert, reader: It goes off. }
+        open: { title: Open, reader: X opens Settings., reaches: systemSettings }
+        silent: { title: Silent }
+
+      """,
+      "content/x/settings.yaml": """
+      settings: { it: { title: It, type: boolean, permission: { fact: auth, outcomes: { \(outcomes) } } } }
+      screens: { main: { title: Settings, sections: [{ id: one, rows: [it] }] } }
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    let facts = try site.page("x/settings/it").facts(0)
+    let wayBack = saysTheWayBack ? ["If you said no before, open Settings › Apps › X and allow it there. Then turn it on again."] : []
+    #expect(facts == ["What your device asks: \((["Its permission"] + sentences + wayBack).joined(separator: " | "))"])
   }
 
   /// The browser asks where the page says that the system does.

@@ -46,13 +46,13 @@ import Testing
         ["notDetermined": "Noch nicht gefragt", "denied": "Nicht erlaubt", "authorizedWhenInUse": "Beim Verwenden der App"],
         ["denied": "Off limits", "authorized": "Go"], nil,
       ])
-    #expect(Self.reason(configuration) == "Nur, wenn gilt: „camera“ steht auf Go und „Location“ steht auf Beim Verwenden der App")
+    #expect(Self.reason(configuration) == "Das hängt von „Camera“ und „Location“ ab.")
   }
 
   @Test func areTheValuesThemselvesInEnglish() async throws {
     let (settings, configuration) = try await Self.built("en")
     #expect(settings.body.facts.map(\.valueTitles) == [nil, ["denied": "Off limits", "authorized": "Go"], nil])
-    #expect(Self.reason(configuration) == "Only when “camera” is Go and “Location” is authorizedWhenInUse")
+    #expect(Self.reason(configuration) == "This depends on “Camera” and “Location”.")
   }
 
   /// A site's own word, in English too.

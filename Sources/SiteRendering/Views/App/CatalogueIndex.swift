@@ -36,6 +36,7 @@ final class CatalogueIndex: Sendable {
   let settings: SettingIndex
   let effects: [Effect.ID: Effect]
   let conditions: ConditionWords
+  let readers: ReaderWords
   /// The words of the model, which are made for all pages at once.
   let model: ModelWords
   /// Of all rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
@@ -47,16 +48,19 @@ final class CatalogueIndex: Sendable {
   let paths: RowPath
   /// Rows that have no page of their own.
   let silentRows: Set<Row.ID>
+  /// Settings that have no page, since nothing shows them.
+  let hiddenSettings: Set<Setting.ID>
   private let catalogue: Catalogue
   private let numbers: Numbers
 
-  init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = []) {
-    (self.catalogue, self.silentRows) = (catalogue, silentRows)
+  init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = [], hiddenSettings: Set<Setting.ID> = []) {
+    (self.catalogue, self.silentRows, self.hiddenSettings) = (catalogue, silentRows, hiddenSettings)
     paths = RowPath(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model
     conditions = ConditionWords(catalogue, model)
+    readers = ReaderWords(catalogue, model)
     places = catalogue.screens.flatMap { screen in
       screen.sections.flatMap { section in
         let surroundings = Surroundings(screen, section)

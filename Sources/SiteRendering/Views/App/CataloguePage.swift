@@ -11,7 +11,7 @@ struct CataloguePage {
     let catalogue = context.catalogue
     let words = context.words
     var view = context.view("settings", words.settingsTitle, description: words.settingsDescription(context.app.name))
-    let rowless = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
+    let hidden = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
       "screens": .list(catalogue.screens.map(screen)),
@@ -23,11 +23,12 @@ struct CataloguePage {
           ]
         }),
       "hasSeveralScreens": .flag(catalogue.screens.count > 1),
-      "rowless": .object(RowList(rows: rowless.map(self.rowless)).values), "hasRowless": .flag(!rowless.isEmpty),
-      "hasFilter": .flag(context.index.rows.count + rowless.count > 1),
+      "rowless": .object(RowList(rows: hidden.map(rowless)).values), "hasRowless": .flag(!hidden.isEmpty),
+      "hasFilter": .flag(context.index.rows.count > 1),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
       "components": ComponentList(context: context).value(catalogue.components),
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
+      "hasReference": .flag(!hidden.isEmpty || !catalogue.facts.isEmpty || catalogue.components?.isEmpty == false),
     ]
     view.values.merge(ScreenStyles(screens: catalogue.screens).values) { own, _ in own }
     return view
@@ -36,7 +37,7 @@ struct CataloguePage {
   /// A setting that no row shows.
   private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
-      "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
+      "id": .text(setting.id.rawValue), "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
       "noteHTML": context.html(setting.notes?.first, setting.notesHTML?.first),
     ]
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
@@ -70,7 +71,7 @@ struct CataloguePage {
     [
       "id": .text(card.id.rawValue), "title": .text(card.title), "label": .optional(card.label),
       "button": .optional(card.button?.title), "isHidden": false,
-      "condition": .optional(card.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }),
+      "condition": .optional(card.visibleWhen.flatMap { context.readers.sentence($0, to: .see) }),
     ]
   }
 
@@ -78,8 +79,8 @@ struct CataloguePage {
     let surroundings = CatalogueIndex.Surroundings(screen, section)
     let rows = section.rows.indices.map { RowView(context: context, place: .init(surroundings, $0)).listed }
     let conditions = [
-      section.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) },
-      section.enabledWhen.map { context.words.rowsEnabledWhen(context.conditions.text($0)) },
+      section.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
+      section.enabledWhen.flatMap { context.readers.sentence($0, to: .use) },
     ]
     let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),

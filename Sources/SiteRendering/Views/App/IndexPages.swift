@@ -11,7 +11,7 @@ struct IndexPages {
   func effects() -> PageView {
     var view = context.view("effects", words.effectsTitle, description: words.effectsDescription(context.app.name))
     let triggers = EffectTriggers(context: context)
-    let reaches = Effect.Reach.allCases.map { reach in
+    let reaches = [Effect.Reach.watch, .widget].map { (reach: Effect.Reach) in
       (reach, context.catalogue.settings.filter { setting in setting.onChange.contains { context.effects[$0]?.reaches?.known == reach } })
     }
     view.values = [
@@ -56,6 +56,7 @@ struct IndexPages {
     switch reach.known {
     case .watch: words.theWatch
     case .widget: words.theWidget
+    case .systemSettings: words.theSystemSettings
     case nil: reach.rawValue
     }
   }

@@ -61,7 +61,7 @@ struct RowView {
     let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
     if !texts.isEmpty { return texts.joined(separator: " / ") }
     if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
-    if row.kind.known == .range, let setting { return ValueWords.range(of: setting, context.index.model) }
+    if row.kind.known == .range, let setting { return context.words.range(of: setting) }
     return row.kind.known == .picker && setting?.choices == nil ? context.gap(context.words.gapOptions) : nil
   }
 
@@ -106,8 +106,8 @@ struct RowView {
   }
 
   private func conditions(_ row: Row) -> [String] {
-    let visible = row.visibleWhen.map { context.words.shownWhen(context.conditions.text($0)) }
-    let enabled = row.enabledWhen.map { context.words.enabledWhen(context.conditions.text($0)) }
+    let visible = row.visibleWhen.flatMap { context.readers.sentence($0, to: .see) }
+    let enabled = row.enabledWhen.flatMap { context.readers.sentence($0, to: .use) }
     let repeated = row.repeats.map { context.words.repeatedFor($0) }
     return [visible, enabled, repeated].compactMap(\.self)
   }

@@ -6,6 +6,7 @@ internal import TextCoding
 extension Words {
   /// A value of a setting for readers: as clients have it, but a date in the page's language, and a word for an empty text.
   func value(_ value: JSONValue, of setting: Setting) -> String {
+    if setting.options == nil, let duration = value.scalar?.number.flatMap({ duration($0, of: setting) }) { return duration }
     let title = ValueWords.title(of: value, in: setting, model)
     guard case .scalar(.string(let text)) = value, setting.options == nil else { return title }
     switch setting.format?.known {
@@ -13,6 +14,16 @@ extension Words {
       guard let day = CalendarDate(String(text.prefix(10))) else { return title }
       return list([date(day), String(text.dropFirst(11)).nonEmpty])
     default: return title.nonEmpty ?? stateEmpty
+    }
+  }
+}
+
+extension Scalar {
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .null, .boolean, .string: nil
     }
   }
 }

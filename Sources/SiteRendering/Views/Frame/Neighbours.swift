@@ -43,7 +43,8 @@ struct Neighbours: Sendable {
     }
   }
 
-  /// Settings and rows as the screens show them, then the settings without a row. A row without a page leads to its place among all rows.
+  /// Settings and rows as the screens show them, then the settings that only the onboarding shows. A row without a page leads to its place among
+  /// all rows.
   private static func settings(of app: App, _ index: CatalogueIndex?, in site: Site) -> [Link] {
     let context = PageContext(app: app, links: .page(.root), site: site.settings, index: index)
     let list = SitePaths.page(AppPage.settings.name, of: app.place)
@@ -59,7 +60,8 @@ struct Neighbours: Sendable {
       let setting = row.setting.flatMap { context.settings[$0] }
       return link(SitePaths.row(row, showing: setting, of: app.place), setting?.title ?? context.filled(row.title))
     }
-    return rows + app.catalogue.settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
+    let settings = app.catalogue.settings.filter { !context.index.hiddenSettings.contains($0.id) }
+    return rows + settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
   }
 
   /// The posts of each list, those of a list inside it aside.

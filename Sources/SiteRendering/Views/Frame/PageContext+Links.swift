@@ -41,7 +41,12 @@ extension PageContext {
   /// A row's place among all rows.
   func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
 
+  /// The page about a setting, or its place in the list of settings without a page.
   func href(_ setting: Setting.ID) -> String {
-    links.href(settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place))
+    if index.hiddenSettings.contains(setting), let hidden = settings[setting] {
+      let (path, end) = SitePaths.hidden(hidden, of: app.place, showsDevelopers: showsDevelopers)
+      return links.href(path, fragment: end.fragment)
+    }
+    return links.href(settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place))
   }
 }

@@ -39,6 +39,8 @@ final class PageContext: Sendable {
   }
 
   var conditions: ConditionWords { index.conditions }
+  /// Conditions for readers; `conditions` is for developers.
+  var readers: ReaderWords { index.readers }
   var settings: SettingIndex { index.settings }
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }

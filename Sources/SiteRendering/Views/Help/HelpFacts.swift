@@ -2,8 +2,8 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What a person wants to know of a setting or a row beside how to change it: what it is at first, what it needs, why it may be grey or
-/// missing, what the system asks, what else changes.
+/// What a person wants to know of a setting or a row beside how to change it: what the system asks, why it may be grey or missing, what else
+/// changes, what it is at first.
 struct HelpFacts {
   let context: PageContext
   /// The rows that show it.
@@ -12,15 +12,16 @@ struct HelpFacts {
   private var words: Words { context.words }
 
   func add(of setting: Setting, to sheet: inout FactSheet) {
+    addPermission(of: setting, to: &sheet)
+    for place in places.prefix(1) { addConditions(of: place, to: &sheet) }
+    let effects = setting.onChange + setting.onEnable + places.flatMap(\.row.allEffects)
+    addChanges(effects, off: setting.onDisable, to: &sheet)
+    for place in places.prefix(1) { addConfirmation(of: place.row, to: &sheet) }
     addOtherPlaces(to: &sheet)
     if setting.sensitive != true {
       sheet.add(words.helpAtFirst, setting.default.map { [FactSheet.Item($0, of: setting, words)] } ?? [])
     }
     OptionFacts(context: context).add(setting.choices ?? [], to: &sheet)
-    for place in places.prefix(1) { addConditions(of: place, changes: true, to: &sheet) }
-    addPermission(of: setting, to: &sheet)
-    addReach(setting.switchEffects + places.flatMap(\.row.allEffects), to: &sheet)
-    for place in places.prefix(1) { addConfirmation(of: place.row, to: &sheet) }
     let row = places.first?.row
     context.add(since: setting.since ?? row?.since, setting.platforms ?? row?.platforms, to: &sheet)
     addDeprecation(of: setting, to: &sheet)
@@ -28,10 +29,10 @@ struct HelpFacts {
 
   /// - Parameter row: one without a setting.
   func add(of row: Row, to sheet: inout FactSheet) {
-    addOtherPlaces(to: &sheet)
-    for place in places.prefix(1) { addConditions(of: place, changes: false, to: &sheet) }
-    addReach(row.allEffects, to: &sheet)
+    for place in places.prefix(1) { addConditions(of: place, to: &sheet) }
+    addChanges(row.allEffects, to: &sheet)
     addConfirmation(of: row, to: &sheet)
+    addOtherPlaces(to: &sheet)
     context.add(since: row.since, row.platforms, to: &sheet)
   }
 }
@@ -42,40 +43,46 @@ extension HelpFacts {
     sheet.add(words.helpAlsoAt, places.dropFirst().map { .init(text: lead.path(of: $0), href: context.placeHref($0)) })
   }
 
-  private func addConditions(of place: CatalogueIndex.Place, changes: Bool, to sheet: inout FactSheet) {
-    let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
-    let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
-    let gates = context.catalogue.entitlements
-    for gate in gates {
-      let isNeeded = (change: enabling.contains(gate.when), see: showing.contains(gate.when))
-      let why = isNeeded.see ? words.helpToSeeIt : isNeeded.change && changes ? words.helpToChangeIt : nil
-      guard isNeeded.see || isNeeded.change else { continue }
-      sheet.add(words.labelNeeds, gate.title, note: why)
-    }
-    // What has to be bought is said already, by its name.
-    func isOther(_ condition: Condition) -> Bool { !gates.contains { $0.when == condition } }
-    let reasons = place.row.disabledReason ?? place.section.disabledReason ?? []
-    let grey = enabling.filter(isOther).map { condition in
-      let text = context.conditions.text(condition)
-      return FactSheet.Item(text: changes ? words.helpOnlyChanged(text) : words.helpOnlyUsed(text))
-    }
-    sheet.add(words.helpIfGrey, grey + reasons.map { .init(text: words.helpAppSays($0.text)) })
-    sheet.add(words.helpIfMissing, showing.filter(isOther).map { .init(text: words.helpOnlyShown(context.conditions.text($0))) })
+  private func addConditions(of place: CatalogueIndex.Place, to sheet: inout FactSheet) {
+    let (section, row) = (place.section, place.row)
+    let use = [section.enabledWhen, row.enabledWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .use) }
+    let see = [section.visibleWhen, row.visibleWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .see) }
+    let reasons = row.disabledReason ?? section.disabledReason ?? []
+    sheet.add(words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) })
+    sheet.add(words.helpIfMissing, see.map { .init(text: $0) })
   }
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
     guard let permission = setting.permission else { return }
     let fact = context.catalogue.fact(permission.fact)
-    let platforms = (setting.platforms ?? places.first?.row.platforms)?.map(\.name) ?? context.catalogue.platforms ?? []
-    let help = RefusalHelp(app: context.app.name, platforms: platforms, pane: fact.flatMap { PermissionPane($0) }, words: words)
-    let items = [fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks }].compactMap(\.self)
-    sheet.add(words.helpPermission, (items + (permission.canBeRefused ? help.sentences : [])).map { .init(text: $0) })
+    let (allowed, refused) = permission.effects
+    let outcomes = [
+      fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks }, sentences(of: allowed).map { words.helpIfAllowed($0) },
+      sentences(of: refused).map { words.helpIfRefused($0) },
+    ]
+    let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
+    let wayBack = permission.canBeRefused && !opensSettings ? refusalHelp(of: setting, fact).sentences : []
+    sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + wayBack).map { .init(text: $0) })
   }
 
-  private func addReach(_ effects: [Effect.ID], to sheet: inout FactSheet) {
-    let reached = Set(effects.compactMap { context.effects[$0]?.reaches?.known })
-    let items = [Effect.Reach.watch: words.theWatch, .widget: words.theWidget].filter { reached.contains($0.key) }.map(\.value).sorted()
-    sheet.add(words.helpChanges, items.map { .init(text: $0) })
+  /// What readers see of some effects, each once.
+  private func sentences(of effects: [Effect.ID]) -> String? {
+    let texts = effects.compactMap { context.effects[$0]?.reader }
+    return words.sentences(texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)).nonEmpty
+  }
+
+  private func refusalHelp(of setting: Setting, _ permission: Fact?) -> RefusalHelp {
+    let platforms = (setting.platforms ?? places.first?.row.platforms)?.map(\.name) ?? context.catalogue.platforms ?? []
+    return RefusalHelp(app: context.app.name, platforms: platforms, pane: permission.flatMap { PermissionPane($0) }, words: words)
+  }
+
+  /// - Parameter off: the effects of switching it off.
+  private func addChanges(_ effects: [Effect.ID], off: [Effect.ID] = [], to sheet: inout FactSheet) {
+    let silent = (effects + off).compactMap { context.effects[$0] }.filter { $0.reader == nil }
+    let reached = Set(silent.compactMap(\.reaches?.known))
+    let places = [Effect.Reach.watch: words.theWatch, .widget: words.theWidget].filter { reached.contains($0.key) }.map(\.value).sorted()
+    let texts = [sentences(of: effects), sentences(of: off).map { words.helpWhenOff($0) }].compactMap(\.self)
+    sheet.add(words.helpChanges, (texts + places).map { .init(text: $0) })
   }
 
   private func addConfirmation(of row: Row, to sheet: inout FactSheet) {

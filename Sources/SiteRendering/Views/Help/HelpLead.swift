@@ -16,7 +16,7 @@ struct HelpLead {
   func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
     guard let place else {
       let isAsked = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
-      return isAsked ? words.helpInOnboarding(app) : words.helpNoRow(app)
+      return isAsked ? words.sentences([words.helpInOnboarding(app), chooseAgain]) : words.helpNoRow(app)
     }
     if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
     return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
@@ -42,6 +42,16 @@ extension HelpLead {
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
 
+  /// How to go through the onboarding again: by the first row whose effects make the onboarding appear.
+  private var chooseAgain: String? {
+    guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
+    let place = context.index.places.first { place in
+      let sets = place.row.allEffects.compactMap { context.effects[$0]?.sets }.reduce(into: [:]) { $0.merge($1) { $1 } }
+      return condition.facts.allSatisfy { sets[$0.rawValue] != nil } && condition.evaluate { .scalar(sets[$0.rawValue] ?? .null) } == true
+    }
+    return place.map { words.helpChooseAgain(path: path(above: $0), row: title(of: $0)) }
+  }
+
   private func choice(in setting: Setting) -> String? {
     if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
     switch setting.type?.known {
@@ -63,9 +73,10 @@ extension HelpLead {
   }
 
   private func number(in setting: Setting) -> String {
-    func quantity(_ number: Double) -> String { ValueWords.title(of: .scalar(.number(number)), in: setting, context.index.model) }
+    func quantity(_ number: Double) -> String { words.value(.scalar(.number(number)), of: setting) }
     return switch (setting.minimum, setting.maximum) {
-    case (let minimum?, let maximum?): words.helpChooseBetween(minimum: words.numbers.text(minimum), maximum: quantity(maximum))
+    case (let minimum?, let maximum?):
+      words.helpChooseBetween(minimum: words.duration(minimum, of: setting) ?? words.numbers.text(minimum), maximum: quantity(maximum))
     case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
     case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
     case (nil, nil): words.helpEnterNumber

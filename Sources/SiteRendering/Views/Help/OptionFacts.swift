@@ -22,8 +22,8 @@ struct OptionFacts {
   private func note(of option: Setting.Option) -> (text: String?, html: String?) {
     let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
     let others = [
-      gate, context.condition(option.visibleWhen), option.since.map { words.labelled(label: words.labelSince, text: $0) },
-      context.text(of: option.platforms),
+      gate, option.since.map { words.labelled(label: words.labelSince, text: $0) }, context.text(of: option.platforms),
+      option.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
     ]
     let text = words.list([option.group, option.detail] + others, between: words.listSemicolon).nonEmpty
     let html = context.marked(option.detailHTML).map { detail in

@@ -22,6 +22,8 @@ struct SettingPage {
     let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(rows.first?.detail, rows.first?.detailHTML)
     var view = view(title, HelpLead(context: context).text(for: setting, at: places.first), about: about, places)
     view.searchTitle = words.helpTitle(title)
+    let isGap = about == nil && setting.gaps?.contains("description") == true
+    view.values["introGap"] = .optional(isGap ? context.gap(words.helpNoDescription) : nil)
     let notes = Prose.list(setting.notes, setting.notesHTML) + rows.flatMap { Prose.list($0.notes, $0.notesHTML) }
     add(help: help, details: details, notes: notes, rows: rows, to: &view)
     return qualified(view, setting.id.rawValue)
@@ -53,6 +55,7 @@ extension SettingPage {
     view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
+      "introGap": .none,
       "picture": places.first.map { RowInPlace(stills: stills, place: $0).value.drawn(with: stills.look) } ?? .none,
       "showMeHref": .optional(places.first.flatMap { ShownState(context: context, place: $0).href }),
     ]

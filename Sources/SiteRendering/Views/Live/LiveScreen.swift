@@ -48,7 +48,7 @@ struct LiveScreen {
   private var reasons: [TemplateValue] {
     context.catalogue.screens.flatMap { screen -> [TemplateValue] in
       let states = (screen.states ?? []).filter { $0.rows == "disabled" }.map { state in
-        reason("\(screen.id).\(state.id)", state.message ?? context.condition(state.when))
+        reason("\(screen.id).\(state.id)", state.message ?? state.when.flatMap(context.readers.statement))
       }
       let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
@@ -106,7 +106,7 @@ struct LiveScreen {
     return names.sorted().map { name in context.symbols?.base(of: name).map { "\(name):\($0)" } ?? name }
   }
 
-  private func only(_ condition: Condition?) -> String? { condition.map { context.words.conditionOnly(context.conditions.text($0)) } }
+  private func only(_ condition: Condition?) -> String? { condition.flatMap { context.readers.sentence($0, to: .use) } }
 
   private func reason(_ key: String, _ text: String?) -> TemplateValue? {
     text.map { ["key": .text(key), "text": .text($0)] }

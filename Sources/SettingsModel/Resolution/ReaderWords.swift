@@ -1,0 +1,230 @@
+/// Says a condition as a person would: what to do about it, when it holds, or at least what it depends on.
+///
+///     { isPro: false }            You see this until you have Steps Pro.
+///     { sounds: true }            Turn on “Sounds” to see this.
+///     { load: loaded }            You can use this if your profile has loaded.
+///
+/// Facts have the clauses that their author wrote under `reader`, an entitlement has its title. A condition with a part that has no natural words
+/// depends on what it mentions: This depends on “Steps Pro” and “User data”.
+public struct ReaderWords: Sendable {
+  /// What a condition lets a person do.
+  public enum Purpose: Sendable {
+    case see
+    /// Also to change a value.
+    case use
+  }
+
+  private let names: ConditionNames
+  private let facts: [Fact.ID: Fact]
+  private let settings: [Fact.ID: Int]
+  private let catalogue: Catalogue
+  /// By their settings, for those without titles of their own.
+  private let rowTitles: [Fact.ID: String]
+  private var words: ModelWords { names.words }
+
+  public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) { self.init(catalogue, ConditionNames(catalogue, words)) }
+
+  init(_ catalogue: Catalogue, _ names: ConditionNames) {
+    (self.catalogue, self.names) = (catalogue, names)
+    facts = Dictionary(catalogue.facts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    settings = Dictionary(
+      catalogue.settings.enumerated().map { (Fact.ID($1.id.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+    let rows = catalogue.screens.flatMap(\.rows).filter { $0.setting != nil && Placeholders.names(in: $0.title).isEmpty }
+    rowTitles = Dictionary(rows.map { (Fact.ID($0.setting?.rawValue ?? ""), $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What a condition asks of a person who wants to see or to use something; nil if it asks nothing.
+  public func sentence(_ condition: Condition, to purpose: Purpose) -> String? {
+    if let instruction = instruction(condition, purpose) { return instruction }
+    let opposite = negated(condition)
+    switch (clause(condition), clause(opposite)) {
+    case (nil, let opposite?): return isSwitched(condition) && purpose == .see ? words.readerSeeUntil(opposite) : unless(opposite, purpose)
+    case (_?, let shorter?) where opposite.size < condition.size: return unless(shorter, purpose)
+    case (let clause?, _): return purpose == .see ? words.readerSeeIf(clause) : words.readerUseIf(clause)
+    case (nil, nil): return dependence(condition)
+    }
+  }
+
+  /// That a condition holds: `Your profile is still loading`. If there are no words for it, what it depends on; nil if that is nothing.
+  public func statement(_ condition: Condition) -> String? { clause(condition)?.capitalizedFirst ?? dependence(condition) }
+
+  /// What can follow "if" where the condition holds; nil if there are no natural words for it.
+  public func clause(_ condition: Condition) -> String? { phrase(condition)?.text }
+
+  private func unless(_ clause: String, _ purpose: Purpose) -> String {
+    purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
+  }
+
+  private func dependence(_ condition: Condition) -> String? {
+    var seen: Set<Fact.ID> = []
+    let titles = condition.facts.filter { seen.insert($0).inserted }.map(title)
+    return titles.isEmpty ? nil : words.readerDependsOn(names.list(titles, words.readerNamesAnd))
+  }
+
+  /// Whether it is a fact that becomes true once, such as a purchase: one that is false.
+  private func isSwitched(_ condition: Condition) -> Bool {
+    guard condition.entries.count == 1, case .equals(let fact, false) = condition.entries[0] else { return false }
+    return facts[fact] != nil
+  }
+
+  private func title(of fact: Fact.ID) -> String {
+    words.quoted(names.title(of: fact) ?? rowTitles[fact] ?? NameWords.title(fact.rawValue))
+  }
+}
+
+// What to do about a setting.
+extension ReaderWords {
+  private func instruction(_ condition: Condition, _ purpose: Purpose) -> String? {
+    guard condition.entries.count == 1 else { return nil }
+    switch condition.entries[0] {
+    case .equals(let setting, .boolean(let isOn)) where names.isSwitch(setting):
+      let name = title(of: setting)
+      if isOn { return purpose == .see ? words.readerTurnOnToSee(name) : words.readerTurnOnToUse(name) }
+      return purpose == .see ? words.readerTurnOffToSee(name) : words.readerTurnOffToUse(name)
+    case .equals(let setting, let value): return choice([value], of: setting, purpose)
+    case .isOneOf(let setting, let values): return choice(values, of: setting, purpose)
+    case .not(let inner):
+      let opposite = negated(inner)
+      return opposite == condition ? nil : instruction(opposite, purpose)
+    case .any(let conditions), .all(let conditions): return conditions.count == 1 ? instruction(conditions[0], purpose) : nil
+    case .compares, .unknown: return nil
+    }
+  }
+
+  private func choice(_ values: [Scalar], of setting: Fact.ID, _ purpose: Purpose) -> String? {
+    guard settings[setting] != nil, !values.isEmpty, !values.contains(.null) else { return nil }
+    let (name, value) = (title(of: setting), names.alternatives(values, of: setting))
+    return purpose == .see ? words.readerSetToSee(name, value) : words.readerSetToUse(name, value)
+  }
+}
+
+// Clauses.
+extension ReaderWords {
+  private enum Joint { case and, or }
+
+  /// A clause, and what joins its parts: another joint around them would need brackets.
+  private struct Phrase {
+    var text: String
+    var joint: Joint?
+  }
+
+  private func phrase(_ condition: Condition) -> Phrase? {
+    guard let first = condition.entries.first else { return nil }
+    if let gate = catalogue.entitlements.first(where: { $0.when == condition }), authored(condition) == nil {
+      return Phrase(text: words.readerHas(gate.title))
+    }
+    return condition.entries.count == 1 ? phrase(first) : joined(condition.entries.map { phrase(Condition([$0])) }, .and)
+  }
+
+  /// What the author wrote for a condition about one value of a fact.
+  private func authored(_ condition: Condition) -> Phrase? {
+    guard condition.entries.count == 1, case .equals(let fact, let value) = condition.entries[0] else { return nil }
+    return facts[fact].flatMap { clause(value, of: $0) }
+  }
+
+  private func phrase(_ entry: Condition.Entry) -> Phrase? {
+    switch entry {
+    case .equals(let fact, let value): phrase([value], of: fact)
+    case .isOneOf(let fact, let values): phrase(values, of: fact)
+    case .not(let condition): phrase(not: condition)
+    case .any(let conditions): conditions.isEmpty ? nil : joined(conditions.map { phrase($0) }, .or)
+    case .all(let conditions): conditions.isEmpty ? nil : joined(conditions.map { phrase($0) }, .and)
+    case .compares(let operation, let operands): phrase(operation, operands)
+    case .unknown: nil
+    }
+  }
+
+  private func phrase(not condition: Condition) -> Phrase? {
+    let opposite = negated(condition)
+    if opposite != Condition([.not(condition)]) { return phrase(opposite) }
+    switch condition.entries.first {
+    case .equals(let fact, .null): return facts[fact]?.reader?["known"].map { Phrase(text: $0) }
+    case .equals(let setting, let value) where settings[setting] != nil && !names.isSwitch(setting):
+      return Phrase(text: words.readerIsNot(title(of: setting), names.word(for: value, of: setting)))
+    default: return nil
+    }
+  }
+
+  private func phrase(_ values: [Scalar], of name: Fact.ID) -> Phrase? {
+    if let fact = facts[name] { return joined(values.map { clause($0, of: fact) }, .or) }
+    guard settings[name] != nil, !values.isEmpty, !values.contains(.null) else { return nil }
+    return Phrase(text: words.readerIs(title(of: name), names.alternatives(values, of: name)))
+  }
+
+  private func clause(_ value: Scalar, of fact: Fact) -> Phrase? {
+    fact.reader?[value == .null ? "null" : value.text].map { Phrase(text: $0) }
+  }
+
+  private func phrase(_ operation: Condition.Operator, _ operands: [Fact.ID: Scalar]) -> Phrase? {
+    let parts = operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { name, operand -> Phrase? in
+      guard let setting = settings[name].map({ catalogue.settings[$0] }) else { return nil }
+      let value = ValueWords.title(of: .scalar(operand), in: setting, words)
+      return switch operation {
+      case .atLeast: Phrase(text: words.readerIsAtLeast(title(of: name), value))
+      case .atMost: Phrase(text: words.readerIsAtMost(title(of: name), value))
+      case .contains: Phrase(text: words.readerContains(title(of: name), names.word(for: operand, of: name)))
+      }
+    }
+    return parts.isEmpty ? nil : joined(parts, .and)
+  }
+
+  /// Nil if a part has no words, or would need brackets.
+  private func joined(_ phrases: [Phrase?], _ joint: Joint) -> Phrase? {
+    let parts = phrases.compactMap(\.self)
+    guard parts.count == phrases.count, let first = parts.first else { return nil }
+    if parts.count == 1 { return first }
+    guard parts.allSatisfy({ $0.joint == nil || $0.joint == joint }) else { return nil }
+    return Phrase(text: names.list(parts.map(\.text), joint == .and ? words.and : words.or), joint: joint)
+  }
+}
+
+// The opposite of a condition, without `not` where that is possible: it may have words that the condition itself lacks.
+extension ReaderWords {
+  private func negated(_ condition: Condition) -> Condition {
+    guard condition.entries.count == 1 else { return Condition([.any(condition.entries.map(negated))]) }
+    return negated(condition.entries[0])
+  }
+
+  private func negated(_ entry: Condition.Entry) -> Condition {
+    switch entry {
+    case .equals(let fact, let value): others([value], of: fact) ?? Condition([.not(Condition([entry]))])
+    case .isOneOf(let fact, let values): others(values, of: fact) ?? Condition([.not(Condition([entry]))])
+    case .not(let condition): condition
+    case .any(let conditions): Condition([.all(conditions.map(negated))])
+    case .all(let conditions): Condition([.any(conditions.map(negated))])
+    case .compares, .unknown: Condition([.not(Condition([entry]))])
+    }
+  }
+
+  /// Every other value; nil if that cannot be said, or more than a few are left.
+  private func others(_ values: [Scalar], of name: Fact.ID) -> Condition? {
+    guard !values.contains(.null), let all = domain(of: name) else { return nil }
+    let rest = all.filter { !values.contains($0) }
+    if rest.count == 1 { return Condition([.equals(name, rest[0])]) }
+    return rest.isEmpty || rest.count > 3 ? nil : Condition([.isOneOf(name, rest)])
+  }
+
+  private func domain(of name: Fact.ID) -> [Scalar]? {
+    if let fact = facts[name] {
+      let none: [Scalar] = fact.nullable == true ? [.null] : []
+      return fact.type.known == .boolean ? [true, false] + none : fact.values.map { $0.map(Scalar.string) + none }
+    }
+    guard let setting = settings[name].map({ catalogue.settings[$0] }), setting.nullable != true else { return nil }
+    return setting.type?.known == .boolean ? [true, false] : setting.options?.map(\.value)
+  }
+}
+
+extension Condition {
+  /// The number of values that it mentions.
+  fileprivate var size: Int {
+    entries.reduce(0) { sum, entry in
+      switch entry {
+      case .equals, .unknown: sum + 1
+      case .isOneOf(_, let values): sum + values.count
+      case .not(let condition): sum + condition.size
+      case .any(let conditions), .all(let conditions): conditions.reduce(sum) { $0 + $1.size }
+      case .compares(_, let operands): sum + operands.count
+      }
+    }
+  }
+}
