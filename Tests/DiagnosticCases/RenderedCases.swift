@@ -75,9 +75,10 @@ extension DiagnosticCase {
       CaseFiles.settings(
         """
         settings:
-          a: { title: Noise, type: boolean }
+          a: { title: Noise, description: unknown, type: boolean }
           b:
             title: Sound
+            description: unknown
             type: boolean
         """
       )
@@ -132,13 +133,14 @@ extension DiagnosticCase {
     DiagnosticCase(
       "settings without a sentence for readers",
       [
+        "content/index.md": "---\ndescription: Home.\n---\n",
         "content/steps/app.yaml": "name: Steps\n",
         "content/steps/settings.yaml": """
         settings:
           sounds: { title: Sounds, type: boolean, description: Plays sounds. }
           theme: { title: Theme, type: string, description: unknown }
           a: { type: boolean }
-          b: { type: boolean, description: " " }
+          b: { type: boolean }
           c: { type: boolean }
           d: { type: boolean }
         """,

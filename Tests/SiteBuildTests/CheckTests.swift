@@ -21,6 +21,7 @@ import Testing
   }()
 
   private static let files = CaseFiles.terms("The [unit](setting:x/unitSystem).\n")
+    .file("content/x/settings.yaml", "settings: { unitSystem: { title: Unit system, description: Miles or not., type: boolean } }\n")
     .file("content/index.md", "---\ndescription: Home.\n---\nHello.\n").files
 
   @Test func writesNothingWhateverIsThere() async throws {

@@ -19,7 +19,7 @@ import Testing
     facts: { isPro: { type: boolean } }
     """,
     "content/x/settings.yaml": """
-    settings: { size: { options: { big: { title: Big, entitlement: pro } }, title: Size, onChange: [reload] } }
+    settings: { size: { options: { big: { title: Big, entitlement: pro } }, title: Size, description: unknown, onChange: [reload] } }
     screens:
       main:
         title: Main

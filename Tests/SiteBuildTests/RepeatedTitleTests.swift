@@ -11,9 +11,9 @@ import Testing
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": """
     settings:
-      bell: { title: Sound, type: boolean }
-      ring: { title: Sound, type: boolean }
-      only: { title: Only, type: boolean }
+      bell: { title: Sound, description: unknown, type: boolean }
+      ring: { title: Sound, description: unknown, type: boolean }
+      only: { title: Only, description: unknown, type: boolean }
     screens:
       main:
         title: Settings

@@ -36,7 +36,7 @@ import Testing
 
   @Test func everyAppIsTold() async throws {
     let report = try await TestSite(Self.files).check()
-    #expect(report.diagnostics.map(\.code) == [.drawnIcon])
+    #expect(report.diagnostics.map(\.code) == [.drawnIcon, .missingDescription])
     let completeness = try #require(report.completeness)
     #expect(
       completeness.text == """

@@ -65,8 +65,8 @@ extension Catalogue: Anonymous {
     .defaulted("screens", \.screens, .named(), "the screens, the main one first"),
     example: """
       settings:
-        sounds: { title: Sounds, type: boolean, default: true, onChange: [reloadWidgets] }
-        theme: { title: Theme, options: { light: Light, dark: { title: Dark, entitlement: pro } }, default: light }
+        sounds: { title: Sounds, description: Plays sounds., type: boolean, default: true, onChange: [reloadWidgets] }
+        theme: { title: Theme, description: The colors of the app., options: { light: Light, dark: { title: Dark, entitlement: pro } }, default: light }
       screens:
         main:
           title: Settings

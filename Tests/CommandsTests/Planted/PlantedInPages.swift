@@ -180,7 +180,7 @@ extension SiteWithMistakes {
       at: "icon: ▸sun.maxx", #"warning: the symbol "sun.maxx" has no drawing [missing-symbol]"#),
     PlantedMistake(
       "data that no privacy page names", "content/drawn/settings.yaml",
-      .add("settings:\n  lock: { title: Lock, type: boolean, collects: Device ID }"),
+      .add("settings:\n  lock: { title: Lock, description: unknown, type: boolean, collects: Device ID }"),
       at: "boolean, collects: ▸Device ID }", "warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
     PlantedMistake(
       "an icon that nothing says the licence of", "content/drawn/icons.yaml",

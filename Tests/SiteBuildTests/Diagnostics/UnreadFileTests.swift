@@ -31,7 +31,7 @@ import Testing
     """,
     "content/walks/settings.yaml": """
     settings:
-      sounds: { title: Sounds, type: boolean, default: true }
+      sounds: { title: Sounds, description: Plays sounds., type: boolean, default: true }
     screens:
       main:
         title: Main
@@ -107,7 +107,7 @@ import Testing
     var files = Self.files
     files["content/walks/settings.yaml"] = """
       settings:
-        sounds: { title: Sounds, type: boolean, default: true }
+        sounds: { title: Sounds, description: Plays sounds., type: boolean, default: true }
       screens:
         main:
           title: Main

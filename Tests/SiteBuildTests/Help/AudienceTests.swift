@@ -18,8 +18,8 @@ import Testing
     """,
     "content/x/settings.yaml": """
     settings:
-      lock: { title: Lock, type: boolean, key: lock, onChange: [reload] }
-      view: { title: View, options: { a: A, b: { title: B, entitlement: pro } }, onChange: [reload] }
+      lock: { title: Lock, description: unknown, type: boolean, key: lock, onChange: [reload] }
+      view: { title: View, description: unknown, options: { a: A, b: { title: B, entitlement: pro } }, onChange: [reload] }
     screens: { main: { title: Settings, view: MainView, onAppear: [reload], sections: [{ id: one, rows: [lock, view], notes: [A remark.] }] } }
 
     """,

@@ -14,7 +14,7 @@ import Testing
 
     """
   private static let settings = """
-    settings: { lock: { title: Lock, type: boolean, key: lock } }
+    settings: { lock: { title: Lock, description: Locks., type: boolean, key: lock } }
     screens:
       main:
         title: Settings

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func looksAtAPrivacyPageAgainWhenASettingBeginsToCollectData() async throws {
-    func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, type: boolean\(more) }\n" }
+    func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, description: unknown, type: boolean\(more) }\n" }
     let page = "---\ntitle: Privacy\ndescription: P.\n---\nNothing.\n"
     let site = try TestSite([
       "content/site.yaml": "title: Test\ndescription: A site.\n", "content/x/app.yaml": "name: X\n",

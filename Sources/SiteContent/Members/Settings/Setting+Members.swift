@@ -63,7 +63,7 @@ extension Setting: Named {
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML, "remarks, such as contradictions in the source"),
     example:
-      "{ title: Daily goal, symbol: stepGoal, type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, unit: steps, default: 8000 }")
+      "{ title: Daily goal, description: Steps a day., type: integer, minimum: 1000, maximum: 50000, multipleOf: 500, default: 8000 }")
 
   /// Read with the options, which it makes those of a list's elements.
   fileprivate var isMultiple: Bool? {
