@@ -65,7 +65,8 @@ private struct PseudoPage {
     "article:tag", "description", "og:description", "og:image:alt", "og:site_name", "og:title",
   ]
   private static let addressAttributes: Set<String> = [
-    "action", "data-configuration", "data-document", "data-index", "data-model", "data-search", "data-settings", "href", "poster", "src", "srcset",
+    "action", "data-configuration", "data-document", "data-index", "data-model", "data-search", "data-settings", "href", "poster", "src",
+    "srcset",
   ]
 
   init(of html: [UInt8], at path: PagePath, in edition: PseudoEdition) {

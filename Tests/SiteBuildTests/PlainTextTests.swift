@@ -77,7 +77,7 @@ import Testing
 
         > What [it] is.
 
-        - [Index](https://t.example/a/a-z/): Every setting, effect and page from A to Z.
+        - [Index](https://t.example/a/a-z/): Every setting and page from A to Z.
 
         ## X
 

@@ -46,7 +46,9 @@ import Testing
     #expect(texts(list, /<h2 class="screen__title"[^>]*>(.*?)<\/h2>/) == ["Settings X", "Account", "Settings Account"])
     #expect(texts(list, /<a class="chip"[^>]*>(.*?)<\/a>/) == ["Settings X 4", "Account 1", "Settings Account 0"])
     let search = try site.folder.text("public/search.json")
-    let found = search.matches(of: /"path":"([^"]*)","title":"(Sound|Only|Settings)","url":"([^"]*)"/).map { "\($0.2): \($0.1) \($0.3)" }
+    let found = search.matches(of: /"path":"([^"]*)",(?:"start":true,)?"title":"(Sound|Only|Settings)","url":"([^"]*)"/).map {
+      "\($0.2): \($0.1) \($0.3)"
+    }
     #expect(
       found == [
         "Settings: X /x/settings/", "Settings: X › Settings › Account /x/settings/#screen-inner",

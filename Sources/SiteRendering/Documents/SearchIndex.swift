@@ -45,6 +45,7 @@ extension SearchEntry {
 
   fileprivate func json(beside record: PageRecord, in site: Site) -> JSONValue {
     let isModel = kind == .setting || kind == .row
+    let isFolded = isForDevelopers && site.settings.showsDevelopers
     // The text of a page may begin with its title once more.
     let inner = isPage ? record.headings.filter { $0.text != record.title } : []
     return .members([
@@ -57,7 +58,7 @@ extension SearchEntry {
       "headings": .texts(inner.map(\.text)), "anchors": .texts(inner.map(\.id)),
       // Options and keywords; details of options, ids, symbols and keys.
       "words": .texts(words), "names": .texts(names),
-      "developers": isForDevelopers ? .scalar(.boolean(true)) : nil, "start": isStart ? .scalar(.boolean(true)) : nil,
+      "developers": isFolded ? .scalar(.boolean(true)) : nil, "start": isStart ? .scalar(.boolean(true)) : nil,
     ])
   }
 }

@@ -33,12 +33,12 @@ package struct AppEntries: Sendable {
     entry.way = places[path].map(way) ?? [context.app.name, words.settingsTitle]
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
-    entry.symbol = context.showsDevelopers ? setting.symbol : nil
     let choices = setting.choices ?? []
     entry.words = choices.map(\.title) + (setting.keywords ?? [])
     entry.names = choices.compactMap(\.detail) + (context.showsDevelopers ? setting.names : [])
     let isAskedFirst = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
-    entry.isForDevelopers = row == nil && opening == nil && !isAskedFirst
+    // An app without screens has settings for readers all the same.
+    entry.isForDevelopers = row == nil && opening == nil && !isAskedFirst && !context.catalogue.screens.isEmpty
     return [entry]
   }
 

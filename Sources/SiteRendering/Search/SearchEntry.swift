@@ -18,8 +18,6 @@ package struct SearchEntry: Sendable {
   var qualifier: [String] = []
   /// From the model; the description of a whole page is in its record.
   var description: String?
-  /// The name in code.
-  var symbol: String?
   /// What else people call it: options and keywords.
   var words: [String] = []
   /// What else it is found by: details of options, and ids, symbols and keys.

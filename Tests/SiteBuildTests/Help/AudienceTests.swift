@@ -166,7 +166,7 @@ import Testing
       #expect(search.contains(mark) == isForDevelopers, "\(mark) in \(search)")
     }
     for note in ["Read at launch.", "Static."] { #expect(!search.contains(note)) }
-    #expect(index.contains("AppLock.isOn") == isForDevelopers)
+    #expect(!index.contains("AppLock.isOn") && index.contains("#screen-more") && index.contains("<details") == isForDevelopers)
     let names = isForDevelopers ? #""names":["lock","AppLock.isOn","com.x.lock"],"# : ""
     #expect(search.contains(names + #""path":"X › Main","title":"Lock","url":"/x/settings/lock/","words":["code"]}"#), "\(search)")
   }

@@ -19,7 +19,7 @@ import Testing
       Set(pages.filter { $0.hasPrefix(language) }.map { String($0.dropFirst(language.count)) })
     }
     let model: Set = ["", "keys/", "settings/", "settings/lock/", "settings/help/", "settings/unit/"]
-    let both = model.map { "walker/" + $0 } + ["", "search/"]
+    let both = model.map { "walker/" + $0 } + ["", "a-z/", "search/"]
     let blog = ["walker/blog/", "walker/blog/hello/", "walker/blog/tags/", "walker/blog/tags/neues/"]
     #expect(below("ar/") == Set(both))
     #expect(below("de/") == Set(both + blog + ["walker/bedingungen/"]))

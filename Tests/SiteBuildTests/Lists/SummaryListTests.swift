@@ -40,7 +40,7 @@ import Testing
         </ul>
         </nav>
         <p><a href="tags/">All tags</a></p>
-        <p class="byline">Follow Blog as <a href="feed.json">JSON Feed</a> or <a href="atom.xml">Atom</a>.</p>
+        <p class="byline">Subscribe: <a href="atom.xml">RSS (Atom)</a> · <a href="feed.json">JSON Feed</a></p>
 
         """)
     // The page below is deeper: every link is the one that leads there.
@@ -67,7 +67,7 @@ import Testing
         </ul>
         </nav>
         <p><a href="../../tags/">All tags</a></p>
-        <p class="byline">Follow Blog as <a href="../../feed.json">JSON Feed</a> or <a href="../../atom.xml">Atom</a>.</p>
+        <p class="byline">Subscribe: <a href="../../atom.xml">RSS (Atom)</a> · <a href="../../feed.json">JSON Feed</a></p>
 
         """)
     #expect(

@@ -41,7 +41,7 @@ import Testing
         </li>
         </ol>
         <p><a href="../">All tags</a></p>
-        <p class="byline">Follow Blog as <a href="../../feed.json">JSON Feed</a> or <a href="../../atom.xml">Atom</a>.</p>
+        <p class="byline">Subscribe: <a href="../../atom.xml">RSS (Atom)</a> · <a href="../../feed.json">JSON Feed</a></p>
 
         """)
     #expect(

@@ -105,7 +105,7 @@ import Testing
     let assets = try SiteAssets.folder(in: site.folder)
     let ofAssets = Set(
       SiteAssets.paths.map { String($0[..<($0.lastIndex(of: "/") ?? $0.endIndex)]).replacing("assets", with: assets) })
-    #expect(try folders(site) == (["about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
+    #expect(try folders(site) == (["a-z", "about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
   }
 
   @Test(arguments: TestDisk.allCases) func foreignFilesSurvive(_ disk: TestDisk) async throws {

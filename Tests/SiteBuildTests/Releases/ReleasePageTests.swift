@@ -55,7 +55,7 @@ import Testing
         <p>First release.</p>
         </div>
         </section>
-        <p class="byline">Follow What’s new in Steps as <a href="feed.json">JSON Feed</a> or <a href="atom.xml">Atom</a>.</p>
+        <p class="byline">Subscribe: <a href="atom.xml">RSS (Atom)</a> · <a href="feed.json">JSON Feed</a></p>
 
         """#)
   }
@@ -196,7 +196,7 @@ import Testing
         <p><a href="../blog/first/">Steps is here</a></p>
         <p>It is here.</p>
         </section>
-        <p class="byline">Follow What’s new in Steps as <a href="feed.json">JSON Feed</a> or <a href="atom.xml">Atom</a>.</p>
+        <p class="byline">Subscribe: <a href="atom.xml">RSS (Atom)</a> · <a href="feed.json">JSON Feed</a></p>
 
         """#)
     #expect(

@@ -92,22 +92,23 @@ export function search({ entries, texts, places }, query, most, options) {
     all += rarity
     for (const [number, value] of values) sums.set(number, rarity * value + (sums.get(number) ?? 0))
     for (const [entry, { value, like, number, form, group }] of best) {
-      const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, isBegun: false, numbers: [], forms: [] }
+      const score = scores.get(entry) ?? { sum: 0, covered: 0, named: 0, isBegun: false, isMeant: false, numbers: [], forms: [] }
       const isText = group === body
       score.sum += rarity * (isText && !exact && like === 1 ? weights[description] : value)
       score.covered += rarity
       if (!isText || !exact) score.named += rarity
       if (like === begun) score.isBegun = true
+      if (!isText && like > synonym) score.isMeant = true
       score.numbers.push(number)
       score.forms.push(form)
       scores.set(entry, score)
     }
   }
   const hits = []
-  for (const [entry, { sum, covered, named, isBegun, numbers, forms }] of scores) {
+  for (const [entry, { sum, covered, named, isBegun, isMeant, numbers, forms }] of scores) {
     if (covered < all * least || numbers.every((number) => texts[number].group === above)) continue
-    // Another app's texts answer nothing of this one.
-    if (options.app && entries[entry].app !== options.app && numbers.every((number) => texts[number].group === body)) continue
+    // Of another app, texts alone and words for the same are no answers.
+    if (options.app && entries[entry].app !== options.app && !isMeant && !isBegun) continue
     // A question is a better answer than the page that it is on.
     const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)
     const number = numbers.reduce((first, other) => worth(other) > worth(first) ? other : first)

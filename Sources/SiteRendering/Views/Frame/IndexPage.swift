@@ -24,13 +24,12 @@ struct IndexPage {
   private func group(_ id: String, _ name: String, _ entries: [SearchEntry]) -> TemplateValue? {
     if entries.isEmpty { return nil }
     let words = context.site.settings.words
-    let settings = Alphabet.sorted(entries.filter { $0.kind == .setting || $0.kind == .row })
+    let isFolded = context.site.settings.showsDevelopers
+    let readers = entries.filter { !$0.isForDevelopers || !isFolded }
+    let settings = Alphabet.sorted(readers.filter(\.isSettingOrRow))
     let letters = Dictionary(grouping: settings, by: \.letter).sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
-    let others: [(String, [SearchEntry.Kind])] = [
-      (words.indexScreens, [.screen]), (words.indexEffects, [.effect]), (words.indexEntitlements, [.entitlement]),
-      (words.indexPages, [.app, .page, .post]),
-    ]
-    let lists = others.map { title, kinds in (title, Alphabet.sorted(entries.filter { kinds.contains($0.kind) })) }
+    let developers = isFolded ? entries.filter(\.isForDevelopers) : []
+    let folded = [list(words.settingsTitle, developers.filter(\.isSettingOrRow))].compactMap(\.self) + lists(developers)
     return [
       "id": .text(id), "name": .text(name),
       "letters": .list(
@@ -42,9 +41,23 @@ struct IndexPage {
         }),
       // A few rows are quicker to look over than a second list of letters.
       "hasManyLetters": .flag(settings.count > 40),
-      "lists": .list(
-        lists.filter { !$0.1.isEmpty }.map { title, items in ["title": .text(title), "items": .list(items.map { item($0.entry) })] }),
+      "lists": .list(lists(readers)),
+      "hasDeveloperLists": .flag(!folded.isEmpty), "developerLists": .list(folded),
     ]
+  }
+
+  /// What is no setting.
+  private func lists(_ entries: [SearchEntry]) -> [TemplateValue] {
+    let words = context.site.settings.words
+    let kinds: [(String, [SearchEntry.Kind])] = [
+      (words.indexScreens, [.screen]), (words.indexEffects, [.effect]), (words.indexEntitlements, [.entitlement]),
+      (words.indexPages, [.app, .page, .post]),
+    ]
+    return kinds.compactMap { title, kinds in list(title, entries.filter { kinds.contains($0.kind) }) }
+  }
+
+  private func list(_ title: String, _ entries: [SearchEntry]) -> TemplateValue? {
+    entries.isEmpty ? nil : ["title": .text(title), "items": .list(Alphabet.sorted(entries).map { item($0.entry) })]
   }
 
   private func item(_ entry: SearchEntry) -> TemplateValue {
@@ -52,9 +65,12 @@ struct IndexPage {
       "title": .text(entry.title), "href": .text(links.href(entry.page, fragment: entry.fragments.first)),
       // The list already says where effects and screens are.
       "path": .optional((entry.isPage ? Array(entry.way.dropFirst()) : entry.qualifier).joined(separator: " › ").nonEmpty),
-      "symbol": .optional(entry.symbol),
     ]
   }
+}
+
+extension SearchEntry {
+  fileprivate var isSettingOrRow: Bool { kind == .setting || kind == .row }
 }
 
 /// The order of an index, the same in every language of the computer.
