@@ -22,7 +22,8 @@ export async function askPermission(actions, setting, effects) {
   const gapOf = (value) => (isRefusal(value) && !outcomes[value]?.length ? said(gap(words.gapSwitch)) : [])
   if (!asks.includes(`${fact}=${current}`)) {
     const follows = outcomes[current] ?? []
-    log.add(words.labelled({ label: name, text: words.on }), [...effects, phrase(declared, current), ...effectsOf(follows, model), ...gapOf(current)])
+    const known = words.permissionIs({ permission: declared.title ?? fact, value: factWord(current, declared) })
+    log.add(words.labelled({ label: name, text: words.on }), [...effects, known, ...effectsOf(follows, model), ...gapOf(current)])
     return setTimeout(() => actions.apply(follows), moment / 2)
   }
   const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
@@ -33,7 +34,3 @@ export async function askPermission(actions, setting, effects) {
   const follows = actions.done(outcomes[answer.value] ?? [])
   log.add(words.labelled({ label: name, text: answer.title }), [...effects, ...follows, ...gapOf(answer.value)])
 }
-
-/** A permission's value, in the words for readers if the model has them. */
-const phrase = ({ id, title, reader, ...declared }, value) =>
-  reader?.[value] ?? words.permissionIs({ permission: title ?? id, value: factWord(value, declared) })
