@@ -127,7 +127,7 @@ package struct AppEntries: Sendable {
   private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.settings.filter { context.index.hiddenSettings.contains($0.id) }.map { setting in
-      entry(.fact, context.title(of: setting), path, ["setting-\(setting.id)"], below: words.settingsTitle, words: setting.names)
+      entry(.fact, context.title(of: setting), path, ["setting-\(setting.id)"], below: words.settingsTitle, names: setting.names)
     }
   }
 
