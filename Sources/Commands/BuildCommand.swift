@@ -52,7 +52,8 @@ struct BuildCommand: AsyncParsableCommand {
       for line in report.timings?.lines ?? [] { try terminal.result(line.printable) }
     }
     for note in report.notes { try terminal.result(note) }
-    try terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1)))
+    let warnings = report.diagnostics.filter { $0.severity == .warning }.count
+    try terminal.result(counts.summary(seconds: (ContinuousClock.now - start) / .seconds(1), warnings: warnings))
   }
 
   private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {

@@ -7,7 +7,7 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Makes code of an app's settings, and catalogues for translators.",
+    abstract: "Generates Swift code from an app's settings, and String Catalogs for translators.",
     discussion: """
       Examples:
         sitegen export swift --help
@@ -19,12 +19,13 @@ struct ExportCommand: AsyncParsableCommand {
 struct ExportSwiftCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
-    abstract: "Makes Swift of an app's settings: keys, enumerations, defaults, properties.",
+    abstract: "Generates Swift code from an app's settings.",
     discussion: """
-      With it, app and site share one model. The code compiles on its own: with
-      Foundation, or with the package Defaults. Settings in a file are properties of
-      a Codable structure, those in iCloud of NSUbiquitousKeyValueStore. What cannot
-      be written, such as a setting in the keychain, is named with the reason.
+      Generates keys, enumerations, defaults and properties, so that the app and the
+      site share one model. The code needs only Foundation, or the package Defaults.
+      Settings in a file become properties of a Codable structure, and settings in
+      iCloud become properties of NSUbiquitousKeyValueStore. Settings that cannot be
+      generated, such as those in the keychain, are listed with the reason.
 
       Examples:
         sitegen export swift > Sources/StepsSettings.swift

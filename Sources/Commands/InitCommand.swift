@@ -8,20 +8,24 @@ struct InitCommand: AsyncParsableCommand {
     abstract: "Makes a new site for an app.",
     usage: "sitegen init <name> [<options>]",
     discussion: """
-      Makes the folder NAME with everything that a site for one app needs: the app,
-      its settings with defaults, terms, privacy, support and contact pages, a blog,
-      a sample configuration, schemas for editors, a GitHub workflow and a README
-      with the next steps. With --app-sources, its settings, icons and texts are
-      those of the app's code. The app is at the root of its site: its pages are /,
-      /settings/, /privacy/ and so on. Text that you must fill in is marked. It needs
-      no network, asks no questions and never overwrites: NAME must not exist, or be
-      an empty folder.
+      Makes the folder NAME with a complete site for one app: settings, terms,
+      privacy, support and contact pages, a blog, a sample user, schemas for editors,
+      a GitHub workflow and a README with the next steps. The settings are a sample,
+      which every page says; with --app-sources, settings, icons and texts come from
+      the app's code. The app is at the root of its site: its pages are /,
+      /settings/, /privacy/ and so on.
 
-      Its texts are in English, or in the language of --language: Arabic (ar),
+      Nothing is claimed about your app: blanks and sentences that may be untrue are
+      marked FILL IN. A strict check fails until no mark is left.
+
+      init needs no network, asks no questions and never overwrites: NAME must not
+      exist, or be an empty folder.
+
+      The texts are in English, or in the language of --language: Arabic (ar),
       Chinese (zh-Hans), French (fr), German (de), Japanese (ja), Portuguese (pt-BR)
-      or Spanish (es). With --languages, a site has several: pages in each, and the
-      texts of the app in a String Catalog. In any other language, the texts are
-      English ones to translate. Legal texts are drafts in English only.
+      or Spanish (es). For any other language, you get English texts to translate.
+      With --languages, the site has several languages: pages in each, and the texts
+      of the app in a String Catalog. Legal texts are drafts in English only.
 
       Examples:
         sitegen init Walker

@@ -42,7 +42,7 @@ struct ServeCommand: AsyncParsableCommand {
   var poll = false
 
   func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port must be a number from 0 to 65535") }
+    guard (0...65535).contains(port) else { throw ValidationError("--port must be a number from 0 to 65535, not \"\(port)\"") }
   }
 
   func run() async throws {

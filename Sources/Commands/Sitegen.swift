@@ -30,11 +30,18 @@ package enum Sitegen {
       report(error, in: context)
       return status
     }
-    // The library words its own errors, some of them with a usage; help is one too.
-    let message = Array((SitegenCommand.fullMessage(for: error, columns: context.streams.columns) + "\n").utf8)
+    let message = Array((words(of: error, in: context) + "\n").utf8)
     // There is a status that needs no words.
     if message.count > 1 { if status == 0 { try? context.streams.output(message) } else { context.streams.errors(message) } }
     return status
+  }
+
+  /// What the library says: its own errors, some of them with a usage, and help, whose end it has no place for.
+  private static func words(of error: any Error, in context: CommandContext) -> String {
+    let message = SitegenCommand.fullMessage(for: error, columns: context.streams.columns)
+    if message.hasPrefix("Error: ") { return "sitegen: \(message.dropFirst("Error: ".count))" }
+    let isHelp = message.hasPrefix("OVERVIEW: \(SitegenCommand.configuration.abstract)")
+    return isHelp ? "\(message)\n\n\(SitegenCommand.endOfHelp)" : message
   }
 
   /// Prints an error that is not one of the library.

@@ -8,35 +8,15 @@ struct SitegenCommand: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Makes a site and its JSON from an app's settings and Markdown.",
     discussion: """
-      `init` makes a new site. `build` writes the site to the output folder;
-      `serve` previews it in a browser while you write; `check` finds mistakes
-      without writing. They read content/ and, if it exists, templates/ in the
-      source folder. `schema` describes the keys of all files, for editors and
-      authors.
+      `init` makes a new site. `serve` previews it in a browser while you write,
+      `check` finds mistakes, and `build` writes the site. They read content/ and,
+      if it exists, templates/ in the source folder.
 
       Examples:
         sitegen init Walker && cd Walker
         sitegen serve --open
         sitegen check --strict && sitegen build
         sitegen help build
-
-      Exit status:
-        0    success
-        1    the content has errors, and nothing was written;
-             diff: there is a breaking change
-        64   incorrect usage
-        70   a bug in sitegen
-        73   part of the new site was written; the next command finishes it
-        74   reading or writing failed; the output folder still holds the old site
-        75   another build is using the output folder
-        130  interrupted by Ctrl-C (143: by a signal)
-
-      SOURCE_DATE_EPOCH, if set, replaces the current time: pages dated later are
-      left out. NO_COLOR, if set, turns colors off; there are none in a file or a
-      pipe.
-
-      Shell completions, for bash, zsh or fish:
-        sitegen --generate-completion-script bash
       """,
     version: "sitegen \(version)",
     subcommands: [
@@ -44,4 +24,25 @@ struct SitegenCommand: AsyncParsableCommand {
       TemplatesCommand.self, ImportCommand.self, ExportCommand.self, ResolveCommand.self, HostingCommand.self,
     ],
     defaultSubcommand: nil)
+
+  /// Printed below the commands, which are what people look for.
+  static let endOfHelp = """
+    Exit status:
+      0    success
+      1    the content has errors, and nothing was written;
+           diff: there is a breaking change
+      64   incorrect usage
+      70   a bug in sitegen
+      73   part of the new site was written; the next command finishes it
+      74   reading or writing failed; the output folder still holds the old site
+      75   another build is using the output folder
+      130  interrupted by Ctrl-C (143: by a signal)
+
+    SOURCE_DATE_EPOCH, if set, replaces the current time: pages dated later are
+    left out. NO_COLOR, if set, turns colors off; there are none in a file or a
+    pipe.
+
+    Shell completions, for bash, zsh or fish:
+      sitegen --generate-completion-script bash
+    """
 }

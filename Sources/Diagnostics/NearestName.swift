@@ -6,12 +6,19 @@ package func nearestName(to word: String, among candidates: some Sequence<String
   NearestNames(candidates).nearest(to: word)
 }
 
-/// "did you mean …?", then the candidates.
-package func suggestion(for word: String, among candidates: [String], called plural: String, atMost limit: Int = 12) -> String? {
-  let guess = nearestName(to: word, among: candidates).map { "did you mean \"\($0)\"?" }
+/// How many candidates are listed beside a guess: more would hide it.
+private let mostBesideAGuess = 6
+
+/// "did you mean …?", then the candidates if they are few; without a guess always the candidates.
+///
+/// - Parameter reference: where all candidates are listed, if they are too many to print beside a guess.
+package func suggestion(
+  for word: String, among candidates: [String], called plural: String, atMost limit: Int = 12, listedBy reference: String? = nil
+) -> String? {
   let list = choices(candidates, called: plural, atMost: limit)
-  guard let guess, !candidates.isEmpty else { return list }
-  return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())\(list.hasSuffix("…") ? "" : ".")"
+  guard let guess = nearestName(to: word, among: candidates).map({ "did you mean \"\($0)\"?" }) else { return list }
+  if candidates.count <= mostBesideAGuess { return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())." }
+  return reference.map { "\(guess) All \(plural): \($0)" } ?? guess
 }
 
 private func choices(_ candidates: [String], called plural: String, atMost limit: Int = 12) -> String {

@@ -72,7 +72,7 @@ package struct BuildPipeline: Sendable {
     let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
     let sources = isComplete ? try await SourceReading(options, fileSystem).comparison(site.renderer.site) : nil
     let described = isComplete ? DescriptionCheck(site.renderer.site).diagnostics : []
-    let seen = SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + described
+    let seen = try SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + described + blanksBesideContent()
     return CheckReport(
       ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
       files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations, sources: sources)
@@ -94,6 +94,15 @@ package struct BuildPipeline: Sendable {
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
     return try await renderer.externalLinks(source: options.source, jobs: options.jobs, fileSystem)
+  }
+
+  /// What is left to fill in of the files that `init` makes beside `content/`: with a blank in it, no workflow publishes the site.
+  private func blanksBesideContent() throws -> [Diagnostic] {
+    try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
+      let place = options.source + "/" + path
+      guard try fileSystem.status(place)?.kind == .file else { return nil }
+      return LeftToFillIn.note(path, try fileSystem.read(place))
+    }
   }
 
   private func renderPhase(

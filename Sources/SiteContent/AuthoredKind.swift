@@ -5,6 +5,12 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration
   case frontMatter = "front-matter"
 
+  /// - Parameter path: of a file; nil if its name is that of no kind.
+  init?(ofFile path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    if name.hasSuffix(".md") { self = .frontMatter } else { self.init(rawValue: name.split(separator: ".").first.map(String.init) ?? "") }
+  }
+
   /// Its name, in words: `site.yaml`.
   package var title: String {
     switch self {

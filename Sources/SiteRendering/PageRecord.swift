@@ -23,6 +23,8 @@ package final class PageRecord: Sendable {
   package let shownFiles: Set<PagePath>
   /// Whether search engines and the site's search may show it.
   package let isIndexed: Bool
+  /// Whether what it says is invented: the site's search shows it, search engines should not.
+  package let isSample: Bool
   package let lastChanged: CalendarDate?
   /// Whether its text is published as Markdown, too.
   package let hasCopy: Bool
@@ -35,12 +37,13 @@ package final class PageRecord: Sendable {
 
   package init(
     path: PagePath, title: String, description: String?, anchors: Set<String>, headings: [Heading], links: [PageText.Link],
-    shownFiles: Set<PagePath>, isIndexed: Bool, lastChanged: CalendarDate?, hasCopy: Bool = false, words: String = "",
+    shownFiles: Set<PagePath>, isIndexed: Bool, isSample: Bool = false, lastChanged: CalendarDate?, hasCopy: Bool = false,
+    words: String = "",
     entry: (app: Catalogue.ID, entry: PageList.Entry)? = nil, post: (source: ContentPath, text: PostText)? = nil
   ) {
     (self.path, self.title, self.description) = (path, title, description)
     (self.anchors, self.headings, self.links, self.shownFiles) = (anchors, headings, links, shownFiles)
-    (self.isIndexed, self.lastChanged) = (isIndexed, lastChanged)
+    (self.isIndexed, self.isSample, self.lastChanged) = (isIndexed, isSample, lastChanged)
     (self.hasCopy, self.words, self.entry, self.post) = (hasCopy, words, entry, post)
   }
 }

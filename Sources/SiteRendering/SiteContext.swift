@@ -125,7 +125,7 @@ extension SiteContext {
     options.collectsNotes = head.frontMatter.version != nil
     return TextRequest(
       head: head, options: options, baseURL: site.settings.baseURL, app: app?.place, contentLanguage: contentLanguage,
-      hasCopy: site.copy(of: head) != nil, isInFeed: plan.feedPosts.contains(head.source))
+      sample: site.sample(of: head), hasCopy: site.copy(of: head) != nil, isInFeed: plan.feedPosts.contains(head.source))
   }
 
   /// The picture of the page itself, else the app's icon, else that of the site.

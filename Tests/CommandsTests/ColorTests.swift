@@ -8,14 +8,14 @@ import Testing
     content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
         2 | languag: en
           | ^~~~~~~
-          = help: did you mean "language"? Keys are
+          = help: did you mean "language"? All keys: sitegen schema site
     """
 
   private static let colored = """
     content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a key of site.yaml\u{1B}[0m [unknown-key]
         2 | languag: en
           | \u{1B}[1;31m^~~~~~~\u{1B}[0m
-          = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? Keys are
+          = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? All keys: sitegen schema site
     """
 
   /// What a terminal gets.

@@ -33,7 +33,7 @@ import Testing
         content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
             1 | nam: Demo
               | ^~~
-              = help: did you mean "name"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
+              = help: did you mean "name"? All keys: sitegen schema app
         2 errors; nothing was written
 
         """)
@@ -97,6 +97,43 @@ import Testing
     #expect(few == 20 + 1 && last == "and 10 more warnings [dead-link]: --all prints them")
     #expect(try await warnings(["--all"]).shown == 30)
     #expect(try await warnings(["--diagnostics", "json"]).shown == 0)
+  }
+
+  /// The last line is what people read.
+  @Test func aBuildWithWarningsSaysSoAtItsEnd() async throws {
+    let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n[x](none.md)\n[y](nowhere.md)\n"])
+    let run = try await CommandRun(["build"], in: site.folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix(" written, 0 unchanged; 2 warnings)\n"), "\(run.output)")
+  }
+
+  /// A drawn icon is fine: what a PNG would add is told to those who ask.
+  @Test func aNoteAboutADrawnIconIsForThoseWhoAsk() async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\ndescription: X.\nicon: icon.svg\n",
+      "content/x/icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>",
+      "content/site.yaml": "title: T\ndescription: T.\n",
+    ])
+    #expect(try await CommandRun(["check"], in: site.folder.path).errors == "")
+    let all = try await CommandRun(["check", "--all"], in: site.folder.path)
+    #expect(
+      all.errors == """
+        content/x/icon.svg: note: the home-screen icon and the link card need a PNG [drawn-icon]
+              = help: use a PNG of 1024 pixels
+
+        """)
+  }
+
+  /// A mistake begins in one way, quotes what is wrong, and names the option.
+  @Test(arguments: [
+    (["serve", "--port", "99999"], "sitegen: --port must be a number from 0 to 65535, not \"99999\"\n"),
+    (["build", "--jobs", "0"], "sitegen: --jobs must be a number from 1 to 256, not \"0\"\n"),
+    (["check", "--external-timeout", "0"], "sitegen: --external-timeout must be a number from 1 to 86400, not \"0\"\n"),
+    (["build", "--configuration", "x=/nonexistent.yaml"], "sitegen: there is no file /nonexistent.yaml (--configuration)\n"),
+    (["build", "--source"], "sitegen: Missing value for '--source <dir>'\n"),
+  ])
+  func wrongUsageIsToldInOneWay(_ arguments: [String], _ message: String) async throws {
+    let run = try await CommandRun(arguments)
+    #expect(run.status == 64 && run.output == "" && run.errors.hasPrefix(message), "\(run.errors)")
   }
 
   @Test func failingOutputHasStatus74() async throws {

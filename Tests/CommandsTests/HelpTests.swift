@@ -26,6 +26,14 @@ import Testing
     #expect(try await CommandRun([]).output == help)
   }
 
+  /// Commands are what people look for: exit statuses come last.
+  @Test func statusesAreBelowTheCommands() async throws {
+    let help = try await CommandRun(["--help"]).output
+    let headings = help.matches(of: /(?m)^[A-Z][A-Za-z ]+:/).map { String($0.0) }
+    #expect(headings == ["OVERVIEW:", "Examples:", "USAGE:", "OPTIONS:", "SUBCOMMANDS:", "Exit status:"])
+    #expect(try await !CommandRun(["build", "--help"]).output.contains("Exit status:"))
+  }
+
   /// Options of every example are options of the command.
   @Test(arguments: commands) func examplesNameNoUnknownOption(_ command: String) async throws {
     let help = try await CommandRun([command, "--help"]).output
@@ -41,7 +49,7 @@ import Testing
     #expect(run.status == 64 && run.output == "")
     #expect(
       run.errors == """
-        sitegen: there is no command "chek": did you mean "check"? Commands are init, build, serve, check, diff, schema, templates, import, export, resolve, hosting.
+        sitegen: there is no command "chek": did you mean "check"?
 
         """)
   }

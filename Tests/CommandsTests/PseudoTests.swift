@@ -43,8 +43,12 @@ import Testing
     let missing = try await MarkedSite.everything.value.missing
     // The picture of the site is written as a map; that of a list shows the short form. So are the colours, which are hexadecimal numbers.
     // An app in a folder has no id of its own, and one of `content/` has no other app beside it.
+    // Of a sample, it is the address of the real page.
     // Its languages decide which pages there are, and not what they say.
-    #expect(missing == ["app Brand.accent", "app.id", "site Brand.accent", "site.image", "site.languages", "site.languages, names"])
+    #expect(
+      missing == [
+        "app Brand.accent", "app.id", "front-matter.sample", "site Brand.accent", "site.image", "site.languages", "site.languages, names",
+      ])
   }
 
   /// What a file shows to readers.

@@ -50,8 +50,7 @@ import Testing
     let run = try await Self.run("setings", in: TemporaryFolder())
     #expect(run.status == 64 && run.output == "")
     let expected = """
-      Error: there is no schema "setings": did you mean "settings"? Kinds are site, app, settings, icons, onboarding, configuration, \
-      front-matter.
+      sitegen: there is no schema "setings": did you mean "settings"?
 
       """
     #expect(run.errors.hasPrefix(expected), "\(run.errors)")

@@ -19,8 +19,7 @@ extension DiagnosticCase {
       content/terms.md:3:1: error: "titel" is not a key of front matter [unknown-key]
           3 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, \
-      order, group, robots, image, params.
+            = help: did you mean "title"? All keys: sitegen schema front-matter
       """),
     DiagnosticCase(
       "an unknown key that is like none",
@@ -34,7 +33,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources
+            = help: keys are id, name, description, sample, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",

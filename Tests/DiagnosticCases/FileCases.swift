@@ -75,15 +75,13 @@ extension DiagnosticCase {
       "a misspelt file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
       """
       content/x/setings.yaml: warning: this file is neither used nor published [unexpected-file]
-            = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
-      configuration.yaml, configuration.json, configuration.plist.
+            = help: did you mean "settings.yaml"?
       """),
     DiagnosticCase(
       "settings without an app", ["content/x/settings.yml": "settings: {}", "content/y/settings.yaml": "settings: {}"],
       """
       content/x/settings.yml: warning: this file is neither used nor published [unexpected-file]
-            = help: did you mean "settings.yaml"? Files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, \
-      configuration.yaml, configuration.json, configuration.plist.
+            = help: did you mean "settings.yaml"?
       content/y/settings.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: files that are read here are app.yaml
       """),

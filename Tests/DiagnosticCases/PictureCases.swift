@@ -69,8 +69,8 @@ extension DiagnosticCase {
         .file("content/site.yaml", "title: Test\ndescription: All."),
       isOfSite: true,
       """
-      content/x/icons/red.svg: note: there is no touch icon and no link card of an icon in this format [drawn-icon]
-            = help: for these, use a PNG of 1024 pixels
+      content/x/icons/red.svg: note: the home-screen icon and the link card need a PNG [drawn-icon]
+            = help: use a PNG of 1024 pixels
       """),
   ]
 

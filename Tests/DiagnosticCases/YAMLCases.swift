@@ -86,7 +86,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:46: error: "tile" is not a key of fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: Tabs, tile: } }
             |                                              ^~~~
-            = help: did you mean "title"? Keys are type, title, values, nullable, sensitive, source, description.
+            = help: did you mean "title"? All keys: sitegen schema app
       """),
     DiagnosticCase(
       "an anchor", ["content/x/app.yaml": "name: &name X"],
@@ -212,7 +212,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
           2 | versoin: '1'
             | ^~~~~~~
-            = help: did you mean "version"? Keys are id, name, description, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, icon, brand, params, sources.
+            = help: did you mean "version"? All keys: sitegen schema app
       """),
   ]
 }

@@ -60,7 +60,7 @@ import Testing
       (
         "{ $atLeast: { gaol: 5000 } }",
         [
-          "14:73 unknown-fact there is no fact \"gaol\" | did you mean \"goal\"? Facts and settings are isPro, level, goal, scale, tabs, days, units, bare."
+          "14:73 unknown-fact there is no fact \"gaol\" | did you mean \"goal\"?"
         ]
       ), ("{ $atLeast: { size: 5 } }", ["14:73 unknown-fact there is no fact \"size\" | it was renamed to \"scale\""]),
       (

@@ -33,7 +33,7 @@ import TextCoding
     let problems = Self.read("---\ndraft: tr\u{AD}ue\n---\n").problems.map(\.brief)
     #expect(problems == ["2:8 wrong-type expected true or false, found \"tr\u{AD}ue\" | \"true\" has a soft hyphen (U+00AD) in it"])
     let key = Self.read("---\nti\u{200B}tle: A\n---\n").problems.map(\.brief)
-    #expect(key.count == 1 && key[0].hasSuffix(". \"title\" has a zero width space (U+200B) in it"))
+    #expect(key.count == 1 && key[0].hasSuffix("; \"title\" has a zero width space (U+200B) in it"))
   }
 
   @Test(arguments: [

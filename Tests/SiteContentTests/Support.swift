@@ -56,6 +56,7 @@ let pageWithEveryKey = """
   order: 3
   robots: noindex
   image: { file: card.png, description: A card. }
+  sample: https://example.com/terms
   ---
   # Heading
 

@@ -79,7 +79,8 @@ import Testing
 
   @Test func nothingElseIsAllowed() throws {
     let schema = try schema()
-    #expect(schema["properties"]?.members.keys.sorted() == ["$schema", "audience", "facts", "icon", "language", "profile", "values"])
+    #expect(
+      schema["properties"]?.members.keys.sorted() == ["$schema", "audience", "facts", "icon", "language", "profile", "sample", "values"])
     for object in [schema, schema["properties"]?["facts"], schema["properties"]?["values"], schema["properties"]?["profile"]] {
       #expect(object?["additionalProperties"] == false)
     }

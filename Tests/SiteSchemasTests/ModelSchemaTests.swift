@@ -36,7 +36,7 @@ import Testing
     let found = SchemaComparison(schema).differences(try DecodedShape(of: PageDocument.self))
     #expect(
       found.contains(
-        "$: members [apiVersion, app, contentLanguage, pages] instead of [apiVersion, app, contentLanguage, date, description, effective, headings, html, tags, text, title, updated, url]"
+        "$: members [apiVersion, app, contentLanguage, pages] instead of [apiVersion, app, contentLanguage, date, description, effective, headings, html, original, sample, tags, text, title, updated, url]"
       ))
     let entry = try DecodedShape(of: [String: PageList.Entry].self)
     #expect(SchemaComparison(["additionalProperties": ["type": "string"], "type": "object"]).differences(entry) == ["$.*: no object"])
@@ -81,6 +81,7 @@ import Testing
     "description":{"description":"What it is about.","title":"Description","type":"string"},\#
     "id":{"description":"The page's place among the pages of the app: terms, blog/hello.","minLength":1,"title":"ID","type":"string"},\#
     "path":{"description":"The document, root-relative.","pattern":"^/(?!/)(?!(?:.*/)?\\.\\.?(?:/|$))","title":"Path","type":"string"},\#
+    "sample":{"description":"Whether the text was written for the site and is not the real one.","title":"Sample","type":"boolean"},\#
     "sha256":{"description":"Hexadecimal SHA-256 of the document's bytes.","pattern":"^[0-9a-f]{64}$","title":"SHA-256","type":"string"},\#
     "title":{"description":"Its title.","title":"Title","type":"string"},\#
     "updated":{"description":"The day that it was changed last.","format":"date","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$","title":"Updated","type":"string"},\#

@@ -65,15 +65,19 @@ package struct CommandRun: Equatable, Sendable {
 
 extension CommandRun {
   /// The files that are not filled in yet, if the run has no other messages.
-  package var filesToFillIn: [Substring]? {
+  package var filesToFillIn: [String]? {
     let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     guard lines.allSatisfy({ $0.hasSuffix(" [left-to-fill-in]") && $0.contains(": note: ") }) else { return nil }
-    return lines.compactMap { $0.split(separator: ":").first }
+    return lines.compactMap { $0.split(separator: ":").first.map { $0.replacing(/\d{4}-\d\d-\d\d/, with: "DATE") } }.map(String.init)
   }
 
   /// Those of a new site.
-  package static let filesToFillInAtFirst: [Substring] =
-    ["app.yaml", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml", "terms.md"].map { "content/\($0)" }
+  package static let filesToFillInAtFirst = [
+    "CHANGELOG.md", "app.yaml", "blog/DATE-welcome.md", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml",
+    "support.md", "terms.md",
+  ].map { "content/\($0)" }
+  /// Those beside its content, which only a check reads.
+  package static let otherFilesToFillInAtFirst = [".github/workflows/site.yml", "Containerfile"]
 }
 
 private struct NoInterruptions: Interruptions {

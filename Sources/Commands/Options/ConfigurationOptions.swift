@@ -13,7 +13,7 @@ struct ConfigurationOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 256") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 256, not \"\(jobs)\"") }
   }
 
   func apply(to options: inout BuildOptions) {

@@ -13,8 +13,12 @@ struct ExternalOptions: ParsableArguments {
   var externalPause = 1.0
 
   func validate() throws {
-    guard (1...86_400).contains(externalTimeout) else { throw ValidationError("--external-timeout must be a number from 1 to 86400") }
-    guard (0...60).contains(externalPause) else { throw ValidationError("--external-pause must be a number from 0 to 60") }
+    guard (1...86_400).contains(externalTimeout) else {
+      throw ValidationError("--external-timeout must be a number from 1 to 86400, not \"\(externalTimeout)\"")
+    }
+    guard (0...60).contains(externalPause) else {
+      throw ValidationError("--external-pause must be a number from 0 to 60, not \"\(externalPause)\"")
+    }
   }
 
   /// The check of external links; nil if they are not checked.

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
 internal import SettingsModel
 internal import SiteBuild
 
@@ -16,6 +18,10 @@ struct UserConfigurations: ParsableArguments {
       guard entry.dropFirst().dropLast().contains("=") else { throw ValidationError("--configuration must be APP=FILE, not \"\(entry)\"") }
       let app = entry.prefix { $0 != "=" }
       guard named.insert(app).inserted else { throw ValidationError("--configuration names \"\(app)\" twice") }
+      let file = String(entry.dropFirst(app.count + 1))
+      // Another problem is one of reading, which tells it with its own status.
+      let isMissing = (try? context.fileSystem.status(file) == nil) == true
+      if isMissing { throw ValidationError("there is no file \(file.printable) (--configuration)") }
     }
   }
 

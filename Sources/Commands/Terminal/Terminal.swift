@@ -41,7 +41,8 @@ struct Terminal: Sendable {
 
   /// Prints diagnostics, many at once, as there may be thousands. For people, some of each kind are enough.
   func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
-    let short = isProse && !printsAll ? RepeatedWarnings(diagnostics) : nil
+    // A drawn icon is fine; what a PNG would add is not worth a line on every run.
+    let short = isProse && !printsAll ? RepeatedWarnings(diagnostics.filter { $0.code != .drawnIcon }) : nil
     write(short?.shown ?? diagnostics, as: format)
     for omitted in short?.omitted ?? [] { prose("and \(omitted): --all prints them\n") }
   }

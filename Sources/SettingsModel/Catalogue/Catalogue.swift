@@ -7,6 +7,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var description: String?
   /// The same as HTML, if it has markup.
   public package(set) var descriptionHTML: String?
+  /// Whether the app is invented, or described only as a sample.
+  public package(set) var sample: Bool?
   public package(set) var version: String?
   public package(set) var build: String?
   public package(set) var platforms: [String]?

@@ -9,6 +9,8 @@ public struct Configuration: Hashable, Codable, Sendable {
   }
 
   public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
+  /// Whether the user is made up.
+  public package(set) var sample: Bool?
   public package(set) var profile: Profile?
   /// The name of the language that the app is used in.
   public package(set) var language: String?
@@ -24,7 +26,8 @@ public struct Configuration: Hashable, Codable, Sendable {
 
   /// What a published configuration says of its user. What it withholds is unknown here.
   public init(_ resolved: ResolvedConfiguration) {
-    (audience, profile, language, icon) = (resolved.audience, resolved.profile, resolved.language, resolved.icon)
+    (audience, sample, profile) = (resolved.audience, resolved.sample, resolved.profile)
+    (language, icon) = (resolved.language, resolved.icon)
     (facts, values) = ([:], [:])
     for state in resolved.facts { facts[state.fact.rawValue] = state.value }
     for value in resolved.values { values[value.setting.rawValue] = value.value }

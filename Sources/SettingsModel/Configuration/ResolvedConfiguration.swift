@@ -3,6 +3,8 @@
 /// Every condition is decided, so that a client without a condition engine can draw the screens from this document alone.
 public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var audience: ExtensibleEnum<Configuration.Audience>
+  /// Whether the user is made up.
+  public package(set) var sample: Bool?
   public package(set) var profile: Profile?
   public package(set) var language: String?
   public package(set) var icon: AppIcon.ID?

@@ -26,6 +26,8 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var notes: [String]?
   /// The same as HTML, one for each, if one has markup.
   public package(set) var notesHTML: [String]?
+  /// Whether the icons were drawn for the site and are not the app's own.
+  public package(set) var sample: Bool?
   public package(set) var icons: [AppIcon] = []
 
   package init() {}

@@ -17,6 +17,10 @@ public struct Page: Hashable, Codable, Sendable {
   public package(set) var updated: String?
   public package(set) var effective: String?
   public package(set) var tags: [String]?
+  /// Whether the text was written for the site and is not the real one.
+  public package(set) var sample: Bool?
+  /// The address of the real text, if it is a sample.
+  public package(set) var original: String?
   public package(set) var html = ""
   public package(set) var text = ""
   public package(set) var headings: [Heading] = []

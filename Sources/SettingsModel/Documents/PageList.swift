@@ -8,6 +8,8 @@ public struct PageList: Hashable, Codable, Sendable {
     public package(set) var description: String?
     public package(set) var date: String?
     public package(set) var updated: String?
+    /// Whether the text was written for the site and is not the real one.
+    public package(set) var sample: Bool?
     /// The document, root-relative.
     public package(set) var path = ""
     public package(set) var bytes: Int64 = 0

@@ -95,6 +95,8 @@ extension ConfigurationResolver {
     }
 
     var audience: ExtensibleEnum<Configuration.Audience> { noting(.audience, configuration.audience) }
+    /// It changes nothing else of what is resolved.
+    var sample: Bool? { configuration.sample }
     var profile: Profile? { noting(.profile, configuration.profile) }
     var language: String? { noting(.language, configuration.language) }
     var icon: AppIcon.ID? { noting(.icon, configuration.icon) }
@@ -110,6 +112,7 @@ extension ConfigurationResolver {
   /// What is said of the user and of the whole app; the lists are empty.
   package func head() -> ResolvedConfiguration {
     var resolved = ResolvedConfiguration(audience: user.audience)
+    resolved.sample = user.sample
     resolved.profile = user.profile
     resolved.language = language
     resolved.icon = icon

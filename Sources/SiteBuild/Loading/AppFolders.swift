@@ -44,6 +44,6 @@ struct AppFolders {
     }
     guard let app, !folders.contains(""), !folders.contains(app.rawValue) else { return several }
     let help = suggestion(for: app.rawValue, among: folders.sorted(), called: "apps")
-    return several + [Diagnostic(.error, .missingContent, path: "content", "there is no app \"\(app)\"", help: help)]
+    return several + [Diagnostic(.error, .unknownValue, path: "--app", "there is no app \"\(app)\"", help: help)]
   }
 }

@@ -99,7 +99,7 @@ extension SiteLoader {
     }
     return [
       Diagnostic(
-        .error, .missingContent, path: place.file(AppFile.app.rawValue).displayed, "there is no app \"\(app)\"",
+        .error, .unknownValue, path: "--app", "there is no app \"\(app)\"",
         help: "the only app of the site is \(place.id)")
     ]
   }

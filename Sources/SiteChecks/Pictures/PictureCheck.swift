@@ -28,8 +28,8 @@ package struct PictureCheck: Sendable {
     guard let icon = app.primaryIcon, media[icon]?.file.pixels == nil else { return nil }
     let file = app.place.file(String(icon.text.dropFirst(app.place.files.text.count)))
     return Diagnostic(
-      .note, .drawnIcon, path: file.displayed, "there is no touch icon and no link card of an icon in this format",
-      help: "for these, use a PNG of 1024 pixels")
+      .note, .drawnIcon, path: file.displayed, "the home-screen icon and the link card need a PNG",
+      help: "use a PNG of 1024 pixels")
   }
 
   private func tooSmall(_ file: ContentFile, _ box: Int) -> Diagnostic? {

@@ -27,6 +27,8 @@ extension Catalogue: Anonymous {
     .authored("id", \.writtenID, id, "the app's id, which only `content/app.yaml` needs: elsewhere it is the folder's name"),
     .required("name", \.name, .shown, "the app's name"),
     .prose("description", \.description, \.descriptionHTML, .prose, "what the app is"),
+    .optional(
+      "sample", \.sample, .boolean, "whether the app is a sample; a banner on all its pages says so", without: .value(false)),
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),

@@ -6,6 +6,7 @@ extension Configuration: Anonymous {
   static let table = MemberTable<Configuration>(
     "configuration",
     .defaulted("audience", \.audience, .choice("an audience", Audience.meanings), "who may see it"),
+    .optional("sample", \.sample, .boolean, "whether the user is made up; a banner says so", without: .value(false)),
     .optional("profile", \.profile, .object, "who the user is"),
     .optional("language", \.language, .text, "the language that the app is used in, by its name", example: "English"),
     .optional("icon", \.icon, .id(of: .icon), "the chosen app icon"),

@@ -29,6 +29,9 @@ extension IconSet: Anonymous {
     .optional("machine", \.machine, Machine.format, "the states of choosing"),
     .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .optional(
+      "sample", \.sample, .boolean, "whether the icons were drawn for the site and are not the app's own; a banner says so",
+      without: .value(false)),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML),
     .required("icons", \.icons, AppIcon.format, "the icons, in order"),

@@ -10,6 +10,8 @@ extension Page: Published {
     .published("updated", \.updated, .date, "The day that it was changed last."),
     .published("effective", \.effective, .date, "The day from which it applies."),
     .published("tags", \.tags, .list(.text), "Words that it is filed under."),
+    .published("sample", \.sample, .boolean, "Whether the text was written for the site and is not the real one."),
+    .published("original", \.original, .url, "The address of the real text, if it is a sample and the address is known."),
     .published("html", \.html, .text, "The text as HTML, for the body of a document. Links are absolute."),
     .published("text", \.text, .text, "The text without any markup."),
     .published("headings", \.headings, .list(.object), "Its headings, in order."))
@@ -38,6 +40,7 @@ extension PageList.Entry: Published {
     .published("description", \.description, .text, "What it is about."),
     .published("date", \.date, .date, "The day that it is from."),
     .published("updated", \.updated, .date, "The day that it was changed last."),
+    .published("sample", \.sample, .boolean, "Whether the text was written for the site and is not the real one."),
     .published("path", \.path, .path, "The document, root-relative."),
     .published("bytes", \.bytes, .count, "The size of the document."),
     .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the document's bytes."))

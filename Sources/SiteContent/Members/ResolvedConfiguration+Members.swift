@@ -5,6 +5,7 @@ extension ResolvedConfiguration: Published {
     of: ResolvedConfiguration.self,
     "A user's configuration against the catalogue. Every condition is decided, so that a client needs no engine for them.",
     .published("audience", \.audience, .word(Configuration.Audience.meanings), "Who may see it."),
+    .published("sample", \.sample, .boolean, "Whether the user is made up."),
     .published("profile", \.profile, .object, "Who the user is."),
     .published("language", \.language, .text, "The name of the language that the app is used in."),
     .published("icon", \.icon, .id(), "The chosen app icon."),

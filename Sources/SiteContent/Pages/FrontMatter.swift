@@ -22,6 +22,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var group: PageGroup?
   /// For search engines: `noindex`.
   package var robots: String?
+  /// That the text is invented.
+  package var sample: SampleMark?
   /// The picture that other sites show with a link to the page.
   package var image: LinkPicture?
   /// The author's own values for templates.
@@ -60,6 +62,10 @@ extension FrontMatter: Anonymous {
       "group", \.group, PageGroup.format, "where the app's navigation has it",
       without: .words("`help` or `legal` if its address says so, as /support/ and /privacy/ do; else `app`"), example: "help"),
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
+    .defaulted(
+      "sample", \.sample, SampleMark.format,
+      "whether the text was written for the site and is not the real one, or the address of the real one; a banner says so",
+      without: .value(false), example: "https://example.com/privacy"),
     .optional(
       "image", \.image, LinkPicture.format, "the picture that other sites show with a link to the page",
       without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),

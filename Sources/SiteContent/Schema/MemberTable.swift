@@ -56,7 +56,9 @@ extension MemberTable {
   }
 
   private func reportUnknown(_ member: Node.Member, _ reader: inout Reader) {
-    let help = suggestion(for: member.key, among: authored.keys.map(\.key), called: "keys", atMost: .max).map { Wording($0) }
+    let reference = AuthoredKind(ofFile: reader.source.path).map { "sitegen schema \($0.rawValue)" }
+    let help = suggestion(for: member.key, among: authored.keys.map(\.key), called: "keys", atMost: .max, listedBy: reference)
+      .map { Wording($0) }
     let summary = Wording(
       "\"\(member.key)\" is not a key of \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
     reader.error(.unknownKey, at: member.keyLocation, summary, help: help)

@@ -13,6 +13,8 @@ package struct Feed: Hashable, Sendable {
     let date: CalendarDate?
     let updated: CalendarDate?
     let tags: [String]
+    /// What is said above its text.
+    var noteHTML = ""
 
     /// When it last changed in a way that readers should learn of; nil if the page has no date.
     var changed: CalendarDate? { [date, updated].compactMap(\.self).max() }

@@ -11,7 +11,7 @@ struct PageGuide {
   /// - Parameter records: of all pages.
   init(_ site: Site, _ records: [PageRecord]) {
     self.site = site
-    self.records = records.filter { $0.isIndexed && $0.path != .root }.sorted { $0.path < $1.path }
+    self.records = records.filter { $0.isIndexed && !$0.isSample && $0.path != .root }.sorted { $0.path < $1.path }
   }
 
   var text: String {

@@ -67,7 +67,7 @@ package enum Sitemap {
   }
 
   private static func listed(_ records: [PageRecord], _ settings: SiteSettings) -> [PageRecord] {
-    records.filter { $0.isIndexed && $0.path.isListed(settings) }
+    records.filter { $0.isIndexed && !$0.isSample && $0.path.isListed(settings) }
   }
 
   /// - Parameter forms: the page in all languages; fewer than two say nothing.

@@ -140,7 +140,7 @@ extension Site {
   /// that does has none.
   func copy(of page: PageMetadata) -> PagePath? {
     guard settings.plainText.pages, page.source.isMarkdown, !page.isList, page.frontMatter.isIndexed,
-      !page.isUnfinished, publication(of: page) == .published
+      !page.isUnfinished, sample(of: page) == nil, publication(of: page) == .published
     else {
       return nil
     }

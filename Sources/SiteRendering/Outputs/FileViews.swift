@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Hosting
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// The formats that a feed is published in, by the names of their files.
 package enum FeedFormat: String, CaseIterable, Sendable {
@@ -37,7 +38,8 @@ struct FeedView: Hashable, Sendable {
     for (number, source) in sources.enumerated() {
       guard let post = materials.post(source) else { continue }
       feed.entries[number].summary = feed.entries[number].summary ?? post.line
-      feed.entries[number].html = post.whole?.html(at: .feed(baseURL: baseURL, page: feed.entries[number].url)) ?? ""
+      let html = post.whole?.html(at: .feed(baseURL: baseURL, page: feed.entries[number].url)) ?? ""
+      feed.entries[number].html = feed.entries[number].noteHTML + html
     }
     return RenderedOutput(path, format.bytes(of: feed))
   }
@@ -52,7 +54,7 @@ extension Route {
       id: settings.permanentID(of: head), title: "\(head.title) · \(settings.title)", description: head.description,
       language: settings.language, author: settings.author ?? app?.name ?? settings.title, generator: site.generator,
       home: settings.absolute(head.path), address: settings.absolute(path), icon: app?.primaryPicture.map(settings.absolute),
-      entries: shownPosts.map { Feed.Entry($0, in: settings) })
+      entries: shownPosts.map { Feed.Entry($0, in: site.site) })
     return FeedView(path: path, format: format, baseURL: settings.baseURL, feed: feed, sources: shownPosts.map(\.source))
   }
 
@@ -80,17 +82,19 @@ extension Route {
 }
 
 extension Feed.Entry {
-  fileprivate init(_ post: PageMetadata, in settings: SiteSettings) {
+  fileprivate init(_ post: PageMetadata, in site: Site) {
+    let settings = site.settings
     self.init(
       id: settings.permanentID(of: post), url: settings.absolute(post.path), title: post.title, summary: post.description, html: "",
       date: post.date, updated: post.frontMatter.updated, tags: post.frontMatter.tags)
+    if site.sample(of: post) != nil { noteHTML = "<p><em>\(settings.words.sampleText.escapedForHTML)</em></p>\n" }
   }
 
   /// - Parameter page: of all releases, in full.
   fileprivate init(_ release: AppRelease, of app: App, on page: String, in site: SiteContext) {
     let settings = site.site.settings
     switch release.notes {
-    case .post(let post): self.init(post, in: settings)
+    case .post(let post): self.init(post, in: site.site)
     case .section(let section):
       let words = settings.words
       let version = release.isWithdrawn ? words.releaseWithdrawnTitle(release.version) : release.version

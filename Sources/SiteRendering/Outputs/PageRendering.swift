@@ -138,7 +138,7 @@ package struct PageRendering {
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + view.sections.compactMap(\.heading),
       links: (text?.links ?? []) + view.places + view.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + [view.card?.path].compactMap(\.self) + view.sections.flatMap(\.text.shownFiles)),
-      isIndexed: isIndexed, lastChanged: view.lastChanged, hasCopy: hasCopy,
+      isIndexed: isIndexed, isSample: view.sample != nil, lastChanged: view.lastChanged, hasCopy: hasCopy,
       words: isIndexed ? text.map { SearchWords.list(of: $0.document.plainText) } ?? "" : "", entry: entry, post: post)
   }
 

@@ -13,6 +13,8 @@ struct TextRequest: Hashable, Sendable {
   let app: AppPlace?
   /// The language in the document, if the site has several.
   let contentLanguage: String?
+  /// That the text is invented.
+  let sample: SampleMark?
   /// Whether the text is published as Markdown too.
   let hasCopy: Bool
   /// Whether feeds show the whole text.
@@ -31,6 +33,7 @@ struct TextRequest: Hashable, Sendable {
     page.updated = head.frontMatter.updated?.iso
     page.effective = head.frontMatter.effective?.iso
     page.tags = head.frontMatter.tags.nonEmpty
+    (page.sample, page.original) = (sample.map { _ in true }, sample?.original)
     page.html = text.whole.html(at: .app(baseURL: baseURL))
     page.text = text.document.plainText
     page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
@@ -38,6 +41,7 @@ struct TextRequest: Hashable, Sendable {
     let digest = FileDigest(of: document)
     var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
     (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)
+    entry.sample = page.sample
     (entry.path, entry.bytes, entry.sha256) = (path.encoded, digest.bytes, digest.sha256)
     return (.init(path: path.file, bytes: document), (app.id, entry))
   }

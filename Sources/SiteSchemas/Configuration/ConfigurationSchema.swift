@@ -29,6 +29,7 @@ extension ConfigurationSchema {
     let catalogue = app.catalogue
     var members: [String: JSONValue] = [
       "$schema": text("Schema", "The schema that an editor checks it with."), "audience": audience, "profile": profile,
+      "sample": described(["type": "boolean", "default": false], "Sample", "Whether the user is made up; a banner says so."),
       "language": text("Language", "The name of the language that the app is used in."),
       "facts": described(
         closed(Dictionary(catalogue.facts.map { ($0.id.rawValue, $0.valueSchema) }, uniquingKeysWith: { first, _ in first })),

@@ -68,7 +68,7 @@ struct SiteWithMistakes: Sendable, CustomTestStringConvertible {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "Walker", "--quiet"], in: folder.path, environment: Self.day).succeeded()
     try SecondApp(folder: folder, site: "Walker", id: "walker").makeRoom()
-    for file in try folder.files(below: "Walker/content").map({ "Walker/content/" + $0 }) where try folder.text(file).contains("FILL IN") {
+    for file in try folder.files(below: "Walker").map({ "Walker/" + $0 }) where try folder.text(file).contains("FILL IN") {
       try folder.write([file: try folder.text(file).replacing("FILL IN", with: "Filled in")])
     }
     if let siteYAML { try Self.apply(.change(siteYAML.old, to: siteYAML.new), "content/site.yaml", folder) }

@@ -5,6 +5,25 @@ extension DiagnosticCase {
   /// Rows: the setting that one shows, its title and its kind.
   package static let rows: [DiagnosticCase] = [
     DiagnosticCase(
+      "a row of a setting whose options are misspelt has no mistake of its own",
+      .settings(
+        """
+        settings:
+          view: { title: View, optoins: { day: Day, week: Week }, default: day }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: all
+                rows: [view]
+        """),
+      """
+      content/x/settings.yaml:2:24: error: "optoins" is not a key of setting [unknown-key]
+          2 |   view: { title: View, optoins: { day: Day, week: Week }, default: day }
+            |                        ^~~~~~~
+            = help: did you mean "options"? All keys: sitegen schema settings
+      """),
+    DiagnosticCase(
       "a misspelt setting as a row", .rows("lokc"),
       """
       content/x/settings.yaml:9:13: error: "lokc" is not a setting, and a row without a setting needs a title [row-needs-title]

@@ -33,6 +33,21 @@ extension DiagnosticCase {
             = help: write YAML between lines of ---: title = "News" becomes title: News
       """),
     DiagnosticCase(
+      "a sample whose real text is nowhere on the web",
+      [
+        "content/terms.md": "---\ndescription: T.\nsample: /terms/\n---\nText.\n",
+        "content/x.md": "---\ndescription: X.\nsample: 1\n---\nText.\n",
+      ],
+      """
+      content/terms.md:3:9: error: "/terms/" is not the address of a page [invalid-url]
+          3 | sample: /terms/
+            |         ^~~~~~~
+            = help: write the address of the real text, which begins with https://, or true if there is none
+      content/x.md:3:9: error: expected true, false or the address of the real text, found 1 [wrong-type]
+          3 | sample: 1
+            |         ^
+      """),
+    DiagnosticCase(
       "a page whose title is empty",
       ["content/terms.md": "---\ntitle: \"\"\ndescription: Text.\n---\nText.\n"],
       """
@@ -81,8 +96,7 @@ extension DiagnosticCase {
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, aliases, \
-      order, group, robots, image, params.
+            = help: did you mean "title"? All keys: sitegen schema front-matter
       """),
     DiagnosticCase(
       "front matter that is a list",

@@ -162,7 +162,7 @@ extension DiagnosticCase {
       content/x/terms.md:4:11: error: "setings" cannot be counted [unknown-reference]
           4 | There are [](count:x/setings) settings.
             |           ^~~~~~~~~~~~~~~~~~~
-            = help: did you mean "settings"? Things to count are effects, facts, icons, rows, screens, settings, steps.
+            = help: did you mean "settings"?
       """),
     DiagnosticCase(
       "a range that is not documented", .terms("From [](range:x/unitSystem)."),

@@ -64,15 +64,13 @@ import Testing
       content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
-            = help: did you mean "language"? Keys are title, description, baseURL, language, languages, author, editURL, image, showsGaps, developers, \
-      navigation, markdown, pages, images, frontMatter, plainText, brand, csp, params, limits, pageSize, tags.
+            = help: did you mean "language"? All keys: sitegen schema site
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
       content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
-            = help: did you mean "title"? Keys are title, description, date, updated, version, effective, tags, draft, layout, slug, \
-      aliases, order, group, robots, image, params.
+            = help: did you mean "title"? All keys: sitegen schema front-matter
       content/terms.md:6:1: warning: the page has a second top heading [second-h1]
           6 | # More
             | ^

@@ -81,7 +81,7 @@ import Testing
       ("draft", "This is a draft: it is not on the published site."),
       ("soon", "This is of 1 January 2099: until then it is not on the published site."),
     ] {
-      #expect(try list.main("blog/\(page)/index.html").hasPrefix("<p class=\"notes\" role=\"note\">\(note)</p>\n"))
+      #expect(try list.main("blog/\(page)/index.html").hasPrefix("<p class=\"banner\" role=\"note\">\(note)</p>\n"))
       #expect(try list.head("blog/\(page)/index.html").contains("<meta name=\"robots\" content=\"noindex\">"))
     }
     let first = try list.main("blog/index.html")

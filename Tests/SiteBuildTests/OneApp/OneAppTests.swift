@@ -198,7 +198,7 @@ import Testing
     let messages = try await TestSite(files).messages { $0.app = "walkr" }
     #expect(
       messages == """
-        content/app.yaml: error: there is no app "walkr" [missing-content]
+        --app: error: there is no app "walkr" [unknown-value]
               = help: the only app of the site is walker
 
         """)
@@ -208,7 +208,7 @@ import Testing
     let messages = try await TestSite(Self.several).messages { $0.app = "walkr" }
     #expect(
       messages == """
-        content: error: there is no app "walkr" [missing-content]
+        --app: error: there is no app "walkr" [unknown-value]
               = help: did you mean "walker"? Apps are other, walker.
 
         """)

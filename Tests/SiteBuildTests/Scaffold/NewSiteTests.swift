@@ -42,7 +42,7 @@ import Testing
     (options.source, options.output) = (folder.path + "/" + text, folder.path + "/public")
     let report = try await BuildPipeline(options).run()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
-    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 10)
     #expect(report.counts?.apps == 1)
     let page = try folder.text("public/index.html")
     let shown = name.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -50,7 +50,7 @@ import Testing
     let site = try TestSite(Self.files([language]))
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
-    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 7)
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 10)
     #expect(try site.folder.text("public/settings/index.html").contains("<html lang=\"\(language)\""))
     // Pages that the README names for the stores.
     let named = try site.folder.text("README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
@@ -68,7 +68,7 @@ import Testing
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(Self.languages == ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "zh-Hans"])
-    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 2 + 5 * Self.languages.count)
+    #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 3 + 7 * Self.languages.count)
     for language in try atLeast(7, Words.shippedLanguages) {
       let page = try site.folder.text("public/\(language.lowercased())/privacy/index.html")
       #expect(page.contains("<html lang=\"\(language)\""))

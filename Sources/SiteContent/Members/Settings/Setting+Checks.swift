@@ -32,6 +32,10 @@ extension Setting {
 
   /// Where a key that says what the values are could not be read, nothing is said of values any more.
   private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
+    // With `optoins` the setting has options, though nobody knows which.
+    let known = Self.table.authored.keys.map(\.key)
+    let misspelled = (node.members ?? []).filter { !known.contains($0.key) }.compactMap { nearestName(to: $0.key, among: known) }
+    if type == nil, misspelled.contains(where: ["type", "options"].contains) { reader.misread.insert(id) }
     let read = [
       "type": type != nil, "minimum": minimum != nil, "maximum": maximum != nil, "multipleOf": multipleOf != nil,
       "format": format != nil, "items": items != nil, "options": hasAllOptions(of: node["options"]),

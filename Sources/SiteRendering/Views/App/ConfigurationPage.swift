@@ -19,6 +19,7 @@ struct ConfigurationPage {
     let words = context.words
     var view = context.view("configuration", words.configurationTitle, description: words.configurationDescription(context.app.name))
     view.robots = "noindex"
+    view.sample = resolved.sample == true ? .user : nil
     let profile = resolved.profile
     view.values = [
       "live": resolved.screens.isEmpty ? .none : live.value,

@@ -10,6 +10,7 @@ struct IconsPage {
   func gallery() -> PageView {
     var view = context.view("icons", icons.title, description: icons.description ?? context.words.iconsDescription(context.app.name))
     view.descriptionHTML = context.marked(icons.descriptionHTML)
+    view.sample = icons.sample == true ? .icons : nil
     view.values = [
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
@@ -26,6 +27,7 @@ struct IconsPage {
   func creditsPage() -> PageView {
     let words = context.words
     var view = context.view("credits", words.creditsTitle, description: words.creditsDescription(context.app.name))
+    view.sample = icons.sample == true ? .icons : nil
     let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
     let grid = grid
     view.values = [

@@ -25,9 +25,9 @@ final class PageFrame: TemplateFrame {
     case faviconDrawingHref, faviconHref, feeds
     case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOtherLanguages, homeHref
     case imageDescription, imageHeight, imageURL, imageWidth, indexHref, isHelp, isHome
-    case language, languages, modifiedTime, navigation, next
+    case language, languages, languagesNote, modifiedTime, navigation, next
     case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
-    case params, previous, publicationNote, publishedTime, robots
+    case params, previous, publicationNote, publishedTime, robots, sample
     case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
     case textDirection, title, touchIconHref, twitterCard
     case usesExtensions, usesStills, usesStorefront, usesWordmark
@@ -52,11 +52,13 @@ final class PageFrame: TemplateFrame {
     case .documentTitle: .text(documentTitle)
     case .description: .optional(view.description)
     case .descriptionHTML: .optional(html: view.descriptionHTML ?? view.description?.escapedForHTML)
-    case .robots: .optional(view.robots)
+    case .robots: .optional(view.sample != nil && RobotsDirectives.allowIndexing(view.robots) ? "noindex" : view.robots)
+    case .sample: view.sample?.value ?? .none
     case .publicationNote: .optional(view.publication.note(words))
     case .canonical: canonical.text.hasSuffix("/") ? .text(settings.absolute(canonical)) : .none
     case .language, .textDirection, .openGraphLocale, .alternates, .openGraphLocales, .hasLanguages, .languages:
       LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
+    case .languagesNote: .optional(view.app.flatMap(onlyLanguage))
     // What depends on a text is put in when the page is rendered.
     case .usesExtensions, .usesStills, .hasContents: false
     case .showsTitle: true
@@ -189,6 +191,13 @@ final class PageFrame: TemplateFrame {
     return edition == context.edition ? nil : edition.language
   }
 
+  /// What is said beside the languages of a site if an app's pages are in one of them only: the ways to the others lead out of the app.
+  private func onlyLanguage(of app: App) -> String? {
+    let forms = context.languages.forms(of: app.place.home)
+    guard forms.count == 1, let title = forms.first.flatMap({ context.languages.titles[$0.edition] }) else { return nil }
+    return words.languageOnly(app: app.name, language: title.name)
+  }
+
   private var breadcrumbs: [TemplateValue] {
     guard !isHome else { return [] }
     return ([(words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
@@ -275,10 +284,11 @@ extension PageFrame.Name {
       .hasNavigation, .navigation, .indexHref, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref, .touchIconHref,
       .brandClass,
       .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand, .brandStylesHref,
-      .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers:
+      .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers, .languagesNote:
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
-    case .title, .documentTitle, .description, .descriptionHTML, .robots, .publicationNote, .canonical, .usesExtensions, .usesStills,
+    case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
+      .usesStills,
       .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
       false

@@ -43,6 +43,8 @@ package struct PageView: Sendable {
   private(set) var missingPicture: LinkPicture?
   /// Whether it is for everyone yet.
   var publication = Publication.published
+  /// What of it is invented.
+  var sample: SampleNote?
   /// The posts that it lists.
   var posts: [PostDraft] = []
   /// Parts of a changelog that it shows.

@@ -10,6 +10,10 @@ import Testing
   @Test(arguments: ["/", "/a/b/"]) func everythingIsServed(path: String) async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path)
+    // The pages of a sample are in no sitemap.
+    let app = folder.path + "/My App/content/app.yaml"
+    try String(contentsOfFile: app, encoding: .utf8).replacing("sample: true\n", with: "").write(
+      toFile: app, atomically: true, encoding: .utf8)
     let root = folder.path + "/root"
     let build = try await CommandRun(
       ["build", "--base-url", Self.baseURL + path, "--output", root + path], in: folder.path + "/My App")

@@ -67,6 +67,7 @@ struct PushedSite {
     for file in try folder.files(below: "Walker").map({ "Walker/" + $0 }) {
       let text = try folder.text(file)
       let filled = text.replacing("FILL IN:", with: "Filled in").replacing("https://example.com/", with: address)
+        .replacing("\nsample: true\n", with: "\n")
       if filled != text { try folder.write([file: filled]) }
     }
     try FileManager.default.createDirectory(atPath: "\(folder.path)/server/\(release)", withIntermediateDirectories: true)

@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import SiteBuild
+import SiteContent
+import TestSupport
+import Testing
+
+/// A new site says nothing about its app that could be untrue: what nobody has read yet is marked.
+@Suite(.computing) struct HonestSiteTests {
+  /// What an app may not have, in the languages of new sites.
+  private static var claims: Regex<Substring> {
+    #/\b(?:Pro|iCloud|Google Play|[Aa]dvertising|track you|[Aa]ccounts?|Konto|[Ss]ubscriptions?|[Pp]urchases?|bought|[Tt]rial|[Ff]irst version|erste Version|FaceID|Face ID|crash(?:es|ed)?|reminders?|Erinnerung)\b/#
+  }
+
+  /// The blocks of a page that claim something and are not marked: neither themselves, nor by a box at the page's top.
+  private static func unmarkedClaims(in page: String) -> [Substring] {
+    let parts = page.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
+    let text = parts.count == 3 && parts[0].isEmpty ? parts[2] : page[...]
+    let blocks = text.split(separator: "\n\n")
+    if let box = blocks.first, box.contains("> [!IMPORTANT]\n> **FILL IN: ") { return [] }
+    return blocks.filter { !$0.hasPrefix("#") && $0.contains(claims) && !$0.contains("FILL IN:") }
+  }
+
+  private static func files(_ languages: [String], sources: String?) throws -> [String: String] {
+    Scaffold(
+      for: try SiteName("Walker"), on: try #require(CalendarDate("2026-11-01")), sources: sources,
+      languages: try ScaffoldLanguages(languages)
+    ).files.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: [nil, "../code"]) func whatMayBeUntrueIsMarked(_ sources: String?) throws {
+    let files = try Self.files(["en", "de", "es", "fr", "ja", "pt-BR", "zh-Hans", "ar"], sources: sources)
+    let pages = files.filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
+    #expect(pages.count > 60)
+    for (path, page) in pages { #expect(Self.unmarkedClaims(in: page) == [], "\(path)") }
+    // The settings of the sample claim things, too: the app is a sample then.
+    #expect(files["content/app.yaml"]?.contains("\nsample: true\n") == (sources == nil))
+    #expect(files["content/configuration.yaml"]?.contains("\nsample: true\n") == (sources == nil ? true : nil))
+  }
+
+  /// Code says nothing of purchases, accounts or iCloud, so a site from code does not either, but in what is to be filled in.
+  @Test func aSiteFromCodeClaimsNothingOfASample() throws {
+    for (path, page) in try Self.files(["en", "de"], sources: "../code") where path.hasPrefix("content/") && path.hasSuffix(".md") {
+      // Without boxes and headings.
+      let own = page.replacing(/(?m)^(?:>|#+) .*$/, with: "").replacing(/\*\*\[FILL IN: [^\]]*\]\*\*/, with: "")
+      // The page about accounts is there to be kept or deleted as a whole.
+      if path.hasPrefix("content/delete-account.") { continue }
+      #expect(own.matches(of: Self.claims).map { String($0.0) } == [], "\(path)")
+    }
+  }
+
+  /// On the pages that are built: each that claims something shows a mark.
+  @Test func everyPageThatClaimsSomethingShowsAMark() async throws {
+    let site = try TestSite(Self.files(["en"], sources: nil))
+    _ = try await site.build()
+    var claiming = 0
+    for path in try site.folder.files(below: "public") where path.hasSuffix("index.html") {
+      let page = try site.folder.text("public/" + path)
+      guard let main = page.firstMatch(of: /<main(?s:.*?)<\/main>/)?.0, main.contains(Self.claims) else { continue }
+      claiming += 1
+      // The search page is of the site, and lists what is elsewhere.
+      if path == "search/index.html" { continue }
+      #expect(main.contains("<p class=\"banner\" role=\"note\">Sample text") || main.contains("A sample user"), "\(path)")
+      #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"), "\(path)")
+    }
+    #expect(claiming > 10)
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: T\n---\n\nWe show no advertising.\n\nSmall text.\n", ["We show no advertising."]),
+    ("---\ntitle: T\n---\n\n> [!IMPORTANT]\n> **FILL IN: read it.**\n\nWe show no advertising.\n", []),
+    ("---\ntitle: T\n---\n\n> [!IMPORTANT]\n> Read it.\n\nBuy Pro.\n", ["Buy Pro."]),
+    ("- **[FILL IN: whether you show advertising]**\n", []), ("- The first version of X.\n", ["- The first version of X.\n"]),
+  ])
+  func anUnmarkedClaimIsFound(_ page: String, _ found: [String]) {
+    #expect(
+      Self.unmarkedClaims(in: page).map { $0.trimmingCharacters(in: .newlines) } == found.map { $0.trimmingCharacters(in: .newlines) })
+  }
+
+  /// A check is a promise that a person has read every claim: a box or a blank that is left is a failure.
+  @Test(arguments: [".github/workflows/site.yml", "Containerfile", "content/privacy.md", "content/support.md", "content/app.yaml"])
+  func aBlankThatIsLeftIsFound(_ left: String) async throws {
+    let site = try TestSite(Self.files(["en"], sources: nil))
+    for path in try site.folder.files() where path != left && !path.hasPrefix("schemas/") {
+      let text = try site.folder.text(path)
+      try site.folder.write([path: text.replacing("FILL IN:", with: "Filled in:")])
+    }
+    let report = try await site.check()
+    #expect(report.unfinished == 1 && report.diagnostics.filter { $0.code == .leftToFillIn }.map(\.path) == [left])
+    #expect(report.summary.hasSuffix(": 1 file to fill in"))
+  }
+}
