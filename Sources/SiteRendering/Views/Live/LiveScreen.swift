@@ -56,7 +56,7 @@ struct LiveScreen {
     }
   }
 
-  /// What is drawn in the phone but is not the app's.
+  /// Notes on what the phone shows that is not the app's.
   private var marks: [String] {
     let hasSwatches = context.index.rows.contains { $0.trailing?.contains { $0.swatches != nil } == true }
     let makers = context.app.icons.map { IconGrid(context: context, icons: $0).makers } ?? []

@@ -45,12 +45,12 @@ function setDisabled(node, input, isDisabled) {
   if (input?.matches('input')) input.disabled = isDisabled
 }
 
-/** What stands in the place of a value that is not known: the part of its text that is, else an en dash. */
+/** Replaces an unknown value: the known part of its text, else an en dash. */
 const unknown = (pattern) => pattern
   ? h('span', { class: 'row__unknown' }, pattern)
   : h('span', { class: 'row__unknown', role: 'img', 'aria-label': gap(words.notDocumented) ?? words.unknown }, '–')
 
-/** Whether the source names a setting's row, but not what it is changed by. */
+/** Whether the source names a setting's row, but neither a control nor values. */
 export function isUndescribed({ kind, opens, effects, machine, confirmation }, setting) {
   if (!setting) return false
   if (kind === 'custom') return !(opens || effects || machine || confirmation)

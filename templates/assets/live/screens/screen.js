@@ -56,7 +56,7 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top; places for picture, name and address while these load; if they could not be loaded, what the app has in their place. */
+/** The user at the top: a skeleton while the data loads, the app's fallbacks if it could not be loaded. */
 function headerView({ id }, { live }) {
   const [user, fallback] = [...live.querySelector(`template[data-header="${id}"]`).content.children].map((part) => [...part.cloneNode(true).childNodes])
   const node = h('div', { class: 'profile' })
