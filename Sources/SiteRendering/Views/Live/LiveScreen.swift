@@ -27,7 +27,8 @@ struct LiveScreen {
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
-      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
+      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps), "unknownValue": .text(context.unknownValue),
+      "undescribed": .optional(undescribed.map(\.id.rawValue).joined(separator: " ").nonEmpty),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
@@ -54,6 +55,11 @@ struct LiveScreen {
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
     }
+  }
+
+  /// The rows of settings of which no source says what they are changed by.
+  private var undescribed: [Row] {
+    context.index.rows.filter { $0.isUndescribed($0.setting.flatMap { context.settings[$0] }) }
   }
 
   /// Notes on what the phone shows that is not the app's.
