@@ -15,9 +15,9 @@ import Testing
 
     """
 
-  private func page(_ row: String, app: String = "name: X\n") async throws -> String {
+  private func page(_ row: String, app: String = "name: X\n", base: String = "https://walker.app/a/") async throws -> String {
     let site = try TestSite([
-      "content/site.yaml": "title: Test\nbaseURL: https://site.example/a/\n", "content/x/app.yaml": app,
+      "content/site.yaml": "title: Test\nbaseURL: \(base)\n", "content/x/app.yaml": app,
       "content/x/settings.yaml": Self.settings,
     ])
     #expect(try await site.messages() == "")
@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name: X\n", "https://site.example/a/x/"),
+    ("name: X\n", "https://walker.app/a/x/"),
     ("name: X\nlinks: { home: https://x.example/, shop: https://shop.example/ }\n", "https://x.example/"),
     ("name: X\nlinks: { mail: \"mailto:x@x.example\", home: https://x.example/ }\n", "https://x.example/"),
-    ("name: X\nlinks: { mail: \"mailto:x@x.example\" }\n", "https://site.example/a/x/"),
+    ("name: X\nlinks: { mail: \"mailto:x@x.example\" }\n", "https://walker.app/a/x/"),
   ]) func theAppsOwnAddressComesFirst(app: String, address: String) async throws {
     let page = try await page("share", app: app)
     #expect(page.contains("<title>QR code of \(address)</title>"))
@@ -41,6 +41,13 @@ import Testing
     let page = try await page("share", app: "name: X\nlinks: { home: \"\(address)\" }\n")
     #expect(page.contains("The address is too long for a QR code."))
     #expect(page.contains("<a href=\"\(address)\">") && !page.contains("share__code"))
+  }
+
+  /// A code of it would lead nowhere.
+  @Test(arguments: ["https://settings.example/", "https://example.com/a/"]) func theAddressOfAnExampleHasNoCode(base: String) async throws {
+    let page = try await page("share", base: base)
+    #expect(page.contains("The code will be here once this site has its own address."))
+    #expect(page.contains("<a href=\"\(base)x/\">") && !page.contains("share__code"))
   }
 
   @Test func aRowThatSharesNothingHasNoCode() async throws {

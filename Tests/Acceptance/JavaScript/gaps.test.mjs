@@ -93,8 +93,10 @@ test('a field for an address takes addresses only', async () => {
   const field = live.page.find('[name="fact.managementURL"]')
   const give = async (text) => {
     field.value = text
-    for (const type of ['input', 'change']) field.dispatchEvent(new live.page.window.Event(type, { bubbles: true }))
-    await live.page.rest()
+    for (const type of ['input', 'change']) {
+      field.dispatchEvent(new live.page.window.Event(type, { bubbles: true }))
+      await live.page.rest()
+    }
     return [new URLSearchParams(live.query).get('fact.managementURL'), live.page.texts('.desk__wrong').join()]
   }
   const wrong = 'Enter an address, such as https://example.com.'

@@ -9,6 +9,7 @@ const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test
 export class Desk {
   constructor(form, state) {
     Object.assign(this, { form, state })
+    form.addEventListener('change', ({ target }) => target.type === 'url' && this.#check(target))
   }
 
   /** How what a row starts will end. */
@@ -33,7 +34,7 @@ export class Desk {
   }
 
   /** Says what is wrong with an address once it is written. */
-  check(input) {
+  #check(input) {
     const isWrong = !isAddress(input.value.trim())
     input.nextElementSibling?.remove()
     input.ariaInvalid = isWrong || null

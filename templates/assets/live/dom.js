@@ -1,5 +1,5 @@
 const symbols = new URL('../symbols.svg', import.meta.url)
-/** The names without a drawing, with their bases if they have one. */
+/** Names without a drawing, with their bases. */
 const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(' ').map((entry) => entry.split(':')))
 
 /** Makes an element. Functions are listeners; null, undefined and false are left out. */

@@ -44,7 +44,7 @@ async function start() {
     return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
   }
 
-  /** Keeps the address true. Browsers take only so many in a row. */
+  /** Updates the address. Browsers limit how often. */
   function note() {
     if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
   }
@@ -57,7 +57,6 @@ async function start() {
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
   listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
-  listen('change', ({ target }) => target.type === 'url' && session.act('check', target))
   listen('submit', (event) => event.preventDefault())
   listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
   addEventListener('popstate', (event) => read(event.state !== null))

@@ -2,7 +2,7 @@ import { evaluate, firstMatch } from './model/condition.js'
 import { driven } from './model/driven.js'
 import { filled, resolve } from './model/resolve.js'
 
-/** One reader's use of a screen: its model, its state, and in `base` the user beside facts and values. */
+/** One reader's use of a screen; `base` is the user without facts and values. */
 export class Session {
   #actions
 
@@ -16,6 +16,8 @@ export class Session {
   holds = (condition) => evaluate(condition, this.state.value) === true
   resolved = (place) => resolve(place.row, { ...place, ...this })
   running = (row) => this.#actions?.running.machine(row)?.current
+
+  isUndescribed = ({ id }) => this.live.dataset.undescribed?.split(' ').includes(id)
 
   get icon() {
     return driven('icon', this) ?? this.base.icon
@@ -34,7 +36,7 @@ export class Session {
     return this.live.querySelector(`.live__reasons [data-for="${CSS.escape(key)}"]`)?.textContent ?? ''
   }
 
-  /** Does what `Actions` has under a name. What use sets off is loaded with the first use. */
+  /** Calls an action; their module is loaded with the first one. */
   async act(name, ...operands) {
     const { Actions } = await import('./effects/actions.js')
     this.#actions ??= new Actions(this)

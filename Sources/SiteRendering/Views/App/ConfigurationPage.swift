@@ -109,7 +109,7 @@ struct ConfigurationPage {
     return authored?.trailing?.compactMap(\.text).compactMap(context.pattern).first
   }
 
-  /// Whether a value belongs to the end of the row that is not known.
+  /// Whether the row ends with a value that is not known.
   private func isUnknown(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> Bool {
     guard setting?.sensitive != true, row.trailing?.contains(where: { $0.text != nil }) != true else { return false }
     return authored?.showsText(now: resolver) == true || authored?.isUndescribed(setting) == true

@@ -46,7 +46,7 @@ struct IconGrid {
     ]
   }
 
-  /// Who made which icons. The app does not say so: it stands below its picture.
+  /// Who made which icons. The app does not say so, so pages say it below the phone.
   var makers: [String] {
     let words = context.words
     let groups = groups

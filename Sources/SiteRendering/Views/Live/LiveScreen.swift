@@ -27,7 +27,8 @@ struct LiveScreen {
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
-      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps),
+      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps), "unknownValue": .text(context.unknownValue),
+      "undescribed": .optional(undescribed.map(\.id.rawValue).joined(separator: " ").nonEmpty),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
@@ -56,7 +57,12 @@ struct LiveScreen {
     }
   }
 
-  /// What is drawn in the phone but is not the app's.
+  /// The rows of settings of which no source says what they are changed by.
+  private var undescribed: [Row] {
+    context.index.rows.filter { $0.isUndescribed($0.setting.flatMap { context.settings[$0] }) }
+  }
+
+  /// Notes on what the phone shows that is not the app's.
   private var marks: [String] {
     let hasSwatches = context.index.rows.contains { $0.trailing?.contains { $0.swatches != nil } == true }
     let makers = context.app.icons.map { IconGrid(context: context, icons: $0).makers } ?? []

@@ -15,7 +15,7 @@ extension PageContext {
     ]
   }
 
-  /// What an en dash means, which stands in the place of a value.
+  /// The accessible name of the en dash that replaces an unknown value.
   var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
 
   /// The tabs before it are there, but not known.

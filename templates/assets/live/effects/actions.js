@@ -57,11 +57,6 @@ export class Actions {
     this.log.add(words.labelled({ label: name, text: factWord(value, this.state.declaration(id)) }))
   }
 
-  /** Looks at a control that was left. */
-  check(input) {
-    this.desk.check(input)
-  }
-
   /** Gives a setting a value by its row. */
   change(id, value, row) {
     this.strip.begin(row.id)

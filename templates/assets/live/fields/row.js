@@ -1,6 +1,5 @@
 import { words } from '../../words/live.js'
 import { h, spinner, symbol } from '../dom.js'
-import { gap } from '../gap.js'
 
 /** The row at a place. `update` shows the present state. */
 export function rowView(place, session) {
@@ -24,7 +23,7 @@ export function rowView(place, session) {
     if (node.hidden) return
     const running = session.running(row)
     const title = running?.title ?? session.filled(row.title, row)
-    // What the reader did to it may have been refused.
+    // A change may have been refused.
     control.show?.(shown.value, title)
     const reason = shown.enabled ? '' : shown.reason ?? session.reason(place)
     const look = JSON.stringify([shown, running, reason, title, !control.input])
@@ -36,7 +35,7 @@ export function rowView(place, session) {
     parts.icon.hidden = !shown.icon
     parts.title.textContent = title
     parts.reason.textContent = reason
-    parts.end.replaceChildren(...end(row, shown, running, control).filter(Boolean))
+    parts.end.replaceChildren(...end(row, shown, running, control, session).filter(Boolean))
   }
 }
 
@@ -45,28 +44,22 @@ function setDisabled(node, input, isDisabled) {
   if (input?.matches('input')) input.disabled = isDisabled
 }
 
-/** What stands in the place of a value that is not known: the part of its text that is, else an en dash. */
-const unknown = (pattern) => pattern
-  ? h('span', { class: 'row__unknown' }, pattern)
-  : h('span', { class: 'row__unknown', role: 'img', 'aria-label': gap(words.notDocumented) ?? words.unknown }, '–')
-
-/** Whether the source names a setting's row, but not what it is changed by. */
-export function isUndescribed({ kind, opens, effects, machine, confirmation }, setting) {
-  if (!setting) return false
-  if (kind === 'custom') return !(opens || effects || machine || confirmation)
-  return kind === 'range' && setting.minimum === undefined && setting.maximum === undefined
+/** The known part of a text, or an en dash. */
+function dash(text, label) {
+  const isPart = text.length > 1
+  return h('span', { class: 'row__unknown', role: !isPart && 'img', 'aria-label': !isPart && label }, isPart ? text : '–')
 }
 
 const picture = (icon, look = 'symbol') => icon && symbol(icon.symbol ?? icon.asset, look, icon.color)
 
-/** What stands at the end of the row. */
-function end(row, { trailing, isUnknown, pattern, swatches, badge }, running, control) {
+/** The end of the row. */
+function end(row, { trailing, unknown, swatches, badge }, running, control, session) {
   const leaves = ['url', 'system'].includes(row.opens?.present)
   const mark = row.kind === 'link' ? (leaves ? 'arrow.up.right' : 'chevron.right') : control.mark
   return [
     running?.spinner && spinner(running.title ?? words.working),
     trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
-    trailing === undefined && (isUnknown || control.isUndescribed) && unknown(pattern),
+    unknown !== undefined && trailing === undefined && dash(unknown, session.live.dataset.unknown),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
     picture(badge, 'symbol symbol--badge'),
     control.end,
@@ -87,16 +80,11 @@ function controlOf(row, setting, session, loaded) {
   const isMenu = kind === 'picker' && (choices || type !== 'array')
   if (isMenu || (type === 'array' && /^(picker|list|text)$/.test(kind))) {
     const below = h('div', {})
-    const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click: open })
-    return { cell: button, input: button, below, mark: 'chevron.up.chevron.down', isUndescribed: isMenu && !choices }
-    async function open() {
-      if (isMenu && button.ariaExpanded === 'true') return
-      const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
-      if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })
-    }
+    const click = () => import('./open.js').then(({ open }) => open(isMenu, button, below, { row, setting, session, change }))
+    const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click })
+    return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
   }
-  if (kind === 'info' || (type === 'object' && !row.opens)) return { cell: h('div', { class: 'cell' }) }
-  if (isUndescribed(row, setting)) return { cell: h('div', { class: 'cell' }), isUndescribed: true }
+  if (kind === 'info' || (type === 'object' && !row.opens) || session.isUndescribed(row)) return { cell: h('div', { class: 'cell' }) }
   if (setting && /^(range|text)$/.test(kind)) {
     const control = { cell: h('div', { class: 'cell' }), below: h('div', {}) }
     import('./field.js').then(({ field }) => loaded(Object.assign(control, field(control.below, setting, change, kind === 'range'))))

@@ -1,4 +1,4 @@
-/** What a setting makes of a thing that it drives, if one does and its value says it. */
+/** The value of a thing that a setting drives, if known. */
 export function driven(thing, { model, state }) {
   const setting = model.settings.find(({ drives }) => drives === thing)
   const value = setting && !setting.sensitive ? state.value(setting.id) : null

@@ -25,6 +25,6 @@ export class Model {
   entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
   place = (id) => this.#places.get(id)
 
-  /** The screen that one comes from to another, and the row there that leads to it. */
+  /** The place of the row that leads to a screen. */
   origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }

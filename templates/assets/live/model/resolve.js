@@ -23,8 +23,7 @@ export function resolve(row, place) {
     badge: firstMatch(row.badge, value),
     swatches: applying.find((item) => item.swatches !== undefined)?.swatches ?? 0,
     trailing,
-    isUnknown: Boolean(label) && trailing === undefined,
-    pattern: trailing === undefined && label?.text && hasWords(label.text) ? filled(label.text, place, row, '…') : undefined,
+    unknown: label ? filled(label.text ?? '', place, row, '…') : place.isUndescribed?.(row) ? '' : undefined,
     value: setting && value(setting.id),
   }
 
@@ -37,9 +36,6 @@ export function resolve(row, place) {
     return titleOf(name === 'setting' ? row.setting : name, place)
   }
 }
-
-/** Whether a text is more than its placeholders. */
-const hasWords = (text) => text.replace(/\{[^{}]*\}/g, '').trim() !== ''
 
 /** A text with its placeholders filled; undefined if a value is not known. */
 export function filled(text, place, row, unknown) {

@@ -1,4 +1,4 @@
-/** What a screen depends on. What the reader changed is the page's query, such as `set.units=metric`. */
+/** What a screen depends on. Changes are the page's query: `set.units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()

@@ -4,7 +4,7 @@ import { h } from '../dom.js'
 import { driven } from '../model/driven.js'
 import { screenView } from './screen.js'
 
-/** The frame: the screen that is open, and what lies over it. */
+/** The open screen, and what is over it. */
 export class Phone {
   place = {}
   #views = new Map()
@@ -25,7 +25,7 @@ export class Phone {
     const place = { screen: screen.id, open }
     this.place = place
     const isRoot = screen === model.root
-    // Before anything is seen: whoever is quick must not lose the focus to the title when it comes.
+    // First, or the title would take the focus later.
     const moves = (isMoving || !isRoot) && await import('./moves.js')
     if (this.place !== place) return
     const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)

@@ -2,7 +2,7 @@ import { firstMatch } from '../model/condition.js'
 import { h } from '../dom.js'
 import { rowView } from '../fields/row.js'
 
-/** A screen of the model: its header, cards and sections. `update` shows the present state. */
+/** A screen: its header, cards and sections. `update` shows the present state. */
 export function screenView(screen, session) {
   const header = screen.header ? [headerView(screen, session)] : []
   const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
@@ -56,17 +56,8 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top; places for picture, name and address while these load; if they could not be loaded, what the app has in their place. */
+/** The user at the top; places while they load, fallbacks if they could not be loaded. */
 function headerView({ id }, { live }) {
-  const [user, fallback] = [...live.querySelector(`template[data-header="${id}"]`).content.children].map((part) => [...part.cloneNode(true).childNodes])
-  const node = h('div', { class: 'profile' })
-  let shown
-  return { node, update }
-
-  function update(current) {
-    node.classList.toggle('profile--skeleton', current?.header === 'skeleton')
-    const parts = current?.retry ? fallback : user
-    if (parts !== shown) node.replaceChildren(...parts)
-    shown = parts
-  }
+  const node = live.querySelector(`template[data-header="${id}"]`).content.firstElementChild.cloneNode(true)
+  return { node, update: (current) => { node.className = `profile profile--${current?.header ?? (current?.retry && 'fallback')}` } }
 }

@@ -4,7 +4,7 @@ import { h } from '../dom.js'
 import { back, backTo } from './moves.js'
 import { opening } from '../model/opening.js'
 import { gap, said } from '../gap.js'
-import { isUndescribed, rowView } from '../fields/row.js'
+import { rowView } from '../fields/row.js'
 import { addStyle } from '../style.js'
 
 await addStyle('live/use.css')
@@ -48,12 +48,14 @@ function contentOf({ view }, place, session, gate) {
   if (!setting) return about(gate ? [words.entitlementOffered(gate.title), ...said(gap(words.gapView))] : [gap(words.gapView) ?? words.viewNotShown])
   const noOptions = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
   if (setting.type === 'enum' && !setting.options) return about([noOptions])
-  const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: kindOf(setting) }
-  if (setting.type === 'object') row.trailing = [{ value: 'setting' }]
+  const kind = kindOf(setting)
+  // What no source describes has no control.
+  const isUndescribed = kind === 'custom' || (kind === 'range' && (setting.minimum ?? setting.maximum) === undefined)
+  const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: isUndescribed ? 'info' : kind, trailing: isUndescribed || kind === 'info' ? [{ value: 'setting' }] : undefined }
   const control = rowView({ ...place, row }, session)
   control.update()
   session.state.addEventListener('change', control.update)
-  const note = isUndescribed(row, setting) ? noOptions : gap(words.gapSheetControl)
+  const note = isUndescribed ? noOptions : gap(words.gapSheetControl)
   return h('div', { class: 'group' }, h('ul', { class: 'rows' }, control.node), note && h('p', { class: 'group__footer' }, note))
 }
 
