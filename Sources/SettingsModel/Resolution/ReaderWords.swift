@@ -37,9 +37,11 @@ public struct ReaderWords: Sendable {
   public func sentence(_ condition: Condition, to purpose: Purpose) -> String? {
     if let instruction = instruction(condition, purpose) { return instruction }
     let opposite = negated(condition)
+    // The condition without `not`, as far as that is possible.
+    let plain = negated(opposite)
     switch (clause(condition), clause(opposite)) {
-    case (nil, let opposite?): return isSwitched(condition) && purpose == .see ? words.readerSeeUntil(opposite) : unless(opposite, purpose)
-    case (_?, let shorter?) where opposite.size < condition.size: return unless(shorter, purpose)
+    case (nil, let opposite?): return isSwitched(plain) && purpose == .see ? words.readerSeeUntil(opposite) : unless(opposite, purpose)
+    case (_?, let shorter?) where opposite.size < plain.size: return unless(shorter, purpose)
     case (let clause?, _): return purpose == .see ? words.readerSeeIf(clause) : words.readerUseIf(clause)
     case (nil, nil): return dependence(condition)
     }

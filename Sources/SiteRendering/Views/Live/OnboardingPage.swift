@@ -108,7 +108,7 @@ struct OnboardingPage {
     var sheet = FactSheet()
     let setting = context.settings[control.id].map(control.offered)
     sheet.add(words.labelRow, control.kind.known?.text(words) ?? control.kind.rawValue, note: control.style)
-    sheet.add(words.labelShownWhen, context.condition(control.visibleWhen))
+    sheet.add(words.helpIfMissing, control.visibleWhen.flatMap { context.readers.sentence($0, to: .see) })
     let range = setting.flatMap { ValueWords.range(of: $0, context.index.model) }
     sheet.add(words.labelRange, range, note: setting?.allowedValueCount.map { words.valueCount($0) })
     sheet.add(words.labelSetting, setting.map(context.title) ?? control.id.rawValue, href: context.href(control.id))

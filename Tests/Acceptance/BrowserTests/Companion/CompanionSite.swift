@@ -63,7 +63,7 @@ enum CompanionSite {
     Einstellungen
 
       Einheiten  Metrisch
-      (disabled) Plans  › — Nur, wenn gilt: „Pro“ steht auf Ja
+      (disabled) Plans  › — Das hängt von „Pro“ ab.
       (Footer 1)
 
     """
@@ -74,7 +74,7 @@ enum CompanionSite {
     Settings
 
       Units  Metric
-      (disabled) Plans  › — Only when “Pro” is yes
+      (disabled) Plans  › — This depends on “Pro”.
       (Footer \(version))
 
     """

@@ -179,7 +179,7 @@ extension VocabularyLine {
       "{ title: T, options: { a: A, b: { title: B, group: Later, visibleWhen: { isPro: true }, platforms: [macOS], since: '2.1', attributes: { n: 1 } } } }",
       json:
         #"{"options":[{"title":"A","value":"a"},{"attributes":{"n":1},"group":"Later","platforms":[{"name":"macOS"}],"since":"2.1","title":"B","value":"b","visibleWhen":{"isPro":true}}],"title":"T","type":"enum"}"#,
-      page: ["B Later; “Pro” is yes; Since: 2.1; macOS"],
+      page: ["B Later; Since: 2.1; macOS; This depends on “Pro”."],
       changes: [
         #"changed: settings.gated.options.b.attributes: option "B": attributes is {"n":1} now [option-changed]"#,
         #"changed: settings.gated.options.b.group: option "B": group is "Later" now [option-changed]"#,
@@ -192,7 +192,7 @@ extension VocabularyLine {
       before: "{ title: T, type: boolean }",
       "{ title: T, type: boolean, description: 'See the row.' }",
       json: #"{"description":"See the row.","title":"T","type":"boolean"}"#,
-      page: ["Shown when “T” is at least 1 and “T” is at most 1.5 and “T” contains Tuesday"],
+      page: ["You see this if “T” is at least 1, “T” is at most 1.5 and “T” contains Tuesday."],
       changes: [
         #"changed: settings.compared.description: setting "T": description is "See the row." now [setting-changed]"#
       ]),
