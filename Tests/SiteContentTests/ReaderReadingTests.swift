@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type: boolean, reader: { yes: a }", ["2:39 unknown-value \"yes\" is not a value of it | values are true, false, known"]),
-    ("type: boolean, reader: { null: a }", ["2:39 unknown-value \"null\" is not a value of it | values are true, false, known"]),
-    ("type: boolean, reader: [a]", ["2:37 wrong-type expected a map, found a list"]),
+    ("type: boolean, reader: { yes: a }", ["2:41 unknown-value \"yes\" is not a value of it | values are true, false, known"]),
+    ("type: boolean, reader: { null: a }", ["2:41 unknown-value \"null\" is not a value of it | values are true, false, known"]),
+    ("type: boolean, reader: [a]", ["2:39 wrong-type expected a string, found a list"]),
   ])
   func aClauseIsForAValueOfTheFact(_ fact: String, _ problems: [String]) {
     #expect(AppFixture(app: "name: X\nfacts: { it: { \(fact) } }\n").problems == problems)

@@ -37,7 +37,9 @@ import TextCoding
 
   @Test(
     arguments: [
-      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/unit-system/"))),
+      // No row shows it.
+      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "setting-unitSystem"))),
+      ("setting:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
       ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
       ("row:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
       ("row:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
@@ -122,7 +124,7 @@ import TextCoding
       ---
       # T
 
-      [a](other.md#Größe) [b](setting:steps/unitSystem) [](count:steps/settings) ![c](a%20b.png) [d](#t)
+      [a](other.md#Größe) [b](setting:steps/stepGoal) [](count:steps/settings) ![c](a%20b.png) [d](#t)
       [e](https://x.example) [f](nothing.md) [g](setting:steps/nothing) <b>h</b> [i](javascript:x)
 
       # U
@@ -133,7 +135,7 @@ import TextCoding
     #expect(
       here.whole.html(at: .page(page.path)) == """
         <h1 id="t">T</h1>
-        <p><a href="../other/#Gr%C3%B6%C3%9Fe">a</a> <a href="../settings/unit-system/">b</a> 2 <img src="../a%20b.png" alt="c" /> <a href="#t">d</a>
+        <p><a href="../other/#Gr%C3%B6%C3%9Fe">a</a> <a href="../settings/step-goal/">b</a> 2 <img src="../a%20b.png" alt="c" /> <a href="#t">d</a>
         <a href="https://x.example">e</a> <a href="nothing.md">f</a> <a href="">g</a> <!-- raw HTML omitted -->h<!-- raw HTML omitted --> i</p>
         <h1 id="u">U</h1>
 
@@ -149,13 +151,13 @@ import TextCoding
       ])
     #expect(
       here.links.map { "\($0.target)#\($0.fragment ?? "")" } == [
-        "/steps/other/#Größe", "/steps/settings/unit-system/#", "/steps/a b.png#", "/steps/terms/#t",
+        "/steps/other/#Größe", "/steps/settings/step-goal/#", "/steps/a b.png#", "/steps/terms/#t",
       ])
     let html = here.whole.html(at: .app(baseURL: "https://x.example/a/"))
     #expect(html.contains("<a href=\"https://example.com/") == false)
     #expect(
       html.contains(
-        "<a href=\"https://x.example/a/steps/other/#Gr%C3%B6%C3%9Fe\">a</a> <a href=\"https://x.example/a/steps/settings/unit-system/\">b</a>"
+        "<a href=\"https://x.example/a/steps/other/#Gr%C3%B6%C3%9Fe\">a</a> <a href=\"https://x.example/a/steps/settings/step-goal/\">b</a>"
       ))
     #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
   }

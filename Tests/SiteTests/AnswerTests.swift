@@ -43,7 +43,7 @@ import Testing
 
   private static let psst = [
     ("How do I log out?", "In Psst, open Settings and choose “Log Out”.", 2),
-    ("Why is Log Out grey?", "You can’t use this while your profile is still loading or you are being logged out.", 2),
+    ("Why is Log Out grey?", "You can’t use this while your profile is still loading or you are being logged out.", 1),
     ("Where do I set notifications?", "In Psst, open Settings › Account › Notifications.", 2),
     ("Where is help?", "In Psst, open Settings › Support › Help & Support.", 2),
     ("Which version do I have?", "In Psst, open Settings › Support › About.", 2),

@@ -5,8 +5,8 @@ import Testing
 
 /// Pages speak to readers: what only developers want to know is closed, and what is open has no words of the model.
 @Suite(.computing) struct ReaderPagesTests {
-  /// Pages that are for developers as a whole.
-  private static let forDevelopers: Set<String> = ["effects", "keys", "entitlements", "configuration"]
+  /// Pages that are for developers as a whole. The requirements of Psst are a specification.
+  private static let forDevelopers: Set<String> = ["effects", "keys", "entitlements", "configuration", "requirements"]
 
   /// What readers see first, by the address of the page: its text without closed parts and code.
   private func texts() async throws -> [(path: String, text: String)] {
