@@ -11,7 +11,7 @@ import Testing
     let files = try site.folder.files(below: "public").filter { $0 != ".sitegen.json" }
     let pages = files.count { $0.hasSuffix(".html") }
     let documents = files.count { $0.hasPrefix("api/") && $0.hasSuffix(".json") }
-    #expect(pages == 4 && documents > 2)
+    #expect(pages == 5 && documents > 2)
     let counts = "\(pages) pages, \(documents) JSON documents, \(files.count - pages - documents) files"
     #expect(
       first.output.replacing(#/ in \d+\.\d\d s /#, with: " ") == "Built 1 app, \(counts) (\(files.count) written, 0 unchanged)\n")
@@ -64,7 +64,7 @@ import Testing
     let before = try site.folder.files()
     let good = try await CommandRun(["check", "--strict"], in: site.folder.path)
     #expect(good.status == 0 && good.errors == "")
-    let counts = try #require(good.output.wholeMatch(of: /Checked (1 app, 4 pages, \d+ JSON documents): no mistakes\n/), "\(good.output)").1
+    let counts = try #require(good.output.wholeMatch(of: /Checked (1 app, 5 pages, \d+ JSON documents): no mistakes\n/), "\(good.output)").1
     try site.folder.write(["content/index.md": "[x](none.md)\n"])
     let warned = try await CommandRun(["check"], in: site.folder.path)
     #expect(warned.status == 0 && warned.output == "Checked \(counts): 1 warning\n")

@@ -34,7 +34,7 @@ extension DiagnosticCase {
       content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
           3 | layout: legal
             |         ^~~~~
-            = help: layouts are 404, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, list, …
+            = help: layouts are 404, a-z, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, …
       """),
     DiagnosticCase(
       "a slug that is no part of an address",

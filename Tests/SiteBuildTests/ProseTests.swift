@@ -82,7 +82,7 @@ import Testing
       ("x/settings/index.html", "<dd>Whether it is <strong>bought</strong>.</dd>"),
       (
         "x/settings/size/index.html",
-        #"<p class="prose">See <a href="../#screen-main">the main screen</a>, <code>1 &lt; 2</code></p>"#
+        #"<p class="lead">See <a href="../#screen-main">the main screen</a>, <code>1 &lt; 2</code></p>"#
       ),
       ("x/settings/size/index.html", #"<meta name="description" content="In X &amp; Y, open Main › Size. Choose Big.">"#),
       ("x/settings/size/index.html", #"<p>A <a href="../../terms/">page</a>.</p>"#),

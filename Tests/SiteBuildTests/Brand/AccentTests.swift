@@ -67,7 +67,7 @@ import Testing
     }
     #expect(home.contains("<html lang=\"en\">") && x.contains("<html lang=\"en\">"))
     #expect(y.contains("<html lang=\"en\" class=\"brand--y.z\">"))
-    #expect(home.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
+    #expect(y.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
   }
 
   /// Of several apps, none is the site's.

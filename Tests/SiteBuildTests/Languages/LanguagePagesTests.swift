@@ -53,7 +53,7 @@ import Testing
       "<a href=\"../../../walker/support/\">Hilfe</a>", "<a href=\"../settings/lock/\">Sperre</a>", "<a href=\"./\">weg</a>",
       "src=\"../../../walker/a.svg\"", "<a href=\"../../../walker/support/\" hreflang=\"en\"",
       "<a href=\"../../../other/\" hreflang=\"en\"",
-      "<a href=\"../../../walker/support/\" lang=\"en\" hreflang=\"en\">Support</a>",
+      "<a href=\"../../../walker/support/\" lang=\"en\" hreflang=\"en\">Support <small class=\"language-mark\">en</small></a>",
     ] {
       #expect(german.contains(link), "\(link)")
     }

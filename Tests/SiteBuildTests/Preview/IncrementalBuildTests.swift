@@ -149,7 +149,9 @@ import Testing
 extension IncrementalBuildTests {
   /// Its live screen loads them, and would show what was before.
   @Test func documentsComeWithThePageThatIsLookedAt() async throws {
-    func settings(_ title: String) -> String { "settings:\n  lock: { title: \(title), type: boolean }\n" }
+    func settings(_ title: String) -> String {
+      "settings:\n  lock: { title: \(title), type: boolean }\nscreens: { main: { title: Main, sections: [{ id: one, rows: [lock] }] } }\n"
+    }
     let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings("Lock")])
     var build = IncrementalBuild(site.options())
     _ = try await build.update(.everything) { _, _ in }

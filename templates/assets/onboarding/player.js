@@ -103,13 +103,12 @@ export class Player {
     const unknown = message || !alert ? undefined : alert.message ? words.hereIsErrorText : gap(words.gapAlertText)
     const { openAlert } = await import('../dialog.js')
     const { title: chosen, value } = dialog.buttons[await openAlert(this.phone, { title, message, unknown, buttons: dialog.buttons })]
-    const isCurrent = run === this.#run && state === this.#state
-    if (isCurrent) this.#fire(value ?? eventOf(chosen, transitions, dialog.buttons.map(({ title }) => title)))
+    if (run === this.#run && state === this.#state) this.#fire(value ?? eventOf(chosen, transitions, dialog.buttons.map(({ title }) => title)))
   }
 
   #answers = (transitions) => transitions.map(({ event }) => ({ value: event, title: spelled(event) }))
 
-  /** The system's own dialog, if the events of a state are its answers. */
+  /** The system's dialog, if the events of a state are its answers. */
   async #systemDialog({ opens, invoke, effects, transitions }) {
     const { systemDialog } = await import('../live/effects/dialogs.js')
     const titles = this.catalogue.effects.filter(({ id }) => effects?.includes(id)).map(({ title }) => title)
