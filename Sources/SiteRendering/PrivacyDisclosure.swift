@@ -28,8 +28,10 @@ struct PrivacyDisclosure: Hashable, Sendable {
   }
 
   private func isMentioned(_ setting: Setting, _ words: String, _ text: PageText) -> Bool {
-    let page = SitePaths.setting(setting, of: app.place)
-    let isLinked = text.references.values.contains { if case .page(page, _) = $0 { true } else { false } }
+    let (own, listed) = (SitePaths.setting(setting, of: app.place), SitePaths.hidden(setting, of: app.place, showsDevelopers: true))
+    let isLinked = text.references.values.contains { target in
+      if case .page(let page, let end) = target { page == own || page == listed.path && end == listed.end } else { false }
+    }
     if isLinked || setting.titles(in: app).contains(where: { words.contains($0.comparable) }) { return true }
     let names = setting.collects ?? []
     return !names.isEmpty && names.allSatisfy { words.contains($0.comparable) }

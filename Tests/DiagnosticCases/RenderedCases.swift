@@ -80,6 +80,7 @@ extension DiagnosticCase {
             title: Sound
             description: unknown
             type: boolean
+        screens: { main: { title: Main, sections: [{ id: all, rows: [a, b] }] } }
         """
       )
       .file("content/index.md", "---\ndescription: Home.\n---\n")

@@ -14,7 +14,11 @@ import Testing
     """,
     "content/index.md": "---\ndescription: Home.\n---\nHome\n",
     "content/x/app.yaml": "name: X\n",
-    "content/x/settings.yaml": "settings:\n  sounds: { title: Sounds, type: boolean, description: Whether it sounds. }\n",
+    "content/x/settings.yaml": """
+    settings: { sounds: { title: Sounds, type: boolean, description: Whether it sounds. } }
+    screens: { main: { title: Settings, sections: [{ id: all, rows: [sounds] }] } }
+
+    """,
     "content/x/a.md": """
     ---
     title: A
@@ -161,7 +165,8 @@ import Testing
 
   @Test func wordsOfTheModelStayWords() async throws {
     let site = try Self.site([
-      "content/x/settings.yaml": #"settings: { sounds: { title: "a](b) <b> `c", type: boolean } }"# + "\n",
+      "content/x/settings.yaml": #"settings: { sounds: { title: "a](b) <b> `c", type: boolean } }"#
+        + "\nscreens: { main: { title: Settings, sections: [{ id: all, rows: [sounds] }] } }\n",
       "content/x/a.md": "---\ntitle: 'A *b* [c](d) <e>'\ndescription: A.\n---\n[](setting:x/sounds)\n",
     ])
     _ = try await site.build()

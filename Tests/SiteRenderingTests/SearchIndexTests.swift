@@ -110,8 +110,9 @@ import Testing
 
   /// The index page is in order of letters, whatever case and marks a title begins with.
   @Test func listsSettingsByLetter() throws {
-    let settings = "settings: { a: { title: zebra }, b: { title: Émile }, c: { title: eagle }, d: { title: 3D }, e: { title: “Each” } }\n"
-      + "screens: { main: { title: Main, sections: [{ id: all, rows: [a, b, c, d, e] }] } }\n"
+    let titles = ["zebra", "Émile", "eagle", "3D", "“Each”"]
+    let rows = titles.enumerated().map { "r\($0): { title: \($1), kind: info, detail: More. }" }.joined(separator: ", ")
+    let settings = "screens: { main: { title: Main, sections: [{ id: all, rows: [\(rows)] }] } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
     let view = IndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,

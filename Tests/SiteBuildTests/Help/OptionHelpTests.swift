@@ -56,7 +56,7 @@ import Testing
     ])
     #expect(try await site.messages() == "")
     let page = try site.page("x/settings/goal")
-    #expect(try page.text(of: #/<p class="lead">(.*?)</p>/#).hasSuffix("Choose between 1,000 and 20,000 steps."))
+    #expect(try page.text(of: #/<p class="lead">(.*?)</p>/#).hasSuffix("Choose from 1,000 to 20,000 steps."))
     #expect(try page.facts(0) == ["At first: 8,000 steps"])
     #expect(try page.facts(1).contains { $0.hasPrefix("Range: 1,000 to 20,000 steps in steps of 500") })
     #expect(try site.page("x/guide").html.contains("1,000 to 20,000 steps in steps of 500"))

@@ -105,12 +105,13 @@ import Testing
       ("granted: [], denied: [silent]", [], true), ("restricted: [revert]", ["If you don’t allow it: It goes off."], false),
     ])
   func whatFollowsIsInTheWordsOfItsEffects(_ outcomes: String, _ sentences: [String], _ saysTheWayBack: Bool) async throws {
+    let values = outcomes.matches(of: /(\w+): \[/).map { String($0.1) }.joined(separator: ", ")
     let site = try TestSite([
       "content/site.yaml": "title: Test\n",
       "content/x/app.yaml": """
       name: X
       platforms: [iOS]
-      facts: { auth: { type: enum, values: [unasked, granted, denied, restricted], title: Its permission } }
+      facts: { auth: { type: enum, values: [\(values)], title: Its permission } }
       effects:
         find: { title: Find, reader: X finds you. }
         revert: { title: Revert, reader: It goes off. }
