@@ -88,11 +88,11 @@ import Testing
         - [X](https://t.example/a/x/): Settings and pages of X.
         - [A](https://t.example/a/x/a/index.md): About A.
         - [B](https://t.example/a/x/b/index.md): About B.
-        - [Settings](https://t.example/a/x/settings/): Every screen, section and row of the settings of X.
+        - [Settings](https://t.example/a/x/settings/): Everything you can change in X.
 
         ## X: Settings
 
-        - [Sounds](https://t.example/a/x/settings/sounds/): Whether it sounds.
+        - [Sounds](https://t.example/a/x/settings/sounds/): In X, open Settings and turn “Sounds” on or off.
 
         """)
   }
