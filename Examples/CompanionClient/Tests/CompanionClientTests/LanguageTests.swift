@@ -35,7 +35,7 @@ import Testing
     #expect(
       try title(in: ["de-AT", "en"], [Self.german, Sample.german]) == """
         Einstellungen von Demo
-          (disabled) Goal  8.000 Schritte — Nur, wenn gilt: „Pro“ steht auf Ja
+          (disabled) Goal  8.000 Schritte — Das hängt von „Pro“ ab.
         """)
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(
       try title(in: languages, [Sample.settings]) == """
         Demo settings
-          (disabled) Goal  8,000 steps — Only when “Pro” is yes
+          (disabled) Goal  8,000 steps — This depends on “Pro”.
         """)
   }
 

@@ -21,13 +21,13 @@ import Testing
 
         First
           <ruler blue> Units  Metric
-          (disabled) Goal  8,000 steps — Only when “Pro” is yes
+          (disabled) Goal  8,000 steps — This depends on “Pro”.
           (disabled) Alerts  [on] — Needs Pro
           Theme  Sea ●●● ›
           Web  ↗
           Code  withheld
           Dial  Metric
-          (disabled) Odd — Only when something holds that this version does not know ($gt)
+          (disabled) Odd
           (Kept on the device.)
 
           Leave
@@ -52,7 +52,7 @@ import Testing
           Web  ↗
           Code  withheld
           Dial  Imperial
-          (disabled) Odd — Only when something holds that this version does not know ($gt)
+          (disabled) Odd
           (Kept on the device.)
 
         Second
@@ -66,7 +66,7 @@ import Testing
   @Test func whileItLoadsAScreenHasNoHeaderAndItsRowsAreDisabled() throws {
     let lines = try #require(try text(["load": "loading", "isPro": true])).split(separator: "\n")
     #expect(lines.prefix(2) == ["Demo settings", "(loading)"])
-    #expect(lines.contains("  (disabled) Dial  Metric — “load” is loading"))
+    #expect(lines.contains("  (disabled) Dial  Metric — This depends on “Load”."))
   }
 
   @Test func anotherScreenIsAskedForByItsID() throws {

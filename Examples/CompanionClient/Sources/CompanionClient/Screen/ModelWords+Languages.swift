@@ -20,7 +20,18 @@ extension ModelWords {
     (contains, containsNot) = ("{name} enthält {value}", "{name} enthält {value} nicht")
     (and, or, not) = ("{first} und {second}", "{first} oder {second}", "nicht ({condition})")
     notUnderstood = "etwas, das diese Version nicht kennt ({name})"
-    onlyWhen = "Nur, wenn gilt: {condition}"
+    (readerSeeIf, readerSeeUntil) = ("Du siehst dies, wenn {condition}.", "Du siehst dies, bis {condition}.")
+    readerSeeNotWhile = "Du siehst dies nicht, solange {condition}."
+    readerUseIf = "Du kannst dies verwenden, wenn {condition}."
+    readerUseNotWhile = "Du kannst dies nicht verwenden, solange {condition}."
+    (readerTurnOnToSee, readerTurnOffToSee) = ("Schalte {name} ein, um dies zu sehen.", "Schalte {name} aus, um dies zu sehen.")
+    (readerTurnOnToUse, readerTurnOffToUse) = ("Schalte {name} ein, um dies zu verwenden.", "Schalte {name} aus, um dies zu verwenden.")
+    readerSetToSee = "Stelle {name} auf {value}, um dies zu sehen."
+    readerSetToUse = "Stelle {name} auf {value}, um dies zu verwenden."
+    (readerDependsOn, readerNamesAnd) = ("Das hängt von {names} ab.", "{first} und {second}")
+    (readerHas, readerContains) = ("du {name} hast", "{name} {value} enthält")
+    (readerIs, readerIsNot) = ("{name} auf {value} steht", "{name} nicht auf {value} steht")
+    (readerIsAtLeast, readerIsAtMost) = ("{name} mindestens {value} ist", "{name} höchstens {value} ist")
     (between, atLeast, atMost) = ("{minimum} bis {maximum}", "mindestens {value}", "höchstens {value}")
     inSteps = "{range} in Schritten von {step}"
   }
