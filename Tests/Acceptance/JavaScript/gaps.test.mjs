@@ -46,11 +46,11 @@ const alertOf = ({ page }) => page.all('.phone [role=alertdialog] :is(p, button)
 
 const dialogs = [
   ['enableNotifications', 'notificationAuth', ['“Steps” Would Like to Send You Notifications', 'Don’t Allow', 'Allow'], [
-    ['Don’t Allow', 'denied', ['Open iOS Settings']], ['Allow', 'authorized', []],
+    ['Don’t Allow', 'denied', ['Steps opens iOS Settings, where you can allow it.']], ['Allow', 'authorized', []],
   ]],
   ['showWeather', 'locationAuth', ['Allow “Steps” to use your location?', 'Allow Once', 'Allow While Using App', 'Don’t Allow'], [
-    ['Allow Once', 'authorized', ['Request the current location']], ['Allow While Using App', 'authorized', ['Request the current location']],
-    ['Don’t Allow', 'denied', ['Set the toggle back to off']],
+    ['Allow Once', 'authorized', ['Steps asks your device where you are.']], ['Allow While Using App', 'authorized', ['Steps asks your device where you are.']],
+    ['Don’t Allow', 'denied', ['The switch goes back to off.']],
   ]],
 ]
 

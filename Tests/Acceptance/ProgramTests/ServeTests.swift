@@ -56,7 +56,7 @@ import Testing
   @Test func printsWhatChangedAndHowLongItTook() async throws {
     let site = try TestSite(["content/site.yaml": "title: Test\nplainText: { pages: false }\n", "content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
-    #expect(try await server.program.line(1).wholeMatch(of: /Built 4 pages in [\d.]+ m?s/) != nil)
+    #expect(try await server.program.line(1).wholeMatch(of: /Built 5 pages in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": Self.page + "More.\n"])
     #expect(try await server.program.line(2).wholeMatch(of: /content\/a\.md: 1 file in [\d.]+ m?s/) != nil)
     try site.folder.write(["content/a.md": "---\ntitel: A\n---\n"])

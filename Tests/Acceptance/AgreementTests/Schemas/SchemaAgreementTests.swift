@@ -37,7 +37,7 @@ private struct AuthoredCaseFile {
 private let beyondSchemas: Set<String> = [
   "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
   "a value of another type", "a setting that collects an empty list", "a value that is a list",
-  "options of a setting that is no enum", "a key of our own cannot be another generator's",
+  "options of a setting that is no enum", "words for a value that a fact does not have", "a key of our own cannot be another generator's",
 ]
 
 extension DiagnosticCase {

@@ -20,10 +20,11 @@ enum AuditScripts {
       && !document.querySelector('.live:not([data-ready], [data-failed]), .onboarding:not([data-mode])')
     """
 
-  /// Where the first line of the title ends below what a person sees at once on a phone.
+  /// Where the first line of the title ends below what a person sees at once on a phone. A note that a page is a sample or a draft comes first.
   static let lowTitle = """
     ((title) => {
-      const bottom = scrollY + title.getBoundingClientRect().top + parseFloat(getComputedStyle(title).lineHeight)
+      const notes = [...document.querySelectorAll('.banner')].reduce((sum, { offsetHeight }) => sum + offsetHeight + 24, 0)
+      const bottom = scrollY + title.getBoundingClientRect().top + parseFloat(getComputedStyle(title).lineHeight) - notes
       return bottom > 160 ? [`the title ends ${bottom} px below the top`] : []
     })(document.querySelector('h1'))
     """

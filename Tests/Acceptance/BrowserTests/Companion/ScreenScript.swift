@@ -31,7 +31,7 @@ enum ScreenScript {
     function sign(node) {
       if (node.matches('.spinner')) return ' (working)'
       // It stands for a value that nobody knows, of which the client says nothing.
-      if (node.matches('.bar')) return ''
+      if (node.matches('.row__unknown')) return ''
       if (node.matches('.row__value')) return node.textContent && ` ${node.textContent}`
       if (node.matches('.swatch')) return node.previousElementSibling?.matches('.swatch') ? '●' : ' ●'
       if (node.matches('.symbol--badge')) return ` ${icon(node)}`

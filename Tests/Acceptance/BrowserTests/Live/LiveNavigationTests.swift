@@ -16,8 +16,8 @@ extension BrowserTests {
         try await page.expectTitle("The next screen")
         try await page.browser.expect("document.querySelector('.phone .tabs').hidden", true)
         try await page.expectLog([
-          ["Log Out: done", "Navigate to LoginView", "Opens another screen"],
-          ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
+          ["Log Out: done", "You see the login screen.", "Opens another screen"],
+          ["Logging out...", "Mark the logout as running", "You are logged out."],
         ])
         try await page.pressButton("Start over")
         try await page.expectTitle("Settings")
@@ -47,7 +47,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.alert, ["Logout Error", "The network is down", "OK"])
         try await page.pressButton("OK")
         try await page.expectLog([
-          ["Log Out: failed", "Show the error"], ["Logging out...", "Mark the logout as running", "Sign out of Firebase"],
+          ["Log Out: failed", "Show the error"], ["Logging out...", "Mark the logout as running", "You are logged out."],
         ])
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
         try await page.expectQuery("?fact.errorMessage=The+network+is+down&fact.loggingOut=false&fact.showLogoutError=false")

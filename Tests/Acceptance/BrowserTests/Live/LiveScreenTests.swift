@@ -44,7 +44,7 @@ extension BrowserTests {
       let flows: [(row: String, fact: String, value: String, log: [[String]], isOn: Bool)] = [
         (
           "enableNotifications", "notificationAuth", "denied",
-          [["Notifications: On", "Notification permission is Denied", "Open iOS Settings"]], true
+          [["Notifications: On", "Notification permission is Denied", "Steps opens iOS Settings, where you can allow it."]], true
         ),
         (
           "enableNotifications", "notificationAuth", "authorized",
@@ -52,15 +52,15 @@ extension BrowserTests {
         ),
         (
           "showWeather", "locationAuth", "denied",
-          [["Show weather: On", "Location permission is Denied", "Set the toggle back to off"]], false
+          [["Show weather: On", "Location permission is Denied", "The switch goes back to off."]], false
         ),
         (
           "showWeather", "locationAuth", "restricted",
-          [["Show weather: On", "Location permission is Restricted", "Set the toggle back to off"]], false
+          [["Show weather: On", "Location permission is Restricted", "The switch goes back to off."]], false
         ),
         (
           "showWeather", "locationAuth", "authorized",
-          [["Show weather: On", "Location permission is Authorized", "Request the current location"]], true
+          [["Show weather: On", "Location permission is Authorized", "Steps asks your device where you are."]], true
         ),
       ]
       try await withShippedSite { page in
@@ -83,7 +83,7 @@ extension BrowserTests {
           LivePage.alert, ["Allow “Steps” to use your location?", "Allow Once", "Allow While Using App", "Don’t Allow"])
         try await page.expectLog([])
         try await page.pressButton("Don’t Allow")
-        try await page.expectLog([["Show weather: Don’t Allow", "Set the toggle back to off"]])
+        try await page.expectLog([["Show weather: Don’t Allow", "The switch goes back to off."]])
         try await page.browser.expect("document.querySelector('.phone [data-row=showWeather] input').checked", false)
         try await page.expectQuery("?fact.locationAuth=denied&set.showWeather=false")
 
@@ -92,7 +92,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.alert, ["“Steps” Would Like to Send You Notifications", "Don’t Allow", "Allow"])
         // Whoever leaves the dialog has not allowed it.
         try await page.browser.press(.escape)
-        try await page.expectLog([["Notifications: Don’t Allow", "Open iOS Settings"]])
+        try await page.expectLog([["Notifications: Don’t Allow", "Steps opens iOS Settings, where you can allow it."]])
         try await page.expectQuery("?fact.notificationAuth=denied&set.enableNotifications=true")
       }
     }
@@ -103,8 +103,8 @@ extension BrowserTests {
         try await page.pressRow("enableNotifications")
         try await page.pressRow("showWeather")
         try await page.expectLog([
-          ["Show weather: Off", "Clear the cached location", "Clear the cached weather data"],
-          ["Notifications: Off", "Unregister remote notifications", "Call the opt-out API"],
+          ["Show weather: Off", "Steps deletes the location that it kept.", "Steps deletes the weather data that it kept."],
+          ["Notifications: Off", "Steps stops receiving notifications.", "Call the opt-out API"],
         ])
         let link = "document.querySelector('.log [data-effect=clearWeather]').href"
         try await page.browser.expect("new URL(\(link)).pathname + new URL(\(link)).hash", "/steps/effects/#clearWeather")
@@ -169,7 +169,7 @@ extension BrowserTests {
         try await page.pressRow("restart-onboarding")
         try await page.pressButton("Confirm")
         try await page.expectLog([
-          ["Restart Onboarding: confirmed", "Start the onboarding again", "Reset the TipKit datastore"],
+          ["Restart Onboarding: confirmed", "You see the first screens of Steps again.", "Reset the TipKit datastore"],
           ["Restart Onboarding: cancelled"],
         ])
         try await page.browser.expect("document.querySelector('[name=\"fact.hasCompletedOnboarding\"]').checked", false)
@@ -193,7 +193,10 @@ extension BrowserTests {
         try await page.browser.expect(shown, [String]())
         try await page.expectLog([
           ["Re-sync Apple Health data: done", "Fetch the steps for the date"],
-          ["Re-sync Apple Health data: running", "Clear cached step records and workouts", "Fetch again from HealthKit"],
+          [
+            "Re-sync Apple Health data: running", "Steps deletes the step records and workouts that it kept.",
+            "Steps reads them from Apple Health again.",
+          ],
         ])
       }
     }

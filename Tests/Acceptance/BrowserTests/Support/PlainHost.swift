@@ -40,7 +40,7 @@ struct PlainHost: Sendable {
 
   /// What the search finds is made by a script.
   func search() async throws {
-    try await browser.open(address + "search/")
+    try await browser.open(address + "x/keys/")
     for (words, isFound) in [("top", true), ("script", true), ("ja00", true), ("<img src=x onerror=top.pwned=1>", false)] {
       try await browser.run("Object.assign(document.querySelector('.search__field'), { value: '' }).focus()")
       try await browser.type(words, into: ".search__field")

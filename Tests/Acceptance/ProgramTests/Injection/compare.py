@@ -47,10 +47,17 @@ class Pair:
 
     # Texts
 
+    def is_shortened(self, harmless, hostile):
+        """Whether it is the address of a row, which is shown without its query, and a long one as its host."""
+        start = re.match(r"ja\d{4}k", hostile)
+        if start and harmless.endswith("@x.example"):
+            return self.payload.startswith(hostile[start.end() :])
+        return bool(re.fullmatch(r"\w+\.example", hostile)) and harmless.startswith(hostile + "/")
+
     def text(self, where, kind, harmless, hostile):
         """Two texts that are the same but for the payload."""
         one, other = (MARKED.sub(lambda m: f"\u27e6{m[1]}\u27e7", text or "") for text in (harmless, hostile))
-        if one != other:
+        if one != other and not (kind == "text" and self.is_shortened(one, hostile or "")):
             self.problem(where, f"{kind} is {other!r} instead of {one!r}")
         for match in MARKED.finditer(hostile or ""):
             self.places.add((int(match[1]), kind))

@@ -84,7 +84,9 @@ extension Diagnostic {
   /// says of values elsewhere is not.
   var isAboutShape: Bool {
     switch code {
-    case .unknownKey, .unknownValue: true
+    case .unknownKey: true
+    // Which values a fact has is written elsewhere.
+    case .unknownValue: !summary.contains("\" is not a value of ")
     case .missingKey: !summary.hasPrefix("fact \"")
     case .wrongType: summary.hasPrefix("expected ") || summary.contains(" must be a map, not") || summary.hasPrefix("a condition cannot")
     default: false

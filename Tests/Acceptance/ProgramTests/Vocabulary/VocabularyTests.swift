@@ -9,6 +9,8 @@ import Testing
 @Suite struct VocabularyTests {
   private static func files(_ settings: KeyPath<VocabularyLine, String?>, scale: String = "1.5") -> [String: String] {
     let written = VocabularyLine.all.compactMap { line in line[keyPath: settings].map { "  \(line.id): \($0)\n" } }.joined()
+    let shown = VocabularyLine.all.filter { $0[keyPath: settings] != nil && !["compared", "shown"].contains($0.id) }
+    let rows = shown.enumerated().map { "{ id: row\($0), setting: \($1.id), kind: custom }" }.joined(separator: ", ")
     let condition =
       settings == \.before ? "{ isPro: true }" : "{ $atLeast: { scale: 1 }, $atMost: { scale: 1.5 }, $contains: { days: tue } }"
     let values = settings == \.before ? "" : ", scale: \(scale), days: [mon, tue]"
@@ -30,7 +32,7 @@ import Testing
           sections:
             - all:
                 footer: "{name} {version} is {value:shown}."
-                rows: [compared: { title: Compared, visibleWhen: \(condition) }, shown: { title: "In {value}" }]
+                rows: [compared: { title: Compared, visibleWhen: \(condition) }, shown: { title: "In {value}" }, \(rows)]
 
       """,
       "content/x/configuration.yaml": "audience: public\nvalues: { shown: red\(values) }\n",

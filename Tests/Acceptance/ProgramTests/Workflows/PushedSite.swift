@@ -68,6 +68,7 @@ struct PushedSite {
       let text = try folder.text(file)
       let filled = text.replacing("FILL IN:", with: "Filled in").replacing("https://example.com/", with: address)
         .replacing("\nsample: true\n", with: "\n")
+        .replacing("    key: sounds\n", with: "    description: Turns sounds on or off.\n    key: sounds\n")
       if filled != text { try folder.write([file: filled]) }
     }
     try FileManager.default.createDirectory(atPath: "\(folder.path)/server/\(release)", withIntermediateDirectories: true)
