@@ -22,7 +22,7 @@ screens:
   more: { title: More, sections: [{ all: { rows: [week] } }] }
 `,
 })
-const all = 'Sound, Help, Colour theme, Début de semaine, Lonely'
+const all = 'Sound, Help, Colour theme, Début de semaine'
 const field = '.filter__field'
 /** What the page and its stylesheets take away: `FilterTests` looks at the stylesheets. */
 const hiding = '[hidden], .catalogue [data-unmatched], [data-filtering] .group__footer'
@@ -112,27 +112,25 @@ test('a link to a row that it hides shows all', async () => {
 })
 
 /** Long lists are divided into parts; `FilterTests` has one of two thousand, which takes too long without a browser's speed. */
-for (const hasRows of [true, false]) {
-  test(`finds the same in a long list of ${hasRows ? 'rows' : 'settings without rows'}`, async () => {
-    const numbers = [...Array(130).keys()]
-    const settings = numbers.map((n) => `  setting${n}: { title: Title ${n}, type: boolean, key: org.example.${n}, default: true }\n`)
-    const names = numbers.map((n) => `setting${n}`).join(', ')
-    const screens = `screens: { main: { title: Main, sections: [{ all: { title: All, rows: [${names}] } }] } }\n`
-    const site = build({
-      'content/x/app.yaml': 'name: X\n', 'content/x/settings.yaml': `settings:\n${settings.join('')}${hasRows ? screens : ''}`,
-    })
-    const page = await Page.open(site, 'x/settings/')
-    assert.ok(page.all('.rows__part').length > 1)
-    await page.type('s', field)
-    assert.equal(status(page), '130 results.')
-    assert.equal(page.all('[data-found]').length, 0)
-    await page.type('etting129', field)
-    assert.equal(status(page), '1 result.')
-    assert.equal(shown(page), 'Title 129')
-    await page.press('Escape')
-    await page.type('ample.12', field)
-    assert.equal(shown(page), numbers.filter((n) => `${n}`.startsWith('12')).map((n) => `Title ${n}`).join(', '))
-    assert.equal(status(page), '11 results.')
-    assert.equal(page.all('[data-found=names]').length, 11)
+test('finds the same in a long list of rows', async () => {
+  const numbers = [...Array(130).keys()]
+  const settings = numbers.map((n) => `  setting${n}: { title: Title ${n}, type: boolean, key: org.example.${n}, default: true }\n`)
+  const names = numbers.map((n) => `setting${n}`).join(', ')
+  const screens = `screens: { main: { title: Main, sections: [{ all: { title: All, rows: [${names}] } }] } }\n`
+  const site = build({
+    'content/x/app.yaml': 'name: X\n', 'content/x/settings.yaml': `settings:\n${settings.join('')}${screens}`,
   })
-}
+  const page = await Page.open(site, 'x/settings/')
+  assert.ok(page.all('.rows__part').length > 1)
+  await page.type('s', field)
+  assert.equal(status(page), '130 results.')
+  assert.equal(page.all('[data-found]').length, 0)
+  await page.type('etting129', field)
+  assert.equal(status(page), '1 result.')
+  assert.equal(shown(page), 'Title 129')
+  await page.press('Escape')
+  await page.type('ample.12', field)
+  assert.equal(shown(page), numbers.filter((n) => `${n}`.startsWith('12')).map((n) => `Title ${n}`).join(', '))
+  assert.equal(status(page), '11 results.')
+  assert.equal(page.all('[data-found=names]').length, 11)
+})

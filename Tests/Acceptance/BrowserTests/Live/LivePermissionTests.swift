@@ -30,7 +30,7 @@ extension BrowserTests {
         try await page.expectLog([])
         try await page.pressButton("Allow")
         try await page.expectQuery("?fact.auth=authorized&set.camera=true")
-        try await page.expectLog([["Camera: Allow", "Ask"]])
+        try await page.expectLog([["Camera: Allow"]])
       }
     }
 

@@ -192,7 +192,7 @@ extension VocabularyLine {
       before: "{ title: T, type: boolean }",
       "{ title: T, type: boolean, description: 'See the row.' }",
       json: #"{"description":"See the row.","title":"T","type":"boolean"}"#,
-      page: ["You see this if “T” is at least 1, “T” is at most 1.5 and “T” contains Tuesday."],
+      page: ["You see this if “T” is at least 1, “T” is at most More and “T” contains Tuesday."],
       changes: [
         #"changed: settings.compared.description: setting "T": description is "See the row." now [setting-changed]"#
       ]),

@@ -32,7 +32,7 @@ export class Log {
   #effect({ id, title, reader, calls = [], guarantee, reaches }) {
     const text = reader ?? title
     const link = this.effects ? h('a', { href: `${this.effects}#${id}`, 'data-effect': id }, text) : h('span', { 'data-effect': id }, text)
-    const badge = reaches && h('span', { class: 'badge badge--quiet' }, places[reaches] ?? reaches)
+    const badge = places[reaches] && h('span', { class: 'badge badge--quiet' }, places[reaches])
     return [link, ...(badge ? [' ', badge] : []), names([reader && title, ...calls, guarantees[guarantee]])]
   }
 
