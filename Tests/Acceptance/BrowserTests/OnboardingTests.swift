@@ -13,7 +13,7 @@ extension BrowserTests {
         try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
         try await browser.expect(
           "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
-          ["Your daily", "10,000 steps", "journey starts today."])
+          ["Your daily", "10,000 steps", "journey starts today.", "–"])
         try await browser.expect("document.querySelector('[data-moment=headline] .onboarding__unknown').innerText", "–")
         try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")

@@ -13,6 +13,7 @@ extension BrowserTests {
           title: Period
           options: { daily: Daily, weekly: Weekly }
           default: \(value)
+      screens: { main: { title: Main, sections: [{ id: one, rows: [period] }] } }
 
       """
     }

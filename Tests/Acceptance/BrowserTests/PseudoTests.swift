@@ -29,7 +29,7 @@ extension BrowserTests {
 
     /// Every text of the open page that people see or hear.
     private static let shown = """
-      [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, style, code, [hreflang]')).flatMap((element) => [
+      [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, noscript, style, code, [hreflang]')).flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
         ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name)).filter(Boolean)])
       """

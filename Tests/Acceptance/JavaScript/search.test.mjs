@@ -26,7 +26,7 @@ test('finds by titles, names and slips of the hand', async () => {
     ['calendarview', 'View steps by | Setting | Steps › Settings › App Settings', 'calendarViewMode'],
     ['imperial', 'Unit system | Setting | Steps › Settings › App Settings', 'Imperial'],
     ['reload widgets', 'What reloads a widget | Blog | Steps › Blog', 'reloads'],
-    ['kilometres', 'Kilometres or miles | Help | Steps › Fitness calculators', 'Kilometres'],
+    ['kilometers', 'Kilometers or miles | Help | Steps › Fitness calculators', 'Kilometers'],
   ]
   assert.ok(expected.length >= 8)
   const page = await Page.open(shipped, 'steps/terms/')
