@@ -21,7 +21,7 @@ package struct BuildOptions: Sendable {
   package var onlyAppSources: String?
   package var includesPrivate = false
   package var includesDrafts = false
-  /// Whether pages are also shown in made-up languages.
+  /// Whether pages are also shown in pseudolocales.
   package var isPseudo = false
   /// Pages of a later day are left out.
   package var today: CalendarDate
@@ -49,7 +49,7 @@ package struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
-  /// The made-up languages that pages are also shown in.
+  /// The pseudolocales that pages are also shown in.
   func pseudoLanguages(of settings: SiteSettings) -> [PseudoLanguage] {
     isPseudo ? PseudoLanguage.allCases.filter { !settings.languages.contains($0.tag) } : []
   }

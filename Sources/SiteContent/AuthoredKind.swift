@@ -5,7 +5,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration
   case frontMatter = "front-matter"
 
-  /// - Parameter path: of a file; nil if its name is that of no kind.
+  /// - Parameter path: the path of a file; the result is nil if the file is of no kind.
   init?(ofFile path: String) {
     let name = path.split(separator: "/").last ?? ""
     if name.hasSuffix(".md") { self = .frontMatter } else { self.init(rawValue: name.split(separator: ".").first.map(String.init) ?? "") }

@@ -28,7 +28,7 @@ package struct ColorProfile: Hashable, Sendable {
 }
 
 extension FileBytes {
-  /// Whether primaries and curves are those of sRGB to within what eight bits show. Names say little: sRGB has dozens,
+  /// Whether primaries and curves match sRGB to the precision of eight bits. Names do not tell: sRGB has dozens,
   /// and other spaces have "sRGB" in theirs.
   fileprivate var isSRGB: Bool {
     zip(["rXYZ", "gXYZ", "bXYZ"] as [FourCharacters], Self.primaries).allSatisfy { name, expected in

@@ -24,7 +24,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var description: String?
   /// The same as HTML, if it has markup.
   public package(set) var descriptionHTML: String?
-  /// The members that the source is known not to give: `description`.
+  /// The members that the source does not give, such as `description`.
   public package(set) var gaps: [String]?
   /// Absent if the source does not show how the value is stored.
   public package(set) var type: ExtensibleEnum<Kind>?

@@ -10,7 +10,7 @@ internal import SiteRendering
 extension TemplateFiles {
   /// The words of a site in each of its languages. Adds diagnostics about own ones, and the modules of words for scripts to the assets.
   ///
-  /// - Parameter pseudo: the made-up languages that scripts also need words in.
+  /// - Parameter pseudo: the pseudolocales that scripts also need words in.
   mutating func words(of editions: [SiteSettings], pseudo: [PseudoLanguage]) -> [Words] {
     let used = usedWords
     var found: [Diagnostic] = []

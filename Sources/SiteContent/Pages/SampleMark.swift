@@ -26,7 +26,7 @@ package struct SampleMark: Sendable, Hashable {
 }
 
 extension Site {
-  /// The mark of a page's text: its own, or that of its app.
+  /// The sample mark of a page: its own, else that of its app.
   package func sample(of page: PageMetadata) -> SampleMark? {
     page.frontMatter.sample ?? (app(at: page.path)?.catalogue.sample == true ? SampleMark() : nil)
   }

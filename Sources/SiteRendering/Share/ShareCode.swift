@@ -18,7 +18,7 @@ struct ShareCode {
     ]
   }
 
-  /// Whether the app has no address of its own, and the site still has that of an example: a code of it would lead nowhere.
+  /// Whether a QR code would lead nowhere: the app has no address, and the site still has the one of an example.
   private var isExample: Bool {
     address == context.pageURL && WebAddress(address)?.isReserved == true
   }

@@ -32,7 +32,7 @@ extension Setting {
 
   /// Where a key that says what the values are could not be read, nothing is said of values any more.
   private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
-    // With `optoins` the setting has options, though nobody knows which.
+    // A misspelled key such as `optoins` means that the setting has options, which could not be read.
     let known = Self.table.authored.keys.map(\.key)
     let misspelled = (node.members ?? []).filter { !known.contains($0.key) }.compactMap { nearestName(to: $0.key, among: known) }
     if type == nil, misspelled.contains(where: ["type", "options"].contains) { reader.misread.insert(id) }
