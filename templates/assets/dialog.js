@@ -1,4 +1,4 @@
-import { addStyle } from './live/style.js'
+import { addStyle } from './live/dom.js'
 
 await addStyle('alert.css')
 

@@ -110,7 +110,7 @@ package struct PageRendering {
       values["questions"] = .list(questions)
       values["hasQuestions"] = .flag(!questions.isEmpty)
     }
-    if figure.isUsed { for name in ["usesStills", "usesTabs", "usesCards", "usesProfiles"] { values[name] = true } }
+    if figure.isUsed { values["usesStills"] = true }
     return TemplateValues(values, frame: frame)
   }
 

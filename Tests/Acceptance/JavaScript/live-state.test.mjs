@@ -15,14 +15,14 @@ before(async () => { ({ page } = await Live.open(site, 'steps/settings/')) })
 test('conditions are decided as in Swift', async () => {
   const vectors = JSON.parse(readFileSync(join(project, 'Tests/SettingsModelTests/vectors.json'), 'utf8'))
   assert.ok(vectors.length >= 79, `${vectors.length}`)
-  const { evaluate } = await page.import(page.asset('live/model/condition.js'))
+  const { evaluate } = await page.import(page.asset('live/model.js'))
   for (const { id, condition, facts, result } of vectors) {
     assert.equal(evaluate(condition, (fact) => (Object.hasOwn(facts, fact) ? facts[fact] : null)), result ?? null, id)
   }
 })
 
 test('what an unknown condition gates is visible and disabled', async () => {
-  const { resolve } = await page.import(page.asset('live/model/resolve.js'))
+  const { resolve } = await page.import(page.asset('live/model.js'))
   const later = { $between: ['stepGoal', 1, 2] }
   const place = { section: {}, screen: {}, model: { setting: () => undefined }, state: { value: () => null }, base: {} }
   const look = (row, section = {}) => {

@@ -1,5 +1,5 @@
-import { enhance, showPictures } from './gallery.js'
 import { words } from '../words/icons.js'
+import { enhance, showPictures } from './gallery.js'
 
 /** How long a change takes here, in milliseconds. */
 const duration = 300

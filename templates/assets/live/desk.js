@@ -1,6 +1,6 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
-import { parse } from './model/parse.js'
+import { parse } from './parse.js'
 
 /** Whether a text is an address on the web or in an app, or empty. */
 const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
@@ -51,4 +51,18 @@ export class Desk {
       else input.value = input.matches('select') ? String(value) : value ?? ''
     }
   }
+}
+
+/** When a download has begun, in ms. */
+const beginning = 600
+
+/** Saves the state as a file for `sitegen build --configuration`. */
+export function saveConfiguration({ model, state, base }) {
+  const values = (items) => Object.fromEntries(items.map(({ id }) => [id, state.value(id)]).filter(([, value]) => value !== null))
+  const { profile, language, icon, audience = 'public' } = base
+  const configuration = { audience, profile, language, icon, facts: values(model.facts), values: values(model.settings) }
+  const file = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' })
+  const href = URL.createObjectURL(file)
+  h('a', { href, download: 'configuration.json' }).click()
+  setTimeout(() => URL.revokeObjectURL(href), beginning)
 }

@@ -1,4 +1,4 @@
-import { isLocked } from './model/is-locked.js'
+import { isLocked } from './lookup.js'
 
 /** Lets the catalogue below the live screen follow it: what conditions hide, disable or lock there, they do here. */
 export function mirror(session) {

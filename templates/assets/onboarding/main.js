@@ -1,18 +1,13 @@
 /** The onboarding on its page: a still frame until Play is pressed. */
 import { words } from '../words/onboarding.js'
-import { Log } from './log.js'
-import { Player } from './player.js'
 
 const root = document.querySelector('.onboarding')
 if (root) prepare()
 
-async function prepare() {
-  const [flow, catalogue] = await Promise.all([root.dataset.document, root.dataset.settings].map(load))
-  const happens = root.querySelector('.onboarding__happens')
-  const log = new Log(happens.querySelector('ol'), catalogue.effects, root.dataset.effects)
-  const player = new Player(root, flow, catalogue, log)
+function prepare() {
   const [play, restart] = root.querySelectorAll('.onboarding__tool')
   let mode = 'still'
+  let player
 
   const set = (next) => {
     mode = next
@@ -20,28 +15,31 @@ async function prepare() {
     play.textContent = mode === 'playing' ? words.pause : words.play
     restart.hidden = mode === 'still'
   }
-  const start = () => {
-    import('./use.js')
-    happens.hidden = false
-    player.start()
+  const start = async () => {
+    player ??= makePlayer()
+    ;(await player).start()
     set('playing')
   }
-  play.addEventListener('click', () => {
-    if (mode === 'still') return start()
-    player.isPaused = mode === 'playing'
-    set(mode === 'playing' ? 'paused' : 'playing')
-  })
+  const pause = async (isPaused) => {
+    (await player).isPaused = isPaused
+    set(isPaused ? 'paused' : 'playing')
+  }
+  play.addEventListener('click', () => (mode === 'still' ? start() : pause(mode === 'playing')))
   restart.addEventListener('click', start)
   // A still screen is out of reach, so the click is the phone's.
-  player.phone.addEventListener('click', () => mode === 'still' && start())
+  root.querySelector('.onboarding__phone .phone__glass').addEventListener('click', () => mode === 'still' && start())
   // Who uses the paused screen wants it to go on.
-  root.addEventListener('use', () => {
-    if (mode !== 'paused') return
-    player.isPaused = false
-    set('playing')
-  })
+  root.addEventListener('use', () => mode === 'paused' && pause(false))
   set('still')
   root.querySelector('.onboarding__tools').hidden = false
+}
+
+/** The player, which is loaded when it is used first. */
+async function makePlayer() {
+  const [{ Log, Player }, flow, catalogue] = await Promise.all([import('./player.js'), ...[root.dataset.document, root.dataset.settings].map(load)])
+  const happens = root.querySelector('.onboarding__happens')
+  happens.hidden = false
+  return new Player(root, flow, catalogue, new Log(happens.querySelector('ol'), catalogue.effects, root.dataset.effects))
 }
 
 async function load(address) {

@@ -1,10 +1,10 @@
-/** Plays the flow: it is in one state of the machine, and each state belongs to a scene. */
+import { gap } from '../live/dom.js'
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
-import { eventOf } from './events.js'
-import { gap } from '../live/gap.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
 import { panel } from './panel.js'
+
+/** Plays the flow: it is in one state of the machine, and each state belongs to a scene. */
 
 export class Player {
   #run = 0
@@ -153,4 +153,53 @@ export class Player {
   #sceneOf(id) {
     return this.scenes.find((scene) => scene.dataset.scene === this.#stepOf(id)?.id)
   }
+}
+
+/** The list of what happens while one plays: states, effects, what is written. */
+
+export class Log {
+  /** @param {HTMLElement} list */
+  constructor(list, effects, effectsHref) {
+    this.list = list
+    this.effects = effects
+    this.effectsHref = effectsHref
+  }
+
+  clear() {
+    this.list.replaceChildren()
+  }
+
+  /** @param {string} kind what sort of thing it is; CSS and tests go by it */
+  add(kind, label, text, href) {
+    const content = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
+    const entry = element('li', { className: 'onboarding__entry' }, element('span', { className: 'onboarding__label', textContent: `${words.labelColon(label)} ` }), content)
+    entry.dataset.kind = kind
+    this.list.append(entry)
+    this.list.scrollTop = this.list.scrollHeight
+  }
+
+  addEffects(ids) {
+    for (const id of ids ?? []) {
+      const effect = this.effects.find((effect) => effect.id === id)
+      const href = this.effectsHref && `${this.effectsHref}#${encodeURIComponent(id)}`
+      this.add('effect', words.labelEffect, effect?.reader ?? effect?.title ?? id, href)
+    }
+  }
+}
+
+/** The letters and digits of a name, so that `Get Started →` and `getStarted` are the same. */
+const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The event that a button stands for: the one of its name; else, in their order, those that no button is named after.
+ *
+ * @param {string[]} titles of all buttons of the state
+ */
+export function eventOf(title, transitions, titles) {
+  const events = transitions.map(({ event }) => event)
+  const named = (title) => events.find((event) => letters(event) === letters(title))
+  if (named(title)) return named(title)
+  const free = events.filter((event) => !titles.some((title) => named(title) === event))
+  const others = titles.filter((title) => !named(title))
+  return free[Math.max(others.indexOf(title), 0)]
 }

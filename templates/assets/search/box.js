@@ -1,7 +1,7 @@
+import { words } from '../words/search.js'
 import { makeBodies } from './bodies.js'
 import { makeIndex, search, starts } from './index.js'
 import { piecesOf, wordsOf } from './text.js'
-import { words } from '../words/search.js'
 
 const forms = [...document.querySelectorAll('.search')]
 const [{ action, dataset }] = forms

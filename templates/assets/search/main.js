@@ -1,4 +1,4 @@
-/** The search fields, a large one last; the rest is loaded on focus. */
+/** The search fields, a large one last, and the filter of a list of settings; the rest of both is loaded on focus. */
 const fields = [...document.querySelectorAll('.search [name=q]')]
 const field = fields.at(-1)
 const open = () => import('./box.js').catch(() => document.documentElement.classList.remove('is-searching'))
@@ -7,6 +7,7 @@ const isTyping = (target) => target.isContentEditable
 
 for (const field of fields) field.onfocus = open
 if (fields.includes(document.activeElement) || new URLSearchParams(location.search).has('q')) open()
+document.querySelector('.filter')?.addEventListener('focusin', () => import('../filter/list.js'), { once: true })
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0])) return
   event.preventDefault()

@@ -30,7 +30,6 @@ struct CataloguePage {
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
       "hasReference": .flag(!hidden.isEmpty || !catalogue.facts.isEmpty || catalogue.components?.isEmpty == false),
     ]
-    view.values.merge(ScreenStyles(screens: catalogue.screens).values) { own, _ in own }
     return view
   }
 

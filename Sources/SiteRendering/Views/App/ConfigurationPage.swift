@@ -33,7 +33,6 @@ struct ConfigurationPage {
       "states": .list(resolved.facts.map(state)), "hasStates": .flag(!resolved.facts.isEmpty),
       "sheet": sheet.value,
     ]
-    view.values.merge(ScreenStyles(screens: context.catalogue.screens, hasProfile: profile != nil).values) { own, _ in own }
     return view
   }
 

@@ -35,7 +35,6 @@ struct TextPages {
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
       "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
-    view.values.merge(ScreenStyles(screens: site.apps.compactMap(\.catalogue.screens.first)).values) { own, _ in own }
     view.places = InternalLinks.places(of: site.settings.inward)
     return view
   }
@@ -108,7 +107,6 @@ struct TextPages {
       "documents": .list(documents(of: app)), "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
-    view.values.merge(ScreenStyles(screens: Array(app.catalogue.screens.prefix(1))).values) { own, _ in own }
     view.places = InternalLinks.places(of: app.inward) + TextLinks.places(of: app, context.index)
     if LandingPage.isWanted(for: app.id, in: site) { LandingPage(app: page, site: context).complete(&view) }
     return view

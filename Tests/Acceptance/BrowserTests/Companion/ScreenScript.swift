@@ -11,7 +11,7 @@ enum ScreenScript {
         history.replaceState(null, '', `?\(query)&screen=${screen}`)
         dispatchEvent(new PopStateEvent('popstate'))
         // The address, moves, and what the state sets off come with modules, one after the other.
-        for (const part of ['model/parse', 'screens/moves', 'screens/progress', 'effects/actions']) await import(`/assets/preview/live/${part}.js`)
+        for (const part of ['parse', 'moves', 'states', 'effects/actions']) await import(`/assets/preview/live/${part}.js`)
         await new Promise((done) => setTimeout(done))
         texts.push(screenText())
       }

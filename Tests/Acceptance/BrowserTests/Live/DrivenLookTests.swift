@@ -168,7 +168,7 @@ extension BrowserTests {
         try await page.desk.open("steps/settings/")
         let meanings: [[String]] = try await page.browser.value(
           """
-          import('/assets/preview/live/model/driven.js').then(({ means }) =>
+          import('/assets/preview/live/model.js').then(({ means }) =>
             \(settings).map((setting) => \(literal).map((value) => means(setting, value) ?? 'none')))
           """)
         #expect(meanings == wanted)

@@ -10,8 +10,8 @@ extension BrowserTests {
         let named: [String] = try await page.browser.value(
           """
           (async () => {
-            const load = (name) => import(`/assets/preview/live/model/${name}.js`)
-            const [{ Model }, { opening }] = await Promise.all(['model', 'opening'].map(load))
+            const load = (name) => import(`/assets/preview/live/${name}.js`)
+            const [{ Model }, { opening }] = await Promise.all(['model', 'lookup'].map(load))
             const model = new Model(await (await fetch(document.querySelector('.live').dataset.model)).json())
             const rows = model.screens.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows)).filter(({ opens }) => opens)
             const views = [...model.screens, ...rows.map(({ opens }) => opens)].map(({ view }) => view).filter(Boolean)

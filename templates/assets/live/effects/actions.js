@@ -1,20 +1,14 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
-import { saveConfiguration } from '../configuration-file.js'
-import { Desk } from '../desk.js'
-import { h } from '../dom.js'
-import { effectsOf, setsOf } from '../model/effects.js'
-import { factWord } from '../model/fact-word.js'
-import { gap, said } from '../gap.js'
-import { Log } from './log.js'
-import { isOutside, opening, openingWords } from '../model/opening.js'
+import { Desk, saveConfiguration } from '../desk.js'
+import { addStyle, gap, h, said } from '../dom.js'
+import { effectsOf, factWord, isLocked, isOutside, opening, openingWords, setsOf } from '../lookup.js'
 import { mirror } from '../mirror.js'
+import { title } from '../model.js'
+import { Log } from './log.js'
 import { askPermission } from './permission.js'
-import { isLocked } from '../model/is-locked.js'
 import { Running, moment } from './running.js'
 import { Strip } from './strip.js'
-import { addStyle } from '../style.js'
-import { title } from '../model/value-title.js'
 
 await addStyle('live/use.css')
 
@@ -43,7 +37,7 @@ export class Actions {
   /** Shows the icon on a Home Screen, from when it is another one than at first. */
   followIcon() {
     const { session } = this
-    if (session.icon !== session.firstIcon) this.#home ??= import('../screens/home-screen.js')
+    if (session.icon !== session.firstIcon) this.#home ??= import('../home-screen.js')
     this.#home?.then(({ showHome }) => showHome(session))
   }
 

@@ -1,4 +1,4 @@
-import { setsOf } from '../model/effects.js'
+import { setsOf } from '../lookup.js'
 
 /**
  * Runs the states of an action. What it stands for does not happen here: work takes a moment, and ends as the reader chose.

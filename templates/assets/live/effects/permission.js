@@ -1,9 +1,8 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
+import { gap, said } from '../dom.js'
+import { effectsOf, factWord } from '../lookup.js'
 import { isRefusal, systemDialog } from './dialogs.js'
-import { effectsOf } from '../model/effects.js'
-import { factWord } from '../model/fact-word.js'
-import { gap, said } from '../gap.js'
 import { moment } from './running.js'
 
 /**

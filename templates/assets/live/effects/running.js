@@ -1,11 +1,9 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
-import { h } from '../dom.js'
-import { setsOf } from '../model/effects.js'
-import { errorText } from '../model/error-text.js'
+import { gap, h } from '../dom.js'
+import { errorText, setsOf } from '../lookup.js'
+import { begin } from '../moves.js'
 import { Machine } from './machine.js'
-import { begin } from '../screens/moves.js'
-import { gap } from '../gap.js'
 
 /** How long an imitated action takes without a limit in the model, in ms. */
 export const moment = 600

@@ -1,5 +1,4 @@
-import { h } from '../dom.js'
-import { addStyle } from '../style.js'
+import { addStyle, h } from '../dom.js'
 
 /** Windows in which the list of what happens is not beside the phone. */
 const narrow = matchMedia('(width < 48rem)')

@@ -1,7 +1,6 @@
-import { h } from '../dom.js'
-import { addStyle } from '../style.js'
+import { addStyle, h } from './dom.js'
 
-addStyle('live/fields/fields.css')
+addStyle('live/fields.css')
 
 const types = { date: 'date', time: 'time', 'date-time': 'datetime-local', uri: 'url', email: 'email' }
 
@@ -20,8 +19,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
   const note = h('p', { class: 'row__problem', role: 'alert' })
   node.append(input, note)
   let zone = 'Z'
-  let well
-  if (format === 'color') import('./color-well.js').then((module) => { well = module.colorWell(input) })
+  const well = format === 'color' && colorWell(input)
   return { input, show, read, isField: !isSlider }
 
   function change() {
@@ -34,7 +32,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
     if (parts) zone = parts[2] ?? 'Z'
     input.value = parts ? parts[1].toUpperCase() : value ?? (isSlider ? min : '')
     input.ariaLabel = label
-    well?.()
+    if (well) well()
     tell()
   }
 
@@ -51,5 +49,27 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
     note.textContent = input.validationMessage
     input.ariaInvalid = note.textContent ? true : null
     return note.textContent
+  }
+}
+
+/** Sets a chooser of colours beside the text of one. Returns what makes it follow the text. */
+function colorWell(input) {
+  const well = h('input', { type: 'color', class: 'row__well', change })
+  input.before(well)
+  input.parentElement.classList.add('row__color')
+  follow()
+  return follow
+
+  function change() {
+    // The chooser knows no transparency.
+    input.value = well.value + (input.value.length === 9 ? input.value.slice(7) : '')
+    input.dispatchEvent(new Event('change'))
+  }
+
+  function follow() {
+    const text = input.value
+    well.value = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text.slice(0, 7)
+    well.ariaLabel = input.ariaLabel
+    well.disabled = input.disabled
   }
 }

@@ -1,6 +1,5 @@
-import { words } from '../../words/actions.js'
-import { h } from '../dom.js'
-import { addStyle } from '../style.js'
+import { words } from '../words/actions.js'
+import { addStyle, h, spinner } from './dom.js'
 
 await addStyle('live/use.css')
 
@@ -11,4 +10,11 @@ export function fill(problem, screen, current, session) {
   problem.dataset.state = id
   const button = retry && h('button', { type: 'button', class: 'phone__retry', click: () => session.act('retry', screen, current) }, words.retry)
   problem.replaceChildren(h('p', {}, message), button || '')
+}
+
+/** Covers the screen while its overlay is there. */
+export function show(phone) {
+  phone.progress ??= h('div', { class: 'phone__progress' }, spinner(words.inProgress))
+  if (!phone.overlay) phone.progress.remove()
+  else if (!phone.progress.isConnected) phone.glass.append(phone.progress)
 }

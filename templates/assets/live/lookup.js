@@ -1,5 +1,31 @@
-import { words } from '../../words/actions.js'
-import { gap } from '../gap.js'
+import { words } from '../words/actions.js'
+import { gap } from './dom.js'
+import { evaluate } from './model.js'
+
+/** What a list of effects' ids names; an effect that the model does not have is called by its id. */
+export const effectsOf = (ids, model) => ids.map((id) => model.effects.find((effect) => effect.id === id) ?? { id, title: id })
+
+/** All that the effects of a list set, as [fact or setting, value]. */
+export const setsOf = (ids, model) => effectsOf(ids, model).flatMap(({ sets }) => Object.entries(sets ?? {}))
+
+/** Whether an option asks for an entitlement that the user lacks. */
+export function isLocked(option, model, state) {
+  const entitlement = model.entitlement(option.entitlement)
+  return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
+}
+
+/** The text of an error, from the app's state; undefined if it is not known. */
+export function errorText({ model, state }) {
+  const fact = model.facts.find(({ id, type }) => type === 'string' && /error/i.test(id))
+  return (fact && state.value(fact.id)) || undefined
+}
+
+/** A fact's value as people read it, given what declares the fact. */
+export function factWord(value, { valueTitles }) {
+  if (value === null) return words.stateUnknown
+  if (typeof value === 'boolean') return value ? words.stateYes : words.stateNo
+  return valueTitles?.[value] ?? (value === '' ? words.stateEmpty : String(value))
+}
 
 /**
  * What the row, card or entitlement of an id opens: the destination, the title of what opens it, for a row its place, and the entitlement

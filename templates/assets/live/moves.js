@@ -1,4 +1,4 @@
-import { h, symbol } from '../dom.js'
+import { h, symbol } from './dom.js'
 
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
@@ -35,4 +35,13 @@ export const backTo = (screen, phone) =>
 function slide(element, x, y) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
+}
+
+/** Points at a row of the screen that is shown, and moves it into sight. */
+export function mark({ page }, id) {
+  const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
+  if (!row || row.hidden) return
+  page.querySelector('.row--marked')?.classList.remove('row--marked')
+  row.classList.add('row--marked')
+  row.scrollIntoView({ block: 'center' })
 }

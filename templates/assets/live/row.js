@@ -1,5 +1,5 @@
-import { words } from '../../words/live.js'
-import { h, spinner, symbol } from '../dom.js'
+import { words } from '../words/live.js'
+import { h, spinner, symbol } from './dom.js'
 
 /** The row at a place. `update` shows the present state. */
 export function rowView(place, session) {
@@ -80,7 +80,11 @@ function controlOf(row, setting, session, loaded) {
   const isMenu = kind === 'picker' && (choices || type !== 'array')
   if (isMenu || (type === 'array' && /^(picker|list|text)$/.test(kind))) {
     const below = h('div', {})
-    const click = () => import('./open.js').then(({ open }) => open(isMenu, button, below, { row, setting, session, change }))
+    const click = async () => {
+      if (isMenu && button.ariaExpanded === 'true') return
+      const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
+      if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })
+    }
     const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
   }

@@ -1,11 +1,9 @@
-import { words } from '../../words/actions.js'
-import { closeButton } from './close.js'
-import { h } from '../dom.js'
+import { words } from '../words/actions.js'
+import { addStyle, gap, h, said } from './dom.js'
+import { opening } from './lookup.js'
 import { back, backTo } from './moves.js'
-import { opening } from '../model/opening.js'
-import { gap, said } from '../gap.js'
-import { rowView } from '../fields/row.js'
-import { addStyle } from '../style.js'
+import { closeButton } from './phone.js'
+import { rowView } from './row.js'
 
 await addStyle('live/use.css')
 

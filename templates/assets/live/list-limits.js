@@ -1,6 +1,6 @@
-import { words } from '../../words/list.js'
+import { words } from '../words/list.js'
+import { title } from './model.js'
 import { isElement } from './parse.js'
-import { title } from './value-title.js'
 
 /** Why a list cannot be the setting's; undefined if it can. */
 export function problem(list, { items, minItems, maxItems, uniqueItems }) {

@@ -1,0 +1,98 @@
+"""A page in Chromium, by way of WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
+
+import contextlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import urllib.request
+
+PROJECT = pathlib.Path(__file__).resolve().parent.parent
+
+# Looks before each frame until an expression is true, for ten seconds at most.
+WAIT = """
+const [expression, done] = arguments
+const isTrue = new Function('return ' + expression), end = performance.now() + 10000
+;(function look() { if (isTrue() || performance.now() > end) done(Boolean(isTrue())); else requestAnimationFrame(look) })()
+"""
+
+
+class Browser:
+    """A page in Chromium, by way of WebDriver."""
+
+    def __init__(self, port, profile):
+        self.base = f"http://127.0.0.1:{port}/session"
+        # Root has no sandbox, and containers have little shared memory.
+        arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={profile}"]
+        answer = self.order("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": arguments}}}})
+        self.base += "/" + answer["sessionId"]
+
+    def order(self, path, body=None, method="POST"):
+        data = json.dumps(body or {}).encode() if method == "POST" else None
+        with urllib.request.urlopen(urllib.request.Request(self.base + path, data, method=method), timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    def end(self):
+        self.order("", method="DELETE")
+
+    def command(self, name, **parameters):
+        """A command of the Chrome DevTools Protocol."""
+        self.order("/goog/cdp/execute", {"cmd": name, "params": parameters})
+
+    def open(self, address):
+        self.order("/url", {"url": address})
+
+    def set_size(self, width, height):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def run(self, script):
+        self.order("/execute/sync", {"script": script, "args": []})
+
+    def wait(self, expression):
+        """Waits until an expression is true in the page."""
+        if not self.order("/execute/async", {"script": WAIT, "args": [expression]}):
+            sys.exit(f"this did not become true: {expression}")
+
+    def element(self, expression):
+        """What the driver calls the element that an expression finds, once it is there."""
+        self.wait(f"{expression} != null")
+        [name] = self.order("/execute/sync", {"script": f"return {expression}", "args": []}).values()
+        return f"/element/{name}"
+
+    def click(self, expression):
+        """Clicks with a pointer, so that no ring is around what has the focus."""
+        self.order(self.element(expression) + "/click")
+
+    def screenshot(self, selector):
+        """A PNG of an element, in Base64."""
+        return self.order(self.element(f"document.querySelector('{selector}')") + "/screenshot", method="GET")
+
+
+def start(command, expression):
+    """Starts a program; returns the process and the port that it prints."""
+    process = subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    for line in process.stdout:
+        found = re.search(expression, line)
+        if found:
+            return process, int(found[1])
+    sys.exit(f"{command[0]} did not start")
+
+
+@contextlib.contextmanager
+def browser():
+    """A browser that ends with the block."""
+    driver = shutil.which("chromedriver") or sys.exit("chromedriver is missing: .ci/setup acceptance")
+    process, port = start([driver, "--port=0"], r"started successfully on port (\d+)")
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            page = Browser(port, profile)
+            try:
+                yield page
+            finally:
+                page.end()
+    finally:
+        process.terminate()
+        process.wait()
