@@ -42,7 +42,7 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.
 MEASURE = """
 const resources = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
 return JSON.stringify({
-  requests: resources.length, bytes: resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  requests: new Set(resources.map(({ name }) => name.split('#')[0])).size, bytes: resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime, ...seen,
 })
 """

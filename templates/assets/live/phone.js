@@ -59,6 +59,8 @@ export class Phone {
   update() {
     const { model, state } = this.session
     const screen = model.screen(this.place.screen)
+    // Until now the page's own drawing was there.
+    this.glass.className = 'phone__glass'
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
     this.#setLook()

@@ -10,7 +10,6 @@ export function rowView(place, session) {
   const control = controlOf(row, setting, session, update)
   const { buttonStyle, textColor } = row.attributes ?? {}
   const isProminent = buttonStyle === 'borderedProminent'
-  if (isProminent) control.cell.classList.add('row__line')
   control.cell.append(parts.icon, h('span', { class: 'row__text' }, parts.title, parts.reason), parts.end)
   const looks = `row row--${row.role ?? row.kind} row--${isProminent ? 'prominent' : textColor ?? 'plain'}`
   const node = h('li', { class: looks, 'data-row': row.id, 'data-kind': row.kind }, control.cell, control.below)
@@ -74,7 +73,7 @@ function controlOf(row, setting, session, loaded) {
   const change = (value) => session.act('change', setting.id, value, row)
   if (kind === 'toggle') {
     const input = h('input', { type: 'checkbox', role: 'switch', class: 'toggle', change: () => change(input.checked) })
-    return { cell: h('label', { class: 'cell' }), input, end: input, show: (value) => { input.checked = value === true } }
+    return { cell: h('label', { class: 'cell row__line' }), input, end: input, show: (value) => { input.checked = value === true } }
   }
   const choices = options ?? items?.options
   const isMenu = kind === 'picker' && (choices || type !== 'array')
@@ -85,15 +84,15 @@ function controlOf(row, setting, session, loaded) {
       const { toggle } = await (isMenu ? import('./menu.js') : import('./list-editor.js'))
       if (session.isUsable(row)) toggle(button, below, { row, setting, session, change })
     }
-    const button = h('button', { class: 'cell', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click })
+    const button = h('button', { class: 'cell row__line', 'aria-haspopup': isMenu && (choices ? 'menu' : 'dialog'), 'aria-expanded': 'false', click })
     return { cell: button, input: button, below, mark: 'chevron.up.chevron.down' }
   }
-  if (kind === 'info' || (type === 'object' && !row.opens) || session.isUndescribed(row)) return { cell: h('div', { class: 'cell' }) }
+  if (kind === 'info' || (type === 'object' && !row.opens) || session.isUndescribed(row)) return { cell: h('div', { class: 'cell row__line' }) }
   if (setting && /^(range|text)$/.test(kind)) {
-    const control = { cell: h('div', { class: 'cell' }), below: h('div', {}) }
+    const control = { cell: h('div', { class: 'cell row__line' }), below: h('div', {}) }
     import('./field.js').then(({ field }) => loaded(Object.assign(control, field(control.below, setting, change, kind === 'range'))))
     return control
   }
-  const button = h('button', { class: 'cell', click: () => session.act('use', row) })
+  const button = h('button', { class: 'cell row__line', click: () => session.act('use', row) })
   return { cell: button, input: button }
 }

@@ -83,7 +83,9 @@ struct CataloguePage {
     ]
     let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen.id)-\(section.id)"),
-      "title": .optional(section.title.map { context.filled($0) }), "footer": .optional(section.footer.map(context.shown)),
+      "title": .optional(section.title.map { context.filled($0) }),
+      "footer": .optional(section.footerHTML == nil ? section.footer.map(context.shown) : nil),
+      "linkedFooterHTML": .none,
       "footerHTML": context.filledHTML(
         section.footer, section.footerHTML, version: context.words.theVersion, build: context.words.theBuild),
       "conditions": .list(conditions.compactMap { $0.map(TemplateValue.text) }),

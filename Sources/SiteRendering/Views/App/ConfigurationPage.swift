@@ -63,7 +63,9 @@ struct ConfigurationPage {
   private func section(_ section: ResolvedConfiguration.Section, of screen: Screen.ID) -> TemplateValue {
     let values: [String: TemplateValue] = [
       "id": .text(section.id.rawValue), "anchor": .text("section-\(screen)-\(section.id)"), "title": .optional(section.title),
-      "footer": .none, "footerHTML": .none, "conditions": [], "notes": [], "notesHTML": [], "hasNotes": false,
+      "footer": .optional(section.footerHTML == nil ? section.footer : nil), "footerHTML": .none,
+      "linkedFooterHTML": section.footerHTML == nil ? .none : context.html(section.footer, section.footerHTML), "conditions": [],
+      "notes": [], "notesHTML": [], "hasNotes": false,
       "isHidden": .flag(!section.visible || section.rows.allSatisfy { !$0.visible }),
     ]
     return .object(values.merging(RowList(rows: section.rows.map { row($0, of: screen) }).values) { first, _ in first })

@@ -87,7 +87,7 @@ extension TemplateValue {
     case .object(var members):
       for (name, value) in members {
         if name == "href" || name.hasSuffix("HTML") {
-          members[name] = nil
+          members[name] = TemplateValue.none
         } else if value.isNested {
           members[name] = value.withoutAddresses
         }

@@ -4,7 +4,8 @@ internal import SiteContent
 
 /// The live screen of an app: where its scripts find the model, and a control for everything that the screen depends on.
 ///
-/// The screen itself is drawn in the browser from the JSON documents that every client loads.
+/// The page has the first screen as its published user sees it. The scripts take its place, and draw every screen from the JSON documents that
+/// clients load.
 struct LiveScreen {
   let context: PageContext
 
@@ -20,10 +21,11 @@ struct LiveScreen {
     let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
     let values: [String: TemplateValue] = [
+      "first": StillScreen(context: context).live,
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .optional(context.developerHref(.effects)),
-      "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
+      "hasEffects": .flag(!catalogue.effects.isEmpty), "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),

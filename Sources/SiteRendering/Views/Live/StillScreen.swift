@@ -2,38 +2,60 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The top of an app's first screen as a picture: as its published user sees it, else as the catalogue has it.
+/// An app's first screen as its published user sees it: the top as a picture, and all of it until the scripts of the live screen are there.
 struct StillScreen {
   let context: PageContext
 
   /// So many rows fill the picture of a phone.
-  private static let rowLimit = 10
+  private static let pictureRows = 10
+  /// More than any device shows at once: of a screen with thousands of rows, the rest comes with the scripts.
+  private static let liveRows = 50
 
-  /// A list of one; empty if the app has no screens.
+  /// A list of one; empty if the app has no screens. Without a published user, the screen is as the catalogue has it.
   var value: TemplateValue {
     if let configuration = context.configuration {
-      let page = ConfigurationPage(context: context, configuration: configuration)
-      guard var screen = page.resolved.screens.first else { return [] }
-      screen.sections = top(of: screen.sections, \.rows, page.drawnRows)
-      return [framed(page.screen(screen))]
+      return list(ConfigurationPage(context: context, configuration: configuration).top(Self.pictureRows))
     }
     guard var screen = context.catalogue.screens.first else { return [] }
-    screen.sections = top(of: screen.sections, \.rows, context.drawnRows)
-    return [framed(CataloguePage(context: context).screen(screen))]
+    screen.sections = screen.sections.top(\.rows, Self.pictureRows, context.drawnRows)
+    return list(CataloguePage(context: context).screen(screen))
   }
 
-  private func framed(_ screen: TemplateValue) -> TemplateValue {
-    screen.setting("stillHref", to: .none).framed(in: context, AppLook(context))
+  /// In the state in which the live screen begins.
+  var live: TemplateValue {
+    guard let screen = context.catalogue.screens.first else { return .none }
+    let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
+    let page = ConfigurationPage(context: context, configuration: configuration)
+    guard let value = page.top(Self.liveRows) else { return .none }
+    let chrome = screen.chrome?.firstMatch(context.app.resolver(configuration, context.index.model).current)
+    return value.framed(in: context, AppLook(context))
+      .setting("isSheet", to: .flag(screen.presentation == "sheet"))
+      .setting("hasClose", to: .flag(screen.chrome?.contains { $0.close != nil } == true))
+      .setting("chrome", to: .text(chrome?.style ?? "navigationBar"))
   }
 
+  private func list(_ screen: TemplateValue?) -> TemplateValue {
+    guard let screen else { return [] }
+    return [screen.setting("stillHref", to: .none).framed(in: context, AppLook(context))]
+  }
+}
+
+extension ConfigurationPage {
+  /// The first screen, with its first rows that the user sees.
+  fileprivate func top(_ limit: Int) -> TemplateValue? {
+    guard var screen = resolved.screens.first else { return nil }
+    screen.sections = screen.sections.top(\.rows, limit, drawnRows)
+    return self.screen(screen)
+  }
+}
+
+extension Array {
   /// The first sections, with their first rows that are shown.
-  private func top<Section, Row>(
-    of sections: [Section], _ rows: WritableKeyPath<Section, [Row]>, _ shown: (Section) -> [Row]
-  ) -> [Section] {
-    var room = Self.rowLimit
-    return sections.compactMap { section in
+  fileprivate func top<Row>(_ rows: WritableKeyPath<Element, [Row]>, _ limit: Int, _ shown: (Element) -> [Row]) -> Self {
+    var room = limit
+    return compactMap { section in
       var part = section
-      part[keyPath: rows] = Array(shown(section).prefix(room))
+      part[keyPath: rows] = Array<Row>(shown(section).prefix(room))
       room -= part[keyPath: rows].count
       return part[keyPath: rows].isEmpty ? nil : part
     }
