@@ -87,18 +87,19 @@ const mistakes = [
   ['de/steps/tools/bmi/?height=175', 'weight', [
     ['1.000', 'weight: 1.000 lässt sich auf zwei Arten lesen: Schreib 1000 oder 1,000.'],
     ['1,000.5', 'weight: Gewicht: Gib eine Zahl ein, zum Beispiel 170.'],
-    ['400,1', 'weight: Gewicht: zwischen 20 und 400 kg.'], ['1.000,5', 'weight: Gewicht: zwischen 20 und 400 kg.'], ['70,5', ''],
-    ['70.5', ''],
+    ['400,1', 'weight: Gewicht: Gib einen Wert zwischen 20 und 400 kg ein.'],
+    ['1.000,5', 'weight: Gewicht: Gib einen Wert zwischen 20 und 400 kg ein.'], ['70,5', ''], ['70.5', ''],
   ]],
   ['de/steps/tools/bmi/?weight=154&units=imperial', 'height', [
-    ['1', 'height height-inches: Größe: zwischen 1 ft 7,7 in und 9 ft 2,2 in.'],
+    ['1', 'height height-inches: Größe: Gib einen Wert zwischen 1 ft 7,7 in und 9 ft 2,2 in ein.'],
   ]],
   ['de/steps/tools/steps-distance-time/', 'steps', [
-    ['1000001', 'steps: Schritte: zwischen 1 und 1.000.000.'], ['8,5', 'steps: Schritte: bitte eine ganze Zahl.'], ['8.000', ''], ['8,000', ''],
+    ['1000001', 'steps: Schritte: Gib einen Wert zwischen 1 und 1.000.000 ein.'],
+    ['8,5', 'steps: Schritte: Gib eine ganze Zahl ein.'], ['8.000', ''], ['8,000', ''],
   ]],
   ['ar/steps/tools/bmi/?height=175', 'weight', [
-    ['1,000', 'weight: يمكن قراءة \u{2068}1,000\u{2069} بطريقتين: المطلوب \u{2068}1000\u{2069} أو \u{2068}1.000\u{2069}.'],
-    ['abc', 'weight: الوزن: أدخل رقمًا، مثل 170.'], ['401', 'weight: الوزن: بين 20 و400 كغم.'], ['٧٠', ''],
+    ['1,000', 'weight: يمكن قراءة \u{2068}1,000\u{2069} بطريقتين: اكتب \u{2068}1000\u{2069} أو \u{2068}1.000\u{2069}.'],
+    ['abc', 'weight: الوزن: أدخل رقمًا، مثل 170.'], ['401', 'weight: الوزن: أدخل قيمة بين 20 و400 كغم.'], ['٧٠', ''],
     ['70,5', ''],
   ]],
 ]
@@ -113,7 +114,7 @@ test('mistakes are explained in the language of the page', async () => {
     }
   }
   const missing = [
-    ['de', 'distance: Gib die Strecke ein.\ntime: Gib die Zeit ein.'], ['ar', 'distance: يلزم إدخال المسافة.\ntime: يلزم إدخال الزمن.'],
+    ['de', 'distance: Gib die Strecke ein.\ntime: Gib die Zeit ein.'], ['ar', 'distance: أدخل المسافة.\ntime: أدخل الزمن.'],
   ]
   for (const [language, message] of missing) {
     const calculator = await Calculator.open(`${language}/steps/tools/pace/`)
