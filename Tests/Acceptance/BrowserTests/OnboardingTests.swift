@@ -124,7 +124,8 @@ extension BrowserTests {
             "State: Not requested", "State: Requesting",
             "Calls: DataStore.shared.requestAuthorization", "Effect: Ask for HealthKit read permission", "Opens: Permission dialog",
             "State: Granted", "State: Starting", "State: Complete", "Effect: Finish the onboarding", "Effect: Log the initial goal",
-            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages", "Effect: Your Home Screen widgets are updated.",
+            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
+            "Effect: Your Home Screen widgets are updated.",
           ])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
