@@ -28,6 +28,7 @@ import Testing
         "load", "User data", ["loading", "loaded", "failed"],
         ["loading": "your profile is still loading", "loaded": "your profile has loaded", "failed": "your profile could not be loaded"]),
       fact("token", "Token", nil, nullable: true, ["true": "there is a token"]), url,
+      fact("running", "Running", nil, nullable: true, ["true": "the chat is running", "false": "the chat is not running"]),
     ]
     var plus = Entitlement(id: "plus")
     (plus.title, plus.when) = ("X Plus", Condition([.equals("isPlus", true)]))
@@ -97,6 +98,7 @@ import Testing
     ),
     (#"{"sounds": true}"#, "Turn on “Sounds” to use this."), (#"{"sounds": false}"#, "Turn off “Sounds” to use this."),
     (#"{"size": ["large", "huge"]}"#, "Set “Post Size” to Large or Huge to use this."), (#"{"isNew": true}"#, "This depends on “Is new”."),
+    (#"{"running": true}"#, "You can’t use this while the chat is not running."),
   ])
   func aReaderIsToldWhenSomethingCanBeUsed(_ json: String, _ sentence: String) throws {
     #expect(try ReaderWords(Self.catalogue).sentence(condition(json), to: .use) == sentence)

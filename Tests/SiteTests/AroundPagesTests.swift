@@ -15,25 +15,25 @@ import Testing
   /// The picture of the whole site; the drawings of its icons are SVG, which others do not show.
   private static let card = [
     "og:image=https://settings.example/card.png", "og:image:width=1200", "og:image:height=630",
-    "og:image:alt=A phone with a list of switches, beside the words: three apps, one catalogue.",
+    "og:image:alt=A phone with a list of switches, beside the words: Settings Help.",
   ]
 
   @Test func pagesSayWhatOthersShowOfThem() async throws {
     let pages = try await ShippedSite.built.value.pages
     #expect(
       openGraph(pages["/steps/blog/choosing-an-app-icon/"]).filter { !$0.hasPrefix("og:description") } == [
-        "og:type=article", "og:title=Choosing an app icon", "og:site_name=Three apps, one catalogue",
+        "og:type=article", "og:title=Choosing an app icon", "og:site_name=Settings Help",
         "og:url=https://settings.example/steps/blog/choosing-an-app-icon/",
       ] + Self.card + ["article:published_time=2026-10-01", "article:tag=icons", "article:tag=appearance"])
     #expect(
       openGraph(pages["/psst/settings/notifications/"]) == [
-        "og:type=website", "og:title=Notifications", "og:site_name=Three apps, one catalogue",
-        "og:description=In Psst, open Settings › Account › Notifications. There you find Notification settings coming soon.",
+        "og:type=website", "og:title=Notifications", "og:site_name=Settings Help",
+        "og:description=In Psst, open Settings › Account › Notifications. The app says: “Notification settings coming soon”",
         "og:url=https://settings.example/psst/settings/notifications/",
       ] + Self.card)
     #expect(
       openGraph(pages["/404.html"]) == [
-        "og:type=website", "og:title=Page not found", "og:site_name=Three apps, one catalogue",
+        "og:type=website", "og:title=Page not found", "og:site_name=Settings Help",
         "og:description=We can’t find this page. It may have moved.",
       ] + Self.card)
   }

@@ -3,6 +3,7 @@
 ///     { isPro: false }            You see this until you have Steps Pro.
 ///     { sounds: true }            Turn on “Sounds” to see this.
 ///     { load: loaded }            You can use this if your profile has loaded.
+///     { chatRunning: true }       You can’t use this while the chat is not running.
 ///
 /// Facts have the clauses that their author wrote under `reader`, an entitlement has its title. A condition with a part that has no natural words
 /// depends on what it mentions: This depends on “Steps Pro” and “User data”.
@@ -36,6 +37,7 @@ public struct ReaderWords: Sendable {
   /// What a condition asks of a person who wants to see or to use something; nil if it asks nothing.
   public func sentence(_ condition: Condition, to purpose: Purpose) -> String? {
     if let instruction = instruction(condition, purpose) { return instruction }
+    if purpose == .use, let obstacle = obstacle(condition) { return unless(obstacle, purpose) }
     let opposite = negated(condition)
     // The condition without `not`, as far as that is possible.
     let plain = negated(opposite)
@@ -55,6 +57,12 @@ public struct ReaderWords: Sendable {
 
   private func unless(_ clause: String, _ purpose: Purpose) -> String {
     purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
+  }
+
+  /// What the author wrote for the other answer of a yes-or-no fact: what keeps somebody from using something.
+  private func obstacle(_ condition: Condition) -> String? {
+    guard condition.entries.count == 1, case .equals(let fact, .boolean(let answer)) = condition.entries[0] else { return nil }
+    return facts[fact].flatMap { clause(.boolean(!answer), of: $0)?.text }
   }
 
   private func dependence(_ condition: Condition) -> String? {

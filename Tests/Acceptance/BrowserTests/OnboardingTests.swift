@@ -124,7 +124,8 @@ extension BrowserTests {
             "State: Not requested", "State: Requesting",
             "Calls: DataStore.shared.requestAuthorization", "Effect: Ask for HealthKit read permission", "Opens: Permission dialog",
             "State: Granted", "State: Starting", "State: Complete", "Effect: Finish the onboarding", "Effect: Log the initial goal",
-            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages", "Effect: Reload widgets",
+            "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
+            "Effect: Your Home Screen widgets are updated.",
           ])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
@@ -178,7 +179,7 @@ extension BrowserTests {
         try await Play.answer(1, browser)
         try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
         try await browser.run(Play.press("Start Tracking"))
-        try await browser.expect("\(Play.log).at(-1)", "Effect: Reload widgets")
+        try await browser.expect("\(Play.log).at(-1)", "Effect: Your Home Screen widgets are updated.")
       }
     }
 

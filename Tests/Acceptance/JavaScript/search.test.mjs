@@ -150,7 +150,7 @@ test('the page of results shows what its address asks for', async () => {
   const hostile = await page.go('search/?q=%3Cimg%20src=x%20onerror=%22document.title=\'caught\'%22%3E')
   assert.ok(hostile.text('#found').includes('for “<img src=x'), hostile.text('#found'))
   assert.equal(hostile.all('.main img').length, 0)
-  assert.equal(hostile.document.title, 'Search · Three apps, one catalogue')
+  assert.equal(hostile.document.title, 'Search · Settings Help')
   const empty = await page.go('search/')
   assert.equal(empty.find('.found').hidden, true)
   const none = await page.go('search/?q=qwxzvb')

@@ -19,6 +19,8 @@ import Testing
       least: { title: Least, type: integer, minimum: 3 }
       most: { title: Most, type: number, maximum: 0.5 }
       free: { title: Any, type: number }
+      elsewhere: { title: Elsewhere, type: number }
+      drawn: { title: Drawn, type: number }
       name: { title: Name, type: string }
       color: { title: Color, type: string, format: color }
       mail: { title: Mail, type: string, format: email }
@@ -44,11 +46,14 @@ import Testing
               - least
               - most
               - free
+              - elsewhere: { kind: link, opens: { sheet: NumberView } }
+              - drawn: { kind: custom }
               - name
               - color
               - mail
               - data
               - more: { title: More, kind: link, opens: { screen: more } }
+              - soon: { title: Soon, kind: link, opens: { screen: soon } }
               - web: { title: Web, kind: link, detail: The site., opens: { url: 'https://x.example/a' } }
               - ask: { title: "About {name}", kind: action, confirmation: { title: Sure? } }
       more:
@@ -57,6 +62,9 @@ import Testing
       last:
         title: Last
         sections: [{ id: all, title: Last, rows: [deep2: { setting: deep }] }]
+      soon:
+        title: Soon
+        sections: [{ id: all, rows: [{ text: { title: Coming soon, kind: info } }] }]
       island:
         title: Island
         sections: [{ id: all, rows: [far] }]
@@ -76,11 +84,13 @@ import Testing
       ("least", "In X, open Settings › General › Least. Choose 3 or more."),
       ("most", "In X, open Settings › General › Most. Choose 0.5 or less."),
       ("free", "In X, open Settings › General › Any. Enter a number."),
+      ("elsewhere", "In X, open Settings › General › Elsewhere."), ("drawn", "In X, open Settings › General › Drawn."),
       ("name", "In X, open Settings › General › Name. Enter a text."),
       ("color", "In X, open Settings › General › Color. Choose a color."),
       ("mail", "In X, open Settings › General › Mail. Enter an e-mail address."),
       ("data", "In X, open Settings › General › Data."),
       ("more", "In X, open Settings › General › More. There you find Deep, Last."),
+      ("soon", "In X, open Settings › General › Soon. The app says: “Coming soon”"),
       ("web", "In X, open Settings › General › Web. It opens https://x.example/a."),
       ("ask", "In X, open Settings › General and choose “About X”."),
       ("deep", "In X, open Settings › More and turn “Deep” on or off."),
@@ -109,7 +119,7 @@ import Testing
       ("more", "In X, open Settings › More. There you find 1, 2, 3, 4, 5, 6 and more."),
     ])
   func whatIsNotOnAScreenIsSaidToo(_ name: String, _ lead: String) async throws {
-    let rows = (1...7).map { "{ r\($0): { title: '\($0)', kind: info } }" }.joined(separator: ", ")
+    let rows = (1...7).map { "{ r\($0): { title: '\($0)', kind: link } }" }.joined(separator: ", ")
     let site = try TestSite([
       "content/x/app.yaml": """
       name: X
@@ -134,6 +144,7 @@ import Testing
               rows:
                 - language: { title: Language, kind: link, opens: { system: UIApplication.openSettingsURLString } }
                 - more: { title: More, kind: link, opens: { screen: more } }
+              - soon: { title: Soon, kind: link, opens: { screen: soon } }
                 - again: { title: Start over, kind: action, confirmation: { onConfirm: [reset] } }
         more: { title: More, sections: [{ id: all, rows: [\(rows)] }] }
 

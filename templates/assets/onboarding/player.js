@@ -68,7 +68,7 @@ export class Player {
     this.log.add('state', words.labelState, spelled(id), `#state-${id}`)
     if (state.invoke) this.log.add('call', words.labelCalls, state.invoke)
     this.log.addEffects(state.effects)
-    for (const box of this.root.querySelectorAll('.diagram [data-state]')) box.toggleAttribute('data-current', box.dataset.state === id)
+    for (const box of document.querySelectorAll('.diagram [data-state]')) box.toggleAttribute('data-current', box.dataset.state === id)
     if (state.after) this.#timer = wait(this.phone, state.after.delay, () => this.#enter(state.after.target))
     this.#ask(state)
   }

@@ -61,7 +61,8 @@ extension HelpFacts {
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
     let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
-    let wayBack = permission.canBeRefused && !opensSettings ? refusalHelp(of: setting, fact).sentences : []
+    // Derived from the platform: a site that keeps to documents, and shows what they leave out, does not say it.
+    let wayBack = permission.canBeRefused && !opensSettings && !context.showsGaps ? refusalHelp(of: setting, fact).sentences : []
     sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + wayBack).map { .init(text: $0) })
   }
 

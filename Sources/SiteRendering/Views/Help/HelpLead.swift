@@ -19,7 +19,7 @@ struct HelpLead {
       return isAsked ? words.sentences([words.helpInOnboarding(app), chooseAgain]) : words.helpNoRow(app)
     }
     if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
-    return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting)])
+    return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting, by: place.row)])
   }
 
   /// - Parameter place: of a row without a setting.
@@ -52,8 +52,12 @@ extension HelpLead {
     return place.map { words.helpChooseAgain(path: path(above: $0), row: title(of: $0)) }
   }
 
-  private func choice(in setting: Setting) -> String? {
+  private func choice(in setting: Setting, by row: Row) -> String? {
     if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
+    let isRange = setting.minimum != nil || setting.maximum != nil
+    if row.opens?.view != nil, setting.type?.known != .boolean, !isRange { return context.gap(words.gapView) }
+    // Whether a number is entered, or chosen by a slider, depends on a control that the model does not describe.
+    if row.kind.known == .custom, !isRange { return nil }
     switch setting.type?.known {
     case .enumeration: return words.helpChooseOption
     case .integer, .number: return number(in: setting)
@@ -104,6 +108,8 @@ extension HelpLead {
       let titles = screen.rows.prefix(Self.mostOptions).map { context.filled($0.title, of: $0.setting) }
       if titles.isEmpty { return nil }
       let list = words.list(titles)
+      // A screen that only shows a text.
+      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) { return words.helpAppSays(list) }
       return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
     }
     if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }

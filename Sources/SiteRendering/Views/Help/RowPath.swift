@@ -26,12 +26,14 @@ struct RowPath: Sendable {
     self.ways = ways
   }
 
-  /// The titles on the way to a place, from the outside to the inside, each once where two follow each other. The last is that of the section,
-  /// if it has one, else of the screen.
+  /// The titles on the way to a place, from the outside to the inside. The last is that of the section, if it has one, else of the screen.
+  /// A title that the one before it contains is left out: the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
     let way = ways[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
     return (way + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
-      if titles.last != title { titles.append(title) }
+      if titles.last.map({ !Self.words(of: $0).isSuperset(of: Self.words(of: title)) }) ?? true { titles.append(title) }
     }
   }
+
+  private static func words(of title: String) -> Set<Substring> { Set(title.lowercased().split(separator: " ")) }
 }

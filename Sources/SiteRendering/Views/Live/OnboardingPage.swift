@@ -17,7 +17,7 @@ struct OnboardingPage {
       "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value,
       "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
-      // The drawing stands beside the player.
+      // The player has the drawing.
       "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
       "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),

@@ -145,7 +145,9 @@ extension BrowserTests {
         // There is nothing to go back to in the history: the way back leads to the screen above.
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
-        try await page.browser.expect("document.querySelector('.phone [data-row=network] .row__condition').textContent", "Chat not running")
+        try await page.browser.expect(
+          "document.querySelector('.phone [data-row=network] .row__condition').textContent",
+          "You can’t use this while the chat is not running.")
 
         try await page.open("simplex/settings/?fact.bogus=1&set.lockDelay=9999&fact.tokenStatus=%3Cb%3E&fact.chatRunning=false")
         try await page.browser.expect(

@@ -30,7 +30,7 @@ extension BrowserTests {
         try await page.press("[data-option=weekly]:not([data-locked])")
         try await page.browser.expect(LivePage.value("calendarViewMode"), "Weekly")
         try await page.browser.expect(
-          "\(LivePage.log)[0]", ["View steps by: Weekly", "Reload widgets widget"])
+          "\(LivePage.log)[0]", ["View steps by: Weekly", "Your Home Screen widgets are updated. widget"])
         try await page.expectQuery("?fact.isPro=true&set.calendarViewMode=weekly")
         // The catalogue below follows.
         let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
