@@ -1,6 +1,6 @@
 import { h } from '../dom.js'
 
-/** Sets a chooser of colours beside the text of one. Returns what makes it follow the text. */
+/** Sets a chooser of colors beside the text of one. Returns what makes it follow the text. */
 export function colorWell(input) {
   const well = h('input', { type: 'color', class: 'row__well', change })
   input.before(well)
