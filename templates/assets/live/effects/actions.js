@@ -4,7 +4,7 @@ import { saveConfiguration } from '../configuration-file.js'
 import { Desk } from '../desk.js'
 import { h } from '../dom.js'
 import { effectsOf, setsOf } from '../model/effects.js'
-import { factWord } from '../model/fact-word.js'
+import { factSays } from '../model/fact-word.js'
 import { gap, said } from '../gap.js'
 import { Log } from './log.js'
 import { isOutside, opening, openingWords } from '../model/opening.js'
@@ -49,12 +49,12 @@ export class Actions {
 
   /** Takes what a control beside the screen says. */
   control(input) {
-    const { kind, id, value, title: name } = this.desk.read(input) ?? {}
+    const { kind, id, value } = this.desk.read(input) ?? {}
     this.strip.begin()
     if (kind === 'set') this.#change(id, value)
     if (kind !== 'fact' || this.state.value(id) === value) return
     this.state.set(id, value)
-    this.log.add(words.labelled({ label: name, text: factWord(value, this.state.declaration(id)) }))
+    this.log.add(factSays(value, this.state.declaration(id)))
   }
 
   /** Gives a setting a value by its row. */

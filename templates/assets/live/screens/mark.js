@@ -1,3 +1,7 @@
+import { addStyle } from '../style.js'
+
+await addStyle('live/use.css')
+
 /** Points at a row of the screen that is shown, and moves it into sight. */
 export function mark({ page }, id) {
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
