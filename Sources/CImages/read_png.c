@@ -88,7 +88,7 @@ bool ci_png_read_header(ci_png *reader, ci_png_header *header) {
 bool ci_png_read_pixels(ci_png *reader, uint8_t *pixels) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png))) return false;
-  // Palettes, transparent colors and fewer than eight bits become eight bits of each color and alpha, grey becomes a color, and sixteen
+  // Palettes, transparent colors and fewer than eight bits become eight bits of each color and alpha, gray becomes a color, and sixteen
   // bits are rounded to eight. Gamma is ignored, as Pillow does and most files mean.
   png_set_expand(png);
   png_set_scale_16(png);

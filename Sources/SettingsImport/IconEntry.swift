@@ -28,7 +28,7 @@ struct IconEntry {
     members += [
       ("title", YAMLText.scalar(names.title(of: icon.shown, isPrimary: isPrimary) ?? "FILL IN: what the app calls \(icon.shown)")),
       ("author", YAMLText.scalar(names.author(of: icon.shown, isPrimary: isPrimary, in: folder) ?? "FILL IN: who drew it")),
-      ("license", YAMLText.scalar("FILL IN: under which licence")),
+      ("license", YAMLText.scalar("FILL IN: under which license")),
       ("images", YAMLText.map([("light", light), ("dark", dark)].compactMap { key, path in path.map { (key, YAMLText.scalar($0)) } })),
     ]
     return members

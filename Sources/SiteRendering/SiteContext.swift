@@ -35,7 +35,7 @@ package final class SiteContext: Sendable {
     _ site: Site, _ plan: SitePlan, _ published: PublishedAddresses, _ languages: PageLanguages, symbols: SymbolSprite?,
     includesPrivate: Bool, generator: String
   ) {
-    var index = SiteIndex(site, published)
+    var index = SiteIndex(site, plan, published)
     self.languages = languages
     var others = site.untranslated
     others.add(site.settings.words.english(on: site.settings.language))
@@ -45,8 +45,7 @@ package final class SiteContext: Sendable {
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
     contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
-      catalogues[app.id] = CatalogueIndex(
-        app.catalogue, site.settings.words, silentRows: site.silentRows(of: app), hiddenSettings: site.hiddenSettings(of: app))
+      catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, plan.pageless[app.id] ?? Pageless())
     }
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site, index) }

@@ -41,7 +41,7 @@ import Testing
   /// A new field of the model is in no file of the site until somebody puts it there, or is a plain text and filled by itself.
   @Test func everyTextOfTheModelIsInTheSite() async throws {
     let missing = try await MarkedSite.everything.value.missing
-    // The picture of the site is written as a map; that of a list shows the short form. So are the colours, which are hexadecimal numbers.
+    // The picture of the site is written as a map; that of a list shows the short form. So are the colors, which are hexadecimal numbers.
     // An app in a folder has no id of its own, and one of `content/` has no other app beside it.
     // Of a sample, it is the address of the real page.
     // Its languages decide which pages there are, and not what they say. The words of a fact for readers are by its values.

@@ -6,7 +6,7 @@ extension DiagnosticCase {
 
   private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
 
-  /// Colours that cannot be read, files that are missing, stores without an address.
+  /// Colors that cannot be read, files that are missing, stores without an address.
   package static let brands: [DiagnosticCase] = [
     DiagnosticCase(
       "an accent that is too light", app("accent: \"#34c759\""),
@@ -15,7 +15,7 @@ extension DiagnosticCase {
       [low-contrast]
           3 |   accent: "#34c759"
             |           ^~~~~~~~~
-            = help: the nearest colour that can be read is "#005b1f"
+            = help: the nearest color that can be read is "#005b1f"
       """),
     DiagnosticCase(
       "an accent for the dark theme alone", app("accent: \"#FFD60A\""),
@@ -33,12 +33,12 @@ extension DiagnosticCase {
       [low-contrast]
           2 | brand: { accent: { dark: "#0a84ff" } }
             |                          ^~~~~~~~~
-            = help: the nearest colour that can be read is "#86bbff"
+            = help: the nearest color that can be read is "#86bbff"
       """),
     DiagnosticCase(
       "an accent without quotes", app("accent: #00562b"),
       """
-      content/x/app.yaml:3:10: error: expected a colour, found nothing [wrong-type]
+      content/x/app.yaml:3:10: error: expected a color, found nothing [wrong-type]
           3 |   accent: #00562b
             |          ^
             = help: put it in quotes: # begins a comment
@@ -46,13 +46,13 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an accent by name", app("accent: green"),
       """
-      content/x/app.yaml:3:11: error: "green" is not a colour [unknown-value]
+      content/x/app.yaml:3:11: error: "green" is not a color [unknown-value]
           3 |   accent: green
             |           ^~~~~
             = help: write it as "#00562b"
       """),
     DiagnosticCase(
-      "an accent of no colour", app("accent: {}"),
+      "an accent of no color", app("accent: {}"),
       """
       content/x/app.yaml:3:11: error: accent has neither "light" nor "dark" [missing-key]
           3 |   accent: {}

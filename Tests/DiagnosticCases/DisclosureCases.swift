@@ -68,7 +68,7 @@ extension DiagnosticCase {
             = help: write what is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
-      "icons without a licence; a sample needs none, and one for all may stand in the credits",
+      "icons without a license; a sample needs none, and one for all may stand in the credits",
       .icons(
         "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
         "{ id: blue, title: Blue, author: Ben, images: { light: icons/red.svg } }",
@@ -77,11 +77,11 @@ extension DiagnosticCase {
         "{ id: lime, title: Lime, author: Eve, license: CC0, images: { light: icons/red.svg } }\n"
           + "credits: { title: Credits, entries: [{ author: Ann, license: © 2026 Ann }, { author: Ben }] }"),
       """
-      content/x/icons.yaml:6:38: warning: the icon by Ben has no licence [missing-license]
+      content/x/icons.yaml:6:38: warning: the icon by Ben has no license [missing-license]
           6 |   - { id: blue, title: Blue, author: Ben, images: { light: icons/red.svg } }
             |                                      ^~~
             = help: add `license: …` here, or once for all icons by Ben under credits
-      content/x/icons.yaml:7:52: warning: the icon by Cid has no licence [missing-license]
+      content/x/icons.yaml:7:52: warning: the icon by Cid has no license [missing-license]
           7 |   - { id: pink, title: Pink, author: Cid, license: " ", images: { light: icons/red.svg } }
             |                                                    ^~~
             = help: add `license: …` here, or once for all icons by Cid under credits

@@ -58,18 +58,18 @@ import Testing
           - primary: true                        # A.xcassets/AppIcon.appiconset
             title: "FILL IN: what the app calls AppIcon"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which licence"
+            license: "FILL IN: under which license"
             images: { light: icons/default.png, dark: icons/default-dark.png }
           - id: Bright-Day                       # A.xcassets/Bright Day.appiconset
             name: Bright Day
             title: "FILL IN: what the app calls Bright Day"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which licence"
+            license: "FILL IN: under which license"
             images: { light: icons/bright-day.png, dark: icons/bright-day-dark.png }
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which licence"
+            license: "FILL IN: under which license"
             images: { light: icons/night.png, dark: icons/night-dark.png }
 
         """)
@@ -153,7 +153,7 @@ import Testing
       \(indent)- name: Night\(String(repeating: " ", count: 27 - indent.count)) # A.xcassets/Night.appiconset
       \(indent)  title: "FILL IN: what the app calls Night"
       \(indent)  author: "FILL IN: who drew it"
-      \(indent)  license: "FILL IN: under which licence"
+      \(indent)  license: "FILL IN: under which license"
       \(indent)  images: { light: icons/night.png }
 
       """.replacing("\n", with: end)
@@ -178,7 +178,7 @@ import Testing
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which licence"
+            license: "FILL IN: under which license"
             images: { light: icons/night.png }
 
         """)

@@ -91,11 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"isPro": true}"#, "You can use this if you have X Pro."), (#"{"busy": false}"#, "You can’t use this while it is being saved."),
+    (#"{"isPro": true}"#, "You can’t use this until you have X Pro."), (#"{"busy": false}"#, "You can’t use this while it is being saved."),
     (
       #"{"busy": false, "load": ["loaded", "failed"]}"#,
       "You can’t use this while it is being saved or your profile is still loading."
     ),
+    (#"{"load": "loaded"}"#, "You can’t use this until your profile has loaded."),
     (#"{"sounds": true}"#, "Turn on “Sounds” to use this."), (#"{"sounds": false}"#, "Turn off “Sounds” to use this."),
     (#"{"size": ["large", "huge"]}"#, "Set “Post Size” to Large or Huge to use this."), (#"{"isNew": true}"#, "This depends on “Is new”."),
     (#"{"running": true}"#, "You can’t use this while the chat is not running."),
@@ -126,8 +127,10 @@ import Testing
     var words = ModelWords()
     (words.readerSeeUntil, words.readerIs) = ("Zu sehen, bis {condition}.", "{name} auf {value} steht")
     words.readerSeeIf = "Zu sehen, wenn {condition}."
+    words.readerStatement = "Wenn {condition}"
     let readers = ReaderWords(Self.catalogue, words)
     #expect(try readers.sentence(condition(#"{"isPro": false}"#), to: .see) == "Zu sehen, bis you have X Pro.")
+    #expect(try readers.statement(condition(#"{"isPro": true}"#)) == "Wenn you have X Pro")
     #expect(
       try readers.sentence(condition(#"{"isPro": true, "size": "large"}"#), to: .see)
         == "Zu sehen, wenn you have X Pro and “Post Size” auf Large steht.")

@@ -1,6 +1,6 @@
 internal import Images
 
-/// A picture of coloured squares, each seed another: large for the tests of what is made smaller, quickly made.
+/// A picture of colored squares, each seed another: large for the tests of what is made smaller, quickly made.
 package struct DrawnPicture {
   /// How many squares stand side by side.
   private static let squares = 32

@@ -1,4 +1,4 @@
-/// What the maker of an app adds to a new site: a colour, the name as a picture, stores, screenshots.
+/// What the maker of an app adds to a new site: a color, the name as a picture, stores, screenshots.
 package enum SampleBrand {
   /// - Parameter files: those that `init` writes.
   package static func add(to files: inout [String: String], hasScreenshots: Bool = true) {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Pictures whose bytes are text, for sites that tests write as text.
 package enum TextPicture {
-  /// A GIF of one pixel in the colour of a number from 0 to 127 (GIF89a, sections 18 to 27).
+  /// A GIF of one pixel in the color of a number from 0 to 127 (GIF89a, sections 18 to 27).
   package static func gif(_ color: UInt8 = 0) -> String {
     let bytes: [UInt8] =
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0, color, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0] + [0x3B]
@@ -12,7 +12,7 @@ package enum TextPicture {
 
 /// Pictures and videos of some bytes.
 package enum SmallMedia {
-  /// A PNG of 8 by 8 pixels in one colour.
+  /// A PNG of 8 by 8 pixels in one color.
   package static let png = Data("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oRGFFTEMLQkAWChSgXZ/mz4AAAAASUVORK5CYII=")
   /// An MP4 of 640 by 360 pixels without a frame, which says where it was taken.
   package static let movieWithPlace = Data(

@@ -63,7 +63,7 @@ struct CodeView: Sendable {
   var tag: CodeExpression?
   /// When it is there.
   var conditions: [CodeCondition]
-  /// When it is not grey.
+  /// When it is not gray.
   var enabling: [CodeCondition] = []
   var children: [CodeView] = []
   /// What it is for the view around it; absent if it stands in it.

@@ -1,7 +1,7 @@
 internal import CImages
 internal import CTurboJPEG
 
-/// JPEG, baseline or progressive, of grey, YCbCr, RGB, CMYK or YCCK.
+/// JPEG, baseline or progressive, of gray, YCbCr, RGB, CMYK or YCCK.
 enum JPEGDecoder {
   static func decode(_ bytes: [UInt8], largest: PixelSize?, limit: Int) throws(ImageError) -> DecodedImage {
     guard let decoder = tjInitDecompress() else { throw .noMemory }

@@ -14,7 +14,7 @@ struct GIFBlocks: Sequence, IteratorProtocol {
 
   init(_ bytes: FileBytes) {
     self.bytes = bytes
-    offset = 13 + Self.colourTableLength(bytes[10] ?? 0)
+    offset = 13 + Self.colorTableLength(bytes[10] ?? 0)
   }
 
   mutating func next() -> Block? {
@@ -23,7 +23,7 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     switch introducer {
     case 0x2C:
       guard let packed = bytes[offset + 9] else { return nil }
-      offset += 11 + Self.colourTableLength(packed)
+      offset += 11 + Self.colorTableLength(packed)
       return skipSubBlocks() ? .image : nil
     case 0x21:
       guard let label = bytes[offset + 1] else { return nil }
@@ -44,8 +44,8 @@ struct GIFBlocks: Sequence, IteratorProtocol {
     return false
   }
 
-  /// The highest bit says whether there is a table, the lowest three its size: 2^(size + 1) colours of three bytes.
-  private static func colourTableLength(_ packed: UInt8) -> Int {
+  /// The highest bit says whether there is a table, the lowest three its size: 2^(size + 1) colors of three bytes.
+  private static func colorTableLength(_ packed: UInt8) -> Int {
     packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 0x07) + 1)
   }
 }

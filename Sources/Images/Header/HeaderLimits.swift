@@ -3,7 +3,7 @@ enum HeaderLimits {
   /// Chunks, segments or boxes on one level. A PNG of 500 MB has this many if it is in pieces of 8 KB, as libpng writes it.
   static let pieces = 65_536
 
-  /// Bytes before the root element of an SVG. Licences and declarations of entities take a few thousand.
+  /// Bytes before the root element of an SVG. Licenses and declarations of entities take a few thousand.
   static let prolog = 65_536
 
   /// Attributes of the root element of an SVG that are read.

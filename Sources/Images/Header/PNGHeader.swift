@@ -20,7 +20,7 @@ extension ImageHeader {
 }
 
 extension ImageError {
-  /// Xcode converts the PNGs of apps to this variant of Apple, with another order of colours and another compression.
+  /// Xcode converts the PNGs of apps to this variant of Apple, with another order of colors and another compression.
   static let xcodePNG = ImageError(
     "the PNG is in the form that Xcode writes into apps (CgBI), which browsers do not show; "
       + "take the original, or run `xcrun pngcrush -revert-iphone-optimizations IN OUT`")

@@ -29,7 +29,7 @@ extension JPEGSegments {
 extension JPEGSegments.Segment {
   /// The bytes of the segment to keep; empty if it is dropped.
   ///
-  /// Tables, frames and scans are kept (ITU-T T.81, table B.1), and the application segments that decide colours and proportions: JFIF, ICC
+  /// Tables, frames and scans are kept (ITU-T T.81, table B.1), and the application segments that decide colors and proportions: JFIF, ICC
   /// profiles and the transform of Adobe.
   fileprivate var withoutMetadata: ArraySlice<UInt8> {
     switch marker {

@@ -3,7 +3,7 @@ extension Setting {
   public enum Driven: String, Hashable, Sendable, CaseIterable {
     /// Whether the app is light or dark.
     case colorScheme
-    /// The colour of its buttons and chosen things.
+    /// The color of its buttons and chosen things.
     case accent
     /// The language that it is used in.
     case language
@@ -11,7 +11,7 @@ extension Setting {
     case icon
   }
 
-  /// What a value makes of what the setting drives: `light`, `dark` or `system`; a colour, `#RRGGBB`; the name of a language; the id of an icon.
+  /// What a value makes of what the setting drives: `light`, `dark` or `system`; a color, `#RRGGBB`; the name of a language; the id of an icon.
   ///
   /// An option's `means` comes first. Otherwise the value itself says it: `true` is dark, and a language has the title of its option. Nil if the
   /// setting drives nothing, or the value does not say what it means.
@@ -30,7 +30,7 @@ extension Setting {
   }
 }
 
-/// Colours as a setting may store them.
+/// Colors as a setting may store them.
 package enum StoredColor {
   /// Those that the system has a name for, as they are in its light appearance.
   package static let named = [
@@ -38,7 +38,7 @@ package enum StoredColor {
     "blue": "#007aff", "indigo": "#5856d6", "purple": "#af52de", "pink": "#ff2d55", "brown": "#a2845e", "gray": "#8e8e93",
   ]
 
-  /// `#RRGGBB` of a colour that is written so, with or without its alpha, or short; nil for anything else.
+  /// `#RRGGBB` of a color that is written so, with or without its alpha, or short; nil for anything else.
   static func hex(of text: String) -> String? {
     let digits = Array(text.utf8.dropFirst())
     guard text.utf8.first == UInt8(ascii: "#"), [3, 6, 8].contains(digits.count), digits.allSatisfy(isHexadecimal) else { return nil }

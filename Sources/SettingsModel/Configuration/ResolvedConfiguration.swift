@@ -10,7 +10,7 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var icon: AppIcon.ID?
   /// Whether a setting makes the app `light` or `dark`; absent if it follows the system.
   public package(set) var colorScheme: String?
-  /// The colour that a setting gives the app, `#RRGGBB`.
+  /// The color that a setting gives the app, `#RRGGBB`.
   public package(set) var accent: String?
   public package(set) var facts: [State] = []
   public package(set) var values: [Value] = []

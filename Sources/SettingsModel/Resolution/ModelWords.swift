@@ -1,7 +1,7 @@
 /// The words for what a catalogue has no words for: conditions, values, ranges. They are English unless you change them:
 ///
 ///     var words = ModelWords()
-///     words.readerUseIf = "Nutzbar, wenn {condition}."
+///     words.readerUseOnlyIf = "Nur nutzbar, wenn {condition}."
 ///     words.isValue = "{name} ist {value}"
 ///     let resolver = ConfigurationResolver(catalogue, configuration, words: words)
 ///
@@ -53,7 +53,9 @@ public struct ModelWords: Hashable, Sendable {
   public var readerSeeIf = "You see this if {condition}."
   public var readerSeeUntil = "You see this until {condition}."
   public var readerSeeNotWhile = "You don’t see this while {condition}."
-  public var readerUseIf = "You can use this if {condition}."
+  public var readerUseOnlyIf = "You can’t use this until {condition}."
+  /// That a clause holds. German needs a word before it: its clauses do not have the order of a sentence.
+  public var readerStatement = "{condition}"
   public var readerUseNotWhile = "You can’t use this while {condition}."
   public var readerTurnOnToSee = "Turn on {name} to see this."
   public var readerTurnOffToSee = "Turn off {name} to see this."
@@ -98,7 +100,8 @@ extension ModelWords {
   func readerSeeIf(_ condition: String) -> String { fill(readerSeeIf, ["condition": condition]) }
   func readerSeeUntil(_ condition: String) -> String { fill(readerSeeUntil, ["condition": condition]) }
   func readerSeeNotWhile(_ condition: String) -> String { fill(readerSeeNotWhile, ["condition": condition]) }
-  func readerUseIf(_ condition: String) -> String { fill(readerUseIf, ["condition": condition]) }
+  func readerUseOnlyIf(_ condition: String) -> String { fill(readerUseOnlyIf, ["condition": condition]) }
+  func readerStatement(_ condition: String) -> String { fill(readerStatement, ["condition": condition]) }
   func readerUseNotWhile(_ condition: String) -> String { fill(readerUseNotWhile, ["condition": condition]) }
   func readerTurnOnToSee(_ name: String) -> String { fill(readerTurnOnToSee, ["name": name]) }
   func readerTurnOffToSee(_ name: String) -> String { fill(readerTurnOffToSee, ["name": name]) }

@@ -2,7 +2,7 @@
 ///
 ///     { isPro: false }            You see this until you have Steps Pro.
 ///     { sounds: true }            Turn on “Sounds” to see this.
-///     { load: loaded }            You can use this if your profile has loaded.
+///     { load: loaded }            You can’t use this until your profile has loaded.
 ///     { chatRunning: true }       You can’t use this while the chat is not running.
 ///
 /// Facts have the clauses that their author wrote under `reader`, an entitlement has its title. A condition with a part that has no natural words
@@ -44,13 +44,15 @@ public struct ReaderWords: Sendable {
     switch (clause(condition), clause(opposite)) {
     case (nil, let opposite?): return isSwitched(plain) && purpose == .see ? words.readerSeeUntil(opposite) : unless(opposite, purpose)
     case (_?, let shorter?) where opposite.size < plain.size: return unless(shorter, purpose)
-    case (let clause?, _): return purpose == .see ? words.readerSeeIf(clause) : words.readerUseIf(clause)
+    case (let clause?, _): return purpose == .see ? words.readerSeeIf(clause) : words.readerUseOnlyIf(clause)
     case (nil, nil): return dependence(condition)
     }
   }
 
   /// That a condition holds: `Your profile is still loading`. If there are no words for it, what it depends on; nil if that is nothing.
-  public func statement(_ condition: Condition) -> String? { clause(condition)?.capitalizedFirst ?? dependence(condition) }
+  public func statement(_ condition: Condition) -> String? {
+    clause(condition).map { words.readerStatement($0).capitalizedFirst } ?? dependence(condition)
+  }
 
   /// What can follow "if" where the condition holds; nil if there are no natural words for it.
   public func clause(_ condition: Condition) -> String? { phrase(condition)?.text }

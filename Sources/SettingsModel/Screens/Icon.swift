@@ -5,7 +5,7 @@ public struct Icon: Hashable, Codable, Sendable, Conditional {
   public package(set) var symbol: String?
   /// The name of an image of the app's own.
   public package(set) var asset: String?
-  /// The name of a colour, as the source gives it: `orange`.
+  /// The name of a color, as the source gives it: `orange`.
   public package(set) var color: String?
 
   package init(symbol: String? = nil) { self.symbol = symbol }

@@ -8,7 +8,7 @@ public struct Trailing: Hashable, Codable, Sendable, Conditional {
   public package(set) var value: String?
   /// A fixed text, which may hold `{version}`, `{build}` and `{name}`.
   public package(set) var text: String?
-  /// How many colour swatches are shown beside the text.
+  /// How many color swatches are shown beside the text.
   public package(set) var swatches: Int64?
 
   package init(value: String? = nil, text: String? = nil, swatches: Int64? = nil) {

@@ -83,7 +83,7 @@ struct TemplateFiles: Sendable {
     symbols = sprite
   }
 
-  /// Gives the built-in favicon the colour of the site.
+  /// Gives the built-in favicon the color of the site.
   mutating func colorFavicon(for settings: SiteSettings, _ apps: [App]) {
     guard let index = assets.firstIndex(where: { $0.name == FaviconDrawing.file && $0.origin == .builtIn }),
       let bytes = FaviconDrawing.colored(favicon, settings: settings, apps: apps)

@@ -77,7 +77,7 @@ extension Completeness.Part {
 }
 
 extension IconSet {
-  /// Whether it is said under which licence an icon is: there, or in the credits of its author.
+  /// Whether it is said under which license an icon is: there, or in the credits of its author.
   fileprivate func hasLicense(_ icon: AppIcon) -> Bool {
     isSaid(icon.license) || credits?.entries.contains { $0.author == icon.author && isSaid($0.license) } == true
   }

@@ -1,8 +1,8 @@
 package import Images
 
-/// A colour as the accent of one theme, and the colours that belong to it.
+/// A color as the accent of one theme, and the colors that belong to it.
 ///
-/// Links, chosen things and buttons without a filling are text in the accent; filled buttons are text in the colour of the surface on the
+/// Links, chosen things and buttons without a filling are text in the accent; filled buttons are text in the color of the surface on the
 /// accent, which is the same contrast; the focus ring needs less. So there is one demand: 7:1 (WCAG 2, AAA) on everything that the accent
 /// stands on.
 package struct AccentColor: Sendable {
@@ -23,7 +23,7 @@ package struct AccentColor: Sendable {
     theme.backgrounds.allSatisfy { color.contrast(with: $0) >= Self.demand } && color.contrast(with: soft) >= Self.demand
   }
 
-  /// The colour of the same hue that passes and differs least in lightness; the colour itself if it passes.
+  /// The color of the same hue that passes and differs least in lightness; the color itself if it passes.
   package var nearestPassing: RGBColor { Self.nearest(to: color) { AccentColor($0, theme).passes } }
 
   /// What chosen things stand on: the accent's hue, as light as without a brand, so that all texts have the contrast that they have there.

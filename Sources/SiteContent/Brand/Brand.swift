@@ -37,7 +37,7 @@ extension Brand: Anonymous {
   static let table = MemberTable<Brand>(
     "brand", title: "Brand",
     about: "What an app does not say is as the site says it.",
-    .optional("accent", \.accent, Accent.format, "the colour of links, buttons and chosen things", example: "#00562b"),
+    .optional("accent", \.accent, Accent.format, "the color of links, buttons and chosen things", example: "#00562b"),
     .optional("tagline", \.tagline, .shown, "a few words below the name"),
     .optional("wordmark", \.wordmark, BrandFile.format, "the name as a picture; `wordmark~dark.svg` beside it is for the dark theme"),
     .optional("screenshots", \.screenshots, .list(.object), "pictures of the app, in order"),

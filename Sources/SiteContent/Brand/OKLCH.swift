@@ -1,11 +1,11 @@
 internal import Images
 internal import Libc
 
-/// A colour as people see it: how light it is, how strong, and which hue (https://bottosson.github.io/posts/oklab/).
+/// A color as people see it: how light it is, how strong, and which hue (https://bottosson.github.io/posts/oklab/).
 struct OKLCH {
   /// 0 is black, 1 is white.
   var lightness: Double
-  /// 0 is grey.
+  /// 0 is gray.
   var chroma: Double
   /// The hue as a direction of length 1 between green and red, and between blue and yellow.
   private let hue: (a: Double, b: Double)
@@ -19,12 +19,12 @@ struct OKLCH {
     let b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
     let length = (a * a + b * b).squareRoot()
-    // What is left of a grey is rounding, not a hue.
+    // What is left of a gray is rounding, not a hue.
     chroma = length < 0.0001 ? 0 : length
     hue = chroma == 0 ? (0, 0) : (a / length, b / length)
   }
 
-  /// The colour of this lightness and hue that a screen can show: as strong as possible, if not as strong as wanted.
+  /// The color of this lightness and hue that a screen can show: as strong as possible, if not as strong as wanted.
   var color: RGBColor {
     if let color = color(ofChroma: chroma) { return color }
     var (shown, tooStrong) = (0.0, chroma)

@@ -36,7 +36,7 @@ extension RGBColor {
   }
 }
 
-/// Colours as stylesheets write them.
+/// Colors as stylesheets write them.
 extension RGBColor {
   /// `#0a6b35`, or `#0a6` for `#00aa66`; nil for anything else.
   package init?(css text: String) {

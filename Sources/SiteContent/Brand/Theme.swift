@@ -1,6 +1,6 @@
 package import Images
 
-/// The two themes of the pages, with the colours that `site.css` has for them.
+/// The two themes of the pages, with the colors that `site.css` has for them.
 package enum Theme: String, CaseIterable, Sendable {
   case light, dark
 

@@ -21,8 +21,8 @@ extension AppIcon: Named {
     .optional("sample", \.sample, .boolean, "whether the drawing is a sample and not the app's own", without: .value(false)),
     .required("author", \.author, .text, "who drew it", isReported: false),
     .optional(
-      "license", \.license, .text, "under which licence; it may stand once under credits, for all icons of its author",
-      example: "CC BY 4.0", published: "Under which licence."))
+      "license", \.license, .text, "under which license; it may stand once under credits, for all icons of its author",
+      example: "CC BY 4.0", published: "Under which license."))
 
   /// Icons have an `id`, else go by their name; the primary one by `default`.
   static let format = ValueFormat<[AppIcon]>(.list(.type(reference, id: .optional)), published: .list(.object)) { node, reader in

@@ -53,7 +53,7 @@ extension IconSet: Anonymous {
 }
 
 extension IconSet {
-  /// Reads `icons.yaml`, and looks whether it is said under which licence the icons are: at the icon, or once in the credits of its
+  /// Reads `icons.yaml`, and looks whether it is said under which license the icons are: at the icon, or once in the credits of its
   /// author. A sample is no part of the app and needs none.
   static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {
     guard let icons = table.read(root, into: IconSet(), &reader) else { return nil }
@@ -63,7 +63,7 @@ extension IconSet {
       if case .boolean(true) = icon["sample"]?.scalar { continue }
       if case .string(let license) = icon["license"]?.scalar, !license.isBlank { continue }
       reader.warning(
-        .missingLicense, at: icon["license"]?.location ?? author.location, "the icon by \(name) has no licence",
+        .missingLicense, at: icon["license"]?.location ?? author.location, "the icon by \(name) has no license",
         help: "add `license: …` here, or once for all icons by \(name) under credits")
     }
     return icons
@@ -96,7 +96,7 @@ extension IconSet.Selection: Anonymous {
 extension IconSet.Selection.Border: Anonymous {
   static let table = MemberTable<IconSet.Selection.Border>(
     "border", published: "The line around the chosen icon.",
-    .required("color", \.color, .text, "the name of a colour", example: "blue"),
+    .required("color", \.color, .text, "the name of a color", example: "blue"),
     .required("width", \.width, .count(of: "points"), "its width"))
 }
 
@@ -113,7 +113,7 @@ extension IconSet.Credits.Entry: Anonymous {
     "credit", published: "Who made icons.",
     .required("author", \.author, .text, "who made them"),
     .optional("source", \.source, origin, "where they come from: a text or an address"),
-    .optional("license", \.license, .text, "under which licence", example: "CC BY 4.0"))
+    .optional("license", \.license, .text, "under which license", example: "CC BY 4.0"))
 
   /// A text, which may be an address.
   private static let origin = ValueFormat<String>.text(.free) { text, location, reader in

@@ -99,7 +99,7 @@ extension Onboarding.Moment: Named {
     .optional("direction", \.direction, .text, "the direction in which it moves", example: "right"),
     .optional("from", \.from, .text, "where it comes from", example: "bottom"),
     .optional("effect", \.effect, .text, "how it moves, in the source's word", example: "slide-up"),
-    .optional("colors", \.colors, .list(.text), "names of colours"),
+    .optional("colors", \.colors, .list(.text), "names of colors"),
     .optional("fonts", \.fonts, .map(.text), "the typeface of a part of the text, in the source's word"),
     .optional("follows", \.follows, .localID(), "the moment that must end before it begins"),
     .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),

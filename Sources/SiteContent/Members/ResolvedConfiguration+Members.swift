@@ -10,7 +10,7 @@ extension ResolvedConfiguration: Published {
     .published("language", \.language, .text, "The name of the language that the app is used in."),
     .published("icon", \.icon, .id(), "The chosen app icon."),
     .published("colorScheme", \.colorScheme, .text, "Whether a setting makes the app light or dark; absent if it follows the system."),
-    .published("accent", \.accent, .text, "The colour that a setting gives the app, #RRGGBB."),
+    .published("accent", \.accent, .text, "The color that a setting gives the app, #RRGGBB."),
     .published("facts", \.facts, .list(.object), "The state of every fact, in the catalogue's order."),
     .published("values", \.values, .list(.object), "The value of every setting that has one, in the catalogue's order."),
     .published("screens", \.screens, .list(.object), "The screens as this user sees them."))

@@ -40,7 +40,7 @@ extension Setting.TextFormat {
   /// What a text of it is: `a date`.
   var described: String {
     switch self {
-    case .color: "a colour"
+    case .color: "a color"
     case .date: "a date"
     case .time: "a time"
     case .dateTime: "a date with its time"

@@ -3,8 +3,9 @@ package import SiteContent
 
 /// What is published in all languages of a site, made once for all of them.
 package struct PublishedAddresses: Sendable {
-  /// The site in each language, the main one first.
-  let sites: [Site]
+  /// The site and its plan in each language, the main one first.
+  let editions: [(site: Site, plan: SitePlan)]
+  var sites: [Site] { editions.map(\.site) }
   /// Where assets are published, by the addresses at which texts name them.
   let assets: AssetFolder
   /// Of everything that is planned.
@@ -19,7 +20,7 @@ package struct PublishedAddresses: Sendable {
     let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
     let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
     let assets = editions.first?.plan.assets ?? AssetFolder([])
-    (sites, self.outputs, self.assets) = (editions.map(\.site), outputs, assets)
+    (self.editions, self.outputs, self.assets) = (editions, outputs, assets)
     pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
     nearby = Deferred { NearbyAddresses(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
   }

@@ -25,10 +25,8 @@ package struct SiteIndex: Sendable {
   /// Why pages are left out, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
-  /// By app: rows that have no page of their own.
-  private let silentRows: [Catalogue.ID: Set<Row.ID>]
-  /// By app: settings that have no page.
-  private let hiddenSettings: [Catalogue.ID: Set<Setting.ID>]
+  /// By app: the rows and settings without a page.
+  private let pageless: [Catalogue.ID: Pageless]
   private let showsDevelopers: Bool
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
@@ -37,7 +35,7 @@ package struct SiteIndex: Sendable {
   package let baseURL: String
   let words: ModelWords
 
-  package init(_ site: Site, _ published: PublishedAddresses) {
+  package init(_ site: Site, _ plan: SitePlan, _ published: PublishedAddresses) {
     let others = published.sites.filter { $0.settings.edition != site.settings.edition }
     pages = Dictionary(site.allPages.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
     let translated = site.allPages.filter { $0.original != $0.source }
@@ -66,8 +64,7 @@ package struct SiteIndex: Sendable {
     media = MediaIndex(site)
     nearby = Deferred { NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    silentRows = site.apps.reduce(into: [:]) { $0[$1.id] = site.silentRows(of: $1) }
-    hiddenSettings = site.apps.reduce(into: [:]) { $0[$1.id] = site.hiddenSettings(of: $1) }
+    pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
     words = site.settings.words.model
@@ -162,14 +159,14 @@ package struct SiteIndex: Sendable {
 
   /// The page about a setting, or the list of settings that have none.
   func target(of setting: Setting, in app: App) -> LinkTarget {
-    guard hiddenSettings[app.id]?.contains(setting.id) == true else { return .page(SitePaths.setting(setting, of: app.place)) }
+    guard pageless[app.id]?.settings.contains(setting.id) == true else { return .page(SitePaths.setting(setting, of: app.place)) }
     let (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: showsDevelopers)
     return .page(path, end)
   }
 
   /// The page about a row, or its place among all rows if it has none.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
-    if silentRows[app.id]?.contains(row.id) == true {
+    if pageless[app.id]?.rows.contains(row.id) == true {
       return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
     }
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))

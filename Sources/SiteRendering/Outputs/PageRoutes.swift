@@ -60,9 +60,8 @@ extension Route {
     view.robots = "noindex"
     view.canonical = target
     let links = LinkBase.page(path)
-    view.values = [
-      "targetHref": .text(links.href(target) + end.encoded), "targetURL": .text(site.site.settings.absolute(target) + end.encoded),
-    ]
+    let address = LinkBase.site(basePath: site.site.settings.basePath).href(target)
+    view.values = ["targetHref": .text(links.href(target) + end.encoded), "targetAddress": .text(address + end.encoded)]
     return PageFrame(place, view, links, in: site)
   }
 

@@ -9,7 +9,7 @@ package struct AppPicture: Hashable, Sendable {
     case favicon
     /// The Home Screen of a phone, which rounds the corners itself and shows no transparency.
     case touchIcon = "touch-icon"
-    /// The icon on the app's colour, for those that show a picture with a link. 1.91:1, as Open Graph's readers cut it.
+    /// The icon on the app's color, for those that show a picture with a link. 1.91:1, as Open Graph's readers cut it.
     case card
 
     package var size: PixelSize {

@@ -1,3 +1,4 @@
+internal import SettingsModel
 internal import SiteContent
 
 /// A plan while routes are added to it, one after the other.
@@ -16,9 +17,12 @@ struct SiteDraft: Sendable {
   private var made: Set<PagePath> = []
   /// Of every list, newest first, without the pages of tags.
   let posts: [PagePath: [PageMetadata]]
+  /// By app.
+  let pageless: [Catalogue.ID: Pageless]
 
   init(_ site: Site, assets: AssetFolder, hasSearchPage: Bool, includesPrivate: Bool) {
     (self.site, self.assets, self.hasSearchPage, self.includesPrivate) = (site, assets, hasSearchPage, includesPrivate)
+    pageless = Dictionary(site.apps.map { ($0.id, Pageless($0, in: site)) }, uniquingKeysWith: { first, _ in first })
     openings = Dictionary(site.pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let lists = site.pages.filter(\.isList)
     let found = lists.map { list in

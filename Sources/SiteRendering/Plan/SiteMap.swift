@@ -34,10 +34,10 @@ extension SiteDraft {
 
   /// The pages of settings and rows, and redirects from former addresses of settings and from the addresses of rows and settings without a page.
   private mutating func addSettings(of app: App) {
-    let hidden = site.hiddenSettings(of: app)
+    let pageless = pageless[app.id] ?? Pageless()
     for setting in app.catalogue.settings {
       var (path, end) = (SitePaths.setting(setting, of: app.place), AddressEnd())
-      if hidden.contains(setting.id) {
+      if pageless.settings.contains(setting.id) {
         let former = path
         (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: site.settings.showsDevelopers)
         add(.redirect(to: path, end), OutputPlace(former, madeFrom: app))
@@ -48,11 +48,10 @@ extension SiteDraft {
         add(.redirect(to: path, end), OutputPlace(SitePaths.formerSetting(alias, of: app.place), madeFrom: app))
       }
     }
-    let silent = site.silentRows(of: app)
     for screen in app.catalogue.screens {
       for row in screen.rows {
         let path = SitePaths.row(row, showing: nil, of: app.place)
-        if silent.contains(row.id) {
+        if pageless.rows.contains(row.id) {
           let target = SitePaths.page(AppPage.settings.name, of: app.place)
           add(.redirect(to: target, AddressEnd(fragment: "\(screen.id)-\(row.id)")), OutputPlace(path, madeFrom: app))
         } else if row.setting == nil {

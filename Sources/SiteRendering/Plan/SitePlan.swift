@@ -16,6 +16,8 @@ package struct SitePlan: Sendable {
   let feedPosts: Set<ContentPath>
   /// The JSON documents of each app, beside those of its pages.
   let documents: [Catalogue.ID: Set<Manifest.Kind>]
+  /// By app: the rows and settings without a page.
+  let pageless: [Catalogue.ID: Pageless]
   /// The files that pages leave beside themselves, as JSON for their apps and as Markdown.
   package let besidePages: [PagePath]
   /// Mistakes of the plan, such as two things at one address.
@@ -30,6 +32,7 @@ package struct SitePlan: Sendable {
     let folders = LanguageFolderCheck(site)
     self.assets = assets
     (routes, tags, lists, posts) = (draft.routes.filter { !folders.isMisplaced($0.path) }, draft.tags, draft.lists, draft.posts)
+    pageless = draft.pageless
     let releasePosts = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.post)
     feedPosts = Set((draft.lists.flatMap { draft.feedPosts(of: $0) } + releasePosts).map(\.source))
     documents = routes.compactMap(\.document).reduce(into: [:]) { $0[$1.app, default: []].insert($1.kind) }
@@ -44,8 +47,8 @@ package struct SitePlan: Sendable {
   /// The links of the apps' files and of `site.yaml` that lead nowhere.
   package static func deadLinks(_ published: PublishedAddresses) -> [Diagnostic] {
     let paths = published.outputs.union(published.assets.published.keys)
-    return published.sites.flatMap { site in
-      InternalLinks.dead(site, paths) + TextLinks.dead(site) { SiteIndex(site, published) }
+    return published.editions.flatMap { site, plan in
+      InternalLinks.dead(site, paths) + TextLinks.dead(site) { SiteIndex(site, plan, published) }
     }
   }
 }

@@ -112,7 +112,7 @@ package struct AppEntries: Sendable {
   private func silentRows(on path: PagePath) -> [SearchEntry] {
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
-      return context.index.silentRows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
+      return context.index.pageless.rows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
     }
     return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)
@@ -126,7 +126,7 @@ package struct AppEntries: Sendable {
   /// The settings that have no page, for developers.
   private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
-    return context.catalogue.settings.filter { context.index.hiddenSettings.contains($0.id) }.map { setting in
+    return context.catalogue.settings.filter { context.index.pageless.settings.contains($0.id) }.map { setting in
       entry(.fact, context.title(of: setting), path, ["setting-\(setting.id)"], below: words.settingsTitle, names: setting.names)
     }
   }

@@ -113,7 +113,8 @@ extension Words {
   private func addReader(to model: inout ModelWords) {
     (model.readerSeeIf, model.readerSeeUntil) = (readerSeeIf("{condition}"), readerSeeUntil("{condition}"))
     (model.readerSeeNotWhile, model.readerUseNotWhile) = (readerSeeNotWhile("{condition}"), readerUseNotWhile("{condition}"))
-    model.readerUseIf = readerUseIf("{condition}")
+    model.readerStatement = readerStatement("{condition}")
+    model.readerUseOnlyIf = readerUseOnlyIf("{condition}")
     (model.readerTurnOnToSee, model.readerTurnOffToSee) = (readerTurnOnToSee("{name}"), readerTurnOffToSee("{name}"))
     (model.readerTurnOnToUse, model.readerTurnOffToUse) = (readerTurnOnToUse("{name}"), readerTurnOffToUse("{name}"))
     model.readerSetToSee = readerSetToSee(name: "{name}", value: "{value}")

@@ -77,10 +77,9 @@ extension BrowserTests {
         try await browser.expect(Gallery.checked, ["Ocean"])
         try await browser.expect(Gallery.rowValue, "Ocean")
         try await browser.expect("document.querySelector('.home-screen img').currentSrc.split('/').at(-1)", "ocean.svg")
-        try await browser.expect("document.querySelector('.gallery__log a').getAttribute('href')", "../effects/#setAppIcon")
         try await browser.expect(
           "[...document.querySelectorAll('[role=log] p')].slice(1).map((line) => line.textContent.trim())",
-          ["Ocean: Change the app icon", "Done: the icon is Ocean."])
+          ["Ocean: changing", "Done: the icon is Ocean."])
       }
     }
 

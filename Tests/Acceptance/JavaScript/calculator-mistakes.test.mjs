@@ -6,6 +6,7 @@ import { Calculator } from './support/calculator.mjs'
 
 const digits = 'enter a number, such as 170.'
 const weight = 'weight: Weight must be between 20 and 400 kg.'
+const metric = 'height: Height must be between 50 and 280 cm.'
 const height = 'height height-inches: Height must be between 1 ft 7.7 in and 9 ft 2.2 in.'
 const steps = 'steps: Steps must be between 1 and 1,000,000.'
 const time = 'time time-minutes time-seconds: Time must be between 1 s and 1,000 h.'
@@ -19,6 +20,11 @@ const mistakes = [
     ['1,000', 'weight: 1,000 can be read in two ways: write 1000 or 1.000.'], ['Infinity', `weight: Weight: ${digits}`],
     ['NaN', `weight: Weight: ${digits}`], ['٧٠', `weight: Weight: ${digits}`], ['<b>70</b>', `weight: Weight: ${digits}`],
     ['70', ''], ['70.5', ''], ['70,5', ''], ['20', ''], ['400', ''],
+  ]],
+  // A hundredth of what is asked for may be meant in another unit.
+  ['bmi/?weight=70&units=metric', 'height', [
+    ['1.70', `${metric} Did you mean 170?`], ['1,7', `${metric} Did you mean 170?`], ['1.1', `${metric} Did you mean 110?`],
+    ['0.5', `${metric} Did you mean 50?`], ['0.4', metric], ['2.81', metric], ['-1.7', metric], ['17', metric], ['170', ''],
   ]],
   ['bmi/?weight=154&units=imperial', 'height', [
     ['1', height], ['five', `height: Height: ${digits}`], ['10', height], ['5.5', ''], ['5,5', ''], ['6', ''],

@@ -103,7 +103,7 @@ import Testing
             - name: Night                          # Assets.xcassets/Night.appiconset
               title: "FILL IN: what the app calls Night"
               author: "FILL IN: who drew it"
-              license: "FILL IN: under which licence"
+              license: "FILL IN: under which license"
               images: { light: icons/night.png, dark: icons/night-dark.png }
 
           """)

@@ -183,9 +183,9 @@ extension SiteWithMistakes {
       .add("settings:\n  lock: { title: Lock, description: unknown, type: boolean, collects: Device ID }"),
       at: "boolean, collects: ▸Device ID }", "warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
     PlantedMistake(
-      "an icon that nothing says the licence of", "content/drawn/icons.yaml",
+      "an icon that nothing says the license of", "content/drawn/icons.yaml",
       .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
-      at: "title: Blue, author: ▸Ann, images: { light:", "warning: the icon by Ann has no licence [missing-license]"),
+      at: "title: Blue, author: ▸Ann, images: { light:", "warning: the icon by Ann has no license [missing-license]"),
     PlantedMistake(
       "a footnote that is not there", "content/walker/notes.md",
       .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),

@@ -16,15 +16,15 @@ extension DiagnosticCase {
       "two settings that drive one thing",
       .setting("a: { title: A, type: boolean, drives: colorScheme }\n  b: { title: B, type: boolean, drives: colorScheme }"),
       """
-      content/x/settings.yaml:3:41: error: two settings drive the colour scheme [duplicate-driver]
+      content/x/settings.yaml:3:41: error: two settings drive the color scheme [duplicate-driver]
           3 |   b: { title: B, type: boolean, drives: colorScheme }
             |                                         ^~~~~~~~~~~
             = help: the first is on line 2; only one can decide
       """),
     DiagnosticCase(
-      "a list that drives the colour scheme", .setting("a: { title: A, type: array, items: { type: string }, drives: colorScheme }"),
+      "a list that drives the color scheme", .setting("a: { title: A, type: array, items: { type: string }, drives: colorScheme }"),
       """
-      content/x/settings.yaml:2:64: error: a cannot drive the colour scheme [conflicting-keys]
+      content/x/settings.yaml:2:64: error: a cannot drive the color scheme [conflicting-keys]
           2 |   a: { title: A, type: array, items: { type: string }, drives: colorScheme }
             |                                                                ^~~~~~~~~~~
             = help: a setting with options can, or a boolean that is true for dark
@@ -38,21 +38,21 @@ extension DiagnosticCase {
             = help: a setting with options can, or one whose value is a text
       """),
     DiagnosticCase(
-      "options that are no colour schemes",
+      "options that are no color schemes",
       .setting("a: { title: A, options: { system: System, noon: { title: Noon, means: bright } }, drives: colorScheme }"),
       """
-      content/x/settings.yaml:2:73: error: "bright" is not a colour scheme [unknown-meaning]
+      content/x/settings.yaml:2:73: error: "bright" is not a color scheme [unknown-meaning]
           2 |   a: { title: A, options: { system: System, noon: { title: Noon, means: bright } }, drives: colorScheme }
             |                                                                         ^~~~~~
             = help: write `means: light`, `means: dark` or `means: system` at the option
       """),
     DiagnosticCase(
-      "a colour that is none", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),
+      "a color that is none", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),
       """
       content/x/settings.yaml:2:43: error: "sea" is not a tint [unknown-meaning]
           2 |   a: { title: A, options: { green: Green, sea: Sea }, drives: accent }
             |                                           ^~~
-            = help: write a colour as "#34c759", or the name of one of the system's, such as green, if need be as `means` of the option
+            = help: write a color as "#34c759", or the name of one of the system's, such as green, if need be as `means` of the option
       """),
     DiagnosticCase(
       "an option that means no icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),

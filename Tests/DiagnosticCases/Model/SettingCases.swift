@@ -203,7 +203,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a text of another format", .setting("tint: { title: Tint, type: string, format: color, default: red }"),
       """
-      content/x/settings.yaml:2:62: error: "red" is not a colour [wrong-format]
+      content/x/settings.yaml:2:62: error: "red" is not a color [wrong-format]
           2 |   tint: { title: Tint, type: string, format: color, default: red }
             |                                                              ^~~
             = help: write #RRGGBB, or with alpha #RRGGBBAA

@@ -64,7 +64,7 @@ enum TestWebP {
 
 /// GIF files, made of blocks.
 enum TestGIF {
-  /// An image of one pixel with a colour table of two.
+  /// An image of one pixel with a color table of two.
   static let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 255, 255, 255, 2, 2, 0x4C, 0x01, 0]
 
   static func `extension`(_ label: UInt8, _ blocks: [[UInt8]]) -> [UInt8] {

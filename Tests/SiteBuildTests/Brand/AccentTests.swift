@@ -6,7 +6,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The colour of a site and of its apps.
+/// The color of a site and of its apps.
 @Suite(.computing) struct AccentTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
@@ -77,7 +77,7 @@ import Testing
       ("brand: { accent: \"#5a2a82\" }\n", "brand: { accent: \"#00562b\" }\n", true, "#5a2a82"),
       ("", "brand: { accent: \"#00562b\" }\n", false, "#0a63d6"),
     ])
-  func theBuiltInFaviconHasTheColourOfTheSite(_ settings: String, _ app: String, isOnly: Bool, _ color: String) async throws {
+  func theBuiltInFaviconHasTheColorOfTheSite(_ settings: String, _ app: String, isOnly: Bool, _ color: String) async throws {
     var files = ["content/site.yaml": "title: T\n" + settings, "content/x/app.yaml": "name: X\n" + app]
     if !isOnly { files["content/y/app.yaml"] = "name: Y\n" }
     let site = try TestSite(files)
@@ -96,13 +96,13 @@ import Testing
     #expect(try site.folder.asset("favicon.svg") == drawing)
   }
 
-  /// A phone has the colours of its app wherever it is shown.
-  @Test func aPictureOfAScreenIsInTheColoursOfItsApp() async throws {
+  /// A phone has the colors of its app wherever it is shown.
+  @Test func aPictureOfAScreenIsInTheColorsOfItsApp() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n"])
     #expect(try site.folder.text("public/index.html").contains("<div class=\"still brand--x\">"))
   }
 
-  @Test func theOnlyAppsColourIsThatOfASiteWithout() async throws {
+  @Test func theOnlyAppsColorIsThatOfASiteWithout() async throws {
     let files = [
       "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n",
       "content/site.yaml": "title: T\n",
@@ -127,7 +127,7 @@ import Testing
   }
 
   /// What contrast is computed with is what pages have.
-  @Test(arguments: Theme.allCases) func theColoursOfTheThemeAreThoseOfTheStylesheet(_ theme: Theme) throws {
+  @Test(arguments: Theme.allCases) func theColorsOfTheThemeAreThoseOfTheStylesheet(_ theme: Theme) throws {
     let styles = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/site.css", encoding: .utf8)
     func token(_ name: String) throws -> RGBColor? {
       let pattern = try Regex<(Substring, Substring, Substring)>("--\(name): light-dark\\((#[0-9a-f]+), (#[0-9a-f]+)\\);")

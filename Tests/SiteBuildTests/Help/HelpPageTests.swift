@@ -65,7 +65,8 @@ import Testing
       (
         "view",
         [
-          "What else changes: the watch | the widget", "At first: Day", "Options: Day | Week needs X Pro | Month By date; needs X Pro",
+          "What else changes: Your Apple Watch is updated too. | Your widgets are updated too.", "At first: Day",
+          "Options: Day | Week needs X Pro | Month By date; needs X Pro",
           "Also found as: calendar",
         ],
         [
@@ -89,7 +90,7 @@ import Testing
       (
         "volume",
         [
-          "If you can’t use it: You can use this if you have X Pro. | The app says: “Get Pro first.”",
+          "If you can’t use it: You can’t use this until you have X Pro. | The app says: “Get Pro first.”",
           "If you don’t see it: This depends on “Mode” and “Sounds”.", "Also at: Other › Two › Volume", "Related: Sounds",
         ],
         [
@@ -100,14 +101,17 @@ import Testing
       ),
       (
         "sounds",
-        ["If you can’t use it: You can use this if you have X Pro.", "What else changes: the widget", "At first: On", "Related: Volume"],
+        [
+          "If you can’t use it: You can’t use this until you have X Pro.", "What else changes: Your widgets are updated too.",
+          "At first: On", "Related: Volume",
+        ],
         [
           "Place: Settings › Sounds", "Type: On or off", "Default: On", "On every change: Reload", "Row: Toggle",
           "Enabled when: “X Pro” is yes", "Related: View Reload",
         ]
       ),
       (
-        "ask", ["What else changes: the watch", "Asks first: “Reset? All is lost.”"],
+        "ask", ["What else changes: Your Apple Watch is updated too.", "Asks first: “Reset? All is lost.”"],
         [
           "Place: Settings › Reset", "Row: Action", "Asks before: Alert Reset?: All is lost.", "Sets off: Send", "Related: View Send",
         ]

@@ -55,7 +55,7 @@ import Testing
     #expect(html.contains("<meta http-equiv=\"refresh\" content=\"0; url=../#main-rate-app\">"))
     #expect(html.contains("<meta name=\"robots\" content=\"noindex\">"))
     #expect(
-      html.contains("<p>This page is now at <a href=\"../#main-rate-app\">https://x.example/x/settings/#main-rate-app</a>.</p>"))
+      html.contains("<p>This page is now at <a href=\"../#main-rate-app\">/x/settings/#main-rate-app</a>.</p>"))
   }
 
   @Test func linksLeadToThePlaceAtOnce() async throws {

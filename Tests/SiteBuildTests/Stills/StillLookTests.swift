@@ -39,7 +39,8 @@ import Testing
     let page = try site.folder.text("public/x/index.html")
     #expect(
       page.contains(
-        "<div class=\"tabs\"><span class=\"tabs__tab\" aria-hidden=\"true\"></span><span class=\"tabs__tab tabs__tab--current\">"))
+        "<div class=\"tabs\"><span class=\"tabs__tab\" role=\"img\" aria-label=\"Unknown\"></span><span class=\"tabs__tab tabs__tab--current\">"
+      ))
     #expect(page.contains("row--secondary") && page.contains("<span class=\"row__unknown\" role=\"img\" aria-label=\"Unknown\">–</span>"))
     let help = try site.folder.text("public/x/settings/theme/index.html")
     #expect(help.contains("<div class=\"preview tint--x\"") && help.contains("<ul class=\"rows\" data-scheme=\"dark\">"))

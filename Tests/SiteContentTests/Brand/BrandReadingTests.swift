@@ -36,13 +36,13 @@ import Testing
     #expect(brand.tagline == "App" && brand.store == AppStores() && brand.screenshots == [] && brand.accent == nil && brand.wordmark == nil)
   }
 
-  /// Of one colour the other follows, whichever it is.
+  /// Of one color the other follows, whichever it is.
   @Test(arguments: [
     ("\"#5a2a82\"", "#5a2a82", "#d1a6ff"), ("{ light: \"#5a2a82\" }", "#5a2a82", "#d1a6ff"),
     ("{ dark: \"#ffd60a\" }", "#5d4d00", "#ffd60a"),
     ("{ light: \"#5a2a82\", dark: \"#ffd60a\" }", "#5a2a82", "#ffd60a"),
   ])
-  func anAccentHasTwoColours(_ text: String, _ light: String, _ dark: String) {
+  func anAccentHasTwoColors(_ text: String, _ light: String, _ dark: String) {
     let (settings, problems) = read("brand: { accent: \(text) }\n")
     #expect(problems == [] && settings.brand.accent?.light.css == light && settings.brand.accent?.dark.css == dark)
   }

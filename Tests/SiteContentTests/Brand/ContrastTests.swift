@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Contrast against values that are known from elsewhere, and the colours that follow from it.
+/// Contrast against values that are known from elsewhere, and the colors that follow from it.
 @Suite struct ContrastTests {
   @Test(arguments: [
     (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
@@ -19,22 +19,22 @@ import Testing
     ("#00562b", 0x00562B), ("#00562B", 0x00562B), ("#0a6", 0x00AA66), ("#000", 0), ("#00000a", 0xA), ("", nil), ("#", nil), ("00562b", nil),
     ("#0b613", nil), ("#00562b7", nil), ("#0b613g", nil), ("#+b6132", nil), ("# b6132", nil), ("green", nil), ("#０b6132", nil),
   ])
-  func aColourIsWrittenAsInStylesheets(_ text: String, _ expected: UInt32?) {
+  func aColorIsWrittenAsInStylesheets(_ text: String, _ expected: UInt32?) {
     #expect(RGBColor(css: text)?.value == expected)
     if let expected { #expect(RGBColor(css: RGBColor(expected).css)?.value == expected) }
   }
 
-  /// Every colour whose amounts are multiples of a fifth.
+  /// Every color whose amounts are multiples of a fifth.
   private static let all = (0..<216).map { number -> RGBColor in
     let digits = [36, 6, 1].map { UInt32(number / $0 % 6) }
     return RGBColor(digits.reduce(0) { $0 << 8 | $1 * 51 })
   }
 
-  @Test func everyColourComesBackFromItsLightnessChromaAndHue() {
+  @Test func everyColorComesBackFromItsLightnessChromaAndHue() {
     #expect(Self.all.filter { OKLCH($0).color != $0 } == [])
   }
 
-  @Test(arguments: Theme.allCases) func theNearestColourPassesAndIsTheColourItselfIfThatDoes(_ theme: Theme) {
+  @Test(arguments: Theme.allCases) func theNearestColorPassesAndIsTheColorItselfIfThatDoes(_ theme: Theme) {
     for color in Self.all {
       let accent = AccentColor(color, theme)
       let nearest = accent.nearestPassing

@@ -30,7 +30,7 @@ export class Desk {
     const trimmed = type === 'url' ? text.trim() : text
     if (type === 'url' && !isAddress(trimmed)) return undefined
     const value = type === 'checkbox' ? checked : trimmed === '' && declared.nullable ? null : parse(trimmed, declared)
-    return value === undefined ? undefined : { kind, id, value, title: declared.title ?? id }
+    return value === undefined ? undefined : { kind, id, value }
   }
 
   /** Says what is wrong with an address once it is written. */

@@ -52,7 +52,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
   }
 }
 
-/** Sets a chooser of colours beside the text of one. Returns what makes it follow the text. */
+/** Sets a chooser of colors beside the text of one. Returns what makes it follow the text. */
 function colorWell(input) {
   const well = h('input', { type: 'color', class: 'row__well', change })
   input.before(well)

@@ -1,4 +1,4 @@
-import { h, symbol } from './dom.js'
+import { addStyle, h, symbol } from './dom.js'
 
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
@@ -38,7 +38,8 @@ function slide(element, x, y) {
 }
 
 /** Points at a row of the screen that is shown, and moves it into sight. */
-export function mark({ page }, id) {
+export async function mark({ page }, id) {
+  await addStyle('live/use.css')
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
   if (!row || row.hidden) return
   page.querySelector('.row--marked')?.classList.remove('row--marked')

@@ -14,7 +14,7 @@ extension Icon: Anonymous {
     .when(\.when),
     .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol", example: "lock.fill"),
     .optional("asset", \.asset, .drawing, "the name of an image of the app's own"),
-    .optional("color", \.color, .text, "the name of a colour, as the source gives it", example: "orange"),
+    .optional("color", \.color, .text, "the name of a color, as the source gives it", example: "orange"),
     rules: [.atLeastOne(["symbol", "asset"])],
     example: "{ when: { isPro: true }, symbol: lock.open, color: green }")
 
@@ -40,7 +40,7 @@ extension Trailing: Anonymous {
       published:
         "A derived text: setting (the row's own), a setting's id, icon, language, version, profile.name, profile.email or url:<fact>."),
     .optional("text", \.text, .template, "a fixed text", published: "A fixed text, which may hold {version}, {build} and {name}."),
-    .optional("swatches", \.swatches, .count, "how many colour swatches are shown"),
+    .optional("swatches", \.swatches, .count, "how many color swatches are shown"),
     rules: [.exactlyOne(["value", "text", "swatches"])],
     example: "{ when: { isPro: false }, text: Unlock }")
 

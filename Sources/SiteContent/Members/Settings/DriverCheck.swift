@@ -72,7 +72,7 @@ extension DriverCheck {
 extension Setting.Driven {
   fileprivate var noun: String {
     switch self {
-    case .colorScheme: "colour scheme"
+    case .colorScheme: "color scheme"
     case .accent: "tint"
     case .language: "language"
     case .icon: "icon"
@@ -99,7 +99,7 @@ extension Setting.Driven {
   fileprivate var help: String {
     switch self {
     case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
-    case .accent: "write a colour as \"#34c759\", or the name of one of the system's, such as green, if need be as `means` of the option"
+    case .accent: "write a color as \"#34c759\", or the name of one of the system's, such as green, if need be as `means` of the option"
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"
     }
@@ -107,7 +107,7 @@ extension Setting.Driven {
 }
 
 extension Setting.Option {
-  /// The same with the colour that the name of one of the system's stands for, so that clients need not know these.
+  /// The same with the color that the name of one of the system's stands for, so that clients need not know these.
   var withColor: Self {
     var option = self
     option.means = StoredColor.named[means ?? value.text] ?? means

@@ -99,7 +99,7 @@ extension Setting: Named {
 extension Setting.Driven {
   fileprivate static let meanings: [Self: String] = [
     .colorScheme: "whether the app is light or dark: the values are `light`, `dark` and `system`, or `true` for dark",
-    .accent: "its tint: the values are colours, `#34C759`, or names of the system's, such as `green`",
+    .accent: "its tint: the values are colors, `#34C759`, or names of the system's, such as `green`",
     .language: "the language that it is used in: the titles of the options",
     .icon: "the icon on the Home Screen: the values are ids of icons.yaml",
   ]

@@ -16,7 +16,7 @@ extension Setting.Option: Named {
     .optional("group", \.group, .shown, "the heading that it stands under among the choices"),
     .optional(
       "means", \.means, .text, "what it makes of what the setting drives, if its value does not say that", example: "dark",
-      published: "What it makes of what the setting drives: light, dark or system; a colour; a language; an icon's id."),
+      published: "What it makes of what the setting drives: light, dark or system; a color; a language; an icon's id."),
     .optional("every", \.every, .count(of: "seconds"), "how often it acts"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when there is this choice"),

@@ -51,7 +51,7 @@ extension TextSchema {
   static let shownPicture = TextSchema(
     "the path of a picture",
     pattern: #"\.(?:[Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Ww][Ee][Bb][Pp]|[Gg][Ii][Ff]|[Aa][Vv][Ii][Ff]|[Ss][Vv][Gg])$"#)
-  static let color = TextSchema("a colour such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
+  static let color = TextSchema("a color such as `#00562b`, in quotes", pattern: "^#(?:[0-9A-Fa-f]{3}){1,2}$")
   static let store = TextSchema("an address on the web", pattern: "^https?://[^/]")
   /// As in `SecurityPolicy`.
   static let policySource = TextSchema("a host such as `https://cdn.example`", pattern: "^\(policyHost)$")

@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The mark of an app: its icon, or the first letter of its name on a colour that its id chooses.
+/// The mark of an app: its icon, or the first letter of its name on a color that its id chooses.
 struct AppMark {
   let app: App
   let links: LinkBase
@@ -20,7 +20,7 @@ struct AppMark {
 
   static func color(of app: App) -> RGBColor { app.brand.accent?.light ?? colors[colorNumber(of: app)] }
 
-  /// The end of a class, and the class that has the app's own colour.
+  /// The end of a class, and the class that has the app's own color.
   private static func modifier(of app: App) -> String {
     BrandStyles.className(of: app).map { "app \($0)" } ?? String(colorNumber(of: app) + 1)
   }

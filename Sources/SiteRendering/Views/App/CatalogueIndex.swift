@@ -46,15 +46,13 @@ final class CatalogueIndex: Sendable {
   /// What tells apart what has the same title.
   let qualifiers: TitleQualifiers
   let paths: RowPath
-  /// Rows that have no page of their own.
-  let silentRows: Set<Row.ID>
-  /// Settings that have no page, since nothing shows them.
-  let hiddenSettings: Set<Setting.ID>
+  /// The rows and settings without a page.
+  let pageless: Pageless
   private let catalogue: Catalogue
   private let numbers: Numbers
 
-  init(_ catalogue: Catalogue, _ words: Words = Words(), silentRows: Set<Row.ID> = [], hiddenSettings: Set<Setting.ID> = []) {
-    (self.catalogue, self.silentRows, self.hiddenSettings) = (catalogue, silentRows, hiddenSettings)
+  init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless()) {
+    (self.catalogue, self.pageless) = (catalogue, pageless)
     paths = RowPath(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -98,7 +98,7 @@ struct ConfigurationPage {
     return .object(values.merging(SettingSummary.noValues) { first, _ in first })
   }
 
-  /// The colours that the stylesheet has; another one the source may name shows as the accent.
+  /// The colors that the stylesheet has; another one the source may name shows as the accent.
   private func tint(_ icon: Icon?) -> TemplateValue {
     guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
     return .text(color)

@@ -14,7 +14,7 @@ struct IconsPage {
     view.values = [
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
-      "effects": .list(context.items(icons.onSelect).map { ["title": .text($0.text), "href": .optional($0.href)] }),
+      "effects": .list(effects),
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
@@ -22,6 +22,13 @@ struct IconsPage {
     view.values.merge(context.frame(tab: "span")) { own, _ in own }
     view.values.merge(context.notes(icons.notes, icons.notesHTML)) { own, _ in own }
     return view
+  }
+
+  /// The effects of choosing an icon that there are words for readers of.
+  private var effects: [TemplateValue] {
+    (icons.onSelect ?? []).compactMap { id in
+      context.effects[id]?.reader.map { ["title": .text($0), "href": .optional(context.developerHref(.effects, fragment: id.rawValue))] }
+    }
   }
 
   func creditsPage() -> PageView {
@@ -55,7 +62,7 @@ struct IconsPage {
     sheet.add(words.labelGrid, words.iconGrid(columns: "\(icons.grid.columns)", spacing: "\(icons.grid.spacing)"))
     sheet.add(words.labelIcon, words.iconSize(width: "\(tile.width)", height: "\(tile.height)", radius: "\(tile.cornerRadius)"))
     if let selection = icons.selection {
-      let border = selection.border.map { words.iconBorder(width: "\($0.width)", colour: $0.color) }
+      let border = selection.border.map { words.iconBorder(width: "\($0.width)", color: $0.color) }
       let scale = selection.scale.map { words.iconScale(words.numbers.text($0)) }
       sheet.add(words.labelChosen, words.list([border, scale, selection.animation.map { words.iconAnimation($0) }]))
     }

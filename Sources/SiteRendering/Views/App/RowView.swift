@@ -117,7 +117,7 @@ extension Row {
   /// Whether it is a filled button.
   var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
 
-  /// Whether its title is in the colour of what is less important.
+  /// Whether its title is in the color of what is less important.
   var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
 
   /// Whether the source names the row of a setting, but not which values it offers.

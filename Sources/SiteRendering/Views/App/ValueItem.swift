@@ -29,7 +29,7 @@ extension Scalar {
 }
 
 extension FactSheet.Item {
-  /// A value of a setting as what it is: a date that programs can read, a colour beside its swatch.
+  /// A value of a setting as what it is: a date that programs can read, a color beside its swatch.
   init(_ value: JSONValue, of setting: Setting, _ words: Words) {
     self.init(text: words.value(value, of: setting))
     guard case .scalar(.string(let written)) = value, setting.options == nil else { return }

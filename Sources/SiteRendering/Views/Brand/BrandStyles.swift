@@ -56,10 +56,10 @@ package struct BrandStyles {
     AppLook(PageContext(app: app, links: .page(.root), site: site.settings, includesPrivate: includesPrivate)).accent
   }
 
-  /// The class of what shows an app in its own colours; nil if it has none.
+  /// The class of what shows an app in its own colors; nil if it has none.
   static func className(of app: App) -> String? { app.brand.accent == nil ? nil : "brand--\(app.id)" }
 
-  /// The class of pictures of an app in the colour that its published user has chosen.
+  /// The class of pictures of an app in the color that its published user has chosen.
   static func tintName(of app: App) -> String { "tint--\(app.id)" }
 
   /// A dot may stand in an id, but begins another class in a selector.

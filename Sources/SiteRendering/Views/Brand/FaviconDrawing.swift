@@ -1,7 +1,7 @@
 internal import Images
 package import SiteContent
 
-/// The built-in `assets/favicon.svg` in the colour of the site, else of its only app.
+/// The built-in `assets/favicon.svg` in the color of the site, else of its only app.
 package enum FaviconDrawing {
   package static let file = "favicon.svg"
 

@@ -48,7 +48,7 @@ struct PageBrand {
   /// Of the bar at the top, where the site's name is, which is that of its only app.
   private var top: Brand { site.apps.count == 1 ? brand : site.settings.brand }
 
-  /// Outside of its folder the colours of an only app are shown unless the site has its own.
+  /// Outside of its folder the colors of an only app are shown unless the site has its own.
   private func className(of app: App) -> String? {
     isOfApp || site.settings.brand.accent == nil ? BrandStyles.className(of: app) : nil
   }

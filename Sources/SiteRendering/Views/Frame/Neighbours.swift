@@ -54,13 +54,13 @@ struct Neighbours: Sendable {
     }
     let rows = context.index.places.compactMap { place -> Link? in
       let row = place.row
-      if context.index.silentRows.contains(row.id) {
+      if context.index.pageless.rows.contains(row.id) {
         return row.opens == nil ? nil : Link(title: context.filled(row.title), path: list, fragment: place.fragment)
       }
       let setting = row.setting.flatMap { context.settings[$0] }
       return link(SitePaths.row(row, showing: setting, of: app.place), setting?.title ?? context.filled(row.title))
     }
-    let settings = app.catalogue.settings.filter { !context.index.hiddenSettings.contains($0.id) }
+    let settings = app.catalogue.settings.filter { !context.index.pageless.settings.contains($0.id) }
     return rows + settings.compactMap { link(SitePaths.setting($0, of: app.place), $0.title ?? $0.symbol ?? $0.id.rawValue) }
   }
 

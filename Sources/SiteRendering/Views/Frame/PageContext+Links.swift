@@ -22,7 +22,7 @@ extension PageContext {
 
   /// The page about a row. If it has none: the page of this site that it opens, or its place among all rows.
   func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
-    if index.silentRows.contains(row.id) {
+    if index.pageless.rows.contains(row.id) {
       if let page = page(openedBy: row) { return page }
       if let place = index.places(of: row.id).first {
         return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: place.fragment))
@@ -43,7 +43,7 @@ extension PageContext {
 
   /// The page about a setting, or its place in the list of settings without a page.
   func href(_ setting: Setting.ID) -> String {
-    if index.hiddenSettings.contains(setting), let hidden = settings[setting] {
+    if index.pageless.settings.contains(setting), let hidden = settings[setting] {
       let (path, end) = SitePaths.hidden(hidden, of: app.place, showsDevelopers: showsDevelopers)
       return links.href(path, fragment: end.fragment)
     }

@@ -143,13 +143,13 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The cases of an icon. Where the source gives one of them a colour, another without is a gap.
+  /// The cases of an icon. Where the source gives one of them a color, another without is a gap.
   func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
     let hasColors = icons?.contains { $0.color != nil } ?? false
     return (icons ?? []).map { icon in
       let look = words.list([icon.symbol ?? icon.asset, icon.color])
       let isGap = hasColors && icon.color == nil && icons?.count != 1
-      return .init(text: text(look, when: icon.when, in: icons), note: isGap ? gap(words.gapColour) : nil)
+      return .init(text: text(look, when: icon.when, in: icons), note: isGap ? gap(words.gapColor) : nil)
     }
   }
 
@@ -161,7 +161,7 @@ final class PageContext: Sendable {
   /// The end of a row, in words.
   func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
     (items ?? []).map { item in
-      if let swatches = item.swatches { return .init(text: text(words.colourSwatches(swatches), when: item.when)) }
+      if let swatches = item.swatches { return .init(text: text(words.colorSwatches(swatches), when: item.when)) }
       let what = item.text.map { words.quoted(filled($0)) } ?? valueWords(item.value ?? "")
       return .init(text: text(what, when: item.when, in: items?.filter { $0.swatches == nil }))
     }
@@ -201,7 +201,7 @@ final class PageContext: Sendable {
     ]
   }
 
-  /// The samples of colours at the end of a row, as many as its first item says, but no more than a row has room for.
+  /// The samples of colors at the end of a row, as many as its first item says, but no more than a row has room for.
   func swatches(_ counts: [Int64]?) -> TemplateValue {
     .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
   }

@@ -2,7 +2,7 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What a person wants to know of a setting or a row beside how to change it: what the system asks, why it may be grey or missing, what else
+/// What a person wants to know of a setting or a row beside how to change it: what the system asks, why it may be gray or missing, what else
 /// changes, what it is at first.
 struct HelpFacts {
   let context: PageContext
@@ -81,9 +81,11 @@ extension HelpFacts {
   private func addChanges(_ effects: [Effect.ID], off: [Effect.ID] = [], to sheet: inout FactSheet) {
     let silent = (effects + off).compactMap { context.effects[$0] }.filter { $0.reader == nil }
     let reached = Set(silent.compactMap(\.reaches?.known))
-    let places = [Effect.Reach.watch: words.theWatch, .widget: words.theWidget].filter { reached.contains($0.key) }.map(\.value).sorted()
-    let texts = [sentences(of: effects), sentences(of: off).map { words.helpWhenOff($0) }].compactMap(\.self)
-    sheet.add(words.helpChanges, (texts + places).map { .init(text: $0) })
+    let texts = [
+      sentences(of: effects), sentences(of: off).map { words.helpWhenOff($0) }, reached.contains(.watch) ? words.watchUpdated : nil,
+      reached.contains(.widget) ? words.widgetsUpdated : nil,
+    ]
+    sheet.add(words.helpChanges, texts.compactMap(\.self).map { .init(text: $0) })
   }
 
   private func addConfirmation(of row: Row, to sheet: inout FactSheet) {

@@ -76,10 +76,10 @@ struct IconGrid {
 
   /// Of a sample nothing needs to be said.
   func license(of icon: AppIcon) -> String? {
-    icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicence))
+    icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicense))
   }
 
-  /// The licences that the credits give once for all icons of an author.
+  /// The licenses that the credits give once for all icons of an author.
   private var licenses: [String: String] {
     (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }

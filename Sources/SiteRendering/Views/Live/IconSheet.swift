@@ -35,7 +35,7 @@ struct IconSheet {
         credits.entries.map {
           [
             "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
-            "gap": .optional($0.license == nil ? context.gap(context.words.gapLicence) : nil),
+            "gap": .optional($0.license == nil ? context.gap(context.words.gapLicense) : nil),
           ]
         }),
       "disclaimers": .list(

@@ -2,7 +2,8 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`.
+/// The controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`. Facts are called as
+/// people say them, by the words of `reader`.
 struct LiveControls {
   let context: PageContext
 
@@ -21,18 +22,21 @@ struct LiveControls {
   }
 
   private func control(_ fact: Fact) -> TemplateValue {
+    func phrase(_ value: String) -> String? { fact.reader?[value].map { context.words.readerStatement($0).capitalizedFirst } }
+    let isNullable = fact.nullable == true
     let choices: [Choice]? =
       switch fact.type.known {
-      case .boolean: [(true, context.words.yes), (false, context.words.no)]
-      case .enumeration: (fact.values ?? []).map { (.string($0), fact.valueTitles?[$0] ?? NameWords.title($0)) }
+      case .boolean: [(true, phrase("true") ?? context.words.yes), (false, phrase("false") ?? context.words.no)]
+      case .enumeration: (fact.values ?? []).map { (.string($0), phrase($0) ?? fact.valueTitles?[$0] ?? NameWords.title($0)) }
       default: nil
       }
+    // A switch and a field are called by what is so once they are on or filled in; a choice shows its phrases.
+    let statement = choices == nil ? phrase("known") : isNullable ? nil : phrase("true")
     let known = fact.sensitive == true ? nil : context.configuration?.facts[fact.id.rawValue]
-    let isNullable = fact.nullable == true
     return control(
-      "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue,
+      "fact.\(fact.id)", title: statement ?? fact.title ?? fact.id.rawValue,
       type: addresses.contains(fact.id) ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
-      isNullable: isNullable,
+      isNullable: isNullable, unknown: phrase("null"),
       value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
   }
 
@@ -55,14 +59,15 @@ struct LiveControls {
   }
 
   private func control(
-    _ name: String, title: String, type: String, choices: [Choice]?, isNullable: Bool, value: Scalar
+    _ name: String, title: String, type: String, choices: [Choice]?, isNullable: Bool, unknown: String? = nil, value: Scalar
   ) -> TemplateValue {
+    let unknown = unknown ?? context.words.unknown
     let isSwitch = !isNullable && choices?.first?.value == true
-    let offered = (choices ?? []) + (isNullable ? [(.null, context.words.unknown)] : [])
+    let offered = (choices ?? []) + (isNullable ? [(.null, unknown)] : [])
     return [
       "name": .text(name), "title": .text(title), "isSwitch": .flag(isSwitch), "isChoice": .flag(!isSwitch && choices != nil),
       "isField": .flag(choices == nil), "type": .text(type),
-      "placeholder": isNullable ? .text(context.words.unknown) : .none, "isOn": .flag(value == true),
+      "placeholder": isNullable ? .text(unknown) : .none, "isOn": .flag(value == true),
       "fieldValue": value == .null || value == "" ? .none : .text(value.text),
       "choices": .list(
         offered.map { ["value": .text($0.value.text), "title": .text($0.title), "isChosen": .flag($0.value == value)] }),

@@ -84,7 +84,7 @@ struct OnboardingPage {
     sheet.add(words.labelIs, moment.kind.map { NameWords.title($0) })
     sheet.add(words.labelWhen, words.list(when).nonEmpty)
     sheet.add(words.labelMovement, words.list(movement).nonEmpty)
-    sheet.add(words.labelColours, moment.colors.map { words.list($0) })
+    sheet.add(words.labelColors, moment.colors.map { words.list($0) })
     sheet.add(words.labelTypefaces, fonts.map { .init(text: words.labelled(label: $0.key, text: $0.value)) })
     sheet.add(words.labelSetsOff, context.items(moment.effects))
     context.attributes(moment.attributes, into: &sheet)

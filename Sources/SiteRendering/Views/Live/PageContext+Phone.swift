@@ -15,13 +15,13 @@ extension PageContext {
     ]
   }
 
-  /// The accessible name of the en dash that replaces an unknown value.
+  /// The accessible name of what replaces an unknown value: an en dash, or nothing that is seen.
   var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
 
   /// The tabs before it are there, but not known.
   private func tabs(_ tab: Screen.Tab, of screen: Screen, element: String) -> TemplateValue {
     [
-      "before": .list((1..<tab.position).map { .text(String($0)) }), "title": .text(tab.title ?? filled(screen.title)),
+      "before": .list((1..<tab.position).map { _ in .text(unknownValue) }), "title": .text(tab.title ?? filled(screen.title)),
       "symbol": .optional(tab.symbol.flatMap { symbols?.drawing(of: $0) ?? $0 }), "element": .text(element),
     ]
   }

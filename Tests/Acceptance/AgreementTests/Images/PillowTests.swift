@@ -7,7 +7,7 @@ import Testing
 /// The removal as a reader that is not ours sees it.
 @Suite(.enabled(if: PillowScript.isRunnable, PillowPictures.missing))
 struct PillowTests {
-  @Test func leavesPixelsColoursAndOrientationAndNothingElse() async throws {
+  @Test func leavesPixelsColorsAndOrientationAndNothingElse() async throws {
     let made = try await PillowScript.make()
     #expect(made.count == 25)
     let cleaned = try made.map { Data(try MetadataRemoval.apply(to: Array($0.bytes)) ?? Array($0.bytes)) }

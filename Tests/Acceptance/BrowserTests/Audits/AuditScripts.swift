@@ -54,7 +54,7 @@ enum AuditScripts {
   static let partialPage = "document.adoptedStyleSheets = []"
 
   /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA, which holds for AA too.
-  /// In the dark nothing is another but the colours.
+  /// In the dark nothing is another but the colors.
   static let axe = """
     (async () => {
       \(wholePage)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages where colours are forced, on paper, and without scripts.
+  /// Pages where colors are forced, on paper, and without scripts.
   @Suite(.timeLimit(.minutes(5))) struct MediumTests {
     /// Where the knob of a switch stands, and whether it and its edge are seen against what is below.
     private static let switches = """
@@ -17,7 +17,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: ["steps/configuration/", "steps/settings/"])
-    func aSwitchIsSeenWhereColoursAreForced(path: String) async throws {
+    func aSwitchIsSeenWhereColorsAreForced(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.browser.emulate("forced-colors", "active")
         try await desk.open(path)

@@ -50,9 +50,10 @@ struct LivePage: Sendable {
   /// What happened, the latest first, with the effects behind it.
   func expectLog(_ entries: [[String]]) async throws { try await browser.expect(Self.log, entries) }
 
+  /// What is seen of it.
   static let log = """
-    [...document.querySelectorAll('.log__entry')].map((entry) =>
-      [entry.querySelector('p').innerText, ...[...entry.querySelectorAll('li')].map((item) => item.innerText)])
+    [...document.querySelectorAll('.log__entry')].filter((entry) => entry.checkVisibility()).map((entry) =>
+      [...entry.querySelectorAll('p, li')].filter((part) => part.checkVisibility()).map((part) => part.innerText))
     """
 
   static let alert = """

@@ -30,7 +30,7 @@ extension BrowserTests {
         try await page.press("[data-option=weekly]:not([data-locked])")
         try await page.browser.expect(LivePage.value("calendarViewMode"), "Weekly")
         try await page.browser.expect(
-          "\(LivePage.log)[0]", ["View steps by: Weekly", "Your Home Screen widgets are updated. widget"])
+          "\(LivePage.log)[0]", ["View steps by: Weekly", "Your widgets are updated too."])
         try await page.expectQuery("?fact.isPro=true&set.calendarViewMode=weekly")
         // The catalogue below follows.
         let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
@@ -44,23 +44,23 @@ extension BrowserTests {
       let flows: [(row: String, fact: String, value: String, log: [[String]], isOn: Bool)] = [
         (
           "enableNotifications", "notificationAuth", "denied",
-          [["Notifications: On", "Notification permission is Denied", "Steps opens iOS Settings, where you can allow it."]], true
+          [["Notifications: On", "You do not allow notifications", "Steps opens iOS Settings, where you can allow it."]], true
         ),
         (
           "enableNotifications", "notificationAuth", "authorized",
-          [["Notifications: On", "Notification permission is Authorized"]], true
+          [["Notifications: On", "You allow notifications"]], true
         ),
         (
           "showWeather", "locationAuth", "denied",
-          [["Show weather: On", "Location permission is Denied", "The switch goes back to off."]], false
+          [["Show weather: On", "You do not allow Steps to use your location", "The switch goes back to off."]], false
         ),
         (
           "showWeather", "locationAuth", "restricted",
-          [["Show weather: On", "Location permission is Restricted", "The switch goes back to off."]], false
+          [["Show weather: On", "Your device does not allow Steps to use your location", "The switch goes back to off."]], false
         ),
         (
           "showWeather", "locationAuth", "authorized",
-          [["Show weather: On", "Location permission is Authorized", "Steps asks your device where you are."]], true
+          [["Show weather: On", "You allow Steps to use your location", "Steps asks your device where you are."]], true
         ),
       ]
       try await withShippedSite { page in
@@ -104,7 +104,7 @@ extension BrowserTests {
         try await page.pressRow("showWeather")
         try await page.expectLog([
           ["Show weather: Off", "Steps deletes the location that it kept.", "Steps deletes the weather data that it kept."],
-          ["Notifications: Off", "Steps stops receiving notifications.", "Call the opt-out API"],
+          ["Notifications: Off", "Steps stops receiving notifications."],
         ])
         let link = "document.querySelector('.log [data-effect=clearWeather]').href"
         try await page.browser.expect("new URL(\(link)).pathname + new URL(\(link)).hash", "/steps/effects/#clearWeather")
@@ -117,7 +117,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.value("stepGoal"), "8,000 steps")
         try await page.set("set.enableDailyStepGoal", "false")
         try await page.browser.expect(LivePage.value("stepGoal"), "")
-        try await page.expectLog([["Set Daily Step Goal: Off", "Send to Apple Watch watch"]])
+        try await page.expectLog([["Set Daily Step Goal: Off", "Your Apple Watch is updated too."]])
         try await page.browser.expect(LivePage.value("appLockEnabled"), "Off")
         try await page.pressRow("appLockEnabled")
         try await page.press("[role=dialog] [data-row=appLockEnabled] input")
@@ -149,7 +149,7 @@ extension BrowserTests {
         try await page.browser.expect(entries, ["Gear icon", "Settings button elsewhere in the app"])
         try await page.pressButton("Gear icon")
         try await page.expectTitle("Settings")
-        try await page.expectLog([["Gear icon", "Set selectedAppIcon from the current icon"], ["Settings: closed"]])
+        try await page.expectLog([["Gear icon"], ["Settings: closed"]])
         try await page.set("fact.iOS26", "false")
         try await page.browser.expect("document.querySelector('.phone__glass').dataset.chrome", "overlay")
         try await page.pressButton("Close Settings")
@@ -164,13 +164,13 @@ extension BrowserTests {
         try await page.browser.expect(
           LivePage.alert, ["Restart Onboarding", "The text of this alert is not documented.", "Cancel", "Confirm"])
         try await page.pressButton("Cancel")
-        try await page.expectLog([["Restart Onboarding: cancelled"]])
+        try await page.expectLog([["Restart Onboarding: canceled"]])
         try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "restart-onboarding")
         try await page.pressRow("restart-onboarding")
         try await page.pressButton("Confirm")
         try await page.expectLog([
-          ["Restart Onboarding: confirmed", "You see the first screens of Steps again.", "Reset the TipKit datastore"],
-          ["Restart Onboarding: cancelled"],
+          ["Restart Onboarding: confirmed", "You see the first screens of Steps again."],
+          ["Restart Onboarding: canceled"],
         ])
         try await page.browser.expect("document.querySelector('[name=\"fact.hasCompletedOnboarding\"]').checked", false)
       }
@@ -192,11 +192,10 @@ extension BrowserTests {
         try await page.browser.advance(milliseconds: 1)
         try await page.browser.expect(shown, [String]())
         try await page.expectLog([
-          ["Re-sync Apple Health data: done", "Fetch the steps for the date"],
           [
-            "Re-sync Apple Health data: running", "Steps deletes the step records and workouts that it kept.",
+            "Re-sync Apple Health data", "Steps deletes the step records and workouts that it kept.",
             "Steps reads them from Apple Health again.",
-          ],
+          ]
         ])
       }
     }

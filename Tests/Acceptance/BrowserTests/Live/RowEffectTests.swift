@@ -10,7 +10,7 @@ extension BrowserTests {
       version: "2"
       facts: { isNoted: { type: boolean } }
       effects:
-        note: { title: Note it, sets: { isNoted: true } }
+        note: { title: Note it, reader: It is noted., sets: { isNoted: true } }
         sync: { title: Sync }
       """,
       "content/x/settings.yaml": """
@@ -49,13 +49,13 @@ extension BrowserTests {
           listed = entries + listed
           try await page.expectLog(listed)
         }
-        try await use("sound", ["Sound: On", "Note it", "Sync"])
+        try await use("sound", ["Sound: On", "It is noted."])
         try await page.expectQuery("?set.sound=true&fact.isNoted=true")
-        try await use("rate", ["Rate 2", "Note it", "Opens https://example.com/rate"])
-        try await use("system", ["System", "Note it", "Leaves X for the Settings app"])
-        try await use("work", ["Work: done", "Sync"], ["Work", "Note it"])
+        try await use("rate", ["Rate 2", "It is noted.", "Opens https://example.com/rate"])
+        try await use("system", ["System", "It is noted.", "Leaves X for the Settings app"])
+        try await use("work", ["Work", "It is noted."])
         try await use("idle", ["Idle"])
-        try await use("inside", ["Inside", "Note it"])
+        try await use("inside", ["Inside", "It is noted."])
         try await page.expectTitle("Other")
         try await page.pressButton("Main")
         try await use("silent", ["Silent", "Opens a sheet: Silent"])
@@ -64,8 +64,12 @@ extension BrowserTests {
         try await page.pressButton("Close Silent")
         try await page.pressRow("leave")
         try await page.pressButton("Confirm")
-        try await page.expectLog([["Leave", "Opens Leave"], ["Leave: confirmed", "Note it", "Sync"]] + listed)
+        try await page.expectLog([["Leave", "Opens Leave"], ["Leave: confirmed", "It is noted."]] + listed)
         try await page.expectTitle("Leave")
+        // What readers have no words for is there for developers.
+        try await page.browser.run("document.querySelector('[name=names]').click()")
+        try await page.browser.expect(
+          "\(LivePage.log).filter(([name]) => name.startsWith('Work'))", [["Work done", "Sync"], ["Work", "It is noted. Note it"]])
       }
     }
   }

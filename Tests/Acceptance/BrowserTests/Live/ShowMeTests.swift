@@ -20,6 +20,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.show-me a').click()")
         try await page.browser.expect(Self.marked, [row])
         try await page.browser.expect(Self.isInSight, true)
+        try await page.browser.expect("getComputedStyle(document.querySelector('.phone .row--marked')).outlineStyle", "solid")
         try await page.browser.expect("location.search + location.hash", address)
         try await page.browser.expect("document.querySelector('.phone .row--marked').ariaDisabled", String?.none)
       }

@@ -20,7 +20,7 @@ extension BrowserTests {
     /// Each picture is loaded, and so is what lies below.
     private static let showAll = "for (const image of document.images) image.loading = 'eager'"
 
-    /// A site of an app with icons of 1024 pixels, each drawn in other colours.
+    /// A site of an app with icons of 1024 pixels, each drawn in other colors.
     private func gallery(columns: Int, tile: Int, icons count: Int) throws -> TemporaryFolder {
       let icons = (0..<count).map { number in
         "  - { \(number == 0 ? "primary: true" : "name: I\(number)"), title: Icon \(number), author: A, license: MIT, "

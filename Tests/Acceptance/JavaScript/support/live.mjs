@@ -29,7 +29,7 @@ export class Live {
       copy.querySelectorAll('.log__names').forEach((names) => names.remove())
       return copy.textContent
     }
-    return this.page.all('.log__entry').map((entry) => [text(entry.querySelector('p')), ...[...entry.querySelectorAll('li')].map(text)])
+    return this.page.all('.log__entry:not(.log__names)').map((entry) => [...entry.querySelectorAll('p, li:not(.log__names)')].map(text))
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// In a terminal; a page takes the same members.
-  @Test func theClientInPythonPaintsTheScreenInTheColoursOfTheApp() async throws {
+  @Test func theClientInPythonPaintsTheScreenInTheColorsOfTheApp() async throws {
     try await with(.python) { site, files in
       let plain = files.text(of: "steps/configuration.json").dropLast()
       func shown(_ options: [String]) async throws -> String {

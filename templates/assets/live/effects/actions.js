@@ -2,7 +2,7 @@ import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
 import { Desk, saveConfiguration } from '../desk.js'
 import { addStyle, gap, h, said } from '../dom.js'
-import { effectsOf, factWord, isLocked, isOutside, opening, openingWords, setsOf } from '../lookup.js'
+import { effectsOf, factSays, isLocked, isOutside, opening, openingWords, setsOf } from '../lookup.js'
 import { mirror } from '../mirror.js'
 import { title } from '../model.js'
 import { Log } from './log.js'
@@ -43,12 +43,12 @@ export class Actions {
 
   /** Takes what a control beside the screen says. */
   control(input) {
-    const { kind, id, value, title: name } = this.desk.read(input) ?? {}
+    const { kind, id, value } = this.desk.read(input) ?? {}
     this.strip.begin()
     if (kind === 'set') this.#change(id, value)
     if (kind !== 'fact' || this.state.value(id) === value) return
     this.state.set(id, value)
-    this.log.add(words.labelled({ label: name, text: factWord(value, this.state.declaration(id)) }))
+    this.log.add(factSays(value, this.state.declaration(id)))
   }
 
   /** Gives a setting a value by its row. */

@@ -1,7 +1,7 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
 import { gap, said } from '../dom.js'
-import { effectsOf, factWord } from '../lookup.js'
+import { effectsOf, factSays } from '../lookup.js'
 import { isRefusal, systemDialog } from './dialogs.js'
 import { moment } from './running.js'
 
@@ -21,8 +21,7 @@ export async function askPermission(actions, setting, effects) {
   const gapOf = (value) => (isRefusal(value) && !outcomes[value]?.length ? said(gap(words.gapSwitch)) : [])
   if (!asks.includes(`${fact}=${current}`)) {
     const follows = outcomes[current] ?? []
-    const known = words.permissionIs({ permission: declared.title ?? fact, value: factWord(current, declared) })
-    log.add(words.labelled({ label: name, text: words.on }), [...effects, known, ...effectsOf(follows, model), ...gapOf(current)])
+    log.add(words.labelled({ label: name, text: words.on }), [...effects, factSays(current, declared), ...effectsOf(follows, model), ...gapOf(current)])
     return setTimeout(() => actions.apply(follows), moment / 2)
   }
   const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)

@@ -52,7 +52,7 @@ export class Running {
     const { view, label } = state.opens ?? {}
     const opened = view || label ? [{ text: label ? words.opens(label) : words.opensAnotherScreen, code: view }] : []
     const consequences = isFollowing ? [] : [...this.actions.done(state.effects), ...opened]
-    if (!isFollowing && (consequences.length || state.title)) log.add(state.title ?? words.labelled({ label: name, text: state.id }), consequences)
+    if (!isFollowing && (consequences.length || state.title)) log.add(state.title ?? name, consequences, !state.title && state.id)
     session.update()
     if (state.toast) this.#toast(state.toast.text ?? gap(words.gapToast) ?? name)
     if (state.opens) this.#end()

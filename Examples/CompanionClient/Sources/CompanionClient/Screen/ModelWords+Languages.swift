@@ -22,7 +22,8 @@ extension ModelWords {
     notUnderstood = "etwas, das diese Version nicht kennt ({name})"
     (readerSeeIf, readerSeeUntil) = ("Du siehst dies, wenn {condition}.", "Du siehst dies, bis {condition}.")
     readerSeeNotWhile = "Du siehst dies nicht, solange {condition}."
-    readerUseIf = "Du kannst dies verwenden, wenn {condition}."
+    readerUseOnlyIf = "Du kannst dies erst verwenden, wenn {condition}."
+    readerStatement = "Wenn {condition}"
     readerUseNotWhile = "Du kannst dies nicht verwenden, solange {condition}."
     (readerTurnOnToSee, readerTurnOffToSee) = ("Schalte {name} ein, um dies zu sehen.", "Schalte {name} aus, um dies zu sehen.")
     (readerTurnOnToUse, readerTurnOffToUse) = ("Schalte {name} ein, um dies zu verwenden.", "Schalte {name} aus, um dies zu verwenden.")

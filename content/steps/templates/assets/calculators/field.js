@@ -97,6 +97,14 @@ export class Field {
     }
     const [least, most] = [spelled(Number(from), this.units, Math.ceil), spelled(Number(to), this.units, Math.floor)]
     const limits = { field, least: this.units[1] ? least : least.split(' ')[0], most }
-    return be ? words.mistakeBetweenMany(limits) : words.mistakeBetween(limits)
+    const mistake = be ? words.mistakeBetweenMany(limits) : words.mistakeBetween(limits)
+    const number = this.hundredfold(Number(from), Number(to))
+    return number ? words.mistakeMeant({ mistake, number }) : mistake
+  }
+
+  /** The hundredfold of what one input has, if it is within the limits: 1.70 m where centimeters are asked for. */
+  hundredfold(from, to) {
+    const value = this.units[1] ? 0 : this.sum().value * 100
+    return value >= from && value <= to ? entered(split(value, this.units)[0]) : undefined
   }
 }

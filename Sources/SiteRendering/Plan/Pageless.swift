@@ -1,24 +1,21 @@
 internal import SettingsModel
 internal import SiteContent
 
-extension Site {
-  /// The rows of an app that have no page of their own, since there is nothing to say of them: their old address leads to their place
-  /// among all rows.
-  func silentRows(of app: App) -> Set<Row.ID> {
-    let rows = app.catalogue.screens.flatMap(\.rows).filter { row in
-      row.isSilent && page(at: SitePaths.row(row, showing: nil, of: app.place)) == nil
-    }
-    return Set(rows.map(\.id))
-  }
+/// The rows and settings of an app that have no page of their own.
+struct Pageless: Sendable {
+  /// Rows of which there is nothing to say: their old address leads to their place among all rows.
+  var rows: Set<Row.ID> = []
+  /// Settings that neither a row nor the onboarding shows: readers can do nothing about them.
+  var settings: Set<Setting.ID> = []
 }
 
-extension Site {
-  /// The settings of an app that neither a row nor the onboarding shows. They have no page: readers can do nothing about them.
-  func hiddenSettings(of app: App) -> Set<Setting.ID> {
-    let rows = app.catalogue.screens.flatMap(\.rows).compactMap(\.setting)
-    let shown = Set(rows + (app.onboarding?.controls.map(\.id) ?? []))
-    let hidden = app.catalogue.settings.filter { !shown.contains($0.id) && page(at: SitePaths.setting($0, of: app.place)) == nil }
-    return Set(hidden.map(\.id))
+extension Pageless {
+  init(_ app: App, in site: Site) {
+    let all = app.catalogue.screens.flatMap(\.rows)
+    let silent = all.filter { $0.isSilent && site.page(at: SitePaths.row($0, showing: nil, of: app.place)) == nil }
+    let shown = Set(all.compactMap(\.setting) + (app.onboarding?.controls.map(\.id) ?? []))
+    let hidden = app.catalogue.settings.filter { !shown.contains($0.id) && site.page(at: SitePaths.setting($0, of: app.place)) == nil }
+    (rows, settings) = (Set(silent.map(\.id)), Set(hidden.map(\.id)))
   }
 }
 
