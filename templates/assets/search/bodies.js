@@ -3,7 +3,7 @@ import { wordsOf } from './text.js'
 /** The most parts that one word is looked for in. */
 const most = 3
 
-/** Of the addresses of `search.json`, as the builder writes it into each part: FNV-1a. */
+/** The builder writes the same sum of the addresses of `search.json` into each part: FNV-1a. */
 const sumOf = (entries) => {
   let sum = 0x811C9DC5
   for (const byte of new TextEncoder().encode(entries.map(({ url }) => `${url}\n`).join(''))) sum = Math.imul(sum ^ byte, 0x01000193)
@@ -14,7 +14,7 @@ const sumOf = (entries) => {
 const stem = (word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.55)))
 
 /**
- * The words of the texts of pages, of which only the parts are loaded that words of a question can be in.
+ * The words of texts: loads only the parts that can have words of a question.
  *
  * @param address that of `search.json`, with which the numbers of pages have to agree
  */
