@@ -6,8 +6,7 @@ const field = filter.querySelector('input')
 const status = filter.querySelector('[role=status]')
 const list = filter.parentElement
 /** Leads to the search if the list has nothing. */
-const elsewhere = Object.assign(document.createElement('a'), { hidden: true })
-filter.append(elsewhere)
+const elsewhere = document.createElement('a')
 
 /** The texts by which a row is found: those that it shows, its names, and what is left out of its description. */
 const places = ['shown', 'names', 'rest']
@@ -80,13 +79,14 @@ function say(isFiltering, count, hidden) {
   const results = count ? words.filterResults(count) : words.filterNoResults(query)
   const text = isFiltering ? [results, ...(hidden ? [words.filterHidden(hidden)] : [])].join(words.sentenceSeparator) : ''
   if (status.textContent !== text) status.textContent = text
-  elsewhere.hidden = !isFiltering || count > 0
-  if (elsewhere.hidden) return
+  elsewhere.remove()
+  if (!isFiltering || count) return
   const form = document.querySelector('.search')
   const asked = new FormData(form)
   asked.set('q', query)
   elsewhere.href = `${form.action}?${new URLSearchParams(asked)}`
   elsewhere.textContent = words.filterSearchSite(query)
+  filter.append(elsewhere)
 }
 
 function type() {

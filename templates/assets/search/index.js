@@ -136,10 +136,10 @@ export function search({ entries, texts, places }, query, most, options) {
   })
   const developers = shown.filter(({ developers, isPart }) => developers && !isPart)
   const full = shown.filter(({ developers, isPart }) => !developers && !isPart)
-  const likely = shown.filter(({ developers, isPart }) => !developers && isPart).slice(0, 3)
-  // Half an answer in this app is worth more than a whole one in another.
   const isOwn = ({ app }) => !options.app || app === options.app
-  const results = full.length && !full.some(isOwn) ? [...likely.filter(isOwn), ...full] : full
+  const likely = shown.filter((hit) => !hit.developers && hit.isPart && isOwn(hit)).slice(0, 3)
+  // Half an answer in this app is worth more than a whole one in another.
+  const results = full.length && !full.some(isOwn) ? [...likely, ...full] : full
   return { count: results.length, results: results.slice(0, most), developers, likely }
 }
 
