@@ -10,13 +10,13 @@ const sumOf = (entries) => {
   return sum >>> 0
 }
 
-/** What words like a typed one begin with, down to what an inflection leaves. */
+/** The beginning of words like a typed one. */
 const stem = (word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.55)))
 
 /**
  * The words of texts: loads only the parts that can have words of a question.
  *
- * @param address that of `search.json`, with which the numbers of pages have to agree
+ * @param address of `search.json`, to which the numbers of pages refer
  */
 export function makeBodies(index, address) {
   const load = (name) => fetch(new URL(`search/${name}.json`, address)).then((answer) => answer.ok ? answer.json() : null)

@@ -43,7 +43,7 @@ function link({ title, kind, path = '', also = '', url, typed, developers }, pro
     line('title', ...marked(title)), line('kind', label), line('path', path), line('also', ...marked(also)))
 }
 
-/** What is for developers: open if there is nothing else. */
+/** For developers: open if there is nothing else. */
 const folded = (developers, isOnly) => !developers.length ? '' : make('details', { className: 'search__developers', open: isOnly },
   make('summary', {}, `${words.helpForDevelopers} (${words.formattedNumber(developers.length)})`), ...developers.map((item) => link(item)))
 
@@ -61,7 +61,7 @@ if (![...document.styleSheets].some(({ href }) => href === style)) {
   await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
 }
 
-/** A field with its list. The focus stays in the field. */
+/** A field with its list: the focus stays in the field. */
 function attach(form, number) {
   const field = form.elements.q
   const list = make('div', { id: `search-options-${number}`, role: 'listbox', ariaLabel: words.results })
@@ -86,13 +86,13 @@ function attach(form, number) {
     field.ariaExpanded = isOpen && !list.hidden
   }
 
-  /** Shows what names find at once, then what texts find: only then is it certain that nothing is found. */
+  /** Shows what names find, then what texts find: only then is it certain that nothing is found. */
   async function update() {
     const query = field.value.trim()
     const found = await find(field.value, 12)
     if (!found.isNothing) fill(query, found)
     const isNew = query === field.value.trim() && await addBodies?.(query)
-    // Nothing moves below what is chosen.
+    // A chosen result stays in place.
     if (found.isNothing || isNew && !panel.hidden && active < 0) fill(query, await find(field.value, 12))
   }
 

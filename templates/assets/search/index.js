@@ -28,7 +28,7 @@ export function makeIndex({ entries }) {
   return { entries, texts, places }
 }
 
-/** The telling words of a question, else all, each with its synonyms. Only the last may be the beginning of one. */
+/** The telling words of a question, else all, each with its synonyms. Only the last may be a beginning. */
 function wordsLookedFor(query, typed, telling, { same }) {
   const last = /[\p{L}\p{N}\p{M}]$/u.test(query) ? typed.at(-1) : undefined
   return [...new Set(telling.length ? telling : typed)].map((word) => {
@@ -78,7 +78,7 @@ export function search({ entries, texts, places }, query, most, options) {
     for (const [form, like] of formsLike(part, places, options.small, (number) => texts[number].group < body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
-        // A text has so many words that only the one that is meant counts.
+        // In a text only the word itself counts.
         if (group === body && like <= synonym) continue
         const value = like * weights[group]
         values.set(number, Math.max(value, values.get(number) ?? 0))
@@ -87,7 +87,7 @@ export function search({ entries, texts, places }, query, most, options) {
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
     const exact = named.filter(({ like }) => like >= synonym).length
-    // What nothing has is as rare as what one thing has.
+    // A word that nothing has is as rare as one of one thing.
     if (!best.size && /^\p{N}+$/u.test(part.word)) continue
     const rarity = Math.log(1 + entries.length / Math.max(1, exact || named.length || best.size))
     all += rarity
@@ -108,7 +108,7 @@ export function search({ entries, texts, places }, query, most, options) {
   const hits = []
   for (const [entry, { sum, covered, named, isBegun, isMeant, numbers, forms }] of scores) {
     if (numbers.every((number) => texts[number].group === above)) continue
-    // Of another app, texts alone and words for the same are no answers.
+    // Of another app, texts and synonyms alone are no answers.
     if (options.app && entries[entry].app !== options.app && !isMeant && !isBegun) continue
     // A question is a better answer than the page that it is on.
     const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)
@@ -126,7 +126,9 @@ export function search({ entries, texts, places }, query, most, options) {
     hits.push({ entry, isPart, score, length: texts[number].text.length, isBegun: isBegun && begins === 1, isOwn: !!app && app === options.app, number, forms })
   }
   hits.sort((one, other) => one.isBegun - other.isBegun || other.isOwn - one.isOwn || other.score - one.score || one.length - other.length || one.entry - other.entry)
-  const shown = hits.map(({ entry: number, isPart, number: text, forms: typed }) => {
+  // Beginnings in other apps only if this one has no answer.
+  const isAnswered = hits.some(({ isOwn, isBegun, isPart }) => isOwn && !isBegun && !isPart)
+  const shown = hits.filter(({ isOwn, isBegun }) => isOwn || !isBegun || !isAnswered).map(({ entry: number, isPart, number: text, forms: typed }) => {
     const { text: also, group, part } = texts[text]
     const entry = { ...entries[number], isPart }
     // Names in code are for developers.
@@ -134,8 +136,7 @@ export function search({ entries, texts, places }, query, most, options) {
     if (group !== heading) return { ...entry, also: [1, description, code].includes(group) ? also : '', typed }
     return { ...entry, title: also, path: [entry.path, entry.title].filter(Boolean).join(' › '), url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
-  const developers = shown.filter(({ developers, isPart }) => developers && !isPart)
-  const full = shown.filter(({ developers, isPart }) => !developers && !isPart)
+  const [developers, full] = [true, false].map((isFolded) => shown.filter((hit) => !hit.isPart && !!hit.developers === isFolded))
   const isOwn = ({ app }) => !options.app || app === options.app
   const likely = shown.filter((hit) => !hit.developers && hit.isPart && isOwn(hit)).slice(0, 3)
   // Half an answer in this app is worth more than a whole one in another.
@@ -146,7 +147,7 @@ export function search({ entries, texts, places }, query, most, options) {
 /** Where to go on: the settings, the support page and the page of an app, else the apps. */
 export function starts({ entries }, app) {
   const apps = entries.filter(({ kind }) => kind === 'app')
-  const own = app ?? (apps.length === 1 ? apps[0].app : undefined)
+  const own = app ?? (apps.length === 1 && apps[0].app)
   const found = own ? entries.filter((entry) => entry.app === own && (entry.start || entry.kind === 'app')) : apps
   return found.sort((one, other) => !!other.start - !!one.start).slice(0, 3).map((entry) => ({ ...entry, typed: [] }))
 }

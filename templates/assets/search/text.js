@@ -2,7 +2,7 @@ const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
 
 /** Letters whose mark is no accent: those of Japanese, й, ў, ї, ѓ and ќ. */
 const marked = /[\u3041-\u30FF][\u3099\u309A]|[ИиУу]\u0306|[Іі]\u0308|[ГгКк]\u0301/gu
-/** Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels. */
+/** Accents, points and invisible signs. The marks of other scripts are their vowels. */
 const accents = /[\xAD\u0640\u200D]|(?=\p{M})[\u0300-\u077F\u0800-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F\u{E0100}-\u{E01EF}]/gu
 
 /** A text without accents and differences of case and width. */
