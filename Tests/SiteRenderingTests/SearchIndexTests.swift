@@ -16,7 +16,7 @@ import Testing
     """,
     .settings: """
     settings:
-      unitSystem: { symbol: unitSystem, key: units, options: { a: Alpha, b: Beta }, keywords: [miles], onChange: [reloadWidgets] }
+      unitSystem: { symbol: unitSystem, key: units, options: { a: Alpha, b: { title: Beta, detail: miles a day } }, keywords: [miles], onChange: [reloadWidgets] }
       hidden: { title: Hidden, symbol: DEFAULT_HIDDEN, key: DEFAULT_HIDDEN, type: boolean, sensitive: true, default: true }
     screens:
       main:
@@ -74,7 +74,7 @@ import Testing
       #"{"app":"steps","developers":true,"kind":"fact","names":["hidden","DEFAULT_HIDDEN"],"path":"Steps › Settings","title":"Hidden","url":"/steps/settings/"}"#,
       #"{"app":"steps","developers":true,"kind":"fact","names":["Shop.isPro","isPro"],"path":"Steps › Settings","title":"Pro","url":"/steps/settings/#facts"}"#,
       #"{"app":"steps","description":"Answers","kind":"row","path":"Steps › Settings › App Settings","title":"T /steps/settings/help/","url":"/steps/settings/help/"}"#,
-      #"{"app":"steps","kind":"setting","names":["unitSystem","units"],"path":"Steps › Settings › App Settings","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","words":["Alpha","Beta","miles"]}"#,
+      #"{"app":"steps","details":["miles a day"],"kind":"setting","names":["unitSystem","units"],"path":"Steps › Settings › App Settings","title":"T /steps/settings/unit-system/","url":"/steps/settings/unit-system/","words":["Alpha","Beta","miles"]}"#,
       #"{"anchors":["your-data"],"app":"steps","description":"What holds.","headings":["Your data"],"kind":"page","path":"Steps","title":"Terms","url":"/steps/terms/"}"#,
     ]
     #expect(json == "{\"entries\":[\(expected.joined(separator: ","))]}\n")

@@ -56,8 +56,8 @@ extension SearchEntry {
       "description": .text(isPage && !isModel ? record.description : description),
       // The fragments that lead to the headings are in the same order.
       "headings": .texts(inner.map(\.text)), "anchors": .texts(inner.map(\.id)),
-      // Options and keywords; details of options, ids, symbols and keys.
-      "words": .texts(words), "names": .texts(names),
+      // Options and keywords; details of options; ids, symbols and keys.
+      "words": .texts(words), "details": .texts(details), "names": .texts(names),
       "developers": isFolded ? .scalar(.boolean(true)) : nil, "start": isStart ? .scalar(.boolean(true)) : nil,
     ])
   }

@@ -139,8 +139,10 @@ package struct PageRendering {
       links: (text?.links ?? []) + view.places + view.sections.flatMap(\.links),
       shownFiles: Set((text?.whole.shownFiles ?? []) + [view.card?.path].compactMap(\.self) + view.sections.flatMap(\.text.shownFiles)),
       isIndexed: isIndexed, isSample: view.sample != nil, lastChanged: view.lastChanged, hasCopy: hasCopy,
-      words: isIndexed ? text.map { SearchWords.list(of: $0.document.plainText) } ?? "" : "", entry: entry, post: post)
+      words: isIndexed ? SearchWords.list(of: searchText) : "", entry: entry, post: post)
   }
+
+  private var searchText: String { ([text?.document.plainText].compactMap(\.self) + view.searchTexts).joined(separator: "\n") }
 
   private var post: (source: ContentPath, text: PostText)? {
     guard let text, let request = view.text,

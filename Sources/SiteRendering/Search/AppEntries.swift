@@ -35,7 +35,8 @@ package struct AppEntries: Sendable {
     entry.description = opening?.description ?? setting.description ?? row?.detail
     let choices = setting.choices ?? []
     entry.words = choices.map(\.title) + (setting.keywords ?? [])
-    entry.names = choices.compactMap(\.detail) + (context.showsDevelopers ? setting.names : [])
+    entry.details = choices.compactMap(\.detail)
+    entry.names = context.showsDevelopers ? setting.names : []
     let isAskedFirst = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
     // An app without screens has settings for readers all the same.
     entry.isForDevelopers = row == nil && opening == nil && !isAskedFirst && !context.catalogue.screens.isEmpty

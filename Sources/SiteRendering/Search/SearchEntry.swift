@@ -20,7 +20,9 @@ package struct SearchEntry: Sendable {
   var description: String?
   /// What else people call it: options and keywords.
   var words: [String] = []
-  /// What else it is found by: details of options, and ids, symbols and keys.
+  /// Details of options.
+  var details: [String] = []
+  /// What it is called in code: ids, symbols and keys.
   var names: [String] = []
   /// Whether only programmers look for it.
   var isForDevelopers: Bool

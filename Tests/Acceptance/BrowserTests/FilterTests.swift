@@ -54,6 +54,7 @@ extension BrowserTests {
           try await desk.browser.type(query, into: field)
           try await desk.browser.expect(shown, rows)
           try await desk.browser.expect(headings, parts)
+          try await desk.browser.expect("`${document.querySelector('.catalogue ~ .developers').checkVisibility()}`", "false")
           try await desk.browser.press(.escape)
           try await desk.browser.expect(shown, all)
         }

@@ -56,8 +56,11 @@ test('keeps rows with all words, and the headings of these', async () => {
     ['needle', 'Début de semaine', '1 result.', 'More 1, More'],
     ['gold', '', 'Nothing matches “gold”. 1 more is hidden in this state of the app.', ''],
     ['default', '', 'Nothing matches “default”.', ''],
+    // With slips of the hand.
+    ['soudn', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
+    ['coluor', 'Colour theme', '1 result.', 'Main 4, Main, Looks'],
   ]
-  assert.ok(expected.length >= 10)
+  assert.ok(expected.length >= 12)
   const page = await open()
   assert.equal(shown(page), all)
   for (const [query, titles, results, parts] of expected) {
@@ -78,6 +81,18 @@ test('is labelled, and says politely what it finds', async () => {
   assert.ok(isShown(page.find(field)))
   assert.equal(page.find(field).labels[0].textContent.trim(), 'Filter the list')
   assert.equal(page.find('.filter__count').getAttribute('role'), 'status')
+})
+
+test('what it does not find can be searched for', async () => {
+  const page = await open()
+  assert.equal(page.all('.filter a').length, 0)
+  await page.type('volume', field)
+  const link = page.find('.filter a')
+  assert.equal(link.textContent, 'Search the whole site for “volume”')
+  const { pathname, searchParams } = new URL(link.href)
+  assert.deepEqual([pathname, searchParams.get('q')], ['/search/', 'volume'])
+  await page.press('Escape')
+  assert.equal(page.all('.filter a').length, 0)
 })
 
 /** What a row is found by is shown by the stylesheet: a key, or the end of a long description. */

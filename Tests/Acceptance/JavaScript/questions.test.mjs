@@ -52,7 +52,7 @@ test('each finds what the table says', async () => {
 
 /** So that a table that is written again cannot hide what became worse. */
 test('most questions are answered among the first three', () => {
-  for (const [language, least] of [['en', 214], ['de', 25], ['ar', 5]]) {
+  for (const [language, least] of [['en', 296], ['de', 25], ['ar', 5]]) {
     const answered = questions.filter((question) => question.language === language)
       .filter(({ answers, found }) => !found || answers.some((answer) => found.includes(answer)))
     assert.ok(answered.length >= least, `${language}: ${answered.length}`)

@@ -1,10 +1,12 @@
-import { fold } from '../search/text.js'
+import { fold, isNear, wordsOf } from '../search/text.js'
 import { words } from '../words/filter.js'
 
 const filter = document.querySelector('.filter')
 const field = filter.querySelector('input')
 const status = filter.querySelector('[role=status]')
 const list = filter.parentElement
+/** Leads to the search if the list has nothing. */
+const elsewhere = document.createElement('a')
 
 /** The texts by which a row is found: those that it shows, its names, and what is left out of its description. */
 const places = ['shown', 'names', 'rest']
@@ -22,11 +24,15 @@ function around(node) {
   return [node.closest('.rows__part'), node.closest('.group'), screen, link?.parentElement].filter(Boolean)
 }
 
+const has = (text, term) => text.includes(term)
+/** With slips of the hand. */
+const nearlyHas = (text, term) => wordsOf(text).some((word) => isNear(word, term, true))
+
 /** The last of the places that is needed to find all terms, -1 if one of them is nowhere. */
-function lastPlace(row, terms) {
+function lastPlace(row, terms, has) {
   let last = 0
   for (const term of terms) {
-    const place = places.findIndex((name) => row[name].includes(term))
+    const place = places.findIndex((name) => has(row[name], term))
     if (place < 0) return -1
     last = Math.max(last, place)
   }
@@ -38,8 +44,9 @@ function update() {
   const terms = fold(field.value).split(/\s+/).filter(Boolean)
   const counts = new Map()
   let [count, hidden] = [0, 0]
+  for (const row of rows) row.place = lastPlace(row, terms, has)
+  if (rows.every(({ place }) => place < 0)) for (const row of rows) row.place = lastPlace(row, terms, nearlyHas)
   for (const row of rows) {
-    row.place = lastPlace(row, terms)
     row.node.toggleAttribute('data-unmatched', row.place < 0)
     if (row.place < 0) continue
     // The live screen hides what the app does not show in its present state.
@@ -68,9 +75,18 @@ function explain(count) {
 }
 
 function say(isFiltering, count, hidden) {
-  const results = count ? words.filterResults(count) : words.filterNoResults(field.value.trim())
+  const query = field.value.trim()
+  const results = count ? words.filterResults(count) : words.filterNoResults(query)
   const text = isFiltering ? [results, ...(hidden ? [words.filterHidden(hidden)] : [])].join(words.sentenceSeparator) : ''
   if (status.textContent !== text) status.textContent = text
+  elsewhere.remove()
+  if (!isFiltering || count) return
+  const form = document.querySelector('.search')
+  const asked = new FormData(form)
+  asked.set('q', query)
+  elsewhere.href = `${form.action}?${new URLSearchParams(asked)}`
+  elsewhere.textContent = words.filterSearchSite(query)
+  filter.append(elsewhere)
 }
 
 function type() {
@@ -93,7 +109,7 @@ field.addEventListener('keydown', (event) => {
 })
 addEventListener('hashchange', () => {
   const target = document.querySelector(':target')
-  if (!target?.closest('[data-unmatched]')) return
+  if (!target?.closest('[data-unmatched], [data-filtering] ~ *')) return
   clear()
   target.scrollIntoView()
 })

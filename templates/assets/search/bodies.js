@@ -3,20 +3,20 @@ import { wordsOf } from './text.js'
 /** The most parts that one word is looked for in. */
 const most = 3
 
-/** Of the addresses of `search.json`, as the builder writes it into each part: FNV-1a. */
+/** The builder writes the same sum of the addresses of `search.json` into each part: FNV-1a. */
 const sumOf = (entries) => {
   let sum = 0x811C9DC5
   for (const byte of new TextEncoder().encode(entries.map(({ url }) => `${url}\n`).join(''))) sum = Math.imul(sum ^ byte, 0x01000193)
   return sum >>> 0
 }
 
-/** What words like a typed one begin with, down to what an inflection leaves. */
+/** The beginning of words like a typed one. */
 const stem = (word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.55)))
 
 /**
- * The words of the texts of pages, of which only the parts are loaded that words of a question can be in.
+ * The words of texts: loads only the parts that can have words of a question.
  *
- * @param address that of `search.json`, with which the numbers of pages have to agree
+ * @param address of `search.json`, to which the numbers of pages refer
  */
 export function makeBodies(index, address) {
   const load = (name) => fetch(new URL(`search/${name}.json`, address)).then((answer) => answer.ok ? answer.json() : null)

@@ -22,7 +22,10 @@ async function find(query, most) {
   const found = search(index, query, most, options)
   query = query.trim()
   const count = found.count + found.developers.length
-  if (!count) return { ...found, results: starts(index, options.app), isNothing: true, text: words.searchNoResults(query) }
+  if (!count) {
+    const likely = Object.fromEntries([...found.likely, ...starts(index, options.app)].map((item) => [item.url, item]))
+    return { ...found, results: Object.values(likely).slice(0, 3), isNothing: true, text: words.searchNoResults(query) }
+  }
   return { ...found, text: words.searchResults({ count, query }), rest: found.count > most && words.searchAllResults({ count, query }) }
 }
 
@@ -40,25 +43,25 @@ function link({ title, kind, path = '', also = '', url, typed, developers }, pro
     line('title', ...marked(title)), line('kind', label), line('path', path), line('also', ...marked(also)))
 }
 
-/** One line for what is for developers. It is open if there is nothing else. */
+/** For developers: open if there is nothing else. */
 const folded = (developers, isOnly) => !developers.length ? '' : make('details', { className: 'search__developers', open: isOnly },
   make('summary', {}, `${words.helpForDevelopers} (${words.formattedNumber(developers.length)})`), ...developers.map((item) => link(item)))
 
 /** What to do about a search that finds nothing, or fails. */
-function advice(isNothing) {
+function advice({ isNothing, results }) {
   const linked = (text) => make('a', { href: dataset.index }, text)
   if (!isNothing) return [linked(words.searchOpenIndex)]
   const [before, after] = words.searchTryOthers('\n').split('\n')
-  return [before, linked(words.searchIndexLink), after]
+  return [before, linked(words.searchIndexLink), after, results.length ? ` ${words.searchLikely}` : '']
 }
 
-// The looks of what is found come with the first search, except on the page of results, which has them.
+// The page of results has the styles already.
 const style = new URL('./search.css', import.meta.url).href
 if (![...document.styleSheets].some(({ href }) => href === style)) {
   await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
 }
 
-/** A field with its list. The focus stays in the field. */
+/** A field with its list: the focus stays in the field. */
 function attach(form, number) {
   const field = form.elements.q
   const list = make('div', { id: `search-options-${number}`, role: 'listbox', ariaLabel: words.results })
@@ -83,21 +86,22 @@ function attach(form, number) {
     field.ariaExpanded = isOpen && !list.hidden
   }
 
-  /** Shows what is found by names at once, and what texts say when these words are there: only then it is certain that nothing is found. */
+  /** Shows what names find, then what texts find: only then is it certain that nothing is found. */
   async function update() {
     const query = field.value.trim()
     const found = await find(field.value, 12)
     if (!found.isNothing) fill(query, found)
     const isNew = query === field.value.trim() && await addBodies?.(query)
-    // Nothing moves below what is chosen.
+    // A chosen result stays in place.
     if (found.isNothing || isNew && !panel.hidden && active < 0) fill(query, await find(field.value, 12))
   }
 
-  function fill(query, { results, developers, isNothing, text, rest }) {
+  function fill(query, found) {
+    const { results, developers, isNothing, text, rest } = found
     if (field !== document.activeElement || query !== field.value.trim()) return
     list.replaceChildren(...results.map((item, at) => link(item, { id: `search-option-${number}-${at}`, role: 'option', tabIndex: -1 })))
     list.hidden = !results.length
-    above.replaceChildren(...results.length && !isNothing || developers.length ? [] : [text, ' ', ...advice(isNothing)])
+    above.replaceChildren(...results.length && !isNothing || developers.length ? [] : [text, ' ', ...advice(found)])
     const all = rest && make('a', { href: `${action}?${new URLSearchParams(new FormData(form))}` }, rest)
     below.replaceChildren(all ? make('p', { className: 'search__note' }, all) : '', folded(developers, !results.length))
     status.textContent = query && text
@@ -141,11 +145,12 @@ forms.forEach(attach)
 if (section && query) {
   await find(query, 1)
   await addBodies?.(query)
-  const { results, developers, isNothing, text } = await find(query, 200)
+  const found = await find(query, 200)
+  const { results, developers, isNothing, text } = found
   section.children[0].textContent = text
   section.querySelector('ol').append(...results.map((item) => make('li', {}, link(item))))
   section.append(folded(developers, !results.length))
   if (results.length + developers.length && !isNothing) section.append(make('p', {}, make('a', { href: dataset.index }, words.indexOfEverything)))
-  else section.children[0].after(make('p', {}, ...advice(isNothing)))
+  else section.children[0].after(make('p', {}, ...advice(found)))
   section.hidden = false
 }

@@ -1,2 +1,2 @@
-/** Keeps room for what was asked for, before anything of the page is seen: results do not push it away when they come. */
+/** Keeps room for results before the page is seen, so that they push nothing away. */
 if (new URLSearchParams(location.search).get('q')) document.documentElement.classList.add('is-searching')

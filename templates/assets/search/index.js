@@ -1,25 +1,25 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
 /**
- * How much a match counts in a title, options and keywords, a heading, a description, what is above, the address, names in code, a text. Where things
- * are called by a word, texts only choose the order; else it counts as in a description.
+ * How much a match counts in a title, options and keywords, a heading, a description, what is above, the address, names in code, a text. A text counts
+ * as a description if nothing has the word in its name.
  */
 const weights = [1, 0.85, 0.6, 0.55, 0.15, 0.6, 0.4, 0.1]
 const [heading, description, above, code, body] = [2, 3, 4, 6, 7]
 /** What is looked for first where matches are equally good. */
-const kinds = { setting: 1.3, row: 1.2, page: 1.05, app: 0.9, post: 0.95 }
-/** A word that people use for a typed one, a word that a typed one begins, one with slips or with a typed one at its end, and another typed one. */
+const kinds = { setting: 1.3, row: 1.2, page: 1.05, app: 0.9, post: 0.92 }
+/** A synonym, a word that a typed one begins, one with slips or with a typed one at its end, a synonym that was typed too. */
 const [synonym, begun, slip, typedToo] = [0.5, 0.4, 0.35, 0.3]
-/** The share of a question that has to be found, where a word counts by its rarity. */
+/** The share of a question that has to be found, in rarity of its words. */
 const least = 0.55
 
 /** `search.json` as it is searched: every word once, with the numbers of the texts that have it. */
 export function makeIndex({ entries }) {
   const texts = []
   const places = new Map()
-  entries.forEach(({ title, words, headings, description, path, url, names }, entry) => {
+  entries.forEach(({ title, words, headings, description, details = [], path, url, names }, entry) => {
     const address = url.match(/([^/#]+)\/?$/)?.[1].replaceAll('-', ' ')
-    const groups = [[title], words, headings, [description], [path], [address], names]
+    const groups = [[title], words, headings, [description, ...details], [path], [address], names]
     groups.forEach((group = [], kind) => group.forEach((text = '', part) => {
       for (const word of formsOf(text)) places.get(word)?.push(texts.length) ?? places.set(word, [texts.length])
       texts.push({ entry, group: kind, text, part, whole: wordsOf(text).join(' ') })
@@ -28,23 +28,24 @@ export function makeIndex({ entries }) {
   return { entries, texts, places }
 }
 
-/** The words of a question that say something, else all, each with those that people use for the same. Only the last may be the beginning of one. */
+/** The telling words of a question, else all, each with its synonyms. Only the last may be a beginning. */
 function wordsLookedFor(query, typed, telling, { same }) {
   const last = /[\p{L}\p{N}\p{M}]$/u.test(query) ? typed.at(-1) : undefined
   return [...new Set(telling.length ? telling : typed)].map((word) => {
-    const groups = same.filter((group) => group.has(word)).flatMap((group) => [...group])
-    const others = new Map(groups.map((other) => [other, typed.some((own) => likeness(own, other)) && other !== word ? typedToo : synonym]))
+    const groups = same.map((group) => [...group]).filter((group) => group.some((other) => likeness(other, word)))
+    const others = new Map(groups.flat().map((other) => [other, typed.some((own) => likeness(own, other)) && other !== word ? typedToo : synonym]))
     return { word, others, isOpen: word === last }
   })
 }
 
-/** The likeness of every word of the index to one that was typed; with slips and parts only where no name is like it. */
-function formsLike({ word, others, isOpen }, places, isName) {
+/** The likeness of every word of the index to a typed one; with slips and parts only if no name is like it. Small words have no inflections. */
+function formsLike({ word, others, isOpen }, places, small, isName) {
   const found = new Map()
   let most = 0
   for (const form of places.keys()) {
-    let like = likeness(form, word)
-    for (const [other, value] of others) if (like < value && likeness(form, other)) like = value
+    const compare = small.has(form) ? (other) => +(form === other) : (other) => likeness(form, other)
+    let like = compare(word)
+    for (const [other, value] of others) if (like < value && compare(other)) like = value
     if (!like && isOpen && form.startsWith(word) && form !== word) like = begun
     if (like) found.set(form, like)
     if (like > most && places.get(form).some(isName)) most = like
@@ -58,11 +59,11 @@ function formsLike({ word, others, isOpen }, places, isName) {
 }
 
 /**
- * What a query finds, and apart from that what is for developers. A word counts the more the fewer things have it; what has most of the question comes
- * first, the whole title before all, and what has only the beginning of the last word after all others.
+ * Finds what has most of a question, and apart from that what is for developers, and what has a part of it. Rare words count more; whole titles come
+ * first, and what has only the beginning of the last word comes last.
  *
- * @param options `small`: words that say little, which are looked for only at the beginning of a title or heading; `same`: groups of words for the
- *   same; `app`: the one that the page is about, whose things come first
+ * @param options `small`: words that say little, which count only at the beginning of a title or heading; `same`: groups of synonyms; `app`: that of
+ *   the page, whose things come first
  */
 export function search({ entries, texts, places }, query, most, options) {
   const typed = wordsOf(query)
@@ -74,10 +75,10 @@ export function search({ entries, texts, places }, query, most, options) {
   let all = 0
   for (const part of wordsLookedFor(query, typed, telling, options)) {
     const [best, values] = [new Map(), new Map()]
-    for (const [form, like] of formsLike(part, places, (number) => texts[number].group < body)) {
+    for (const [form, like] of formsLike(part, places, options.small, (number) => texts[number].group < body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
-        // A text has so many words that only the one that is meant counts.
+        // In a text only the word itself counts.
         if (group === body && like <= synonym) continue
         const value = like * weights[group]
         values.set(number, Math.max(value, values.get(number) ?? 0))
@@ -86,7 +87,7 @@ export function search({ entries, texts, places }, query, most, options) {
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
     const exact = named.filter(({ like }) => like >= synonym).length
-    // What nothing has is as rare as what one thing has.
+    // A word that nothing has is as rare as one of one thing.
     if (!best.size && /^\p{N}+$/u.test(part.word)) continue
     const rarity = Math.log(1 + entries.length / Math.max(1, exact || named.length || best.size))
     all += rarity
@@ -106,8 +107,8 @@ export function search({ entries, texts, places }, query, most, options) {
   }
   const hits = []
   for (const [entry, { sum, covered, named, isBegun, isMeant, numbers, forms }] of scores) {
-    if (covered < all * least || numbers.every((number) => texts[number].group === above)) continue
-    // Of another app, texts alone and words for the same are no answers.
+    if (numbers.every((number) => texts[number].group === above)) continue
+    // Of another app, texts and synonyms alone are no answers.
     if (options.app && entries[entry].app !== options.app && !isMeant && !isBegun) continue
     // A question is a better answer than the page that it is on.
     const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)
@@ -115,28 +116,38 @@ export function search({ entries, texts, places }, query, most, options) {
     const { app, kind, url, start } = entries[entry]
     const own = numbers.map((number) => texts[number]).filter(({ group }) => [0, heading].includes(group))
     const beginning = own.find(({ whole: text }) => text.startsWith(whole))?.whole
-    // Small words alone are a title, or the beginning of its first word.
+    // Small words alone must begin a title.
     if (!telling.length && (!beginning || beginning[whole.length] === ' ')) continue
     const isWhole = own.some(({ group, whole: text }) => !group && [whole, telling.join(' ')].includes(text))
     const begins = isWhole ? 2 : beginning ? 1.4 : 1
     const score = sum * (named / all) ** 2 * (url.includes('#') ? 0.9 : kinds[kind] ?? 1) * (url.includes('/tags/') ? 0.4 : start ? 1.3 : 1) * begins
-    hits.push({ entry, score, length: texts[number].text.length, isBegun: isBegun && begins === 1, isOwn: !!app && app === options.app, number, forms })
+    const isPart = covered < all * least
+    if (isPart && !isMeant) continue
+    hits.push({ entry, isPart, score, length: texts[number].text.length, isBegun: isBegun && begins === 1, isOwn: !!app && app === options.app, number, forms })
   }
   hits.sort((one, other) => one.isBegun - other.isBegun || other.isOwn - one.isOwn || other.score - one.score || one.length - other.length || one.entry - other.entry)
-  const shown = hits.map(({ entry: number, number: text, forms: typed }) => {
-    const entry = entries[number]
+  // Beginnings in other apps only if this one has no answer.
+  const isAnswered = hits.some(({ isOwn, isBegun, isPart }) => isOwn && !isBegun && !isPart)
+  const shown = hits.filter(({ isOwn, isBegun }) => isOwn || !isBegun || !isAnswered).map(({ entry: number, isPart, number: text, forms: typed }) => {
     const { text: also, group, part } = texts[text]
+    const entry = { ...entries[number], isPart }
+    // Names in code are for developers.
+    if (group === code) entry.developers = true
     if (group !== heading) return { ...entry, also: [1, description, code].includes(group) ? also : '', typed }
     return { ...entry, title: also, path: [entry.path, entry.title].filter(Boolean).join(' › '), url: `${entry.url}#${entry.anchors[part]}`, typed }
   })
-  const results = shown.filter(({ developers }) => !developers)
-  return { count: results.length, results: results.slice(0, most), developers: shown.filter(({ developers }) => developers) }
+  const [developers, full] = [true, false].map((isFolded) => shown.filter((hit) => !hit.isPart && !!hit.developers === isFolded))
+  const isOwn = ({ app }) => !options.app || app === options.app
+  const likely = shown.filter((hit) => !hit.developers && hit.isPart && isOwn(hit)).slice(0, 3)
+  // Half an answer in this app is worth more than a whole one in another.
+  const results = full.length && !full.some(isOwn) ? [...likely, ...full] : full
+  return { count: results.length, results: results.slice(0, most), developers, likely }
 }
 
-/** Where to go on if nothing is found: the settings, the support page and the page of an app, else the apps. */
+/** Where to go on: the settings, the support page and the page of an app, else the apps. */
 export function starts({ entries }, app) {
   const apps = entries.filter(({ kind }) => kind === 'app')
-  const own = app ?? (apps.length === 1 ? apps[0].app : undefined)
+  const own = app ?? (apps.length === 1 && apps[0].app)
   const found = own ? entries.filter((entry) => entry.app === own && (entry.start || entry.kind === 'app')) : apps
   return found.sort((one, other) => !!other.start - !!one.start).slice(0, 3).map((entry) => ({ ...entry, typed: [] }))
 }

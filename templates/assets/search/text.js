@@ -1,8 +1,8 @@
 const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
 
-/** Letters that are written with a mark, which is no accent: those of Japanese, й, ў, ї, ѓ and ќ. */
+/** Letters whose mark is no accent: those of Japanese, й, ў, ї, ѓ and ќ. */
 const marked = /[\u3041-\u30FF][\u3099\u309A]|[ИиУу]\u0306|[Іі]\u0308|[ГгКк]\u0301/gu
-/** Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels. */
+/** Accents, points and invisible signs. The marks of other scripts are their vowels. */
 const accents = /[\xAD\u0640\u200D]|(?=\p{M})[\u0300-\u077F\u0800-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F\u{E0100}-\u{E01EF}]/gu
 
 /** A text without accents and differences of case and width. */
@@ -34,18 +34,18 @@ export const wordsOf = (text) => (fold(text).match(runs) ?? [])
 /** What a text is found by: of a symbol its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
-/** How well a word is another one: 1 for the same, less for an inflection, 0 for others. */
+/** 1 for the same word, less for an inflection, else 0. */
 export function likeness(word, other) {
   if (word === other) return 1
   const [shorter, longer] = [word.length, other.length].sort((one, two) => one - two)
   let same = 0
   while (same < shorter && word[same] === other[same]) same++
-  // Two with endings, as "updating" and "updates", or a short one with an ending, as "lock" and "locking".
+  // Endings: "updating" and "updates", "lock" and "locking".
   const ending = longer - same
   return ending <= 3 && (same > 4 || same === shorter && same > (ending > 1 ? 3 : 2)) ? 0.9 : 0
 }
 
-/** Whether so few slips lead to the word, or to its beginning: Damerau and Levenshtein. */
+/** Whether few slips lead to the word, or to its beginning: Damerau and Levenshtein. */
 export function isNear(word, typed, orBeginning) {
   const slips = Math.min(2, typed.length >> 2)
   // Slips are seldom in the first letter, but the first two may stand the wrong way round.
@@ -64,7 +64,7 @@ export function isNear(word, typed, orBeginning) {
   return (orBeginning ? Math.min(...above) : above[word.length] ?? slips + 1) <= slips
 }
 
-/** A text in pieces, each with whether it is what was found: a word, or the part of a name in code. Single letters say nothing. */
+/** A text in pieces, each with whether it was found: a word, or a part of a name in code. Single letters never are. */
 export const piecesOf = (text, met) => text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((word, index) => {
   if (index % 2 === 0) return [[word]]
   const all = word.match(letters)

@@ -30,7 +30,16 @@ struct CataloguePage {
       "hasComponents": .flag(catalogue.components?.isEmpty == false),
       "hasReference": .flag(!hidden.isEmpty || !catalogue.facts.isEmpty || catalogue.components?.isEmpty == false),
     ]
+    view.searchTexts = searchTexts
     return view
+  }
+
+  /// Words for rows that are gray or missing, if some can be.
+  private var searchTexts: [String] {
+    let places = context.index.places
+    let isGrey = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
+    let isMissing = places.contains { $0.section.visibleWhen != nil || $0.row.visibleWhen != nil }
+    return [isGrey ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
   }
 
   /// A setting that no row shows.

@@ -26,10 +26,15 @@ struct FactSheet {
   /// Whether what is not known is said to be not documented.
   var showsGaps = true
   private(set) var entries: [TemplateValue] = []
+  /// What a search finds a page with it by: the items, without links to others.
+  private(set) var texts: [String] = []
 
   /// Adds an entry; without items it says that nothing is documented where `orUndocumented`, unless gaps are not shown; else it is left out.
-  mutating func add(_ label: String, _ items: [Item], orUndocumented: Bool = false) {
+  ///
+  /// - Parameter search: other words by which a search finds it.
+  mutating func add(_ label: String, _ items: [Item], orUndocumented: Bool = false, foundBy search: String? = nil) {
     guard !items.isEmpty || orUndocumented && showsGaps else { return }
+    texts += items.filter { $0.href == nil }.map(\.text) + [search].compactMap(\.self)
     entries.append([
       "label": .text(label), "isUndocumented": .flag(items.isEmpty),
       "items": .list(items.map(\.value)),

@@ -34,6 +34,8 @@ package struct PageView: Sendable {
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture that other sites show with a link to it.
   var card: LinkCard?
+  /// What the search finds it by beside the text of a Markdown page.
+  var searchTexts: [String] = []
   /// The text of a Markdown page.
   private(set) var text: TextRequest?
   private(set) var lastChanged: CalendarDate?

@@ -48,8 +48,8 @@ extension HelpFacts {
     let use = [section.enabledWhen, row.enabledWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .use) }
     let see = [section.visibleWhen, row.visibleWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .see) }
     let reasons = row.disabledReason ?? section.disabledReason ?? []
-    sheet.add(words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) })
-    sheet.add(words.helpIfMissing, see.map { .init(text: $0) })
+    sheet.add(words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) }, foundBy: words.searchIfGrey)
+    sheet.add(words.helpIfMissing, see.map { .init(text: $0) }, foundBy: words.searchIfMissing)
   }
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {

@@ -52,6 +52,7 @@ extension SettingPage {
     // Where no screen shows it there is no way to tell.
     var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
     view.part = part(of: places, title: title)
+    view.searchTexts = [lead]
     view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
@@ -70,6 +71,7 @@ extension SettingPage {
       "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
     ]
     view.values.merge(values) { _, new in new }
+    view.searchTexts += help.texts
     view.values.merge(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own }
   }
 
