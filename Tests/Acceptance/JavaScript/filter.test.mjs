@@ -76,7 +76,7 @@ test('keeps rows with all words, and the headings of these', async () => {
 test('is labelled, and says politely what it finds', async () => {
   const page = await Page.open(site, 'x/settings/')
   assert.ok(isShown(page.find(field)))
-  assert.equal(page.find(field).labels[0].textContent.trim(), 'Filter the list')
+  assert.equal(page.find(field).labels[0].textContent.trim(), 'Find a setting')
   assert.equal(page.find('.filter__count').getAttribute('role'), 'status')
 })
 

@@ -42,7 +42,7 @@ test('finds by titles, names and slips of the hand', async () => {
   }
   await page.clear(field)
   await page.type('xyzzyx', field)
-  assert.equal(page.text('.search__note'), 'Nothing found for “xyzzyx”. Try one word, or browse the index of settings.')
+  assert.equal(page.text('.search__note'), 'Nothing found for “xyzzyx”. Try one word, or browse A–Z.')
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
   assert.equal(status(page), 'Nothing found for “xyzzyx”.')
   assert.deepEqual(page.texts('[role=option] .search__title'), ['Settings', 'Support', 'Steps'])
@@ -155,7 +155,7 @@ test('the page of results shows what its address asks for', async () => {
   assert.equal(empty.find('.found').hidden, true)
   const none = await page.go('search/?q=qwxzvb')
   assert.equal(none.text('#found'), 'Nothing found for “qwxzvb”.')
-  assert.equal(none.text('.found p'), 'Try one word, or browse the index of settings.')
+  assert.equal(none.text('.found p'), 'Try one word, or browse A–Z.')
   assert.deepEqual(none.texts('.found .search__title'), ['Psst', 'SimpleX Chat', 'Steps'])
   assert.deepEqual([from, page, hostile, empty, none].flatMap(({ log }) => log), [])
 })

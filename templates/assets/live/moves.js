@@ -1,4 +1,4 @@
-import { h, symbol } from './dom.js'
+import { addStyle, h, symbol } from './dom.js'
 
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
@@ -37,11 +37,13 @@ function slide(element, x, y) {
   element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
 }
 
-/** Points at a row of the screen that is shown, and moves it into sight. */
-export function mark({ page }, id) {
+/** Points at a row of the screen that is shown until the next tap, and moves it into sight. */
+export async function mark({ page }, id) {
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
   if (!row || row.hidden) return
+  await addStyle('live/use.css')
   page.querySelector('.row--marked')?.classList.remove('row--marked')
   row.classList.add('row--marked')
+  page.addEventListener('click', () => row.classList.remove('row--marked'), { once: true })
   row.scrollIntoView({ block: 'center' })
 }
