@@ -209,7 +209,7 @@ test('says when the index cannot be loaded', async () => {
   page.find('.search').dataset.search = 'nothing.json'
   await page.type('home', field)
   assert.equal(status(page), 'The search could not be loaded.')
-  assert.equal(page.text('.search__note'), 'The search could not be loaded. Open the index')
+  assert.equal(page.text('.search__note'), 'The search could not be loaded. Open A–Z')
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
 })
 

@@ -63,7 +63,7 @@ struct RowView {
     let texts = (row.trailing ?? []).compactMap(\.text)
     if !texts.isEmpty { return texts.contains(where: isUnknown) ? nil : texts.map(words).joined(separator: " / ") }
     if row.trailing?.contains(where: { $0.value == "version" }) == true { return context.catalogue.version }
-    return row.kind.known == .range ? setting.flatMap(context.words.range) : nil
+    return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
   }
 
   /// Whether an en dash stands for a value that is not known. What a user chose is no such value: the list says what it is at first.
