@@ -52,10 +52,11 @@ import Testing
       SiteFixture.page("steps/privacy.md", "---\ntitle: Privacy\norder: 2\n---\n"),
       SiteFixture.page("steps/blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("steps/about.md", "---\ntitle: About\n---\n"),
       SiteFixture.page("steps/index.md"), SiteFixture.page("other.md"),
+      SiteFixture.page("steps/sources.md", "---\ntitle: Sources\ngroup: developers\n---\n"),
     ]
     let pair = neighbours(pages: pages, apps: [try SiteFixture.app()])
     #expect(pair("/steps/about/") == "- | Next: Terms /steps/terms/")
     #expect(pair("/steps/terms/") == "Previous: About /steps/about/ | Next: Privacy /steps/privacy/")
-    #expect(pair("/steps/") == nil && pair("/steps/blog/") == nil && pair("/other/") == nil)
+    #expect(pair("/steps/") == nil && pair("/steps/blog/") == nil && pair("/other/") == nil && pair("/steps/sources/") == nil)
   }
 }

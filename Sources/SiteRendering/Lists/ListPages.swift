@@ -48,6 +48,7 @@ struct ListPages {
 
   func tags(_ group: TagGroup) -> PageView {
     var view = PageView(layout: "tags", title: group.title(words), app: site.app(at: group.path))
+    view.part = group.list?.title
     view.description = words.tagsDescription(title: group.list?.title ?? site.settings.title, count: group.tags.count)
     view.crumbs = site.crumbs(above: group.path)
     view.values = [

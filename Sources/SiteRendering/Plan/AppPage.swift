@@ -21,9 +21,9 @@ package enum AppPage: String, CaseIterable, Sendable {
   /// Where the app's navigation has it.
   package var group: PageGroup {
     switch self {
-    case .settings, .configuration: .help
+    case .settings: .help
     case .releases, .icons, .onboarding, .credits: .app
-    case .effects, .keys, .entitlements: .developers
+    case .effects, .keys, .entitlements, .configuration: .developers
     }
   }
 
@@ -80,7 +80,8 @@ extension App {
   /// The pages that the app has something to show on.
   package func pages(in site: Site, includesPrivate: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
-      if page.group == .developers, !site.settings.showsDevelopers { return false }
+      // A user's settings are shown to whom asks for them, also without the rest.
+      if page.group == .developers, page != .configuration, !site.settings.showsDevelopers { return false }
       return switch page {
       case .releases: site.hasReleases(of: self)
       case .settings: hasSettings

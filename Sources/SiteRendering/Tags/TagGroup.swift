@@ -11,7 +11,7 @@ package struct TagGroup: Sendable {
   package let tags: [Tag]
 
   /// The title of the page of all tags, unless an author gives another.
-  package func title(_ words: Words) -> String { list.map { words.tagsOfList($0.title) } ?? words.tagsTitle }
+  package func title(_ words: Words) -> String { words.tagsTitle }
 
   package func title(of tag: Tag, _ words: Words) -> String {
     list.map { words.tagInList(tag: tag.name, list: $0.title) } ?? words.taggedTitle(tag.name)

@@ -31,7 +31,7 @@ const status = (page) => page.text('.filter [role=status]')
 const rows = (page) => page.all('.catalogue .row').filter((row) => isShown(row, hiding))
 /** The rows that are seen, by their titles. */
 const shown = (page) => rows(page).map((row) => row.querySelector('.row__title').textContent).join(', ')
-const headings = (page) => page.all('.catalogue :is(h2, .group__title, .group__footer, .chip)').filter((part) => isShown(part, hiding))
+const headings = (page) => page.all('.catalogue :is(section h2, .group__title, .group__footer, .chip)').filter((part) => isShown(part, hiding))
   .map(({ textContent }) => textContent).join(', ')
 
 /** A page whose list follows the live screen: it does from its first use on. */
@@ -79,7 +79,7 @@ test('keeps rows with all words, and the headings of these', async () => {
 test('is labelled, and says politely what it finds', async () => {
   const page = await Page.open(site, 'x/settings/')
   assert.ok(isShown(page.find(field)))
-  assert.equal(page.find(field).labels[0].textContent.trim(), 'Filter the list')
+  assert.equal(page.find(field).labels[0].textContent.trim(), 'Find a setting')
   assert.equal(page.find('.filter__count').getAttribute('role'), 'status')
 })
 

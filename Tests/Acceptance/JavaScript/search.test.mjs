@@ -40,7 +40,7 @@ test('finds by titles, names and slips of the hand', async () => {
   }
   await page.clear(field)
   await page.type('xyzzyx', field)
-  assert.equal(page.text('.search__note'), 'Nothing found for “xyzzyx”. Try one word, or browse the index of settings. These pages may help:')
+  assert.equal(page.text('.search__note'), 'Nothing found for “xyzzyx”. Try one word, or browse A–Z. These pages may help:')
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
   assert.equal(status(page), 'Nothing found for “xyzzyx”.')
   assert.deepEqual(page.texts('[role=option] .search__title'), ['Settings', 'Support', 'Steps'])
@@ -174,7 +174,7 @@ test('the page of results shows what its address asks for', async () => {
   assert.equal(empty.find('.found').hidden, true)
   const none = await page.go('search/?q=qwxzvb')
   assert.equal(none.text('#found'), 'Nothing found for “qwxzvb”.')
-  assert.equal(none.text('.found p'), 'Try one word, or browse the index of settings. These pages may help:')
+  assert.equal(none.text('.found p'), 'Try one word, or browse A–Z. These pages may help:')
   assert.deepEqual(none.texts('.found .search__title'), ['Psst', 'SimpleX Chat', 'Steps'])
   assert.deepEqual([from, page, hostile, empty, none].flatMap(({ log }) => log), [])
 })
@@ -228,7 +228,7 @@ test('says when the index cannot be loaded', async () => {
   page.find('.search').dataset.search = 'nothing.json'
   await page.type('home', field)
   assert.equal(status(page), 'The search could not be loaded.')
-  assert.equal(page.text('.search__note'), 'The search could not be loaded. Open the index')
+  assert.equal(page.text('.search__note'), 'The search could not be loaded. Open A–Z')
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
 })
 

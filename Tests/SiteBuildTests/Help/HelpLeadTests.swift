@@ -151,7 +151,7 @@ import Testing
       """,
     ])
     #expect(try await site.messages() == "")
-    #expect(try site.page("x/settings/\(name)").text(of: #/<p class="lead">(.*?)</p>/#) == lead)
+    #expect(try site.page("x/settings/\(name)").text(of: #/<p class="how prose">(.*?)</p>/#) == lead)
   }
 
   /// The page of all settings lists it for developers, and its old address leads there.

@@ -136,7 +136,6 @@ import Testing
         <section class="stuck" aria-labelledby="stuck">
         <h2 id="stuck">Still need help?</h2>
         <p><a href="mailto:help@x.example?\(subject)&amp;\(body)">Write to help@x.example</a></p>
-        <p>Page and version are filled in.</p>
         </section>
         """))
   }
@@ -169,17 +168,17 @@ import Testing
       "content/x/app.yaml": app, "content/x/support.md": "---\ndescription: Whom to ask.\n---\n# Support\n",
       "content/x/faq.md": "---\ndescription: What people ask.\n---\n# Questions\n",
     ])
-    #expect(try site.page("x/settings/view").html.contains("<p>See <a href=\"../../support/\">Support</a>.</p>"))
-    #expect(try site.page("x/faq").html.contains("<p>See <a href=\"../support/\">Support</a>.</p>"))
+    #expect(try site.page("x/settings/view").html.contains("<p><a href=\"../../support/\">Get help with X &amp; Y</a></p>"))
+    #expect(try site.page("x/faq").html.contains("<p><a href=\"../support/\">Get help with X &amp; Y</a></p>"))
     #expect(!(try site.page("x/support").html.contains("Still need help?")))
   }
 
   @Test func showMeOpensTheRowInAStateInWhichItCanBeUsed() async throws {
     let site = try await site()
-    #expect(try site.page("x/settings/view").html.contains(#"href="../?screen=main&amp;row=view#live">Show me</a>"#))
+    #expect(try site.page("x/settings/view").html.contains(#"href="../?screen=main&amp;row=view#live">Try it here</a>"#))
     #expect(
       try site.page("x/settings/volume").html.contains(
-        #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Show me</a>"#))
+        #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Try it here</a>"#))
   }
 
   /// Rows with conditions of every kind, and what the link has to say beside screen and row; nil if there is no such state.

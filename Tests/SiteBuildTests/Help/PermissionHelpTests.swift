@@ -10,11 +10,11 @@ import Testing
 
   /// The permission on the page of a setting, without its title.
   private func permission(
-    _ fact: String, platforms: String?, values: String = "undetermined, denied, authorized", setting: String = ""
+    _ fact: String, platforms: String?, values: String = "undetermined, denied, authorized", setting: String = "", settings: String = ""
   ) async throws -> [String] {
     let outcomes = values.split(separator: ", ").map { "\($0): []" }.joined(separator: ", ")
     let site = try TestSite([
-      "content/site.yaml": "title: Test\n",
+      "content/site.yaml": "title: Test\n\(settings)",
       "content/x/app.yaml": """
       name: Walk
       \(platforms.map { "platforms: [\($0)]" } ?? "description: A walk.")
@@ -92,6 +92,11 @@ import Testing
     let sentences = try await permission("cameraAuth", platforms: "iOS", values: values)
     #expect([sentences.contains(Self.asks), sentences.contains { $0.hasPrefix("If you said no before") }] == said)
     #expect(sentences.count == said.count { $0 })
+  }
+
+  @Test func whatIsAllowedMayBeAGap() async throws {
+    let sentences = try await permission("cameraAuth", platforms: "iOS", values: "undetermined, authorized", settings: "showsGaps: true\n")
+    #expect(sentences == [Self.asks, "What happens if you allow it is not documented."])
   }
 
   /// The effects of each outcome, and what a reader is told after the first sentence.

@@ -28,7 +28,7 @@ import Testing
         <p>Words.</p>
         <h3>Part</h3>
         </div>
-        <p><a class="post__more" href="b/">Read on<span class="visually-hidden">: Post B</span></a></p>
+        <p><a class="post__more" href="b/">Read more<span class="visually-hidden">: Post B</span></a></p>
         </li>
         </ol>
         <nav class="pager" aria-label="Pages of this list">
@@ -39,7 +39,7 @@ import Testing
         <li><a class="chip" rel="next" href="page/2/">Older</a></li>
         </ul>
         </nav>
-        <p><a href="tags/">All tags</a></p>
+        <p><a href="tags/">All topics</a></p>
         <p class="byline">Subscribe: <a href="atom.xml">RSS (Atom)</a> · <a href="feed.json">JSON Feed</a></p>
 
         """)
@@ -55,7 +55,7 @@ import Testing
         <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" width="300" height="150" decoding="async" loading="lazy" /> and <a href="../../b/">r</a>.</p>
         <h3>Part</h3>
         </div>
-        <p><a class="post__more" href="../../a/">Read on<span class="visually-hidden">: Post A</span></a></p>
+        <p><a class="post__more" href="../../a/">Read more<span class="visually-hidden">: Post A</span></a></p>
         </li>
         </ol>
         <nav class="pager" aria-label="Pages of this list">
@@ -66,7 +66,7 @@ import Testing
         <li><a class="chip" href="./" aria-current="page"><span class="visually-hidden">Page </span>2</a></li>
         </ul>
         </nav>
-        <p><a href="../../tags/">All tags</a></p>
+        <p><a href="../../tags/">All topics</a></p>
         <p class="byline">Subscribe: <a href="../../atom.xml">RSS (Atom)</a> · <a href="../../feed.json">JSON Feed</a></p>
 
         """)
@@ -95,7 +95,7 @@ import Testing
         </li>
         </ol>
         </section>
-        <h2 class="visually-hidden">Tags</h2>
+        <h2 class="visually-hidden">Topics</h2>
         <ul class="chips">
         <li><a class="chip" rel="tag" href="../tags/ios/"><bdi>iOS</bdi></a></li>
         <li><a class="chip" rel="tag" href="../tags/b/"><bdi>&lt;b&gt;</bdi></a></li>
@@ -117,7 +117,7 @@ import Testing
         <h1>About</h1>
         <p class="byline">Last changed <time datetime="2026-03-01">1 March 2026</time></p>
         <p>Text.</p>
-        <h2 class="visually-hidden">Tags</h2>
+        <h2 class="visually-hidden">Topics</h2>
         <ul class="chips">
         <li><bdi class="chip">news</bdi></li>
         </ul>

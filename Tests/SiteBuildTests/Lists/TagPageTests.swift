@@ -16,7 +16,7 @@ import Testing
       ])
     #expect(
       try list.main("blog/tags/index.html") == """
-        <h1>Tags of Blog</h1>
+        <h1>Topics</h1>
         <ul class="chips">
         <li><a class="chip" href="x/"><bdi>../x</bdi> <span class="chip__count">1</span></a></li>
         <li><a class="chip" href="b/"><bdi>&lt;b&gt;</bdi> <span class="chip__count">1</span></a></li>
@@ -37,10 +37,10 @@ import Testing
         <p>One <a href="../../../about/">page</a>, <a href="../../a/#below">below</a>, <img src="../../a.svg" alt="picture" width="300" height="150" decoding="async" loading="lazy" /> and <a href="../../b/">r</a>.</p>
         <h3>Part</h3>
         </div>
-        <p><a class="post__more" href="../../a/">Read on<span class="visually-hidden">: Post A</span></a></p>
+        <p><a class="post__more" href="../../a/">Read more<span class="visually-hidden">: Post A</span></a></p>
         </li>
         </ol>
-        <p><a href="../">All tags</a></p>
+        <p><a href="../">All topics</a></p>
         <p class="byline">Subscribe: <a href="../../atom.xml">RSS (Atom)</a> · <a href="../../feed.json">JSON Feed</a></p>
 
         """)
@@ -53,7 +53,7 @@ import Testing
     #expect(try list.site.folder.text("public/a-z/index.html").contains(">“iOS” in Blog</a>"))
     #expect(
       try list.site.folder.text("public/search.json").contains(
-        ##""path":"Blog › Tags of Blog","title":"“iOS” in Blog","url":"/blog/tags/ios/""##))
+        ##""path":"Blog › Topics","title":"“iOS” in Blog","url":"/blog/tags/ios/""##))
   }
 
   @Test func aSiteMayHaveOneSetOfThem() async throws {

@@ -37,12 +37,13 @@ function slide(element, x, y) {
   element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
 }
 
-/** Points at a row of the screen that is shown, and moves it into sight. */
+/** Points at a row of the screen that is shown until the next tap, and moves it into sight. */
 export async function mark({ page }, id) {
-  await addStyle('live/use.css')
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
   if (!row || row.hidden) return
+  await addStyle('live/use.css')
   page.querySelector('.row--marked')?.classList.remove('row--marked')
   row.classList.add('row--marked')
+  page.addEventListener('click', () => row.classList.remove('row--marked'), { once: true })
   row.scrollIntoView({ block: 'center' })
 }

@@ -31,7 +31,7 @@ export class Phone {
     this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
     if (isMoving) moves.arrive(this, before)
-    if (row && !open) (await import('./moves.js')).mark(this, row)
+    if (row && !open) await (await import('./moves.js')).mark(this, row)
   }
 
   /** Only a sheet is closed. */

@@ -58,7 +58,7 @@ function end(row, { trailing, unknown, swatches, badge }, running, control, sess
   return [
     running?.spinner && spinner(running.title ?? words.working),
     trailing !== undefined && !control.isField && h('span', { class: 'row__value' }, trailing),
-    unknown !== undefined && trailing === undefined && dash(unknown, session.live.dataset.unknown),
+    unknown !== undefined && trailing === undefined && !swatches && dash(unknown, session.live.dataset.unknown),
     ...Array.from({ length: Math.min(swatches, 12) }, (_, index) => h('span', { class: `swatch swatch--${index + 1}` })),
     picture(badge, 'symbol symbol--badge'),
     control.end,

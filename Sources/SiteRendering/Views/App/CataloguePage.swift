@@ -59,20 +59,12 @@ struct CataloguePage {
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "introHTML": context.html(screen.description, screen.descriptionHTML),
-      "header": .list(screen.header.map { [header($0)] } ?? []),
+      "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
       "sections": .list(screen.sections.map { section($0, of: screen) }),
       "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || !notes.isEmpty),
     ]
     return .object(values.merging(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own })
-  }
-
-  private func header(_ header: Screen.Header) -> TemplateValue {
-    [
-      "name": .text(header.name.map { context.headerWords($0.value) } ?? ""),
-      "email": .optional(header.email.map { context.headerWords($0.value) }),
-      "initials": .none,
-    ]
   }
 
   private func card(_ card: Screen.Card) -> TemplateValue {

@@ -30,6 +30,7 @@ struct ConfigurationPage {
       "photoHref": .optional(profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }),
       "screens": .list(resolved.screens.map(screen)),
       "values": .list(resolved.values.map(value)), "hasValues": .flag(!resolved.values.isEmpty),
+      "valuesGap": .optional(resolved.values.contains { $0.isDefault == nil } ? context.gap(words.gapDefaults) : nil),
       "states": .list(resolved.facts.map(state)), "hasStates": .flag(!resolved.facts.isEmpty),
       "sheet": sheet.value,
     ]
@@ -112,14 +113,14 @@ struct ConfigurationPage {
 
   /// Whether the row ends with a value that is not known.
   private func isUnknown(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> Bool {
-    guard setting?.sensitive != true, row.trailing?.contains(where: { $0.text != nil }) != true else { return false }
+    guard setting?.sensitive != true, row.trailing?.isEmpty != false else { return false }
     return authored?.showsText(now: resolver) == true || authored?.isUndescribed(setting) == true
   }
 
   private func value(_ value: ResolvedConfiguration.Value) -> TemplateValue {
     let words = context.words
     let setting = context.settings[value.setting]
-    let origin = value.isDefault.map { $0 ? words.originDefault : words.originChanged } ?? context.gap(words.gapDefault)
+    let origin = value.isDefault.map { $0 ? words.originDefault : words.originChanged }
     let deprecated = setting?.deprecated == nil ? nil : words.deprecated
     return [
       "title": .text(setting.map(context.title) ?? value.setting.rawValue), "href": .text(context.href(value.setting)),

@@ -43,7 +43,6 @@ struct IconsPage {
         authors.map { author, icons in
           [
             "author": .text(author), "icons": .list(icons.map { grid.icon($0, isChosen: false) }),
-            "isSample": .flag(icons.allSatisfy { $0.sample == true }),
             "licenses": .list(Set(icons.compactMap(grid.license)).sorted().map(TemplateValue.text)),
           ]
         }),
@@ -73,6 +72,7 @@ struct IconsPage {
     sheet.add(words.labelOnAppearing, context.items(icons.onAppear))
     sheet.add(words.labelOnChoosing, context.items(icons.onSelect))
     context.attributes(icons.attributes, into: &sheet)
+    if context.showsGaps { sheet.add(words.creditsTitle, sheetView.gaps) }
     return sheet
   }
 

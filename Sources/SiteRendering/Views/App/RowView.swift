@@ -31,19 +31,21 @@ struct RowView {
     let row = place.row
     let setting = setting
     let options = isDrawn ? nil : setting?.choices
+    let swatches = row.trailing?.compactMap(\.swatches) ?? []
+    let trailing = trailing(row, setting)
     let conditions = isDrawn ? [] : deprecation(setting) + collection(setting) + conditions(row)
     var values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
       "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
-      "unknown": .optional(row.isUndescribed(setting) ? context.unknownValue : nil),
+      "unknown": .optional(isUnknown(row, setting) ? context.unknownValue : nil),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
-      "trailing": .optional(trailing(row, setting) ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(isDescribed(row)),
-      "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
+      "trailing": .optional(trailing ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
+      "swatches": context.swatches(swatches),
       "conditions": .list(conditions.map(TemplateValue.text)),
       "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
       "isHidden": false, "isDisabled": false,
@@ -58,11 +60,25 @@ struct RowView {
   }
 
   private func trailing(_ row: Row, _ setting: Setting?) -> String? {
-    let texts = (row.trailing ?? []).compactMap { item in item.text.map(words) }
-    if !texts.isEmpty { return texts.joined(separator: " / ") }
-    if let value = row.trailing?.compactMap(\.value).first { return context.valueWords(value) }
-    if row.kind.known == .range, let setting { return context.words.range(of: setting) }
-    return row.kind.known == .picker && setting?.choices == nil ? context.gap(context.words.gapOptions) : nil
+    let texts = (row.trailing ?? []).compactMap(\.text)
+    if !texts.isEmpty { return texts.contains(where: isUnknown) ? nil : texts.map(words).joined(separator: " / ") }
+    if row.trailing?.contains(where: { $0.value == "version" }) == true { return context.catalogue.version }
+    return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
+  }
+
+  /// Whether an en dash stands for a value that is not known. What a user chose is no such value: the list says what it is at first.
+  private func isUnknown(_ row: Row, _ setting: Setting?) -> Bool {
+    let trailing = row.trailing ?? []
+    if trailing.contains(where: { $0.swatches != nil }) { return false }
+    return row.isUndescribed(setting) || trailing.contains { $0.text.map(isUnknown) ?? ($0.value == "version") }
+  }
+
+  /// A text, or the part of it that is known.
+  private func words(_ text: String) -> String { context.pattern(of: text) ?? context.filled(text) }
+
+  /// Whether a text is no more than a placeholder without a value.
+  private func isUnknown(_ text: String) -> Bool {
+    !Set(Placeholders.names(in: context.filled(text))).isDisjoint(with: Placeholders.known) && context.pattern(of: text) == nil
   }
 
   /// Where a row leads outside of the app, as a browser shows it: `example.com/terms`.
@@ -70,29 +86,6 @@ struct RowView {
     guard let url = row.opens?.url, let end = url.firstRange(of: #/^(?:https?://(?:www\.)?|mailto:)/#)?.upperBound else { return nil }
     let shown = url[end...].prefix { !"?#".contains($0) }
     return String(shown.count > 40 ? shown.prefix { $0 != "/" } : shown)
-  }
-
-  /// Whether the end of the row is in the builder's words, not in the app's.
-  private func isDescribed(_ row: Row) -> Bool {
-    let texts = (row.trailing ?? []).compactMap(\.text)
-    return row.kind.known != .range && (texts.isEmpty || texts.contains { !unknown(in: $0).isEmpty && context.pattern(of: $0) == nil })
-  }
-
-  /// A text, or words for it if it has placeholders without values.
-  private func words(_ text: String) -> String {
-    if let pattern = context.pattern(of: text) { return pattern }
-    switch unknown(in: text) {
-    case []: return context.filled(text)
-    case ["version"] where text == "{version}": return context.words.theVersion
-    case ["build"] where text == "{build}": return context.words.theBuild
-    // What stands around the version is documented, and worth showing.
-    default: return context.filled(text, version: "…", build: "…")
-    }
-  }
-
-  /// The placeholders without values.
-  private func unknown(in text: String) -> Set<String> {
-    Set(Placeholders.names(in: context.filled(text))).intersection(Placeholders.known)
   }
 
   private func deprecation(_ setting: Setting?) -> [String] {
@@ -108,8 +101,7 @@ struct RowView {
   private func conditions(_ row: Row) -> [String] {
     let visible = row.visibleWhen.flatMap { context.readers.sentence($0, to: .see) }
     let enabled = row.enabledWhen.flatMap { context.readers.sentence($0, to: .use) }
-    let repeated = row.repeats.map { context.words.repeatedFor($0) }
-    return [visible, enabled, repeated].compactMap(\.self)
+    return [visible, enabled].compactMap(\.self)
   }
 }
 

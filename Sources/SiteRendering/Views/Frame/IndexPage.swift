@@ -27,7 +27,11 @@ struct IndexPage {
     let isFolded = context.site.settings.showsDevelopers
     let readers = entries.filter { !$0.isForDevelopers || !isFolded }
     let settings = Alphabet.sorted(readers.filter(\.isSettingOrRow))
-    let letters = Dictionary(grouping: settings, by: \.letter).sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
+    // Below headings, a few rows are harder to look over than in one list.
+    let isShort = settings.count < 10
+    let short = isShort ? [list(words.settingsTitle, readers.filter(\.isSettingOrRow))].compactMap(\.self) : []
+    let byLetter = Dictionary(grouping: isShort ? [] : settings, by: \.letter)
+    let letters = byLetter.sorted { ($0.value[0].key, $0.key) < ($1.value[0].key, $1.key) }
     let developers = isFolded ? entries.filter(\.isForDevelopers) : []
     let folded = [list(words.settingsTitle, developers.filter(\.isSettingOrRow))].compactMap(\.self) + lists(developers)
     return [
@@ -41,7 +45,7 @@ struct IndexPage {
         }),
       // A few rows are quicker to look over than a second list of letters.
       "hasManyLetters": .flag(settings.count > 40),
-      "lists": .list(lists(readers)),
+      "lists": .list(short + lists(readers)),
       "hasDeveloperLists": .flag(!folded.isEmpty), "developerLists": .list(folded),
     ]
   }

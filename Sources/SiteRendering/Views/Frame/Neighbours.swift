@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The page before and the page after each one, for pages that stand in an order: settings in that of the catalogue, posts in that
-/// of their list, the texts of an app in that of its navigation.
+/// of their list, the texts of an app for readers in that of its navigation.
 struct Neighbours: Sendable {
   struct Link: Sendable {
     let title: String
@@ -21,7 +21,9 @@ struct Neighbours: Sendable {
     let words = site.settings.words
     for app in site.apps {
       add(Self.settings(of: app, catalogues[app.id], in: site), words)
-      let texts = (contents[app.id]?.entries ?? []).filter { !$0.isModel && site.page(at: $0.path)?.isList == false }
+      let texts = (contents[app.id]?.entries ?? []).filter {
+        !$0.isModel && $0.group != .developers && site.page(at: $0.path)?.isList == false
+      }
       add(texts.map { Link(title: $0.title, path: $0.path) }, words)
     }
     for posts in Self.lists(plan) {

@@ -180,15 +180,6 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The same for the header of a screen.
-  func headerWords(_ name: String) -> String {
-    switch name {
-    case "profile.name": words.theUserNameTitle
-    case "profile.email": words.theUserEmailTitle
-    default: valueWords(name).capitalizedFirst
-    }
-  }
-
   /// An option of a row.
   ///
   /// - Parameter isLocked: whether it lacks its entitlement; nil if that depends on the user.

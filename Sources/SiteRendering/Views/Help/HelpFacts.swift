@@ -57,7 +57,8 @@ extension HelpFacts {
     let fact = context.catalogue.fact(permission.fact)
     let (allowed, refused) = permission.effects
     let outcomes = [
-      fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks }, sentences(of: allowed).map { words.helpIfAllowed($0) },
+      fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks },
+      sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
     let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
