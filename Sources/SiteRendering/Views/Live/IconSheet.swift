@@ -43,7 +43,7 @@ struct IconSheet {
   var gaps: [FactSheet.Item] {
     let entries = (icons.credits?.entries ?? []).filter { $0.license == nil }
     let disclaimers = (icons.credits?.disclaimers ?? []).filter { $0.text == nil }
-    return entries.map { .init(text: $0.author, note: context.words.gapLicence) }
+    return entries.map { .init(text: $0.author, note: context.words.gapLicense) }
       + disclaimers.map { .init(text: context.words.disclaimerUnknown(owner: $0.owner, kind: $0.kind)) }
   }
 }
