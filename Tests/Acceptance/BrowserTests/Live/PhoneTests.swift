@@ -52,10 +52,20 @@ extension BrowserTests {
     @Test func aValueThatIsNotKnownIsADashOrAPattern() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
-        try await page.browser.expect(
-          Self.unknown, ["colorThemePreset", "homeInsightMode", "app-version"].map { [$0, "–", "Not documented"] })
+        // The swatches of the color theme stand for its value.
+        try await page.browser.expect(Self.unknown, ["homeInsightMode", "app-version"].map { [$0, "–", "Not documented"] })
         try await page.open("simplex/settings/")
         try await page.browser.expect(Self.unknown, [["app-version", "v… (…)", ""]])
+      }
+    }
+
+    @Test func theRowOfALinkIsMarkedUntilTheNextTap() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?row=showWeather#live")
+        let marked = "document.querySelector('.phone .row--marked')"
+        try await page.browser.expect("getComputedStyle(\(marked) ?? document.body).outlineStyle", "solid")
+        try await page.pressRow("homeInsightMode")
+        try await page.browser.expect("\(marked) === null", true)
       }
     }
 
