@@ -31,7 +31,7 @@ export class Model {
   origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }
 
-/** What a screen depends on. Changes are the page's query: `set.units=metric`. */
+/** What a screen depends on. Changes are the page's query: `units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -69,18 +69,30 @@ export class State extends EventTarget {
 
   has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
 
+  /** The value before any change. */
+  initial = (id) => this.#initial.get(id) ?? null
+
   /** Takes changes in place of the reader's. */
   reset(changes) {
     this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
   }
 
+  /** What differs from the beginning. */
   get query() {
-    return [...this.#changes].map(([id, value]) => [
-      `${this.#declared.get(id).kind}.${id}`, typeof value === 'string' ? value : JSON.stringify(value),
-    ])
+    return [...this.#changes].filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(this.initial(id)))
+      .map(([id, value]) => parameter(this.#declared.get(id), value))
   }
 }
+
+/** Names that mean something else in an address, unless their kind is before them. */
+export const reserved = /^(at|screen|open|row|icon|filter|(fact|set)\..*)$/
+
+/** A value in an address: `isPro=1`. */
+export const parameter = ({ kind, id }, value) => [
+  reserved.test(id) ? `${kind}.${id}` : id,
+  typeof value === 'string' ? value : typeof value === 'boolean' ? +value : JSON.stringify(value),
+]
 
 const firstValue = ({ type, nullable, values }) =>
   nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null

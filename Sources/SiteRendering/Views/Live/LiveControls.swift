@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`.
+/// The single controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`.
 struct LiveControls {
   let context: PageContext
 
@@ -27,13 +27,11 @@ struct LiveControls {
       case .enumeration: (fact.values ?? []).map { (.string($0), fact.valueTitles?[$0] ?? NameWords.title($0)) }
       default: nil
       }
-    let known = fact.sensitive == true ? nil : context.configuration?.facts[fact.id.rawValue]
     let isNullable = fact.nullable == true
     return control(
       "fact.\(fact.id)", title: fact.title ?? fact.id.rawValue,
       type: addresses.contains(fact.id) ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
-      isNullable: isNullable,
-      value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
+      isNullable: isNullable, value: context.initialValue(of: fact))
   }
 
   private func control(_ setting: Setting) -> TemplateValue? {

@@ -1,0 +1,35 @@
+import { reserved } from './model.js'
+import { parse } from './parse.js'
+
+/** Gives the screen the state of a link. Returns the parts of it that this app does not have. */
+export function read(query, session) {
+  const { state, base } = session
+  const changes = new Map()
+  const unknown = []
+  for (const [name, text] of query) {
+    // Links of before name the kind: `fact.isPro=true`.
+    const [, kind, id] = /^(?:(fact|set)\.)?(.+)$/.exec(name) ?? []
+    const declared = state.declaration(kind ? id : name)
+    if (!kind && (!declared || reserved.test(name))) continue
+    const value = declared && (!kind || declared.kind === kind) ? parse(text, declared) : undefined
+    if (value === undefined) unknown.push(`${name}=${text}`)
+    else changes.set(declared.id, value)
+  }
+  state.reset(changes)
+  const icon = query.get('icon')
+  if (icon && session.iconPart('*', icon)) base.icon = icon
+  const filter = document.querySelector('.filter input')
+  if (!filter || !query.get('filter')) return unknown
+  filter.value = query.get('filter')
+  import('../filter/list.js')
+  return unknown
+}
+
+/** The address of all that is seen: also the row that was used last, and by what the list below is filtered. */
+export function linkTo({ phone, strip: { row } }) {
+  const link = new URL(location.href)
+  const filter = document.querySelector('.filter input')?.value.trim()
+  if (row && !phone.place.open && phone.page.querySelector(`[data-row="${CSS.escape(row)}"]`)) link.searchParams.set('row', row)
+  if (filter) link.searchParams.set('filter', filter)
+  return link.href
+}
