@@ -50,7 +50,7 @@ extension BrowserTests {
           try await page.expectLog(listed)
         }
         try await use("sound", ["Sound: On", "Note it", "Sync"])
-        try await page.expectQuery("?set.sound=true&fact.isNoted=true")
+        try await page.expectQuery("?sound=1&isNoted=1")
         try await use("rate", ["Rate 2", "Note it", "Opens https://example.com/rate"])
         try await use("system", ["System", "Note it", "Leaves X for the Settings app"])
         try await use("work", ["Work: done", "Sync"], ["Work", "Note it"])
