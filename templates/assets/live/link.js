@@ -1,5 +1,34 @@
-import { reserved } from './model.js'
+import { driven } from './model.js'
 import { parse } from './parse.js'
+
+/** Names that mean something else in an address, unless their kind is before them. */
+export const reserved = /^(at|screen|open|row|icon|filter|(fact|set)\..*)$/
+
+/** A value in an address: `isPro=1`. */
+export const parameter = ({ kind, id }, value) => [
+  reserved.test(id) ? `${kind}.${id}` : id,
+  typeof value === 'string' ? value : typeof value === 'boolean' ? +value : JSON.stringify(value),
+]
+
+/** What differs from the beginning. */
+export function stateOf(session) {
+  const { state, base, firstIcon } = session
+  const changed = state.changes.filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(state.initial(id)))
+  const icon = driven('icon', session) === undefined && base.icon !== firstIcon ? [['icon', base.icon]] : []
+  return [...changed.map(([id, value]) => parameter(state.declaration(id), value)), ...icon]
+}
+
+export function address(session, place) {
+  const places = Object.entries(place).filter(([name, id]) => id && !(name === 'screen' && id === session.model.root.id))
+  const query = new URLSearchParams([...stateOf(session), ...places])
+  return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
+}
+
+/** Updates the address, if it is another one: browsers limit how often. */
+export function note(session, place) {
+  const next = address(session, place)
+  if (next !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', next)
+}
 
 /** Gives the screen the state of a link. Returns the parts of it that this app does not have. */
 export function read(query, session) {

@@ -78,25 +78,19 @@ async function start() {
     if (!isReturn && query.size) unknown = (await import('./link.js')).read(query, session)
     else if (!isReturn) state.reset()
     say(unknown.length ? words.linkAsksForUnknown(unknown.join(words.listSeparator)) : '')
-    note()
+    if (isReturn || query.size) note()
     return phone.show(place, isReturn)
   }
 
-  function address() {
-    const icon = session.base.icon === configuration?.icon ? undefined : session.base.icon
-    const places = Object.entries({ ...place, icon }).filter(([name, id]) => id && !(name === 'screen' && id === model.root.id))
-    const query = new URLSearchParams([...state.query, ...places])
-    return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
+  /** Updates the address. */
+  async function note() {
+    (await import('./link.js')).note(session, place)
   }
 
-  /** Updates the address. Browsers limit how often. */
-  function note() {
-    if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
-  }
-
-  function go(next) {
+  async function go(next) {
     place = next
-    history.pushState({ isInside: true }, '', address())
+    const { address } = await import('./link.js')
+    history.pushState({ isInside: true }, '', address(session, place))
     return phone.show(place)
   }
 
@@ -117,7 +111,7 @@ async function start() {
     session.act('follow')
   })
   session.update()
-  if (state.query.length) await session.act('follow')
+  if (state.changes.length) await session.act('follow')
   document.querySelector('.filter')?.addEventListener('focusin', () => session.act('follow'), { once: true })
   live.dataset.ready = ''
 }

@@ -78,21 +78,11 @@ export class State extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** What differs from the beginning. */
-  get query() {
-    return [...this.#changes].filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(this.initial(id)))
-      .map(([id, value]) => parameter(this.#declared.get(id), value))
+  /** By id. */
+  get changes() {
+    return [...this.#changes]
   }
 }
-
-/** Names that mean something else in an address, unless their kind is before them. */
-export const reserved = /^(at|screen|open|row|icon|filter|(fact|set)\..*)$/
-
-/** A value in an address: `isPro=1`. */
-export const parameter = ({ kind, id }, value) => [
-  reserved.test(id) ? `${kind}.${id}` : id,
-  typeof value === 'string' ? value : typeof value === 'boolean' ? +value : JSON.stringify(value),
-]
 
 const firstValue = ({ type, nullable, values }) =>
   nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null

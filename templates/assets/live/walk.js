@@ -1,6 +1,7 @@
 import { words } from '../words/actions.js'
 import { h } from './dom.js'
-import { driven, evaluate } from './model.js'
+import { stateOf } from './link.js'
+import { evaluate } from './model.js'
 
 let link
 
@@ -24,7 +25,6 @@ export function offer(session) {
 
 function address(session) {
   const url = new URL(session.live.dataset.onboarding, location)
-  for (const [name, value] of session.state.query) url.searchParams.set(name, value)
-  if (session.icon !== session.firstIcon && !driven('icon', session)) url.searchParams.set('icon', session.icon)
+  for (const [name, value] of stateOf(session)) url.searchParams.set(name, value)
   return url.href
 }

@@ -1,5 +1,5 @@
+import { parameter, reserved } from '../live/link.js'
 import { parse } from '../live/parse.js'
-import { parameter, reserved } from '../live/model.js'
 
 /** The state of a walk through the onboarding, as the page's address has it: where it is, what was chosen, and what the settings passed on. */
 export class Walk {

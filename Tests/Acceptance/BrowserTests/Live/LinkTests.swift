@@ -17,7 +17,7 @@ extension BrowserTests {
         try await page.open("steps/settings/?isPro=1")
         try await page.pressRow("app-icon")
         try await page.press("[data-icon=forest] [role=radio]")
-        try await page.expectQuery("?isPro=1&open=app-icon&icon=forest")
+        try await page.expectQuery("?isPro=1&icon=forest&open=app-icon")
         try await page.browser.run(
           """
           const field = document.querySelector('.filter input')
@@ -25,7 +25,7 @@ extension BrowserTests {
           field.dispatchEvent(new Event('input', { bubbles: true }))
           """)
         let link = try await copied(page)
-        #expect(link == "steps/settings/?isPro=1&open=app-icon&icon=forest&filter=weather")
+        #expect(link == "steps/settings/?isPro=1&icon=forest&open=app-icon&filter=weather")
         try await page.open(link)
         try await page.browser.expect("document.querySelector('.phone [role=dialog]')?.ariaLabel", "Choose your app icon")
         try await page.browser.expect("document.querySelector('.phone [data-chosen]')?.dataset.icon", "forest")
