@@ -92,9 +92,12 @@ const possible = [
 test('an address gives a value', async () => {
   assert.ok(possible.length >= 10)
   for (const change of possible) {
-    const live = await open(`?${encodeURI(`set.${change}`)}`)
-    assert.equal(live.problem, '')
-    assert.equal(decodeURIComponent(live.query), `?set.${change}`)
+    // Longer links are those of before.
+    for (const address of [change, `set.${change}`, change.replace('false', '0')]) {
+      const live = await open(`?${encodeURI(address)}`)
+      assert.equal(live.problem, '')
+      assert.equal(decodeURIComponent(live.query), `?${change.replace('false', '0')}`)
+    }
   }
 })
 

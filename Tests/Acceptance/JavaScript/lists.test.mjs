@@ -13,7 +13,7 @@ const titleOf = ({ page }, row) => page.text(`.phone [data-row=${row}] .row__tit
 const values = ({ page }, row) => page.all(editor(row, 'li :is(input, select)')).map(({ selectedOptions, value }) => selectedOptions?.[0].text ?? value)
 const use = (live, label, row) => live.press(`[data-row='${row}'] .list-editor [aria-label='${label}']`)
 const fieldOf = ({ page }, row) => page.find(`.phone [data-row=${row}] .row__field`)
-const changeOf = ({ query }, row) => new URLSearchParams(query).get(`set.${row}`)
+const changeOf = ({ query }, row) => new URLSearchParams(query).get(row)
 
 async function add(live, text, row) {
   await live.page.type(text, editor(row, 'form input'))
