@@ -55,8 +55,8 @@ export function read(query, session) {
 }
 
 /** The address of all that is seen: also the row that was used last, and by what the list below is filtered. */
-export function linkTo({ phone, strip: { row } }) {
-  const link = new URL(location.href)
+export function linkTo({ session, phone, strip: { row } }) {
+  const link = new URL(address(session, phone.place), location)
   const filter = document.querySelector('.filter input')?.value.trim()
   if (row && !phone.place.open && phone.page.querySelector(`[data-row="${CSS.escape(row)}"]`)) link.searchParams.set('row', row)
   if (filter) link.searchParams.set('filter', filter)
