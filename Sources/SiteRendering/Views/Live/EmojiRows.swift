@@ -31,7 +31,9 @@ struct EmojiRows {
       let base = Array(bases[(3 * index + row) % bases.count].unicodeScalars)
       let tone = Self.tones[(index + 2 * row) % Self.tones.count].unicodeScalars
       var scalars = String.UnicodeScalarView()
-      scalars.append(contentsOf: base.prefix(1) + tone + base.dropFirst())
+      scalars.append(contentsOf: base.prefix(1))
+      scalars.append(contentsOf: tone)
+      scalars.append(contentsOf: base.dropFirst())
       return String(scalars)
     }
     return emoji.filter { seen.insert($0).inserted }

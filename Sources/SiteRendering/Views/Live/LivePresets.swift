@@ -17,7 +17,7 @@ struct LivePresets {
       let sets = (preset.facts ?? [:]).mapValues(JSONValue.scalar).merging(preset.values ?? [:]) { fact, _ in fact }
       return [
         "title": .text(preset.title), "sets": .text(String(decoding: JSONBytes.encode(sets), as: UTF8.self)),
-        "isOn": .flag(sets.allSatisfy(isInitial)),
+        "isOn": .flag(sets.allSatisfy { isInitial($0.key, $0.value) }),
       ]
     }
   }
