@@ -7,7 +7,7 @@ public struct Preset: Identifiable, Hashable, Codable, Sendable {
   /// The other facts are as for the published user.
   public package(set) var facts: [String: Scalar]?
   /// The other settings stay as they are.
-  public package(set) var values: [String: JSONValue]?
+  public package(set) var values: [String: Scalar]?
 
   package init(id: ID) { self.id = id }
 }

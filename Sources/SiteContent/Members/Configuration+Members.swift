@@ -21,7 +21,7 @@ extension Configuration: Anonymous {
       values: { sounds: false, theme: dark }
       """)
 
-  static let valuesFormat = ValueFormat<[String: JSONValue]>(.map(names: .fact, .anything)) { node, reader in
+  private static let valuesFormat = ValueFormat<[String: JSONValue]>(.map(names: .fact, .anything)) { node, reader in
     let node = underPresentIDs(node, &reader)
     guard let members = reader.members(of: node) else { return nil }
     return members.reduce(into: [:]) { values, member in

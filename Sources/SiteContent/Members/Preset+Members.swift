@@ -7,6 +7,6 @@ extension Preset: Named {
     .published("id", \.id, .id(), "The preset's id, unique within the app."),
     .required("title", \.title, .shown, "what a person calls this state", example: "New user"),
     .optional("facts", \.facts, .states(.fact), "the facts that it sets, by their ids; the others are as for the published user"),
-    .optional("values", \.values, Configuration.valuesFormat, "the settings that it sets, by their ids; the others stay as they are"),
+    .optional("values", \.values, .states(.setting), "the settings that it sets, by their ids; the others stay as they are"),
     example: "{ title: Said no to notifications, facts: { notificationAuth: denied } }")
 }

@@ -14,7 +14,7 @@ struct LivePresets {
 
   var value: [TemplateValue] {
     all.map { preset in
-      let sets = (preset.facts ?? [:]).mapValues(JSONValue.scalar).merging(preset.values ?? [:]) { fact, _ in fact }
+      let sets = (preset.facts ?? [:]).merging(preset.values ?? [:]) { fact, _ in fact }
       return [
         "title": .text(preset.title), "sets": .text(String(decoding: JSONBytes.encode(sets), as: UTF8.self)),
         "isOn": .flag(sets.allSatisfy { isInitial($0.key, $0.value) }),
@@ -22,9 +22,9 @@ struct LivePresets {
     }
   }
 
-  private func isInitial(_ id: String, _ value: JSONValue) -> Bool {
-    if let fact = context.catalogue.fact(Fact.ID(id)) { return .scalar(context.initialValue(of: fact)) == value }
-    return (context.configuration?.values[id] ?? context.settings[Setting.ID(id)]?.default ?? .null) == value
+  private func isInitial(_ id: String, _ value: Scalar) -> Bool {
+    if let fact = context.catalogue.fact(Fact.ID(id)) { return context.initialValue(of: fact) == value }
+    return (context.configuration?.values[id] ?? context.settings[Setting.ID(id)]?.default ?? .null) == .scalar(value)
   }
 }
 
@@ -59,7 +59,7 @@ extension LivePresets {
       permission.unaskedValue.map { (permission.fact, Scalar.string($0)) }
     }
     let facts = Dictionary((seen + unasked).map { ($0.0.rawValue, $0.1) }, uniquingKeysWith: { first, _ in first })
-    let isPublished = facts.allSatisfy { isInitial($0.key, .scalar($0.value)) }
+    let isPublished = facts.allSatisfy { isInitial($0.key, $0.value) }
     return isPublished ? nil : preset("new-user", context.words.newUser, facts)
   }
 
