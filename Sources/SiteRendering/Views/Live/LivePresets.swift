@@ -7,8 +7,10 @@ internal import SiteContent
 struct LivePresets {
   let context: PageContext
 
-  /// Facts with more values than that, and further presets, have single controls only: a long list of buttons is no shortcut.
+  /// A longer list of buttons is no shortcut.
   private static let limit = 6
+  /// Facts with more values have single controls only.
+  private static let valueLimit = 4
 
   var all: [Preset] { context.catalogue.presets ?? Array(derived.prefix(Self.limit)) }
 
@@ -33,7 +35,7 @@ extension LivePresets {
   /// A new user, and each value of a fact that has words for readers, if the published user has another value.
   private var derived: [Preset] {
     let new = newUser
-    let others = context.catalogue.facts.filter { $0.sensitive != true && ($0.values ?? []).count < Self.limit - 1 }.flatMap { fact in
+    let others = context.catalogue.facts.filter { $0.sensitive != true && ($0.values ?? []).count <= Self.valueLimit }.flatMap { fact in
       values(of: fact).compactMap { value -> Preset? in
         guard value != context.initialValue(of: fact), new?.facts?[fact.id.rawValue] != value else { return nil }
         guard let clause = context.readers.clause(Condition([.equals(fact.id, value)])) else { return nil }
