@@ -18,7 +18,7 @@ struct LivePresets {
     all.map { preset in
       let sets = (preset.facts ?? [:]).merging(preset.values ?? [:]) { fact, _ in fact }
       return [
-        "title": .text(preset.title), "sets": .text(String(decoding: JSONBytes.encode(sets), as: UTF8.self)),
+        "title": .text(preset.title), "sets": .text(String(decoding: JSONBytes.encode(sets).dropLast(), as: UTF8.self)),
         "isOn": .flag(sets.allSatisfy { isInitial($0.key, $0.value) }),
       ]
     }

@@ -65,7 +65,7 @@ struct LiveScreen {
   private var onboarding: (href: String, when: String)? {
     guard let flow = context.app.onboarding, let condition = flow.showWhen else { return nil }
     let beginning = AddressEnd(query: "at=\(flow.machine.initial)")
-    return (context.href(.onboarding) + beginning.encoded, String(decoding: JSONBytes.encode(condition), as: UTF8.self))
+    return (context.href(.onboarding) + beginning.encoded, String(decoding: JSONBytes.encode(condition).dropLast(), as: UTF8.self))
   }
 
   /// The rows of settings of which no source says what they are changed by.
