@@ -26,6 +26,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
   /// Keys that the app stores beside its settings.
   public package(set) var stored: [StoredKey]?
   public package(set) var components: [Component]?
+  /// States to try; nil if they follow from the facts.
+  public package(set) var presets: [Preset]?
 
   package init(name: String = "") { self.name = name }
 

@@ -42,6 +42,9 @@ extension Catalogue: Anonymous {
     .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
     .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
     .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .optional(
+      "presets", \.presets, .named(), "states of the app that readers can try on its live screen, in authored order",
+      without: .words("one for each value of a fact that `reader` has words for")),
     .authored("icon", \.icon, icon, "the app's icon, if it has no icons.yaml; `icon~dark.png` beside it is for the dark theme"),
     .authored("brand", \.brand, brand, "what the app looks like, and where it is to be had"),
     .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),

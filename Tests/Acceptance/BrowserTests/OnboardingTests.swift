@@ -9,8 +9,10 @@ extension BrowserTests {
       try await withOnboarding(isMoving: true) { browser in
         try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
         try await browser.expect("\(Play.animations).length", 0)
-        try await browser.expect("document.querySelector('.onboarding__screen').inert", true)
         try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
+        // The rows are there before anything plays, and others in each.
+        let rows = "[...document.querySelectorAll('.onboarding__track')].map((row) => row.textContent)"
+        try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
         try await browser.expect(
           "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
           ["Your daily", "10,000 steps", "journey starts today.", "–"])
@@ -22,8 +24,8 @@ extension BrowserTests {
 
     @Test func playFollowsTheDocumentedTimeline() async throws {
       try await withOnboarding(isMoving: true) { browser in
-        // Played and paused in one go: what has passed is gone from the list.
-        try await browser.run("\(Play.play).click(); \(Play.play).click()")
+        try await Play.begin(browser)
+        try await Play.begin(browser)
         try await browser.expect("\(Play.animations).every(({ playState }) => playState === 'paused')", true)
         try await browser.expect("\(Play.play).textContent", "Play")
         let enters = "\(Play.animations).filter(({ id }) => id === 'enter')"
@@ -44,9 +46,47 @@ extension BrowserTests {
       }
     }
 
+    @Test func aButtonOfTheStillFrameDoesWhatItDoesInTheApp() async throws {
+      try await withOnboarding(isMoving: true) { browser in
+        let rows =
+          "[...document.querySelectorAll('.onboarding__track')].map((row) => [...row.children].slice(0, 5).map((item) => item.textContent))"
+        let before: [[String]] = try await browser.value(rows)
+        try await browser.run(Play.press("Get Started →"))
+        try await browser.expect("document.activeElement.dataset.scene", "goal")
+        try await browser.expect(rows, before)
+        try await browser.expect("location.search", "?at=notRequested")
+        try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
+      }
+    }
+
+    @Test func itsAddressSaysWhereItIsAndItsEndLeadsToTheSettings() async throws {
+      try await withOnboarding { browser in
+        try await Play.begin(browser)
+        try await browser.run(Play.press("Get Started →"))
+        try await browser.run("document.querySelector('.onboarding__switch').click()")
+        try await browser.run("document.querySelectorAll('[role=\"option\"]')[10].click()")
+        let address = "location.search"
+        try await browser.expect(address, "?at=notRequested&enableDailyStepGoal=1&stepGoal=6000")
+        try await browser.run("location.reload()")
+        try await browser.expect("document.querySelector('[aria-selected=\"true\"]')?.textContent", "6,000 steps")
+        try await browser.run(Play.press("Continue"))
+        try await Play.answer(1, browser)
+        try await browser.run(Play.press("Start Tracking"))
+        try await browser.expect("\(Play.play).textContent", "Play again")
+        try await browser.expect("\(Play.tools)[1].hidden", true)
+        try await browser.expect(
+          "(({ pathname, search }) => pathname + search)(document.querySelector('.onboarding__way'))",
+          "/steps/settings/?enableDailyStepGoal=1&stepGoal=6000&hasCompletedOnboarding=1&row=stepGoal")
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect(Play.scenes, ["welcome"])
+        try await browser.expect(address, "?at=welcome&enableDailyStepGoal=1&stepGoal=6000")
+        try await browser.expect("\(Play.play).textContent", "Pause")
+      }
+    }
+
     @Test func threeShuffledRowsGoRightLeftRightForEver() async throws {
       try await withOnboarding(isMoving: true) { browser in
-        try await browser.run("\(Play.play).click()")
+        try await Play.begin(browser)
         let rows = "[...document.querySelectorAll('.onboarding__track')]"
         let emoji = "\(rows).map((row) => [...row.querySelectorAll(':not([data-again])')].map((item) => item.textContent))"
         try await browser.expect("\(emoji).map((row) => new Set(row).size >= 52 && new Set(row).size === row.length)", [true, true, true])
@@ -61,7 +101,7 @@ extension BrowserTests {
 
     @Test func getStartedCancelsAllTimersAndGoesOn() async throws {
       try await withOnboarding(isMoving: true) { browser in
-        try await browser.run("\(Play.play).click()")
+        try await Play.begin(browser)
         // Paused on the way, so that both scenes are there to be looked at.
         try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
         for (scene, frames) in [("welcome", ["none 1", "scale(0.95) 0"]), ("goal", ["scale(0.95) 0", "none 1"])] {
@@ -85,7 +125,8 @@ extension BrowserTests {
 
     @Test func theSwitchShowsAWheelOfThirtyNineGoals() async throws {
       try await withOnboarding { browser in
-        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →"))")
+        try await Play.begin(browser)
+        try await browser.run("\(Play.press("Get Started →"))")
         let box = "document.querySelector('.onboarding__switch')"
         let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
         // How it stands at first is not documented, so it is neither.
@@ -105,7 +146,8 @@ extension BrowserTests {
 
     @Test func aGrantLeadsToTheEndInAsLongAsIsDocumented() async throws {
       try await withOnboarding { browser in
-        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await Play.begin(browser)
+        try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
         try await browser.expect(
           "document.querySelector('[role=\"alertdialog\"]').getAttribute('aria-label')", "“Steps” Would Like to Access Your Health Data")
         try await browser.expect(
@@ -135,7 +177,8 @@ extension BrowserTests {
 
     @Test func whereADenialLeadsIsNotDocumented() async throws {
       try await withOnboarding { browser in
-        try await browser.run("\(Play.play).click(); \(Play.press("Get Started →")); \(Play.press("Continue"))")
+        try await Play.begin(browser)
+        try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
         try await Play.answer(0, browser)
         try await browser.expect("document.querySelector('.onboarding__button--second').textContent", "Continue without Health Access")
         try await browser.run(Play.press("Continue without Health Access"))
@@ -144,6 +187,8 @@ extension BrowserTests {
         try await browser.expect(
           "[...document.querySelectorAll('.onboarding__gap')].filter((note) => note.checkVisibility()).map((note) => note.innerText)",
           ["What the app says here is not documented.", "Where this leads is not documented."])
+        try await browser.expect("document.querySelector('.onboarding__way').pathname", "/steps/settings/")
+        try await browser.expect("\(Play.play).textContent", "Play again")
       }
     }
 
@@ -169,7 +214,7 @@ extension BrowserTests {
 
     @Test func nothingMovesForWhoWantsLessMotion() async throws {
       try await withOnboarding { browser in
-        try await browser.run("\(Play.play).click()")
+        try await Play.begin(browser)
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", "visible")
         try await browser.run(Play.press("Get Started →"))
@@ -200,7 +245,7 @@ extension BrowserTests {
         try await desk.browser.emulate("prefers-reduced-motion", "no-preference")
         try await desk.open("demo/onboarding/")
         try await desk.browser.expect("document.querySelector('.onboarding').dataset.mode", "still")
-        try await desk.browser.run("\(Play.play).click()")
+        try await Play.begin(desk.browser)
         try await desk.browser.expect("\(Play.animations)[0].effect.getTiming().delay", 100)
         try await desk.browser.run(Play.press("Weiter"))
         try await desk.browser.expect("document.querySelector('.alert__title').textContent", "Sure?")
@@ -222,6 +267,12 @@ private enum Play {
   static let log = "[...document.querySelectorAll('.onboarding__entry')].map((entry) => entry.textContent)"
   /// The steps that are on the screen.
   static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
+
+  /// Plays from the beginning, once the player is loaded.
+  static func begin(_ browser: Browser) async throws {
+    try await browser.run("\(play).click()")
+    try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
+  }
 
   static func press(_ title: String) -> String {
     "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"

@@ -22,14 +22,14 @@ test('choices keep their type, and are under their headings', async () => {
   })
   assert.deepEqual(groups, [['Small', 'Small', 'Low'], ['Large', 'Large', 'High', 'Highest']])
   await live.press("[data-option='2']")
-  assert.equal(live.query, '?set.quality=2')
+  assert.equal(live.query, '?quality=2')
   assert.equal(live.title, 'Types: High')
   assert.equal(page.text('.phone .group__title'), 'Quality High')
   await live.pressRow('scale')
   await live.press("[data-option='1.5']")
   await live.pressRow('Sounds')
   await live.press("[data-option='false']")
-  assert.equal(live.query, '?set.quality=2&set.scale=1.5&set.Sounds=false')
+  assert.equal(live.query, '?quality=2&scale=1.5&Sounds=0')
   assert.equal(live.value('Sounds'), 'Never')
   assert.deepEqual(live.log, [['Sounds: Never'], ['Scale: More'], ['Quality: High']])
   assert.deepEqual(page.log, [])
@@ -43,7 +43,7 @@ test('several are chosen from a menu that stays open', async () => {
   await live.press('[data-option=search]')
   assert.deepEqual(checked(live), ['home', 'search'])
   assert.equal(live.value('ui.tabs'), 'Home, Search')
-  assert.equal(live.query, '?set.ui.tabs=%5B%22home%22%2C%22search%22%5D')
+  assert.equal(live.query, '?ui.tabs=%5B%22home%22%2C%22search%22%5D')
   await live.press('[data-option=inbox]')
   assert.equal(note(live), 'The list is full: its limit is 2.')
   await live.press('[data-option=home]')
@@ -92,9 +92,12 @@ const possible = [
 test('an address gives a value', async () => {
   assert.ok(possible.length >= 10)
   for (const change of possible) {
-    const live = await open(`?${encodeURI(`set.${change}`)}`)
-    assert.equal(live.problem, '')
-    assert.equal(decodeURIComponent(live.query), `?set.${change}`)
+    // Longer links are those of before.
+    for (const address of [change, `set.${change}`, change.replace('false', '0')]) {
+      const live = await open(`?${encodeURI(address)}`)
+      assert.equal(live.problem, '')
+      assert.equal(decodeURIComponent(live.query), `?${change.replace('false', '0')}`)
+    }
   }
 })
 

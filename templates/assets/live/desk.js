@@ -2,13 +2,16 @@ import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { parse } from './parse.js'
 
+/** What a preset sets: facts and settings, by id. */
+const setsOf = ({ dataset }) => JSON.parse(dataset.preset)
+
 /** Whether a text is an address on the web or in an app, or empty. */
 const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
 /** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
 export class Desk {
-  constructor(form, state) {
-    Object.assign(this, { form, state })
+  constructor(form, { model, state }) {
+    Object.assign(this, { form, model, state })
     form.addEventListener('change', ({ target }) => target.type === 'url' && this.#check(target))
   }
 
@@ -41,8 +44,30 @@ export class Desk {
     if (isWrong) input.after(h('span', { class: 'desk__wrong', role: 'alert' }, words.notAnAddress))
   }
 
+  /** Takes a preset: its own facts, and the others as at first. Pressed again, it is undone, and so is another one before it. */
+  take(button) {
+    const { model, state } = this
+    const isOn = this.#holds(button)
+    const all = new Map([...model.facts, ...model.settings].map(({ id }) => [id, state.value(id)]))
+    const undone = this.#presets.filter((preset) => this.#holds(preset)).flatMap((preset) => Object.keys(setsOf(preset)))
+    for (const id of [...model.facts.map(({ id }) => id), ...undone]) all.set(id, state.initial(id))
+    if (!isOn) for (const [id, value] of Object.entries(setsOf(button))) all.set(id, value)
+    state.reset(all)
+    return { title: button.textContent, isOn: !isOn }
+  }
+
+  get #presets() {
+    return [...this.form.querySelectorAll('[data-preset]')]
+  }
+
+  #holds(preset) {
+    const sets = setsOf(preset)
+    return [...this.model.facts.map(({ id }) => id), ...Object.keys(sets)].every((id) => this.state.has(id, Object.hasOwn(sets, id) ? sets[id] : this.state.initial(id)))
+  }
+
   /** Shows the present state. */
   update() {
+    for (const preset of this.#presets) preset.ariaPressed = this.#holds(preset)
     for (const input of this.form.elements) {
       const id = /^(?:fact|set)\.(.*)$/.exec(input.name)?.[1]
       if (!id || (input === document.activeElement && input.matches('[type=text], [type=url], [type=number]'))) continue

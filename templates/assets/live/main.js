@@ -25,7 +25,7 @@ class Session {
     return driven('icon', this) ?? this.base.icon
   }
 
-  iconPart = (part) => this.live.querySelector('.live__icons')?.content.querySelector(`[data-icon="${CSS.escape(this.icon ?? '')}"] ${part}`)
+  iconPart = (part, icon = this.icon ?? '') => this.live.querySelector('.live__icons')?.content.querySelector(`[data-icon="${CSS.escape(icon)}"] ${part}`)
 
   isUsable(row) {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
@@ -75,34 +75,32 @@ async function start() {
     const query = new URLSearchParams(location.search)
     place = Object.fromEntries(['screen', 'open', 'row'].map((name) => [name, query.get(name) ?? undefined]))
     let unknown = []
-    if (!isReturn && query.size) unknown = (await import('./parse.js')).read(query, state)
+    if (!isReturn && query.size) unknown = (await import('./link.js')).read(query, session)
     else if (!isReturn) state.reset()
     say(unknown.length ? words.linkAsksForUnknown(unknown.join(words.listSeparator)) : '')
-    note()
+    if (isReturn || query.size) note()
     return phone.show(place, isReturn)
   }
 
-  function address() {
-    const places = Object.entries(place).filter(([name, id]) => id && !(name === 'screen' && id === model.root.id))
-    const query = new URLSearchParams([...state.query, ...places])
-    return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
+  /** Updates the address. */
+  async function note() {
+    (await import('./link.js')).note(session, place)
   }
 
-  /** Updates the address. Browsers limit how often. */
-  function note() {
-    if (address() !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address())
-  }
-
-  function go(next) {
+  async function go(next) {
     place = next
-    history.pushState({ isInside: true }, '', address())
+    const { address } = await import('./link.js')
+    history.pushState({ isInside: true }, '', address(session, place))
     return phone.show(place)
   }
 
   const listen = (type, done) => live.querySelector('.desk').addEventListener(type, done)
   listen('input', ({ target: { name, type, value, checked } }) => session.act('control', { name, type, value, checked }))
   listen('submit', (event) => event.preventDefault())
-  listen('click', ({ target }) => target.dataset.action && session.act(target.dataset.action))
+  listen('click', ({ target }) => {
+    const { action, preset } = target.dataset
+    if (action ?? preset) session.act(action ?? 'preset', target)
+  })
   addEventListener('popstate', (event) => read(event.state !== null))
   history.replaceState(history.state ?? { isInside: false }, '')
   await read(false)
@@ -113,7 +111,7 @@ async function start() {
     session.act('follow')
   })
   session.update()
-  if (state.query.length) await session.act('follow')
+  if (state.changes.length) await session.act('follow')
   document.querySelector('.filter')?.addEventListener('focusin', () => session.act('follow'), { once: true })
   live.dataset.ready = ''
 }

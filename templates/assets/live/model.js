@@ -31,7 +31,7 @@ export class Model {
   origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }
 
-/** What a screen depends on. Changes are the page's query: `set.units=metric`. */
+/** What a screen depends on. Changes are the page's query: `units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -69,16 +69,18 @@ export class State extends EventTarget {
 
   has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
 
+  /** The value before any change. */
+  initial = (id) => this.#initial.get(id) ?? null
+
   /** Takes changes in place of the reader's. */
   reset(changes) {
     this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
   }
 
-  get query() {
-    return [...this.#changes].map(([id, value]) => [
-      `${this.#declared.get(id).kind}.${id}`, typeof value === 'string' ? value : JSON.stringify(value),
-    ])
+  /** By id. */
+  get changes() {
+    return [...this.#changes]
   }
 }
 

@@ -1,19 +1,3 @@
-/** Gives the state the changes of a query. Returns the parts of it that this app does not have. */
-export function read(query, state) {
-  const changes = new Map()
-  const unknown = []
-  for (const [name, text] of query) {
-    const [, kind, id] = /^(fact|set)\.(.+)$/.exec(name) ?? []
-    if (!kind) continue
-    const declared = state.declaration(id)
-    const value = declared?.kind === kind ? parse(text, declared) : undefined
-    if (value === undefined) unknown.push(`${name}=${text}`)
-    else changes.set(declared.id, value)
-  }
-  state.reset(changes)
-  return unknown
-}
-
 /** A value from its text in the page's address, undefined where it is none of the declaration's. Lists and maps are JSON. */
 export function parse(text, declared) {
   const { kind, type, nullable } = declared
@@ -24,7 +8,7 @@ export function parse(text, declared) {
 
 function valueOf(text, type) {
   if (type === 'string' || type === 'enum') return text
-  if (type === 'boolean') return { true: true, false: false }[text]
+  if (type === 'boolean') return { true: true, false: false, 1: true, 0: false }[text]
   // JSON has more numbers than people write.
   if (type !== 'array' && type !== 'object') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
   try {

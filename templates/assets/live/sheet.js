@@ -7,6 +7,18 @@ import { rowView } from './row.js'
 
 await addStyle('live/use.css')
 
+let closes = false
+
+/** Escape closes a sheet from anywhere on the page: the controls beside it can be used, so it is not modal. */
+function closeByEscape(phone) {
+  if (closes) return
+  closes = true
+  document.addEventListener('keydown', (event) => {
+    const isOthers = event.defaultPrevented || event.isComposing || event.target.closest('dialog, [popover], [type=search]')
+    if (event.key === 'Escape' && !isOthers && phone.over.firstElementChild) back(phone)
+  })
+}
+
 /** What the page has made for a view of the app. */
 export const made = (view) => document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
 
@@ -26,10 +38,10 @@ export function present(id, phone, session) {
   if (destination.present === 'push') return phone.fill(gate?.title ?? text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
   const { height, material, view } = destination
   const close = closeButton(title, () => back(phone))
-  const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': title, 'data-view': view },
+  const sheet = h('div', { class: `sheet sheet--${material ?? 'plain'}`, role: 'dialog', 'aria-label': title, 'data-view': view },
     h('div', { class: 'phone__bar' }, close), h('h3', { class: 'phone__title', tabindex: '-1' }, title), content)
   if (height) sheet.style.height = `${height}px`
-  sheet.addEventListener('keydown', ({ key }) => key === 'Escape' && back(phone))
+  closeByEscape(phone)
   phone.over.replaceChildren(sheet)
   phone.update()
 }

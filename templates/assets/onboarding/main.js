@@ -1,4 +1,4 @@
-/** The onboarding on its page: a still frame until Play is pressed. */
+/** The onboarding on its page: a still frame until it is used, unless the address says where in it to begin. */
 import { words } from '../words/onboarding.js'
 
 const root = document.querySelector('.onboarding')
@@ -6,32 +6,47 @@ if (root) prepare()
 
 function prepare() {
   const [play, restart] = root.querySelectorAll('.onboarding__tool')
+  const buttons = [...root.querySelectorAll('.onboarding__scene:not([hidden]) .onboarding__button')]
   let mode = 'still'
   let player
 
   const set = (next) => {
     mode = next
     root.dataset.mode = mode
-    play.textContent = mode === 'playing' ? words.pause : words.play
-    restart.hidden = mode === 'still'
+    play.textContent = { playing: words.pause, ended: words.playAgain }[mode] ?? words.play
+    restart.hidden = mode === 'still' || mode === 'ended'
   }
-  const start = async () => {
+  const start = async (state) => {
     player ??= makePlayer()
-    ;(await player).start()
+    const { start } = await player
     set('playing')
+    start(state)
+  }
+  /** Does what a button of the still frame does, from where it is. */
+  const press = async (button) => {
+    const index = buttons.indexOf(button)
+    await start()
+    root.querySelectorAll('.onboarding__scene:not([hidden]) .onboarding__button')[index]?.click()
   }
   const pause = async (isPaused) => {
     (await player).isPaused = isPaused
     set(isPaused ? 'paused' : 'playing')
   }
-  play.addEventListener('click', () => (mode === 'still' ? start() : pause(mode === 'playing')))
-  restart.addEventListener('click', start)
-  // A still screen is out of reach, so the click is the phone's.
-  root.querySelector('.onboarding__phone .phone__glass').addEventListener('click', () => mode === 'still' && start())
+  play.addEventListener('click', () => (mode === 'still' || mode === 'ended' ? start() : pause(mode === 'playing')))
+  restart.addEventListener('click', () => start())
+  root.querySelector('.onboarding__phone .phone__glass').addEventListener('click', ({ target }) => {
+    if (mode !== 'still') return
+    const button = target.closest('.onboarding__button')
+    if (button) press(button)
+    else start()
+  })
   // Who uses the paused screen wants it to go on.
-  root.addEventListener('use', () => mode === 'paused' && pause(false))
+  root.addEventListener('use', () => (mode === 'paused' ? pause(false) : mode === 'ended' && set('playing')))
+  root.addEventListener('end', () => set('ended'))
+  for (const button of buttons) button.disabled = false
   set('still')
-  root.querySelector('.onboarding__tools').hidden = false
+  const at = new URLSearchParams(location.search).get('at')
+  if (at !== null) start(at)
 }
 
 /** The player, which is loaded when it is used first. */

@@ -13,10 +13,13 @@ const easing = 'ease-out'
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Puts emoji into the rows of a scene: as many as there are, and some again, so that a row can go round unnoticed. */
-export function fillRows(scene, emoji) {
+/** Puts emoji into the rows of a scene after those of the still frame, and some again, so that a row can go round unnoticed. */
+export function fillRows(scene, emoji, bases) {
   for (const moment of scene.querySelectorAll('[data-kind="emoji-row"]')) {
-    const all = row(emoji)
+    const shown = [...moment.querySelectorAll('.onboarding__emoji')].map(({ textContent }) => textContent)
+    const others = row(emoji, bases)
+    for (const text of shown) if (others.includes(text)) others.splice(others.indexOf(text), 1)
+    const all = [...shown, ...others]
     const track = element('div', { className: 'onboarding__track' })
     track.setAttribute('aria-hidden', 'true')
     for (const [index, text] of [...all, ...all.slice(0, 12)].entries()) {
@@ -98,42 +101,23 @@ function drift(circle, every, from = 'translate(0, 0)') {
   }
 }
 
-/**
- * A sample of emoji for the rows: the source names themes, not the emoji themselves.
- */
-
 const tones = ['', '🏻', '🏼', '🏽', '🏾', '🏿']
-const woman = '\u200d♀\ufe0f'
-const themes = {
-  walkers: ['🚶', `🚶${woman}`],
-  runners: ['🏃', `🏃${woman}`],
-  cyclists: ['🚴', `🚵${woman}`],
-  swimmers: ['🏊', `🏊${woman}`],
-  yoga: ['🧘', `🧘${woman}`],
-  others: ['🤸', '🧗', '🏄', '🚣', '🤾', '🤽', '🏇'],
-}
 
 /**
  * The emoji of one row, in an order of its own.
  *
- * @param {{minimum: number, shuffled?: boolean, themes?: string[]} | undefined} emoji as in onboarding.json
+ * @param {{minimum: number, shuffled?: boolean} | undefined} emoji as in onboarding.json
+ * @param {string[]} bases the page's sample, without tones of skin
  */
-export function row(emoji) {
-  const wanted = emoji?.minimum ?? 0
-  const known = (emoji?.themes ?? []).filter((theme) => Object.hasOwn(themes, theme))
-  const pool = known.flatMap(inAllTones)
-  if (pool.length < wanted || pool.length === 0) {
-    pool.push(...Object.keys(themes).filter((theme) => !known.includes(theme)).flatMap(inAllTones))
-  }
-  const row = Array.from({ length: Math.max(wanted, pool.length) }, (_, index) => pool[index % pool.length])
+export function row(emoji, bases) {
+  const pool = bases.flatMap(inAllTones)
+  const row = Array.from({ length: Math.max(emoji?.minimum ?? 0, pool.length) }, (_, index) => pool[index % pool.length])
   return emoji?.shuffled ? shuffled(row) : row
 }
 
-function inAllTones(theme) {
-  return themes[theme].flatMap((emoji) => {
-    const [base, ...rest] = emoji
-    return tones.map((tone) => base + tone + rest.join(''))
-  })
+function inAllTones(text) {
+  const [base, ...rest] = text
+  return tones.map((tone) => base + tone + rest.join(''))
 }
 
 /** Fisher and Yates's. */

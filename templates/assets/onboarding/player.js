@@ -1,8 +1,11 @@
-import { gap } from '../live/dom.js'
+import { addStyle, gap } from '../live/dom.js'
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
 import { panel } from './panel.js'
+import { Walk } from './walk.js'
+
+await addStyle('onboarding/use.css')
 
 /** Plays the flow: it is in one state of the machine, and each state belongs to a scene. */
 
@@ -12,29 +15,28 @@ export class Player {
   #timer = null
 
   constructor(root, flow, catalogue, log) {
-    Object.assign(this, { root, flow, catalogue, log })
+    Object.assign(this, { root, flow, catalogue, log, walk: new Walk(catalogue, root.dataset.back) })
     this.phone = root.querySelector('.onboarding__phone .phone__glass')
     this.screen = root.querySelector('.onboarding__screen')
     this.scenes = [...root.querySelectorAll('[data-scene]')]
     for (const scene of this.scenes) {
       scene.tabIndex = -1
       scene.append(element('div', { className: 'onboarding__panel' }))
-      fillRows(scene, flow.emoji)
+      fillRows(scene, flow.emoji, root.dataset.emoji?.split(' ') ?? [])
       for (const picture of scene.querySelectorAll('.onboarding__button')) picture.replaceWith(this.#momentButton(picture))
     }
-    this.screen.inert = true
   }
 
-  /** Plays from the beginning, whatever is going on. */
-  start() {
+  /** Plays from a state, or from the beginning. */
+  start = (at) => {
     this.#run += 1
     this.#timer?.cancel()
     for (const layer of this.phone.querySelectorAll('.alert-layer')) layer.remove()
-    this.screen.inert = false
     this.log.clear()
-    const known = this.catalogue.settings.filter((setting) => setting.default !== undefined)
-    this.values = new Map(known.map((setting) => [setting.id, setting.default]))
-    const first = this.#sceneOf(this.flow.machine.initial) ?? this.scenes[0]
+    this.values = this.walk.restart()
+    const { states, initial } = this.flow.machine
+    const begin = states.find(({ id }) => id === at)?.id ?? initial
+    const first = this.#sceneOf(begin) ?? this.scenes[0]
     for (const scene of this.scenes) {
       endScene(scene)
       scene.querySelector('.onboarding__panel').replaceChildren()
@@ -42,7 +44,7 @@ export class Player {
       scene.inert = false
     }
     this.scene = null
-    this.#enter(this.flow.machine.initial)
+    this.#enter(begin)
   }
 
   get animations() {
@@ -64,13 +66,28 @@ export class Player {
     this.#state = state
     const before = this.scene
     this.scene = this.#sceneOf(id) ?? before ?? this.scenes[0]
+    for (const id of state.effects ?? []) {
+      const { sets } = this.catalogue.effects.find((effect) => effect.id === id) ?? {}
+      for (const [name, value] of Object.entries(sets ?? {})) this.walk.set(name, value)
+    }
+    this.walk.enter(id)
     this.#show(before)
     this.log.add('state', words.labelState, spelled(id), `#state-${id}`)
     if (state.invoke) this.log.add('call', words.labelCalls, state.invoke)
     this.log.addEffects(state.effects)
     for (const box of document.querySelectorAll('.diagram [data-state]')) box.toggleAttribute('data-current', box.dataset.state === id)
     if (state.after) this.#timer = wait(this.phone, state.after.delay, () => this.#enter(state.after.target))
+    if (state.final) this.#end()
     this.#ask(state)
+  }
+
+  /** Nothing more is known of the way: it leads back to the settings. */
+  #end() {
+    const { way } = this.walk
+    const panel = this.scene.querySelector('.onboarding__panel')
+    panel.querySelector('.onboarding__way')?.remove()
+    if (way) panel.append(element('a', { className: 'onboarding__button onboarding__way', href: way, textContent: words.goToSettings }))
+    this.root.dispatchEvent(new Event('end'))
   }
 
   /** Puts the state on the screen. */
@@ -121,7 +138,10 @@ export class Player {
     if (target) return this.#enter(target)
     this.log.add('gap', event ? spelled(event) : words.labelButton, words.gapWhereItLeads)
     const text = gap(words.gapWhereItLeads)
-    if (text) this.scene.querySelector('.onboarding__panel').append(element('p', { className: 'onboarding__gap', role: 'status', textContent: text }))
+    const panel = this.scene.querySelector('.onboarding__panel')
+    panel.querySelector('[role=status]')?.remove()
+    if (text) panel.append(element('p', { className: 'onboarding__gap', role: 'status', textContent: text }))
+    this.#end()
   }
 
   #button = (title, className, before = () => {}) => {
@@ -142,6 +162,8 @@ export class Player {
 
   #write = (control, value, { unit }) => {
     this.values.set(control.id, value)
+    this.walk.set(control.id, value)
+    this.walk.enter(this.#state.id)
     const text = typeof value === 'number' ? quantity(value, unit) : value === true ? words.valueOn : value === false ? words.valueOff : value
     this.log.add('write', words.labelChanges, words.labelled({ label: control.title, text }), `#control-${control.id}`)
   }

@@ -2,8 +2,8 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`. Facts are called as
-/// people say them, by the words of `reader`.
+/// The single controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`. Facts are
+/// called as people say them, by the words of `reader`.
 struct LiveControls {
   let context: PageContext
 
@@ -32,12 +32,10 @@ struct LiveControls {
       }
     // A switch and a field are called by what is so once they are on or filled in; a choice shows its phrases.
     let statement = choices == nil ? phrase("known") : isNullable ? nil : phrase("true")
-    let known = fact.sensitive == true ? nil : context.configuration?.facts[fact.id.rawValue]
     return control(
       "fact.\(fact.id)", title: statement ?? fact.title ?? fact.id.rawValue,
       type: addresses.contains(fact.id) ? "url" : fact.type.known == .integer ? "number" : "text", choices: choices,
-      isNullable: isNullable, unknown: phrase("null"),
-      value: known ?? (isNullable ? .null : choices?.last { $0.value == false }?.value ?? choices?.first?.value ?? ""))
+      isNullable: isNullable, unknown: phrase("null"), value: context.initialValue(of: fact))
   }
 
   private func control(_ setting: Setting) -> TemplateValue? {

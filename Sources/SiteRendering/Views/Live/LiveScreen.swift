@@ -1,3 +1,4 @@
+internal import CanonicalJSON
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -13,6 +14,7 @@ struct LiveScreen {
     let catalogue = context.catalogue
     let configuration = context.configuration
     let controls = LiveControls(context: context)
+    let presets = LivePresets(context: context)
     let rowless = controls.rowless
     let outcomes = self.outcomes
     let elsewhere = context.index.rows.filter { !catalogue.draws($0) }.map(\.id.rawValue)
@@ -33,6 +35,8 @@ struct LiveScreen {
       "undescribed": .optional(undescribed.map(\.id.rawValue).joined(separator: " ").nonEmpty),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
+      "presets": .list(presets.value), "hasPresets": .flag(!presets.all.isEmpty),
+      "onboardingHref": .optional(onboarding?.href), "onboardingWhen": .optional(onboarding?.when),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
@@ -57,6 +61,13 @@ struct LiveScreen {
       let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
     }
+  }
+
+  /// Where the onboarding plays from its beginning, and while which condition the app shows it.
+  private var onboarding: (href: String, when: String)? {
+    guard let flow = context.app.onboarding, let condition = flow.showWhen else { return nil }
+    let beginning = AddressEnd(query: "at=\(flow.machine.initial)")
+    return (context.href(.onboarding) + beginning.encoded, String(decoding: JSONBytes.encode(condition).dropLast(), as: UTF8.self))
   }
 
   /// The rows of settings of which no source says what they are changed by.

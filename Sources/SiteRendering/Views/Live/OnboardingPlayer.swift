@@ -15,6 +15,8 @@ struct OnboardingPlayer {
       "documentHref": .text(context.links.href(SitePaths.document(.onboarding, of: context.app.place))),
       "settingsHref": .text(context.links.href(SitePaths.document(.settings, of: context.app.place))),
       "effectsHref": .optional(context.developerHref(.effects)),
+      "backHref": .optional(context.app.hasSettings ? context.href(.settings) : nil),
+      "emoji": .optional(rows?.bases.joined(separator: " ")),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
       "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
@@ -29,14 +31,20 @@ extension OnboardingPlayer {
     ["id": .text(step.id.rawValue), "isFirst": .flag(isFirst), "moments": .list(schedule.entries.map(moment))]
   }
 
+  /// The sample for the rows of emoji, if there are any.
+  private var rows: EmojiRows? { flow.timeline.contains { $0.kind == EmojiRows.kind } ? EmojiRows(flow.emoji) : nil }
+
   private func moment(_ entry: MomentSchedule.Entry) -> TemplateValue {
     let moment = entry.moment
+    let row = flow.timeline.filter { $0.kind == EmojiRows.kind }.firstIndex { $0.id == moment.id }
+    let emoji = row.flatMap { rows?.beginning(ofRow: $0) } ?? []
     return [
       "id": .text(moment.id.rawValue), "kind": .optional(moment.kind), "start": .text(String(entry.start)),
       "duration": .optional(entry.duration.map(String.init)), "every": .optional(moment.every.map(String.init)),
       "direction": .optional(moment.direction), "from": .optional(moment.from), "effect": .optional(moment.effect),
       "makesWay": .flag(entry.makesWay), "colors": .list((moment.colors ?? []).map(TemplateValue.text)),
       "lines": MomentText(moment)?.value ?? .none, "hasText": .flag(moment.text != nil), "button": .optional(moment.button),
+      "emoji": .list(emoji.map(TemplateValue.text)), "hasEmoji": .flag(!emoji.isEmpty),
       "lacksSubtitle": .optional(moment.attributes?["hasSubtitle"] == .boolean(true) ? context.unknownValue : nil),
     ]
   }
@@ -52,7 +60,7 @@ extension OnboardingPlayer {
     let kinds = Set(flow.timeline.compactMap(\.kind))
     return [
       flow.emoji == nil ? nil : context.words.guessEmoji,
-      kinds.contains("emoji-row") ? context.words.guessRows : nil,
+      kinds.contains(EmojiRows.kind) ? context.words.guessRows : nil,
       flow.timeline.contains { $0.duration == nil } || flow.transition != nil
         ? context.words.guessMovement : nil,
     ].compactMap(\.self)

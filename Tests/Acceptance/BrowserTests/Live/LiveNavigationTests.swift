@@ -50,7 +50,7 @@ extension BrowserTests {
           ["Logging out...", "You are logged out."]
         ])
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
-        try await page.expectQuery("?fact.errorMessage=The+network+is+down&fact.loggingOut=false&fact.showLogoutError=false")
+        try await page.expectQuery("?errorMessage=The+network+is+down")
       }
     }
 
@@ -86,9 +86,9 @@ extension BrowserTests {
         try await page.browser.holdTime()
         try await page.pressButton("Retry")
         try await page.browser.expect("document.querySelectorAll('.phone .profile--skeleton').length", 1)
-        try await page.expectQuery("?fact.load=loading")
+        try await page.expectQuery("?load=loading")
         try await page.browser.advance(milliseconds: 600)
-        try await page.expectQuery("?fact.load=loaded")
+        try await page.expectQuery("")
         try await page.browser.expect("document.querySelector('.phone__problem').checkVisibility()", false)
         try await page.browser.expect(profile, ["KS", "Kim Sample", "kim@example.com"])
       }
@@ -107,10 +107,10 @@ extension BrowserTests {
 
     @Test func screensArePushedAndPoppedByEveryMeans() async throws {
       try await withShippedSite { page in
-        try await page.open("simplex/settings/?fact.tokenStatus=active")
+        try await page.open("simplex/settings/?fact.tokenStatus=expired")
         try await page.pressRow("privacy")
         try await page.expectTitle("Privacy & Security")
-        try await page.expectQuery("?fact.tokenStatus=active&screen=privacy")
+        try await page.expectQuery("?tokenStatus=expired&screen=privacy")
         try await page.browser.run("history.back()")
         try await page.expectTitle("Your settings")
         try await page.browser.expect("document.activeElement.closest('[data-row]')?.dataset.row", "privacy")

@@ -29,7 +29,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.alert, ["Camera", "Don’t Allow", "Allow"])
         try await page.expectLog([])
         try await page.pressButton("Allow")
-        try await page.expectQuery("?fact.auth=authorized&set.camera=true")
+        try await page.expectQuery("?auth=authorized&camera=1")
         try await page.expectLog([["Camera: Allow"]])
       }
     }

@@ -50,7 +50,7 @@ extension BrowserTests {
           try await page.expectLog(listed)
         }
         try await use("sound", ["Sound: On", "It is noted."])
-        try await page.expectQuery("?set.sound=true&fact.isNoted=true")
+        try await page.expectQuery("?sound=1&isNoted=1")
         try await use("rate", ["Rate 2", "It is noted.", "Opens https://example.com/rate"])
         try await use("system", ["System", "It is noted.", "Leaves X for the Settings app"])
         try await use("work", ["Work", "It is noted."])

@@ -2,9 +2,11 @@ import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
 import { Desk, saveConfiguration } from '../desk.js'
 import { addStyle, gap, h, said } from '../dom.js'
+import { linkTo } from '../link.js'
 import { effectsOf, factSays, isLocked, isOutside, opening, openingWords, setsOf } from '../lookup.js'
 import { mirror } from '../mirror.js'
 import { title } from '../model.js'
+import { begin, isDue, offer } from '../walk.js'
 import { Log } from './log.js'
 import { askPermission } from './permission.js'
 import { Running, moment } from './running.js'
@@ -22,7 +24,7 @@ export class Actions {
     Object.assign(this, { session, model, state, phone, strip: new Strip(phone) })
     this.#icon = session.base.icon
     this.log = new Log(live.querySelector('.log__entries'), live.dataset.effects, this.strip)
-    this.desk = new Desk(live.querySelector('.desk'), state)
+    this.desk = new Desk(live.querySelector('.desk'), session)
     this.running = new Running(this)
   }
 
@@ -32,6 +34,7 @@ export class Actions {
     this.running.follow(this)
     mirror(this.session)
     this.followIcon()
+    offer(this.session)
   }
 
   /** Shows the icon on a Home Screen, from when it is another one than at first. */
@@ -49,6 +52,13 @@ export class Actions {
     if (kind !== 'fact' || this.state.value(id) === value) return
     this.state.set(id, value)
     this.log.add(factSays(value, this.state.declaration(id)))
+  }
+
+  /** Takes a preset, a button beside the screen. */
+  preset(button) {
+    this.strip.begin()
+    const { title, isOn } = this.desk.take(button)
+    this.log.add(words.labelled({ label: title, text: isOn ? words.on : words.off }))
   }
 
   /** Gives a setting a value by its row. */
@@ -96,7 +106,10 @@ export class Actions {
     const unknown = title || message ? undefined : gap(words.gapAlertText)
     const chosen = choices[await openAlert(this.phone.glass, { title: title ?? name, message, unknown, buttons: choices })]
     if (chosen.role === 'cancel') return this.log.add(words.cancelled(name))
+    const wasDue = isDue(this.session)
     this.log.add(words.confirmed(name), this.done([...effects, ...onConfirm]))
+    // Long enough to see what follows.
+    if (!wasDue && isDue(this.session)) setTimeout(() => begin(this.session), 2 * moment)
     if (opens) this.open(id)
   }
 
@@ -147,11 +160,12 @@ export class Actions {
   }
 
   async copy() {
+    const link = linkTo(this)
     try {
-      await navigator.clipboard.writeText(location.href)
+      await navigator.clipboard.writeText(link)
       this.desk.say(words.linkCopied)
     } catch {
-      this.desk.say(words.copyThisLink(location.href))
+      this.desk.say(words.copyThisLink(link))
     }
   }
 

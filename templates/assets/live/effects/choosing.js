@@ -20,10 +20,11 @@ export function choosing(grid, actions, row, effects) {
       await new Promise((done) => setTimeout(done, moment / 2))
       if (actions.desk.outcome(row.id) === 'failure') return false
       actions.strip.begin(row.id)
-      if (!setDriver(session, id)) session.base.icon = id
+      if (!setDriver(session, id)) {
+        session.base.icon = id
+        session.state.dispatchEvent(new Event('change'))
+      }
       log.add(words.labelled({ label: name, text: title }), actions.done(effects))
-      session.update()
-      actions.followIcon()
       return true
     },
     failed: () => {

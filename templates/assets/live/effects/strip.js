@@ -5,7 +5,7 @@ const narrow = matchMedia('(width < 48rem)')
 
 /** What a use of a row set off, below the row: where one looks on a phone. The list of all that happened is for those who look there. */
 export class Strip {
-  #row
+  row
   #node = h('div', { class: 'strip' })
   #style = addStyle('live/effects/strip.css')
 
@@ -15,14 +15,14 @@ export class Strip {
 
   /** Begins anew at a row; with undefined there is none. */
   begin(row) {
-    this.#row = row
+    this.row = row
     this.#node.replaceChildren()
     this.#node.remove()
   }
 
   /** @param entry of the list */
   add(entry) {
-    if (this.#row === undefined || !narrow.matches) return
+    if (this.row === undefined || !narrow.matches) return
     this.#node.append(...Array.from(entry.cloneNode(true).childNodes))
     this.place()
   }
@@ -32,7 +32,7 @@ export class Strip {
     if (!this.#node.childElementCount) return
     const { over, page } = this.phone
     const sheet = over.querySelector('.sheet')
-    const row = (sheet ?? page).querySelector(`[data-row="${CSS.escape(this.#row)}"]`)
+    const row = (sheet ?? page).querySelector(`[data-row="${CSS.escape(this.row)}"]`)
     const parent = row ?? sheet
     if (!parent) return
     parent.append(this.#node)

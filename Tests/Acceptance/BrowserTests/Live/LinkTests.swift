@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+extension BrowserTests {
+  /// Links to a live screen in a state, and the walk from there through the onboarding.
+  @Suite(.timeLimit(.minutes(10))) struct LinkTests {
+    /// Copies the link of the page without asking for the clipboard.
+    private func copied(_ page: LivePage) async throws -> String {
+      try await page.browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+      try await page.pressButton("Copy link")
+      try await page.browser.expect("typeof window.copied", "string")
+      return try await page.browser.value("(({ pathname, search }) => pathname.slice(1) + search)(new URL(copied))")
+    }
+
+    @Test func aLinkOpensTheIconTheSheetAndTheFilter() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?isPro=1")
+        try await page.pressRow("app-icon")
+        try await page.press("[data-icon=forest] [role=radio]")
+        try await page.expectQuery("?isPro=1&icon=forest&open=app-icon")
+        try await page.browser.run(
+          """
+          const field = document.querySelector('.filter input')
+          field.value = 'weather'
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+          """)
+        let link = try await copied(page)
+        #expect(link == "steps/settings/?isPro=1&icon=forest&open=app-icon&filter=weather")
+        try await page.open(link)
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]')?.ariaLabel", "Choose your app icon")
+        try await page.browser.expect("document.querySelector('.phone [data-chosen]')?.dataset.icon", "forest")
+        try await page.browser.expect("document.querySelector('.filter input').value", "weather")
+        try await page.browser.expect(
+          "[...document.querySelectorAll('.screen .row:not([data-unmatched])')].map((row) => row.dataset.row)", ["showWeather"])
+        try await page.pressButton("Close Choose your app icon")
+        try await page.browser.expect(LivePage.value("app-icon"), "Forest")
+        try await page.pressButton("Reset")
+        try await page.expectQuery("")
+        try await page.open("steps/settings/?icon=bogus")
+        try await page.browser.expect(LivePage.value("app-icon"), "Default")
+      }
+    }
+
+    /// As support answers: what to set, and where. Short enough for a line of a mail.
+    @Test func aLinkMarksTheRowThatWasUsedLast() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.pressRow("unitSystem")
+        try await page.press("[data-option=imperial]")
+        let link = try await copied(page)
+        #expect(link == "steps/settings/?unitSystem=imperial&row=unitSystem")
+        #expect("https://example.com/\(link)".utf8.count < 120)
+        try await page.open(link)
+        try await page.browser.expect("document.querySelector('.phone .row--marked')?.dataset.row", "unitSystem")
+        try await page.browser.expect(LivePage.value("unitSystem"), "Imperial")
+      }
+    }
+
+    @Test func linksOfBeforeStillOpen() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?fact.isPro=true&set.unitSystem=imperial&set.enableNotifications=false&row=unitSystem")
+        try await page.expectQuery("?isPro=1&unitSystem=imperial&enableNotifications=0&row=unitSystem")
+        try await page.browser.expect("document.querySelector('.phone .row--marked')?.dataset.row", "unitSystem")
+        try await page.browser.expect(LivePage.isShown("view-plans"), true)
+        try await page.open("steps/settings/?fact.isPro=true&open=pro&utm_source=mail")
+        try await page.browser.expect("document.querySelector('.phone [role=dialog]')?.ariaLabel", "Steps Pro")
+        try await page.browser.expect("document.querySelector('.live__problem').hidden", true)
+      }
+    }
+
+    @Test func theControlsBesideASheetCanBeUsedAndEscapeClosesItFromThere() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?open=app-icon")
+        let sheet = "document.querySelector('.phone [role=dialog]')"
+        try await page.browser.expect("\(sheet).ariaModal", String?.none)
+        try await page.browser.run("document.querySelector('.phone [role=dialog] .phone__close').focus()")
+        // Over the icons, of which one can be focused, the sheet's end and the home indicator, to the controls; never to what is under the sheet.
+        for _ in 0..<20 where try await !page.browser.value("document.activeElement.closest('.desk') !== null") {
+          try await page.browser.press(.tab)
+          try await page.browser.expect("document.activeElement.closest('.phone__page') === null", true)
+        }
+        try await page.browser.expect("document.activeElement.closest('.desk') !== null", true)
+        try await page.browser.press(.escape)
+        try await page.browser.expect("\(sheet) === null", true)
+      }
+    }
+
+    @Test func theOnboardingIsWalkedThroughFromTheSettingsAndBack() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/?isPro=1")
+        try await page.pressRow("restart-onboarding")
+        try await page.pressButton("Confirm")
+        try await page.browser.expect("location.pathname", "/steps/onboarding/")
+        try await page.browser.expect("document.querySelector('.onboarding')?.dataset.mode", "playing")
+        try await page.expectQuery("?at=welcome&isPro=1&hasCompletedOnboarding=0")
+        try await press("Get Started →", page)
+        try await page.browser.run("document.querySelector('.onboarding__switch').click()")
+        try await page.browser.run("document.querySelectorAll('.onboarding [role=option]')[10].click()")
+        try await press("Continue", page)
+        try await page.browser.expect("document.querySelectorAll('.alert__button').length", 2)
+        try await page.browser.run("document.querySelectorAll('.alert__button')[1].click()")
+        try await press("Start Tracking", page)
+        try await press("Go to Settings", page)
+        try await page.browser.expect("document.querySelector('.live')?.dataset.ready", "")
+        try await page.browser.expect(LivePage.value("stepGoal"), "6,000 steps")
+        try await page.browser.expect("document.querySelector('.phone .row--marked')?.dataset.row", "stepGoal")
+        try await page.expectQuery("?isPro=1&stepGoal=6000&row=stepGoal")
+      }
+    }
+
+    @Test func aFactOffersTheOnboardingInThePhone() async throws {
+      try await withShippedSite { page in
+        try await page.open("steps/settings/")
+        try await page.set("fact.hasCompletedOnboarding", "false")
+        let link = "document.querySelector('.phone .phone__walk')"
+        try await page.browser.expect("\(link)?.textContent", "See the first screens of Steps")
+        try await page.browser.expect("\(link).search", "?at=welcome&hasCompletedOnboarding=0")
+        try await page.set("fact.hasCompletedOnboarding", "true")
+        try await page.browser.expect("\(link) === null", true)
+      }
+    }
+
+    private func press(_ title: String, _ page: LivePage) async throws {
+      let button = "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)')"
+      try await page.browser.expect("\(button) !== undefined", true)
+      try await page.browser.run("\(button).click()")
+    }
+  }
+}

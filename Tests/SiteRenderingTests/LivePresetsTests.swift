@@ -1,0 +1,75 @@
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteRendering
+
+@Suite struct LivePresetsTests {
+  private func presets(_ app: String, _ files: [AppFile: String] = [:]) throws -> [Preset] {
+    let app = try SiteFixture.app("x", files.merging([.app: "name: X\n\(app)"]) { $1 })
+    return LivePresets(context: PageContext(app: app, links: .page(.root), site: SiteSettings())).all
+  }
+
+  private func brief(_ presets: [Preset]) -> [String] {
+    presets.map { "\($0.title): " + ($0.facts ?? [:]).map { "\($0)=\($1.text)" }.sorted().joined(separator: " ") }
+  }
+
+  @Test func followFromTheValuesThatHaveWords() throws {
+    let presets = try presets(
+      """
+      facts:
+        isPro: { type: boolean, reader: you have Pro }
+        plain: { type: boolean }
+        url: { type: string, nullable: true, sensitive: true, reader: there is one }
+        auth: { type: enum, values: [asked, denied, allowed], reader: { asked: you were asked, denied: you said no, allowed: you said yes } }
+        isOn: { type: boolean, nullable: true, reader: { true: it is on, false: it is off } }
+        many: { type: enum, values: [a, b, c, d, e], reader: { b: it is b, c: it is c } }
+
+      """, [.configurationYAML: "audience: public\nfacts: { auth: allowed, isOn: true }\n"])
+    #expect(
+      brief(presets) == [
+        "You have Pro: isPro=true", "You were asked: auth=asked", "You said no: auth=denied", "It is off: isOn=false",
+      ])
+  }
+
+  @Test func aNewUserSeesTheOnboardingAndWasNotAsked() throws {
+    let files: [AppFile: String] = [
+      .settings: """
+      settings:
+        news: { title: News, type: boolean, permission: { fact: auth, outcomes: { undetermined: [], denied: [] } } }
+
+      """,
+      .onboarding: "showWhen: { done: false }\nsteps: [{ a: {} }]\nmachine: { initial: s, states: { s: { final: true } } }\n",
+      .configurationYAML: "audience: public\nfacts: { done: true, auth: denied }\n",
+    ]
+    let facts = """
+      facts:
+        done: { type: boolean, reader: { true: you are set up, false: you are not set up } }
+        auth: { type: enum, values: [undetermined, denied], reader: { undetermined: you were not asked, denied: you said no } }
+
+      """
+    #expect(brief(try presets(facts, files)) == ["New user: auth=undetermined done=false"])
+    let others = try presets(facts, files.filter { $0.key != .onboarding })
+    #expect(brief(others) == ["You are not set up: done=false", "You were not asked: auth=undetermined"])
+    #expect(brief(try presets(facts + "presets: { a: { title: Mine, facts: { done: false } } }\n", files)) == ["Mine: done=false"])
+    #expect(try presets(facts + "presets: {}\n", files).isEmpty)
+  }
+
+  @Test func moreThanSixAreNoShortcut() throws {
+    let facts = (1...9).map { "  f\($0): { type: boolean, reader: it is \($0) }\n" }.joined()
+    #expect(try presets("facts:\n\(facts)").map(\.title) == (1...6).map { "It is \($0)" })
+  }
+
+  @Test func rowsOfEmojiBeginDifferently() throws {
+    var emoji = Onboarding.Emoji()
+    (emoji.minimum, emoji.themes) = (52, ["walkers", "runners", "cyclists", "swimmers", "yoga"])
+    for themes in [emoji.themes, ["yoga"], nil] {
+      emoji.themes = themes
+      let rows = EmojiRows(emoji)
+      #expect(rows.bases.count * 6 >= 52 && Set(rows.bases).count == rows.bases.count)
+      let beginnings = (0..<3).map(rows.beginning)
+      #expect(Set(beginnings).count == 3)
+      #expect(beginnings.allSatisfy { $0.count > 5 && Set($0).count == $0.count })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { words } from '../words/actions.js'
+import { h } from './dom.js'
+import { stateOf } from './link.js'
+import { evaluate } from './model.js'
+
+let link
+
+/** Whether the app would show its onboarding, as far as the site has one. */
+export function isDue({ live: { dataset }, state }) {
+  return dataset.onboarding !== undefined && evaluate(JSON.parse(dataset.onboardingWhen), state.value) === true
+}
+
+/** Leads to the onboarding with the present state, from which it leads back. */
+export function begin(session) {
+  location.assign(address(session))
+}
+
+/** Offers the onboarding below the screen, as long as the app would show it. */
+export function offer(session) {
+  if (!isDue(session)) return link?.remove()
+  link ??= h('a', { class: 'phone__walk' }, words.seeFirstScreens(session.model.name))
+  link.href = address(session)
+  if (!link.isConnected) session.phone.page.after(link)
+}
+
+function address(session) {
+  const url = new URL(session.live.dataset.onboarding, location)
+  for (const [name, value] of stateOf(session)) url.searchParams.set(name, value)
+  return url.href
+}
