@@ -40,7 +40,7 @@ import Testing
             --accent-soft: light-dark(#f0e9f9, #2e223b);
             --accent-fill: light-dark(#5a2a82, #8052ac);
             --accent-button: light-dark(#5a2a82, #71439c);
-            --on-accent: light-dark(#ffffff, #ffffff);
+            --on-accent: #ffffff;
           }
           .brand--y\\.z {
             --accent: light-dark(#00562b, #6bd68c);

@@ -47,7 +47,9 @@ package struct BrandStyles {
     let (light, dark) = (AccentColor(accent.light, .light), AccentColor(accent.dark, .dark))
     let (fill, darkFill) = (accent.fill(in: .light), accent.fill(in: .dark))
     let (button, darkButton) = (AccentGround(fill), AccentGround(darkFill))
-    func token(_ name: String, _ light: RGBColor, _ dark: RGBColor) -> String { "    --\(name): light-dark(\(light.css), \(dark.css));" }
+    func token(_ name: String, _ light: RGBColor, _ dark: RGBColor) -> String {
+      "    --\(name): \(light == dark ? light.css : "light-dark(\(light.css), \(dark.css))");"
+    }
     return [
       "  \(selector) {", token("accent", light.color, dark.color), token("accent-soft", light.soft, dark.soft),
       token("accent-fill", fill, darkFill), token("accent-button", button.color, darkButton.color),
