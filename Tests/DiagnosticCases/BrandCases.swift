@@ -11,29 +11,26 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an accent that is too light", app("accent: \"#34c759\""),
       """
-      content/x/app.yaml:3:11: error: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and links and buttons need 7:1 \
-      [low-contrast]
+      content/x/app.yaml:3:11: note: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and texts need 7:1 [low-contrast]
           3 |   accent: "#34c759"
             |           ^~~~~~~~~
-            = help: the nearest color that can be read is "#005b1f"
+            = help: texts and links use "#005b1f", and "#42d263" in the dark theme; fills and icons use the color itself
       """),
     DiagnosticCase(
       "an accent for the dark theme alone", app("accent: \"#FFD60A\""),
       """
-      content/x/app.yaml:3:11: error: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and links and buttons need 7:1 \
-      [low-contrast]
+      content/x/app.yaml:3:11: note: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and texts need 7:1 [low-contrast]
           3 |   accent: "#FFD60A"
             |           ^~~~~~~~~
-            = help: write { light: "#5d4d00", dark: "#ffd60a" }
+            = help: texts and links use "#5d4d00", and "#ffd60a" in the dark theme; fills and icons use the color itself
       """),
     DiagnosticCase(
       "an accent that is too dark for the dark theme", ["content/site.yaml": "title: T\nbrand: { accent: { dark: \"#0a84ff\" } }\n"],
       """
-      content/site.yaml:2:26: error: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and links and buttons need 7:1 \
-      [low-contrast]
+      content/site.yaml:2:26: note: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and texts need 7:1 [low-contrast]
           2 | brand: { accent: { dark: "#0a84ff" } }
             |                          ^~~~~~~~~
-            = help: the nearest color that can be read is "#86bbff"
+            = help: texts and links use "#86bbff"; fills and icons use the color itself
       """),
     DiagnosticCase(
       "an accent without quotes", app("accent: #00562b"),

@@ -42,6 +42,12 @@ package struct DecodedImage: Hashable, Sendable {
     pixels.withUnsafeBufferPointer { ci_is_opaque($0.baseAddress, size.pixelCount) }
   }
 
+  /// Whether nothing is seen in any corner, as in icons that have a shape and a margin.
+  package var hasTransparentCorners: Bool {
+    let (right, below) = (size.width - 1, (size.height - 1) * size.width)
+    return [0, right, below, below + right].allSatisfy { pixels[$0 * 4 + 3] == 0 }
+  }
+
   /// Whether there are at most as many different pixels as that, which is at most 256.
   package func hasAtMost(colors limit: Int) -> Bool {
     precondition((0...256).contains(limit), "colors are counted up to 256")

@@ -8,6 +8,7 @@ package struct RGBColor: Hashable, Sendable {
     self.value = value
   }
 
+  package static let black = RGBColor(0)
   package static let white = RGBColor(0xFFFFFF)
 
   /// The pixel in this color.

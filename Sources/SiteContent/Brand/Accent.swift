@@ -2,7 +2,7 @@ internal import Diagnostics
 package import Images
 internal import SettingsModel
 
-/// The color of links, buttons and chosen things, in both themes.
+/// The color of links, buttons and chosen things, in both themes: as it is written for fills and icons, in a shade that can be read for texts.
 package struct Accent: Sendable, Hashable {
   /// As it is written; nil if it follows from the other.
   private var writtenLight: RGBColor?
@@ -10,17 +10,26 @@ package struct Accent: Sendable, Hashable {
 
   package init() {}
 
-  /// The colors nearest to one that can be read.
-  package init(nearestTo color: RGBColor) {
-    writtenLight = AccentColor(color, .light).nearestPassing
-    writtenDark = AccentColor(color, .dark).nearestPassing
+  package init(_ color: RGBColor) { writtenLight = color }
+
+  /// For texts on a light background.
+  package var light: RGBColor { text(in: .light) }
+  /// For texts on a dark background.
+  package var dark: RGBColor { text(in: .dark) }
+
+  private func text(in theme: Theme) -> RGBColor {
+    let (own, other) = written(for: theme)
+    return (own ?? other).map { AccentColor($0, theme).nearestPassing } ?? theme.accent
   }
 
-  package var light: RGBColor { color(.light, writtenLight, or: writtenDark) }
-  package var dark: RGBColor { color(.dark, writtenDark, or: writtenLight) }
+  /// For what is no text: the color itself where it is written, and in the other theme the nearest that can be seen there.
+  package func fill(in theme: Theme) -> RGBColor {
+    let (own, other) = written(for: theme)
+    return own ?? other.map { AccentColor($0, theme).nearestVisible } ?? theme.accent
+  }
 
-  private func color(_ theme: Theme, _ own: RGBColor?, or other: RGBColor?) -> RGBColor {
-    own ?? other.map { AccentColor($0, theme).nearestPassing } ?? theme.accent
+  private func written(for theme: Theme) -> (own: RGBColor?, other: RGBColor?) {
+    theme == .light ? (writtenLight, writtenDark) : (writtenDark, writtenLight)
   }
 }
 
@@ -28,12 +37,12 @@ extension Accent: Anonymous {
   static let table = MemberTable<Accent>(
     "accent", title: "Accent",
     about:
-      "In short, the color alone: then it is that of the light theme. A missing color is the nearest to the other that can be read.",
+      "In short, the color alone: then it is that of the light theme. A missing color follows from the other.",
     .optional("light", \.writtenLight, color, "on a light background", example: "#00562b"),
     .optional("dark", \.writtenDark, color, "on a dark background", example: "#6bd68c"),
     rules: [.atLeastOne(["light", "dark"])])
 
-  /// A color, or a map of two. A color that is hard to read is an error.
+  /// A color, or a map of two. A color that is hard to read is noted: texts have another shade.
   static let format = ValueFormat<Accent>(.anyOf([color.authored, .type(reference, id: .elsewhere)])) { node, reader in
     guard node.members == nil else {
       guard let accent = table.read(node, into: Accent(), &reader) else { return nil }
@@ -67,11 +76,11 @@ extension Accent: Anonymous {
     // Rounded down, since a contrast of 6.96 is not 7.
     let contrast = Double(Int(accent.contrast * 10)) / 10
     let nearest = accent.nearestPassing.css
-    let isForDark = isAlone && AccentColor(color, .dark).passes
-    reader.error(
+    let dark = AccentColor(color, .dark).nearestPassing.css
+    reader.note(
       .lowContrast, at: node.location,
-      "\"\(color.css)\" is hard to read in the \(theme.rawValue) theme: its contrast is \(contrast):1, and links and buttons need 7:1",
-      help: isForDark
-        ? "write { light: \"\(nearest)\", dark: \"\(color.css)\" }" : "the nearest color that can be read is \"\(nearest)\"")
+      "\"\(color.css)\" is hard to read in the \(theme.rawValue) theme: its contrast is \(contrast):1, and texts need 7:1",
+      help: "texts and links use \"\(nearest)\"" + (isAlone ? ", and \"\(dark)\" in the dark theme" : "")
+        + "; fills and icons use the color itself")
   }
 }

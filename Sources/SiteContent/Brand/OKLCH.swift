@@ -8,7 +8,7 @@ struct OKLCH {
   /// 0 is gray.
   var chroma: Double
   /// The hue as a direction of length 1 between green and red, and between blue and yellow.
-  private let hue: (a: Double, b: Double)
+  let hue: (a: Double, b: Double)
 
   init(_ color: RGBColor) {
     let (red, green, blue) = color.linear

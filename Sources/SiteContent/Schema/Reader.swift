@@ -42,6 +42,11 @@ package struct Reader {
     diagnostics.append(Diagnostic(.warning, code, in: source, at: location, summary, help: help))
   }
 
+  /// Information that requires no action.
+  mutating func note(_ code: DiagnosticCode, at location: SourceLocation, _ summary: String, help: String) {
+    diagnostics.append(Diagnostic(.note, code, in: source, at: location, summary, help: help))
+  }
+
   /// Something else stands here than what is expected.
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))

@@ -24,7 +24,7 @@ package struct AppPicture: Hashable, Sendable {
   package let kind: Kind
   let file: ContentFile
   let header: ImageHeader
-  /// What the icon stands on.
+  /// Behind an icon that fills its square.
   let color: RGBColor
   package let path: PagePath
 
@@ -32,7 +32,7 @@ package struct AppPicture: Hashable, Sendable {
   init?(_ kind: Kind, of app: App, _ media: MediaIndex) {
     guard let file = app.primaryIcon.flatMap({ media[$0] })?.file, let header = file.pixels else { return nil }
     (self.kind, self.file, self.header, color) = (kind, file, header, kind == .touchIcon ? .white : AppMark.color(of: app))
-    let cause = "\(kind.rawValue) \(file.digest.sha256) \(color) \(ImageLibraries.version)"
+    let cause = "\(kind == .card ? "card 2" : kind.rawValue) \(file.digest.sha256) \(color) \(ImageLibraries.version)"
     let hash = SHA256Hash(of: Array(cause.utf8)).hexadecimal.prefix(16)
     path = PagePath("/images/\(app.id)-\(kind.rawValue)-\(hash).png")
   }
@@ -42,8 +42,15 @@ package struct AppPicture: Hashable, Sendable {
     let side = kind == .card ? Self.iconOnCard : kind.size.width
     let size = PixelSize(width: min(side, header.storedSize.width), height: min(side, header.storedSize.height))
     let icon = try DecodedImage(bytes, format: header.format, largest: size).resized(to: size).oriented(header.orientation)
-    return kind == .favicon ? try icon.png : try icon.placed(on: color, size: kind.size, cornerRadius: kind == .card ? Self.corner : 0).png
+    if kind == .favicon { return try icon.png }
+    // Icons with a shape of their own, such as those of macOS, are not cut to another, and have no color around it.
+    let hasShape = icon.hasTransparentCorners
+    let ground = hasShape && kind == .card ? Self.plainGround : color
+    return try icon.placed(on: ground, size: kind.size, cornerRadius: kind == .card && !hasShape ? Self.corner : 0).png
   }
+
+  /// That of pages in the light theme.
+  private static let plainGround = RGBColor(0xF2F2F7)
 
   /// Pixels; the corners of an icon are round by 22.37 % of its width.
   private static let (iconOnCard, corner) = (360, 80)

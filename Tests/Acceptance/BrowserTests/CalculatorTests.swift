@@ -18,9 +18,9 @@ extension BrowserTests {
       try await withShippedDesk { desk in
         let browser = desk.browser
         try await desk.open("steps/tools/bmi/")
-        try await browser.type("175" + Key.tab, into: "#height")
+        try await browser.type(Key.clear + "175" + Key.tab, into: "#height")
         try await browser.expect("document.activeElement.id", "weight")
-        try await browser.type("70" + Key.tab, into: "#weight")
+        try await browser.type(Key.clear + "70" + Key.tab, into: "#weight")
         try await browser.expect(CalculatorForm.result, metric)
         try await browser.type(Key.right, into: CalculatorForm.metric)
         try await browser.expect(CalculatorForm.result, imperial)

@@ -88,7 +88,7 @@ test('nothing is said while a person is still typing', async () => {
   assert.equal(calculator.messages, '')
 })
 
-test('the button asks for what is missing', async () => {
+test('Enter asks for what is missing', async () => {
   const missing = {
     bmi: 'height: Enter your height.\nweight: Enter your weight.', calories: 'weight: Enter your weight.\nminutes: Enter the minutes.',
     'calories-by-speed': 'speed: Enter your speed.\nweight: Enter your weight.\nminutes: Enter the minutes.',
@@ -98,6 +98,7 @@ test('the button asks for what is missing', async () => {
   assert.equal(Object.keys(missing).length, 6)
   for (const [name, messages] of Object.entries(missing)) {
     const calculator = await Calculator.tool(`${name}/`)
+    await calculator.empty()
     await calculator.send()
     assert.equal(calculator.messages, messages)
     assert.equal(calculator.page.active.id, messages.split(':')[0])

@@ -8,8 +8,8 @@ import { Calculator } from './support/calculator.mjs'
 const pages = [
   {
     page: 'steps-distance-time', typed: { steps: '8000' }, query: '?steps=8000&step=70&cadence=100&units=metric',
-    metric: ['8000 | 5.6 | 1 | 20 | 0 |  | 70 | 100', 'Steps 8,000', 'Distance 5.6 km', 'Time 1:20:00', 'That is a speed of 4.2 km/h.'],
-    imperial: ['8000 | 3.485 | 1 | 20 | 0 |  |  | 27.6 | 100', 'Steps 8,000', 'Distance 3.48 mi', 'Time 1:20:00', 'That is a speed of 2.6 mph.'],
+    metric: ['8000 | 5.6 | 1 | 20 | 0 |  | 70 | 100', 'Distance 5.6 km', 'Time 1:20:00', 'Steps 8,000', 'That is a speed of 4.2 km/h.'],
+    imperial: ['8000 | 3.485 | 1 | 20 | 0 |  |  | 27.6 | 100', 'Distance 3.48 mi', 'Time 1:20:00', 'Steps 8,000', 'That is a speed of 2.6 mph.'],
   },
   {
     page: 'calories', typed: { weight: '80', minutes: '45' }, query: '?activity=17200&weight=80&minutes=45&units=metric',
@@ -77,6 +77,7 @@ test('every calculator is filled in, in both systems', async () => {
   assert.equal(pages.length, 6)
   for (const { page, typed, query, metric, imperial } of pages) {
     const calculator = await Calculator.tool(`${page}/`)
+    await calculator.empty()
     for (const [field, text] of Object.entries(typed)) await calculator.type(text, field)
     assert.deepEqual(shown(calculator), metric, page)
     assert.equal(calculator.query, query)
@@ -97,8 +98,8 @@ test('every calculator is filled in, in both systems', async () => {
 test('the table of every page shows what its form comes to', async () => {
   // For each row what is entered, and which columns are which results.
   const tables = [
-    ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}`), [[0, 0], [1, 1], [3, 2]]],
-    ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}&step=27.5590551&units=imperial`), [[2, 1]]],
+    ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}`), [[0, 2], [1, 0], [3, 1]]],
+    ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}&step=27.5590551&units=imperial`), [[2, 0]]],
     [
       'calories', [17152, 17170, 17190, 17200, 17220, 17230, 17080, 12030, 12050].map((code) => `activity=${code}&weight=70&minutes=30`),
       [[2, 2], [3, 0]],
@@ -146,7 +147,7 @@ test('the table of every page shows what its form comes to', async () => {
 test('any one of steps, distance and time gives the others', async () => {
   const calculator = await Calculator.tool('steps-distance-time/')
   const { page } = calculator
-  await calculator.type('5', 'distance')
+  await calculator.fill('5', 'distance')
   assert.equal(calculator.inputs, '7143 | 5 | 1 | 11 | 26 |  | 70 | 100')
   await page.clear('#steps')
   await calculator.type('10,000', 'steps')
@@ -173,11 +174,59 @@ test('the units of a session are those of the next calculator', async () => {
   const second = await Calculator.tool('pace/', first.page.session)
   assert.equal(second.page.text('#distance-unit'), 'mi')
   const third = await Calculator.tool('daily-goal/', second.page.session)
-  assert.equal(third.inputs, ' | 150 | 27.6')
+  assert.equal(third.inputs, '5000 | 150 | 27.6')
   await third.switchTo('metric')
-  assert.equal(third.inputs, ' | 150 | 70')
+  assert.equal(third.inputs, '5000 | 150 | 70')
   await third.switchTo('imperial')
   // A link says itself what its numbers are.
   const linked = await Calculator.tool('bmi/?height=175&weight=70', third.page.session)
   assert.equal(linked.inputs, '175 | 70')
+})
+
+const languages = ['', 'de/', 'ar/']
+/** What is on a card, without the signs that keep a number and its unit in order. */
+const plain = (text) => text.replace(/[\u2066-\u2069]/g, '')
+
+test('every calculator begins with an example, which is the one on its card', async () => {
+  for (const language of languages) {
+    const { page } = await Calculator.open(`${language}steps/tools/`)
+    const cards = page.all('.tools li')
+    assert.equal(cards.length, 6, language)
+    for (const card of cards) {
+      const calculator = await Calculator.open(new URL(card.querySelector('a').href).pathname.slice(1))
+      const [result] = calculator.page.texts('.result__value')
+      const example = plain(card.querySelector('strong').textContent)
+      assert.ok(example.endsWith(`: ${result}`) || example.endsWith(`≈ ${result}`), `${example}, not ${result}`)
+      assert.equal(calculator.query, '')
+      assert.equal(calculator.messages, '')
+    }
+    // The page that presents the app has some of them.
+    const all = cards.map((card) => plain(card.querySelector('strong').textContent))
+    const shown = (await Calculator.open(`${language}steps/`)).page.texts('.feature li').map((text) => plain(text).replace(/^[^:]*: /, ''))
+    assert.equal(shown.length, 3, language)
+    assert.deepEqual(shown.filter((text) => !all.includes(text)), [], language)
+  }
+})
+
+test('a goal that Steps offers leads to the live screen', async () => {
+  const calculator = await Calculator.tool('daily-goal/')
+  const link = () => calculator.page.find('.goal')
+  const href = () => calculator.page.find('.goal a').href
+  assert.equal(link().hidden, false)
+  assert.ok(href().endsWith('/steps/settings/?set.stepGoal=7000&row=stepGoal'), href())
+  for (const [usual, goal] of [['0', '2000'], ['17857', '20000']]) {
+    await calculator.fill(usual, 'usual')
+    assert.ok(href().includes(`=${goal}&`) && !link().hidden, `${usual}: ${href()}`)
+  }
+  await calculator.fill('18500', 'usual')
+  assert.equal(link().hidden, true)
+  await calculator.fill('0', 'usual')
+  await calculator.fill('0', 'week')
+  assert.equal(link().hidden, true)
+  // Those of the wheel in the onboarding.
+  const { readFile } = await import('node:fs/promises')
+  const onboarding = await readFile(new URL('../../../content/steps/onboarding.yaml', import.meta.url), 'utf8')
+  const limit = (name) => Number(new RegExp(`style: wheel[^]*?${name}: *(\\d+)`).exec(onboarding)[1])
+  const { goals } = await calculator.page.import(calculator.page.asset('apps/steps/calculators/formulas.js'))
+  assert.deepEqual({ ...goals }, { from: limit('minimum'), to: limit('maximum') })
 })

@@ -74,6 +74,14 @@ import Testing
     #expect(pixel(21, 6) == pixel(38, 6) && pixel(21, 6) == pixel(21, 23) && pixel(21, 6) == pixel(38, 23))
   }
 
+  @Test(arguments: [([0, 0, 0, 0], true), ([0, 0, 0, 255], false), ([255, 255, 255, 255], false), ([0, 0, 1, 0], false)])
+  func anIconWithAShapeHasTransparentCorners(_ corners: [UInt8], hasShape: Bool) {
+    let side = PixelSize(width: 3, height: 3)
+    let alphas = [corners[0], 255, corners[1], 255, 255, 255, corners[2], 255, corners[3]]
+    let icon = DecodedImage(size: side, pixels: alphas.flatMap { [10, 20, 30, $0] })
+    #expect(icon.hasTransparentCorners == hasShape)
+  }
+
   @Test func whatIsTransparentShowsTheColorBelow() {
     let clear = DecodedImage(size: PixelSize(width: 2, height: 1), pixels: [200, 100, 0, 0, 200, 100, 0, 128])
     let placed = clear.placed(on: .white, size: clear.size)

@@ -39,11 +39,15 @@ import Testing
             --accent: light-dark(#5a2a82, #d1a6ff);
             --accent-soft: light-dark(#f0e9f9, #2e223b);
             --accent-fill: light-dark(#5a2a82, #8052ac);
+            --accent-button: light-dark(#5a2a82, #71439c);
+            --on-accent: #ffffff;
           }
           .brand--y\\.z {
             --accent: light-dark(#00562b, #6bd68c);
             --accent-soft: light-dark(#e0f0e4, #112c19);
-            --accent-fill: light-dark(#00562b, #2c7548);
+            --accent-fill: light-dark(#00562b, #6bd68c);
+            --accent-button: light-dark(#00562b, #6bd68c);
+            --on-accent: light-dark(#ffffff, #000000);
             --mark: #00562b;
           }
           :root :is(.switch--on, .onboarding__switch:checked) {
@@ -52,6 +56,9 @@ import Testing
           }
           :root .toggle:checked {
             background: var(--accent-fill, var(--fill-green));
+          }
+          :root :is(.switch--on, .onboarding__switch:checked, .toggle:checked)::after {
+            box-shadow: 0 0 0 1px color-mix(in srgb, var(--on-accent, #fff) 60%, #0000);
           }
         }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Images
 import SiteBuild
 import TestSupport
 import Testing
@@ -60,6 +61,25 @@ import Testing
         <picture><source srcset="icon~dark.svg" media="(prefers-color-scheme: dark)">\
         <img class="mark" src="icon.svg" alt="" width="64" height="64" decoding="async"></picture>
         """))
+  }
+
+  /// As those of macOS have: on the card there is no color of the app around it.
+  @Test(arguments: [(true, [0xF2, 0xF2, 0xF7, 255]), (false, [0x5A, 0x2A, 0x82, 255])] as [(Bool, [UInt8])])
+  func anIconWithAShapeHasNoColorBehindIt(hasShape: Bool, ground: [UInt8]) async throws {
+    let side = 512
+    let pixels = (0..<side * side).flatMap { pixel -> [UInt8] in
+      let isMargin = [pixel % side, pixel / side].contains { $0 < 50 || $0 >= side - 50 }
+      return [0, 0, 255, hasShape && isMargin ? 0 : 255]
+    }
+    let site = try Self.site("icon.png", app: "brand: { accent: \"#5a2a82\" }\n")
+    try site.folder.write("content/x/icon.png", Data(try DecodedImage(size: PixelSize(width: side, height: side), pixels: pixels).png))
+    #expect(try await site.messages() == "")
+    let card = try #require(try site.folder.files(below: "public/images").first { $0.contains("x-card") })
+    let picture = try DecodedImage(Array(site.folder.data("public/images/" + card)), format: .png)
+    #expect(Array(picture.pixels.prefix(4)) == ground)
+    // The icon has 360 pixels in the middle.
+    let corner = ((630 - 360) / 2 * 1200 + (1200 - 360) / 2) * 4
+    #expect(Array(picture.pixels[corner..<corner + 4]) == ground)
   }
 
   @Test func aSmallOneIsReported() async throws {

@@ -44,7 +44,7 @@ import Testing
     #expect(try await site.messages() == "")
     #expect(
       try Self.landing(site) == #"""
-        <div class="columns columns--app">
+        <div class="landing">
         <div class="hero">
         <div class="hero__name">
         <span class="mark mark--1" aria-hidden="true">S</span>
@@ -52,8 +52,7 @@ import Testing
         </div>
         <p class="lead">Walk more.</p>
         </div>
-        </div>
-        <div class="prose landing">
+        <div class="prose landing__text">
         <p>Words above.</p>
         <section class="feature">
         <h2 id="weekly-goals">Weekly goals<a class="anchor" href="#weekly-goals" aria-hidden="true" tabindex="-1"></a></h2>
@@ -65,6 +64,7 @@ import Testing
         <h2 id="nothing-leaves-the-phone">Nothing leaves the phone<a class="anchor" href="#nothing-leaves-the-phone" aria-hidden="true" tabindex="-1"></a></h2>
         <p>Not a byte.</p>
         </section>
+        </div>
         </div>
         <div class="landing__part">
         <section class="post release" id="1.2.0" aria-labelledby="1.2.0-title">
@@ -111,6 +111,16 @@ import Testing
     #expect(search.contains(#""headings":["Weekly goals","How","Nothing leaves the phone"]"#))
   }
 
+  @Test(arguments: ["landing", "app"]) func theLiveScreenIsOneClickAway(layout: String) async throws {
+    let site = try TestSite([
+      "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n",
+      "content/x/index.md": "---\ntitle: X\ndescription: An app.\n\(layout == "app" ? "" : "layout: landing\n")---\nWords.\n",
+      "content/x/settings.yaml": "screens: { main: { title: Main, sections: [{ id: a, rows: [{ b: { title: B, kind: info } }] }] } }\n",
+    ])
+    #expect(try await site.messages() == "")
+    #expect(try site.main("x/index.html").contains("<p class=\"try\"><a class=\"button\" href=\"settings/\">Try the settings</a></p>"))
+  }
+
   /// As on an app's page without a layout of its own.
   @Test(arguments: [true, false]) func whatProgramsLoadIsBelowIt(isForDevelopers: Bool) async throws {
     let site = try TestSite(Self.files.merging(["content/site.yaml": "title: T\ndevelopers: \(isForDevelopers)\n"]) { $1 })
@@ -128,7 +138,7 @@ import Testing
     #expect(try await site.messages() == "")
     #expect(
       try Self.landing(site) == #"""
-        <div class="columns columns--app">
+        <div class="landing">
         <div class="hero">
         <div class="hero__name">
         <span class="mark mark--1" aria-hidden="true">S</span>

@@ -1,3 +1,4 @@
+import Foundation
 import Images
 import TestSupport
 import Testing
@@ -60,10 +61,58 @@ import Testing
     #expect(AccentColor(RGBColor(0x888888), theme).soft.css == (theme == .light ? "#ececec" : "#272727"))
   }
 
-  @Test func aSwitchThatIsOnIsSeenInTheDark() {
+  @Test(arguments: Theme.allCases) func aFillIsTheColorItselfWhereItIsWrittenAndIsSeenInTheOtherTheme(_ theme: Theme) {
     for color in Self.all {
-      let fill = AccentColor(color, .dark).fill
-      #expect(fill.contrast(with: .white) >= 3 && fill.contrast(with: Theme.dark.surface) >= 3, "\(color.css)")
+      let fill = Accent(color).fill(in: theme)
+      #expect(theme == .light ? fill == color : fill.contrast(with: theme.surface) >= 3, "\(color.css)")
     }
   }
+
+  /// Those of https://developer.apple.com/design/human-interface-guidelines/color, for light and for dark backgrounds.
+  private static let apple: [RGBColor] = [
+    0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x30B0C7, 0x32ADE6, 0x007AFF, 0x5856D6, 0xAF52DE, 0xFF2D55, 0xA2845E, 0x8E8E93,
+    0xFF453A, 0xFF9F0A, 0xFFD60A, 0x30D158, 0x63E6E2, 0x40C8E0, 0x64D2FF, 0x0A84FF, 0x5E5CE6, 0xBF5AF2, 0xFF375F, 0xAC8E68,
+  ].map { RGBColor($0) }
+
+  private static let random: [RGBColor] = {
+    var generator = SplitMix64(state: 47)
+    return (0..<200).map { _ in RGBColor(.random(in: 0...0xFFFFFF, using: &generator)) }
+  }()
+
+  /// Whatever the color, each text that it is used for, or that is on it, can be read in both themes.
+  @Test(arguments: Theme.allCases) func everyColorGivesTextsThatCanBeRead(_ theme: Theme) {
+    for color in Self.apple + Self.random {
+      let accent = Accent(color)
+      let text = theme == .light ? accent.light : accent.dark
+      let grounds = theme.backgrounds + [AccentColor(text, theme).soft]
+      let button = AccentGround(accent.fill(in: theme))
+      let contrasts = grounds.map(text.contrast) + [button.color.contrast(with: button.text), theme.surface.contrast(with: text)]
+      #expect(contrasts.allSatisfy { $0 >= 7 }, "\(color.css) \(contrasts)")
+      #expect(AccentGround.ofMark(color).contrast(with: .white) >= 4.5, "\(color.css)")
+    }
+  }
+
+  /// The hue of a color is kept, as far as 8 bits for each amount can tell.
+  @Test(arguments: Theme.allCases) func theShadeOfATextHasTheHueOfItsColor(_ theme: Theme) {
+    for color in Self.apple + Self.random {
+      let shade = AccentColor(color, theme).nearestPassing
+      guard OKLCH(color).chroma > 0.03, OKLCH(shade).chroma > 0.03 else { continue }
+      let turn = abs(OKLCH(color).degrees - OKLCH(shade).degrees)
+      #expect(min(turn, 360 - turn) < 3, "\(color.css) \(shade.css)")
+    }
+  }
+
+  /// Black text where a color is light, as on Apple's green; white text on what is dark, or on a darker shade.
+  @Test(arguments: [
+    (0x34C759, 0x34C759, 0x000000), (0xFF9500, 0xFF9500, 0x000000), (0xFFCC00, 0xFFCC00, 0x000000), (0x30B0C7, 0x30B0C7, 0x000000),
+    (0x00562B, 0x00562B, 0xFFFFFF),
+  ])
+  func aButtonHasTheColorItselfIfATextOnItCanBeRead(_ accent: UInt32, _ ground: UInt32, _ text: UInt32) {
+    let button = AccentGround(RGBColor(accent))
+    #expect(button.color.value == ground && button.text.value == text)
+  }
+}
+
+extension OKLCH {
+  fileprivate var degrees: Double { atan2(hue.b, hue.a) * 180 / .pi }
 }

@@ -18,7 +18,9 @@ struct AppMark {
     return Int(hash % UInt32(colors.count))
   }
 
-  static func color(of app: App) -> RGBColor { app.brand.accent?.light ?? colors[colorNumber(of: app)] }
+  static func color(of app: App) -> RGBColor {
+    app.brand.accent.map { AccentGround.ofMark($0.fill(in: .light)) } ?? colors[colorNumber(of: app)]
+  }
 
   /// The end of a class, and the class that has the app's own color.
   private static func modifier(of app: App) -> String {

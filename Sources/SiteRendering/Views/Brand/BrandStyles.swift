@@ -25,7 +25,7 @@ package struct BrandStyles {
     for app in site.apps {
       guard let accent = app.brand.accent else { continue }
       // Its letter, on which text is white in both themes.
-      lines += rule(Self.selector("brand", app), accent, ["    --mark: \(accent.light.css);"])
+      lines += rule(Self.selector("brand", app), accent, ["    --mark: \(AppMark.color(of: app).css);"])
     }
     for app in site.apps where app.isTintedByUsers {
       if let tint = tint(of: app) { lines += rule(Self.selector("tint", app), tint) }
@@ -38,16 +38,22 @@ package struct BrandStyles {
     "  :root :is(.switch--on, .onboarding__switch:checked) {", "    background: var(--accent-fill, var(--green));",
     "    border-color: var(--accent-fill, var(--green));", "  }",
     "  :root .toggle:checked {", "    background: var(--accent-fill, var(--fill-green));", "  }",
+    // On a light color the white knob has an edge.
+    "  :root :is(.switch--on, .onboarding__switch:checked, .toggle:checked)::after {",
+    "    box-shadow: 0 0 0 1px color-mix(in srgb, var(--on-accent, #fff) 60%, #0000);", "  }",
   ]
 
   private func rule(_ selector: String, _ accent: Accent, _ others: [String] = []) -> [String] {
     let (light, dark) = (AccentColor(accent.light, .light), AccentColor(accent.dark, .dark))
-    // A switch is filled alike in both themes: its knob is white in both.
-    let fill = AccentColor(accent.light, .dark).fill
-    func token(_ name: String, _ light: RGBColor, _ dark: RGBColor) -> String { "    --\(name): light-dark(\(light.css), \(dark.css));" }
+    let (fill, darkFill) = (accent.fill(in: .light), accent.fill(in: .dark))
+    let (button, darkButton) = (AccentGround(fill), AccentGround(darkFill))
+    func token(_ name: String, _ light: RGBColor, _ dark: RGBColor) -> String {
+      "    --\(name): \(light == dark ? light.css : "light-dark(\(light.css), \(dark.css))");"
+    }
     return [
       "  \(selector) {", token("accent", light.color, dark.color), token("accent-soft", light.soft, dark.soft),
-      token("accent-fill", light.color, fill),
+      token("accent-fill", fill, darkFill), token("accent-button", button.color, darkButton.color),
+      token("on-accent", button.text, darkButton.text),
     ] + others + ["  }"]
   }
 

@@ -12,6 +12,6 @@ package enum FaviconDrawing {
   package static func colored(_ drawing: [UInt8], settings: SiteSettings, apps: [App]) -> [UInt8]? {
     let only = apps.count == 1 ? apps.first : nil
     guard let accent = settings.brand.accent ?? only?.brand.accent else { return nil }
-    return Array(String(decoding: drawing, as: UTF8.self).replacing(ground, with: accent.light.css).utf8)
+    return Array(String(decoding: drawing, as: UTF8.self).replacing(ground, with: AccentGround.ofMark(accent.fill(in: .light)).css).utf8)
   }
 }

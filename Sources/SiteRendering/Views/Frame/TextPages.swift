@@ -86,6 +86,7 @@ struct TextPages {
     }
     view.values = [
       "counts": AppCounts([app]).value(words), "still": still(app),
+      "tryHref": .optional(app.catalogue.screens.isEmpty ? nil : page.href(.settings)),
       "groups": .list(
         groups.filter { $0.group != .developers }.compactMap { group, entries in
           let others = entries.filter { $0.path != app.place.home }

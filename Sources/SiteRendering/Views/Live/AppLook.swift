@@ -19,7 +19,7 @@ struct AppLook {
     }
     let resolver = app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
     scheme = resolver.driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
-    accent = resolver.driven(.accent).flatMap { RGBColor(css: $0) }.map { Accent(nearestTo: $0) }
+    accent = resolver.driven(.accent).flatMap { RGBColor(css: $0) }.map { Accent($0) }
   }
 }
 

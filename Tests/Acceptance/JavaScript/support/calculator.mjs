@@ -36,13 +36,23 @@ export class Calculator {
 
   /** Types into an empty field, and leaves it. */
   async enter(text, field) {
-    await this.page.clear(`#${field}`)
-    await this.type(text, field)
+    await this.fill(text, field)
     await this.page.press('Tab')
   }
 
+  /** Takes away what is in the fields, also what is there as an example. */
+  async empty() {
+    for (const input of this.page.all('[data-example]')) if (input.value) await this.page.clear(`#${input.id}`)
+  }
+
+  /** Types into an empty field. */
+  async fill(text, field) {
+    await this.page.clear(`#${field}`)
+    await this.type(text, field)
+  }
+
   async send() {
-    this.page.find('.calculator__button').focus()
+    this.page.find('.calculator .field__input').focus()
     await this.page.press('Enter')
   }
 }

@@ -1,6 +1,6 @@
 import { words } from '../words/calculators.js'
 import { calculate } from './form.js'
-import { activityLevel, dailyGoal, notch } from './goal.js'
+import { activityLevel, dailyGoal, goals, notch } from './goal.js'
 import { shown } from './number.js'
 import { metresPerMile } from './units.js'
 import { distanceOf } from './walking.js'
@@ -10,9 +10,13 @@ const levels = {
   'highly active': words.levelHigh,
 }
 
+const link = document.querySelector('.goal')
+
 calculate(({ usual, week, step }, system) => {
   const exact = dailyGoal(usual, week)
   const goal = notch(exact)
+  link.hidden = goal < goals.from || goal > goals.to
+  link.firstElementChild.search = `?set.stepGoal=${goal}&row=stepGoal`
   const [unit, worth] = system === 'imperial' ? [words.unitMi, metresPerMile] : [words.unitKm, 1000]
   return {
     lines: [

@@ -7,7 +7,7 @@ const pause = 300
 /**
  * Makes the form of the page calculate.
  *
- * @param {(values: object, system: string) => {lines: [string, string][], meaning: string}} results what the values come to
+ * @param {(values: object, system: string, given: string) => {lines: [string, string][], meaning: string}} results what the values come to
  * @param {object} [more]
  * @param {string[]} [more.linked] fields of which any one gives the others
  * @param {(values: object) => object} [more.derive] the linked fields, from the one that has a value
@@ -57,7 +57,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (isEdit) writeAddress()
-      if (values) show(results({ ...values, ...derived }, system))
+      if (values) show(results({ ...values, ...derived }, system, given))
     }, delay)
   }
 
@@ -89,6 +89,8 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   function open() {
     const isGiven = ({ inputs }) => inputs.some(({ name }) => query.has(name))
     for (const field of fields) field.system = system
+    // A link means what it says, without what is there as an example.
+    if (fields.some(isGiven)) form.querySelectorAll('[data-example]').forEach((input) => { input.value = '' })
     if ((query.get('units') ?? (fields.some(isGiven) ? system : remembered())) === 'imperial') switchTo('imperial')
     form.elements.units.value = system
     for (const field of fields.filter(isGiven)) field.open(query)

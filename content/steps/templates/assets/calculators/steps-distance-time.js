@@ -14,12 +14,16 @@ const derivations = {
   time: ({ time, step, cadence }) => ({ steps: time * cadence, distance: distanceOf(time * cadence, step) }),
 }
 
-calculate(({ steps, distance, time }, system) => {
+calculate(({ steps, distance, time }, system, given) => {
   const [unit, hourly, worth] = system === 'imperial' ? [words.unitMi, words.unitMph, metresPerMile] : [words.unitKm, words.unitKmH, 1000]
+  const lines = {
+    distance: [words.fieldDistance, `${shown(distance / worth, 2)} ${unit}`], time: [words.fieldTime, clock(time * 60)],
+    steps: [words.fieldSteps, shown(steps)],
+  }
+  // What was entered is no news.
+  const { [given]: entered, ...others } = lines
   return {
-    lines: [
-      [words.fieldSteps, shown(steps)], [words.fieldDistance, `${shown(distance / worth, 2)} ${unit}`], [words.fieldTime, clock(time * 60)],
-    ],
+    lines: [...Object.values(others), entered],
     meaning: words.resultSpeedIs(`${shown(speed(distance, time, worth), 1)} ${hourly}`),
   }
 }, {
