@@ -35,7 +35,7 @@ extension BrowserTests {
             try await browser.expect(Self.isReady, true)
             let first = try await asked().dropFirst(seen)
             // What apps share came with the first of them.
-            #expect(first.count >= (seen == 0 ? 20 : 3) && first.allSatisfy { $0.hasPrefix("200 ") }, "\(first)")
+            #expect(first.count >= (seen == 0 ? 14 : 3) && first.allSatisfy { $0.hasPrefix("200 ") }, "\(first)")
             try await browser.open("about:blank")
             try await browser.open(page)
             try await browser.expect(Self.isReady, true)

@@ -40,8 +40,8 @@ extension BrowserTests {
     /// With “Gold theme” hidden: the app is no Pro.
     @Test func whatIsNotFoundIsNotSeen() async throws {
       let expected = [
-        ("rings", "Sound", "Main 4, Main, Sounds"), ("theme", "Colour theme", "Main 4, Main, Looks"),
-        ("needle", "Début de semaine", "More 1, More"), ("default", "", ""),
+        ("rings", "Sound", "All settings, Main 4, Main, Sounds"), ("theme", "Colour theme", "All settings, Main 4, Main, Looks"),
+        ("needle", "Début de semaine", "All settings, More 1, More"), ("default", "", "All settings"),
       ]
       try await withDesk(Self.files) { desk in
         try await desk.open("x/settings/")

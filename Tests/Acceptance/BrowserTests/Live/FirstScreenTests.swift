@@ -11,7 +11,8 @@ extension BrowserTests {
       (() => {
         const phone = document.querySelector('.phone__glass').getBoundingClientRect()
         const parts = [...document.querySelectorAll('.phone__page :is(.phone__title, .profile, .card, .group__title, .row__line)')]
-        return parts.filter((part) => part.checkVisibility()).slice(0, 14).map((part) => {
+        const isSeen = (part) => part.checkVisibility() && part.getBoundingClientRect().bottom < phone.bottom - 64
+        return parts.filter(isSeen).map((part) => {
           const { left, top, width, height } = part.getBoundingClientRect()
           const text = part.matches('.row__line') ? part.querySelector('.row__title').innerText : part.innerText
           return [text.trim(), ...[left - phone.left, top - phone.top, width, height].map(Math.round)].join(' ')
