@@ -47,6 +47,7 @@ extension BrowserTests {
         try await page.open("steps/settings/")
         try await page.pressRow("unitSystem")
         try await page.press("[data-option=imperial]")
+        try await page.browser.expect(LivePage.value("unitSystem"), "Imperial")
         let link = try await copied(page)
         #expect(link == "steps/settings/?unitSystem=imperial&row=unitSystem")
         #expect("https://example.com/\(link)".utf8.count < 120)

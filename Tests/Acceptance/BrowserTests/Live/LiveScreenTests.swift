@@ -124,6 +124,7 @@ extension BrowserTests {
         try await page.browser.run("history.back()")
         try await page.browser.expect(LivePage.value("appLockEnabled"), "On")
         try await page.browser.expect(LivePage.isShown("manage-subscription"), false)
+        try await page.browser.run("document.querySelector('.desk__more').open = true")
         // What is no address is none of the app's, and the field says so once it is left.
         for text in ["hello world", "   ", "example.com"] {
           try await page.set("fact.managementURL", text)

@@ -16,13 +16,11 @@ await addStyle('live/use.css')
 
 /** What a reader's use of the screen sets off. */
 export class Actions {
-  #icon
   #home
 
   constructor(session) {
     const { model, state, phone, live } = session
     Object.assign(this, { session, model, state, phone, strip: new Strip(phone) })
-    this.#icon = session.base.icon
     this.log = new Log(live.querySelector('.log__entries'), live.dataset.effects, this.strip)
     this.desk = new Desk(live.querySelector('.desk'), session)
     this.running = new Running(this)
@@ -176,7 +174,7 @@ export class Actions {
 
   reset() {
     this.running.reset()
-    this.session.base.icon = this.#icon
+    this.session.base.icon = this.session.firstIcon
     this.state.reset()
     this.log.clear()
     this.phone.navigate({})
