@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("{ x: { facts: { isPro: true } } }", "missing-key"), ("{ x: { title: X, facts: { isPor: true } } }", "unknown-fact"),
-    ("{ x: { title: X, facts: { auth: granted } } }", "unknown-value"), ("{ x: { title: X, values: { sund: true } } }", "unknown-setting"),
+    ("{ x: { title: X, facts: { auth: granted } } }", "outside-domain"), ("{ x: { title: X, values: { sund: true } } }", "unknown-setting"),
   ])
   func namesWhatTheAppHas(_ presets: String, _ code: String) {
     let problems = AppFixture(app: Self.facts + "presets: \(presets)\n").problems
