@@ -70,7 +70,7 @@ extension SiteFiles {
       switch (tag.name, tag["rel"]) {
       case ("script", _): (tag["src"], .script)
       case ("link", "modulepreload"): (tag["href"], .script)
-      case ("link", "stylesheet"): (tag["href"], tag["media"] == "print" ? .print : .style)
+      case ("link", "stylesheet"): (tag["href"], tag["media"]?.hasPrefix("print") == true ? .print : .style)
       case ("link", "icon"), ("use", _), ("image", _): (tag["href"], .picture)
       case ("img", _), ("source", _): (tag["src"] ?? tag["srcset"], .picture)
       default: nil

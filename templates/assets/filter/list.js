@@ -1,5 +1,8 @@
+import { addStyle } from '../live/dom.js'
 import { fold, isNear, wordsOf } from '../search/text.js'
 import { words } from '../words/filter.js'
+
+await addStyle('filter/filter.css')
 
 const filter = document.querySelector('.filter')
 const field = filter.querySelector('input')

@@ -1,5 +1,7 @@
 import { addStyle, h, symbol } from './dom.js'
 
+await addStyle('live/use.css')
+
 /** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
 export function arrive(phone, before) {
   const { session: { model }, place, page, over } = phone
@@ -41,7 +43,6 @@ function slide(element, x, y) {
 export async function mark({ page }, id) {
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
   if (!row || row.hidden) return
-  await addStyle('live/use.css')
   page.querySelector('.row--marked')?.classList.remove('row--marked')
   row.classList.add('row--marked')
   page.addEventListener('click', () => row.classList.remove('row--marked'), { once: true })
