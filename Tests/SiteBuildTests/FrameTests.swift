@@ -27,6 +27,7 @@ import Testing
   @Test(
     arguments: [
       ("", nil, nil), ("platforms: [macOS, Linux]\n", "desktop", nil), ("platforms: [iPadOS]\n", "tablet", nil),
+      ("platforms: [watchOS]\n", "watch", nil),
       ("frame: none\n", "none", "none"), ("platforms: [macOS]\nframe: phone\n", nil, "phone"),
     ] as [(String, String?, String?)])
   func everyPictureOfAScreenHasTheFrame(app: String, frame: String?, published: String?) async throws {

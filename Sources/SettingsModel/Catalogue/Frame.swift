@@ -4,6 +4,7 @@ extension Catalogue {
     case phone, tablet
     /// A window.
     case desktop
+    case watch
     /// Nothing but a line.
     case bare = "none"
   }

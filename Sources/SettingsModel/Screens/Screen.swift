@@ -19,6 +19,8 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var entries: [Entry]?
   /// Its place in the app's tab bar.
   public package(set) var tab: Tab?
+  /// Where a window shows its rows that open screens; absent if it follows from the rows.
+  public package(set) var panes: ExtensibleEnum<Panes>?
   /// The frames around the screen.
   public package(set) var chrome: [Variant]?
   public package(set) var header: Header?
@@ -36,6 +38,13 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   package init(id: ID) { self.id = id }
 
   public var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// Where a window has the panes that the rows of its first screen open.
+  public enum Panes: String, Hashable, Sendable, CaseIterable {
+    case toolbar, sidebar
+    /// Nowhere: its rows are a list that leads to screens.
+    case list
+  }
 
   /// A tab of the app's tab bar.
   public struct Tab: Hashable, Codable, Sendable {

@@ -23,7 +23,8 @@ extension Screenshot: Anonymous {
       without: .words("the app's frame; for an app that also runs on desktops, a window around a picture that is wider than high")))
 
   private static let frame = ValueFormat<Catalogue.Frame>.word(
-    "a frame", [.phone: "a phone", .tablet: "a tablet", .desktop: "the edges of a window", .bare: "nothing"])
+    "a frame",
+    [.phone: "a phone", .tablet: "a tablet", .desktop: "the edges of a window", .watch: "a watch", .bare: "nothing"])
 
   private static let words = ValueFormat<String>.shown(
     TextSchema("a string", pattern: "\\S", isEmptyAllowed: false, isShown: true)

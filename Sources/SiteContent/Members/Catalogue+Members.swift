@@ -34,7 +34,8 @@ extension Catalogue: Anonymous {
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
     .optional(
       "frame", \.frame, .choice("a frame", Frame.meanings), "what its screens are drawn in",
-      without: .words("a window if all platforms are desktops, a tablet if none is for phones, else a phone")),
+      without: .words(
+        "a window if all platforms are desktops, a watch if all are watches, a tablet if none is for phones, else a phone")),
     .optional("scopes", \.scopes, Scope.format, "for whom or what settings hold, such as each account"),
     .optional("links", \.links, Link.format, "addresses that belong to the app"),
     .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
@@ -154,6 +155,6 @@ extension Catalogue: Anonymous {
 
 extension Catalogue.Frame {
   fileprivate static let meanings: [Self: String] = [
-    .phone: "a phone", .tablet: "a tablet", .desktop: "a window", .bare: "nothing but a line",
+    .phone: "a phone", .tablet: "a tablet", .desktop: "a window", .watch: "a watch", .bare: "nothing but a line",
   ]
 }

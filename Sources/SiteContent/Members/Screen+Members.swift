@@ -13,6 +13,9 @@ extension Screen: Named {
     .optional("view", \.view, .text, "the view in the app's code"),
     .optional("entries", \.entries, .sequence(), "the ways in"),
     .optional("tab", \.tab, .object, "its place in the app's tab bar"),
+    .optional(
+      "panes", \.panes, .choice("a place of panes", Panes.meanings), "where a window has the panes that the rows of the first screen open",
+      without: .words("a toolbar for up to 8 rows with icons, else a sidebar; a list if a row opens no screen of the file")),
     .optional("chrome", \.chrome, Variant.conditionalValues, "the frames around it"),
     .optional("header", \.header, .object, "who is signed in, above the sections"),
     .optional("cards", \.cards, .sequence(), "cards above the sections"),
@@ -23,6 +26,12 @@ extension Screen: Named {
     .optional("onDisappear", \.onDisappear, .list(.id(of: .effect)), "effects of disappearing"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML))
+}
+
+extension Screen.Panes {
+  fileprivate static let meanings: [Self: String] = [
+    .toolbar: "a toolbar at the top", .sidebar: "a sidebar", .list: "no panes: a list of rows that lead to screens",
+  ]
 }
 
 extension Screen.Tab: Anonymous {

@@ -12,7 +12,7 @@ export class Phone {
 
   constructor(frame, navigate) {
     const part = (name) => frame.querySelector(name)
-    Object.assign(this, { glass: part('.phone__glass'), page: part('.phone__page'), over: part('.phone__over'), tabs: part('.tabs'), navigate })
+    Object.assign(this, { glass: part('.phone__glass'), page: part('.phone__page'), over: part('.phone__over'), tabs: part('.tabs'), name: part('.window__title'), bar: part('.panes'), navigate })
     part('.tabs__tab--current')?.addEventListener('click', () => navigate({}))
   }
 
@@ -20,17 +20,20 @@ export class Phone {
   async show({ screen: id, open, row }, isMoving = true) {
     const { model } = this.session
     const before = this.place
-    const screen = model.screen(id ?? model.place(open ?? row)?.screen.id) ?? model.root
+    if (this.bar) this.panes ??= new (await import('./panes.js')).Panes(this.bar, this)
+    const asked = model.screen(id ?? model.place(open ?? row)?.screen.id) ?? model.root
+    const screen = this.panes?.screen(asked, row) ?? asked
     const place = { screen: screen.id, open }
     this.place = place
-    const isRoot = screen === model.root
+    const isRoot = screen === model.root || this.panes?.has(screen)
     // First, or the title would take the focus later.
     const moves = (isMoving || !isRoot) && await import('./moves.js')
     if (this.place !== place) return
     const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)
     this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (isMoving) moves.arrive(this, before)
+    // Who chooses from panes goes on choosing.
+    if (isMoving && !this.bar?.contains(document.activeElement)) moves.arrive(this, before)
     if (row && !open) await (await import('./moves.js')).mark(this, row)
   }
 
@@ -64,7 +67,10 @@ export class Phone {
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
     this.#setLook()
-    this.glass.dataset.chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)?.style ?? 'navigationBar'
+    this.panes?.update(screen)
+    if (this.name) this.name.textContent = this.#title()
+    const chrome = firstMatch(screen.chrome ?? model.root.chrome, state.value)
+    Object.assign(this.glass.dataset, { chrome: chrome?.style ?? 'navigationBar', close: chrome?.close ?? '' })
     this.overlay = firstMatch([screen.overlay].filter(Boolean), state.value)
     this.page.inert = this.overlay ?? this.over.firstElementChild
     if (this.overlay ?? this.progress) import('./states.js').then(({ show }) => show(this))

@@ -7,12 +7,13 @@ extension Catalogue {
   /// The author's choice, else that of the devices that the app's platforms are for.
   ///
   /// An app that also runs on a phone is drawn in one, and so is an app of unknown platforms. One for tablets and desktops is drawn in a
-  /// tablet: of the two it has less room.
+  /// tablet: of the two it has less room. One for watches and desktops is drawn in a window.
   var drawnFrame: Frame {
     if let frame = frame?.known { return frame }
     let frames = Set((platforms ?? []).map(Frame.ofPlatform))
     if frames.isEmpty || frames.contains(.phone) { return .phone }
-    return frames.contains(.tablet) ? .tablet : .desktop
+    if frames.contains(.tablet) { return .tablet }
+    return frames.contains(.desktop) ? .desktop : .watch
   }
 
   /// Whether the drawn device can have a row: one that only Macs have is on no phone.
@@ -20,10 +21,16 @@ extension Catalogue {
     guard let platforms = row.platforms, !platforms.isEmpty, drawnFrame != .bare else { return true }
     return platforms.contains { platform in
       switch platform.name.lowercased().prefix(while: \.isLetter) {
-      case "watchos", "tvos", "visionos": false
-      default: (Frame.ofPlatform(platform.name) == .desktop) == (drawnFrame == .desktop)
+      case "tvos", "visionos": false
+      default: Frame.ofPlatform(platform.name).kind == drawnFrame.kind
       }
     }
+  }
+
+  /// Whether Apple's shop for phones and tablets may have it.
+  var runsOnPhonesOrTabletsOfApple: Bool {
+    guard let platforms, !platforms.isEmpty else { return true }
+    return platforms.contains { ["ios", "ipados", "iphone", "ipad"].contains($0.lowercased().prefix(while: \.isLetter)) }
   }
 
   /// Whether it has a window on one of its platforms.
@@ -46,9 +53,13 @@ extension Catalogue.Frame {
     switch name.lowercased().prefix(while: \.isLetter) {
     case "macos", "mac", "windows", "linux": .desktop
     case "ipados", "ipad": .tablet
+    case "watchos", "wearos": .watch
     default: .phone
     }
   }
+
+  /// The frame of devices that have the same rows.
+  fileprivate var kind: Self { self == .desktop || self == .watch ? self : .phone }
 
   /// Whether a picture that is wider than high can be one of a phone: those of windows are not that long.
   fileprivate static func isOfPhone(_ size: PixelSize) -> Bool { size.width >= 2 * size.height }
@@ -59,10 +70,14 @@ extension Catalogue.Frame {
 
 extension TemplateValue {
   /// A screen as `partials/screens/still` draws it, in the frame of the app, with the look that its published user has chosen.
-  func framed(in context: PageContext, _ look: AppLook) -> TemplateValue {
+  ///
+  /// - Parameter screen: the one that it is.
+  func framed(in context: PageContext, _ look: AppLook, showing screen: Screen.ID) -> TemplateValue {
     let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
     var value = drawn(with: look).setting("hasCards", to: .flag(hasCards))
     for (name, part) in context.frame(tab: "span") { value = value.setting(name, to: part) }
-    return value
+    guard let panes = WindowPanes(context) else { return value.setting("drawnPanes", to: .none) }
+    let title = context.catalogue.screen(screen).map { context.filled($0.title) } ?? context.app.name
+    return value.setting("drawnPanes", to: panes.value(showing: screen)).setting("window", to: .text(title))
   }
 }

@@ -8,13 +8,15 @@ struct IconsPage {
   let icons: IconSet
 
   func gallery() -> PageView {
-    var view = context.view("icons", icons.title, description: icons.description ?? context.words.iconsDescription(context.app.name))
+    let (words, isWindow) = (context.words, context.catalogue.drawnFrame == .desktop)
+    let description = isWindow ? words.iconsDescriptionDock(context.app.name) : words.iconsDescription(context.app.name)
+    var view = context.view("icons", icons.title, description: icons.description ?? description)
     view.descriptionHTML = context.marked(icons.descriptionHTML)
     view.sample = icons.sample == true ? .icons : nil
     view.values = [
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
-      "effects": .list(effects),
+      "close": .optional(close), "effects": .list(effects),
       "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
@@ -74,6 +76,12 @@ struct IconsPage {
     context.attributes(icons.attributes, into: &sheet)
     if context.showsGaps { sheet.add(words.creditsTitle, sheetView.gaps) }
     return sheet
+  }
+
+  /// The side of what closes the sheet, where the source says how it is closed.
+  private var close: String? {
+    let resolver = context.app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
+    return icons.chrome?.firstMatch(resolver.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
   }
 
   private var sheetView: IconSheet { IconSheet(context: context, icons: icons) }

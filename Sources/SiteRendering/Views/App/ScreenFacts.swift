@@ -48,7 +48,8 @@ struct ScreenFacts {
       let fallback = line.fallback.map { $0.isEmpty ? words.elseNothing : words.elseText($0) }
       sheet.add(label, words.list([line.styles.map { words.list($0) }, fallback], between: words.listSemicolon))
     }
-    sheet.add(words.labelHeaderTappable, header.tappable.map { $0 ? words.yes : words.no })
+    let label = context.catalogue.drawnFrame == .desktop ? words.labelHeaderClickable : words.labelHeaderTappable
+    sheet.add(label, header.tappable.map { $0 ? words.yes : words.no })
     context.attributes(header.attributes, into: &sheet)
   }
 

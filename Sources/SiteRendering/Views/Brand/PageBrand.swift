@@ -28,13 +28,19 @@ struct PageBrand {
     case .brandClass: .optional(app.flatMap(className))
     case .usesWordmark: .flag(top.wordmark != nil || brand.wordmark != nil)
     case .usesStorefront: .flag(brand.usesStorefront)
-    case .appStoreBanner: .optional(app.flatMap { _ in brand.store?.appStore.map { "app-id=\($0)" } })
+    case .appStoreBanner: .optional(appStoreBanner)
     case .structuredDataHTML: .optional(html: structuredData)
     case .siteWordmark: wordmark(top.wordmark, of: site.settings.title)
     // The same picture twice, one below the other, says nothing more.
     case .ownWordmark: wordmark(brand.wordmark == top.wordmark ? nil : brand.wordmark, of: app?.name ?? site.settings.title)
     default: whole
     }
+  }
+
+  /// For the banner that Safari on phones and tablets shows.
+  private var appStoreBanner: String? {
+    guard let app, app.catalogue.runsOnPhonesOrTabletsOfApple else { return nil }
+    return brand.store?.appStore.map { "app-id=\($0)" }
   }
 
   private var whole: TemplateValue {

@@ -10,7 +10,7 @@ struct RowInPlace {
   var value: TemplateValue {
     let shown = max(0, place.number - 1)..<min(place.section.rows.count, place.number + 2)
     return [
-      "title": .text(stills.title(above: place)),
+      "title": .text(stills.title(above: place)), "frame": stills.frame,
       "rows": .list(
         shown.map { number in
           stills.value(of: place.other(number)).setting("isMarked", to: .flag(number == place.number))

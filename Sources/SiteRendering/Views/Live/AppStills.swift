@@ -19,12 +19,15 @@ struct AppStills: Sendable {
     }
   }
 
+  /// The end of the class of what rows are drawn in.
+  var frame: TemplateValue { context.catalogue.drawnFrame.modifier }
+
   /// A row, whether or not the user sees it now; nil if the app has no such row.
   func row(_ id: Row.ID) -> Still? {
     guard let place = context.index.places(of: id).first else { return nil }
     let (path, end) = context.address(of: place.row)
     let title = resolved[place.screen.id]?[id]?.title ?? context.filled(place.row.title, of: place.row.setting)
-    return Still(part: .row, title: title, path: path, end: end, value: value(of: place))
+    return Still(part: .row, title: title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
   }
 
   /// The values of a row, for its template.
@@ -49,10 +52,11 @@ struct AppStills: Sendable {
   /// The rows of a screen that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
     guard let screen = context.catalogue.screen(id) else { return nil }
-    let value = user?.visiblePart(of: id) ?? CataloguePage(context: context).screen(drawn(screen))
+    let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
+    let value = user?.visiblePart(of: shown.id) ?? CataloguePage(context: context).screen(drawn(shown))
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
-      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context, look).withoutAddresses)
+      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
   }
 }
 

@@ -11,6 +11,7 @@ extension PageContext {
     let frame = catalogue.drawnFrame
     return [
       "frame": frame.modifier, "window": .text(app.name), "hasBars": .flag(frame == .phone || frame == .tablet),
+      "isWindow": .flag(frame == .desktop), "panes": .none,
       "tabs": catalogue.screens.first.flatMap { screen in screen.tab.map { tabs($0, of: screen, element: tab) } } ?? .none,
     ]
   }

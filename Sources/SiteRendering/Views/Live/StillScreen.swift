@@ -13,37 +13,38 @@ struct StillScreen {
 
   /// A list of one; empty if the app has no screens. Without a published user, the screen is as the catalogue has it.
   var value: TemplateValue {
+    guard var screen = context.shownScreen else { return [] }
     if let configuration = context.configuration {
-      return list(ConfigurationPage(context: context, configuration: configuration).top(Self.pictureRows))
+      return list(ConfigurationPage(context: context, configuration: configuration).top(of: screen.id, Self.pictureRows), screen.id)
     }
-    guard var screen = context.catalogue.screens.first else { return [] }
     screen.sections = screen.sections.top(\.rows, Self.pictureRows, context.drawnRows)
-    return list(CataloguePage(context: context).screen(screen))
+    return list(CataloguePage(context: context).screen(screen), screen.id)
   }
 
   /// In the state in which the live screen begins.
   var live: TemplateValue {
-    guard let screen = context.catalogue.screens.first else { return .none }
+    guard let screen = context.shownScreen else { return .none }
     let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
     let page = ConfigurationPage(context: context, configuration: configuration)
-    guard let value = page.top(Self.liveRows) else { return .none }
+    guard let value = page.top(of: screen.id, Self.liveRows) else { return .none }
     let chrome = screen.chrome?.firstMatch(context.app.resolver(configuration, context.index.model).current)
-    return value.framed(in: context, AppLook(context))
+    return value.framed(in: context, AppLook(context), showing: screen.id)
       .setting("isSheet", to: .flag(screen.presentation == "sheet"))
       .setting("hasClose", to: .flag(screen.chrome?.contains { $0.close != nil } == true))
       .setting("chrome", to: .text(chrome?.style ?? "navigationBar"))
+      .setting("panes", to: WindowPanes(context)?.value(showing: screen.id) ?? .none)
   }
 
-  private func list(_ screen: TemplateValue?) -> TemplateValue {
+  private func list(_ screen: TemplateValue?, _ id: Screen.ID) -> TemplateValue {
     guard let screen else { return [] }
-    return [screen.setting("stillHref", to: .none).framed(in: context, AppLook(context))]
+    return [screen.setting("stillHref", to: .none).framed(in: context, AppLook(context), showing: id)]
   }
 }
 
 extension ConfigurationPage {
-  /// The first screen, with its first rows that the user sees.
-  fileprivate func top(_ limit: Int) -> TemplateValue? {
-    guard var screen = resolved.screens.first else { return nil }
+  /// A screen, with its first rows that the user sees.
+  fileprivate func top(of id: Screen.ID, _ limit: Int) -> TemplateValue? {
+    guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
     screen.sections = screen.sections.top(\.rows, limit, drawnRows)
     return self.screen(screen)
   }

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// The site of an app that runs on Macs only has the words and pictures of a Mac.
+@Suite(.computing) struct MacSiteTests {
+  private func site(language: String = "en", platforms: String = "[macOS 14]") async throws -> TestSite {
+    let site = try TestSite([
+      "content/site.yaml": "title: T\nlanguage: \(language)\nbaseURL: https://t.example/\n",
+      "content/x/app.yaml": "name: X\nplatforms: \(platforms)\nbrand: { store: { appStore: 7 } }\n",
+      "content/x/settings.yaml": """
+      settings:
+        a: { title: A, type: boolean }
+        b: { title: B, type: boolean }
+      screens:
+        main:
+          title: Main
+          header: { tappable: true, name: { value: profile.name, fallback: N } }
+          sections:
+            - id: panes
+              rows:
+                - one: { title: One, kind: link, icon: gearshape, opens: { screen: first } }
+                - two: { title: Two, kind: link, icon: bell, opens: { screen: second } }
+        first: { title: First, sections: [{ all: { rows: [a, x-icon: { title: Icon, kind: link, opens: { sheet: IconView }, trailing: [{ value: icon }] }] } }] }
+        second: { title: Second, sections: [{ all: { rows: [b] } }] }
+
+      """,
+      "content/x/configuration.yaml": "audience: public\nvalues: { a: true }\n",
+      "content/x/icons.yaml": """
+      title: Icons
+      view: IconView
+      updates: x-icon
+      grid: { columns: 2, spacing: 16 }
+      tile: { width: 64, height: 64, cornerRadius: 16 }
+      icons:
+        - { id: day, title: Bright, primary: true, author: A, license: CC0, images: { light: icons/day.svg } }
+
+      """,
+      "content/x/icons/day.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+    ])
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  private static let pages = ["", "x/", "x/settings/", "x/configuration/", "x/icons/", "x/settings/a/"]
+
+  @Test(
+    arguments: [
+      ("en", ["Tap ", "tapped", "Home Screen", "home screen"]), ("de", ["Tippe", "antippbar", "Home-Bildschirm"]),
+      ("es", ["Toca ", "tocar", "antalla de inicio"]), ("fr", ["Touchez", "toucher", "cran d’accueil"]), ("ja", ["タップ", "ホーム画面"]),
+      ("pt-BR", ["Toque", "toque", "ela de Início"]), ("zh-Hans", ["轻点", "主屏幕"]), ("ar", ["اضغط", "للضغط", "الشاشة الرئيسية"]),
+    ])
+  func nothingSpeaksOfPhones(language: String, words: [String]) async throws {
+    let site = try await site(language: language)
+    for page in Self.pages {
+      let html = try site.folder.text("public/\(page)index.html")
+      #expect((words + ["iPhone"]).filter(html.contains) == [], "\(page)")
+      #expect(!html.contains("apple-itunes-app"), "\(page)")
+    }
+    // They are there for a phone.
+    let phone = try await self.site(language: language, platforms: "[iOS]").folder
+    let pages = try phone.text("public/x/settings/index.html") + phone.text("public/x/icons/index.html")
+    #expect(words.filter(pages.contains) == words)
+  }
+
+  @Test func onlyAppsForPhonesAndTabletsHaveTheBannerOfThose() async throws {
+    for (platforms, hasBanner) in [
+      ("[macOS]", false), ("[watchOS]", false), ("[macOS, iPadOS 17]", true), ("[iOS, macOS]", true), ("[]", true),
+    ] {
+      let html = try await site(platforms: platforms).folder.text("public/x/index.html")
+      #expect(html.contains("apple-itunes-app") == hasBanner, "\(platforms)")
+    }
+  }
+
+  @Test func thePanesAreThereLiveAndInPictures() async throws {
+    let site = try await site()
+    let live = HTMLPage(text: try site.folder.text("public/x/settings/index.html")).tags
+    #expect(live.filter { $0["role"] == "tab" }.map { [$0["data-pane"], $0["aria-selected"]] } == [["one", "true"], ["two", "false"]])
+    let picture = try site.folder.text("public/x/index.html")
+    #expect(
+      picture.contains("<div class=\"panes panes--toolbar\" aria-hidden=\"true\">\n<span class=\"panes__pane panes__pane--selected\">"))
+    // Of the window, not of a list that leads to panes.
+    #expect(picture.contains("<p class=\"still__title\">First</p>") && picture.ranges(of: "data-kind=\"link\"").count == 1)
+    // What only windows need is not loaded for phones.
+    let phone = try await self.site(platforms: "[iOS]").folder
+    #expect(!(try phone.text("public/x/settings/index.html")).contains("panes"))
+  }
+}
