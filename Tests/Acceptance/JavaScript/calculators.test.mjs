@@ -195,13 +195,13 @@ test('every calculator begins with an example, which is the one on its card', as
     for (const card of cards) {
       const calculator = await Calculator.open(new URL(card.querySelector('a').href).pathname.slice(1))
       const [result] = calculator.page.texts('.result__value')
-      const example = plain(card.querySelector('strong').textContent)
+      const example = plain(card.querySelector('strong').parentElement.textContent)
       assert.ok(example.endsWith(`: ${result}`) || example.endsWith(`≈ ${result}`), `${example}, not ${result}`)
       assert.equal(calculator.query, '')
       assert.equal(calculator.messages, '')
     }
     // The page that presents the app has some of them.
-    const all = cards.map((card) => plain(card.querySelector('strong').textContent))
+    const all = cards.map((card) => plain(card.querySelector('strong').parentElement.textContent))
     const shown = (await Calculator.open(`${language}steps/`)).page.texts('.feature li').map((text) => plain(text).replace(/^[^:]*: /, ''))
     assert.equal(shown.length, 3, language)
     assert.deepEqual(shown.filter((text) => !all.includes(text)), [], language)

@@ -29,6 +29,7 @@ struct StillScreen {
     guard let value = page.top(of: screen.id, Self.liveRows) else { return .none }
     let chrome = screen.chrome?.firstMatch(context.app.resolver(configuration, context.index.model).current)
     return value.framed(in: context, AppLook(context), showing: screen.id)
+      .setting("tabs", to: context.frame(tab: "button")["tabs"] ?? .none)
       .setting("isSheet", to: .flag(screen.presentation == "sheet"))
       .setting("hasClose", to: .flag(screen.chrome?.contains { $0.close != nil } == true))
       .setting("chrome", to: .text(chrome?.style ?? "navigationBar"))
