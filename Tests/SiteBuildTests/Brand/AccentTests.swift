@@ -69,7 +69,8 @@ import Testing
     )
     let link = "<link rel=\"stylesheet\" href="
     for (page, root) in [(home, ""), (y, "../")] {
-      let links = ["site.css\"", "print.css\" media=\"print, (forced-colors: active)\"", "brand.css\""].map { "\(link)\"\(root)assets/\($0)>\n" }
+      let print = "print.css\" media=\"print, (forced-colors: active)\""
+      let links = ["site.css\"", print, "brand.css\""].map { "\(link)\"\(root)assets/\($0)>\n" }
       #expect(page.contains(links.joined()))
     }
     #expect(home.contains("<html lang=\"en\">") && x.contains("<html lang=\"en\">"))
