@@ -15,7 +15,7 @@ import Testing
   private static func files(_ rows: [String] = rows) -> [String: String] {
     [
       "content/site.yaml": "title: Test\ndevelopers: false\n", "content/x/app.yaml": "name: X\n",
-      "content/x/index.md": "---\ndescription: All of X.\n---\n# X\n[](row:x/open-theme) [Screen](screen:x/theme) [](setting:x/size)\n",
+      "content/x/index.md": "---\ndescription: All of X.\n---\n# X\n[Theme](row:x/open-theme) [Screen](screen:x/theme) [Size](setting:x/size)\n",
       "content/x/settings.yaml": """
       settings:
         theme: { title: Theme, options: { light: Light, dark: Dark }, default: dark }
@@ -143,7 +143,7 @@ import Testing
     </li>
     <li class="row row--whole" id="haptics-haptics" data-row="haptics" data-kind="toggle">
     <div class="row__line" id="screen-haptics">
-    <span class="row__text" id="main-open-haptics"><a class="row__title" href="haptics/">Haptics</a><span class="row__default">Default: On</span><span class="row__condition">Choose the theme Dark to see this.</span></span>
+    <span class="row__text" id="main-open-haptics"><a class="row__title" href="haptics/">Haptics</a><span class="row__default">Default: On</span><span class="row__condition">Set “Theme” to Dark to see this.</span></span>
     <span class="row__end"><span class="switch switch--on"><span class="visually-hidden">On</span></span></span>
     </div>
     </li>
