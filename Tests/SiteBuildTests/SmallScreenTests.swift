@@ -15,7 +15,7 @@ import Testing
   private static func files(_ rows: [String] = rows) -> [String: String] {
     [
       "content/site.yaml": "title: Test\ndevelopers: false\n", "content/x/app.yaml": "name: X\n",
-      "content/x/index.md": "---\ndescription: All of X.\n---\n# X\n[Theme](row:x/open-theme) [Screen](screen:x/theme) [Size](setting:x/size)\n",
+      "content/x/index.md": "---\ndescription: X.\n---\n# X\n[Theme](row:x/open-theme) [Screen](screen:x/theme) [Size](setting:x/size)\n",
       "content/x/settings.yaml": """
       settings:
         theme: { title: Theme, options: { light: Light, dark: Dark }, default: dark }
