@@ -166,8 +166,9 @@ package struct SiteIndex: Sendable {
 
   /// The page about a row, or its place among all rows if it has none.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
-    if pageless[app.id]?.rows.contains(row.id) == true {
-      return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
+    if let pageless = pageless[app.id], pageless.rows.contains(row.id) {
+      let (path, end) = pageless.target(of: row, on: screen, in: app)
+      return .page(path, end)
     }
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
   }

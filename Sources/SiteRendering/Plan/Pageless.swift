@@ -7,15 +7,28 @@ struct Pageless: Sendable {
   var rows: Set<Row.ID> = []
   /// Settings that neither a row nor the onboarding shows: readers can do nothing about them.
   var settings: Set<Setting.ID> = []
+  /// The rows that open them have no page: that of the setting says it all.
+  var smallScreens = SmallScreens()
 }
 
 extension Pageless {
   init(_ app: App, in site: Site) {
     let all = app.catalogue.screens.flatMap(\.rows)
-    let silent = all.filter { $0.isSilent && site.page(at: SitePaths.row($0, showing: nil, of: app.place)) == nil }
+    let isPlain = { (row: Row) in row.isPlain && site.page(at: SitePaths.row(row, showing: nil, of: app.place)) == nil }
+    let small = SmallScreens(app.catalogue, isPlain: isPlain)
+    let silent = all.filter { row in
+      row.setting == nil && (row.opens?.screen == nil || small.screen(openedBy: row) != nil) && isPlain(row)
+    }
     let shown = Set(all.compactMap(\.setting) + (app.onboarding?.controls.map(\.id) ?? []))
     let hidden = app.catalogue.settings.filter { !shown.contains($0.id) && site.page(at: SitePaths.setting($0, of: app.place)) == nil }
-    (rows, settings) = (Set(silent.map(\.id)), Set(hidden.map(\.id)))
+    (rows, settings, smallScreens) = (Set(silent.map(\.id)), Set(hidden.map(\.id)), small)
+  }
+
+  /// Where the address of a row leads that has no page: to the setting of the small screen that it opens, else to its place among all rows.
+  func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: AddressEnd) {
+    let setting = smallScreens.screen(openedBy: row).flatMap { app.catalogue.screen($0)?.rows.first?.setting }
+    if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), AddressEnd()) }
+    return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
   }
 }
 
@@ -32,15 +45,15 @@ extension Destination {
 }
 
 extension Row {
-  /// Whether its title and what it opens are all there is to say.
-  fileprivate var isSilent: Bool {
+  /// Whether its title, its setting and what it opens are all there is to say.
+  fileprivate var isPlain: Bool {
     let conditions = [visibleWhen, enabledWhen].compactMap(\.self)
     let texts = [detail, since, repeats].compactMap(\.self) + (notes ?? [])
     let says =
-      !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil || opens?.screen != nil
+      !conditions.isEmpty || !texts.isEmpty || disabledReason != nil || platforms != nil
       || opens?.isAppInSystemSettings == true
     let does = machine != nil || confirmation != nil || effects?.isEmpty == false || opens?.shares != nil
-    return setting == nil && !says && !does && !changes
+    return !says && !does && !changes
   }
 
   /// Whether it looks different from case to case.

@@ -52,8 +52,8 @@ extension SiteDraft {
       for row in screen.rows {
         let path = SitePaths.row(row, showing: nil, of: app.place)
         if pageless.rows.contains(row.id) {
-          let target = SitePaths.page(AppPage.settings.name, of: app.place)
-          add(.redirect(to: target, AddressEnd(fragment: "\(screen.id)-\(row.id)")), OutputPlace(path, madeFrom: app))
+          let (target, end) = pageless.target(of: row, on: screen.id, in: app)
+          add(.redirect(to: target, end), OutputPlace(path, madeFrom: app))
         } else if row.setting == nil {
           addPage(.app(app.id, .row(row.id, screen.id)), at: path, of: app)
         }

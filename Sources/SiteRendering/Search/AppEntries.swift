@@ -20,7 +20,8 @@ package struct AppEntries: Sendable {
 
   /// The titles of app, screen and section.
   private func way(to place: CatalogueIndex.Place) -> [String] {
-    [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
+    let place = context.index.opener(of: place) ?? place
+    return [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
   }
 
   func app(_ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] { [SearchEntry(.app, opening?.title ?? context.app.name, path)] }
@@ -98,7 +99,10 @@ package struct AppEntries: Sendable {
     let screens = context.catalogue.screens
     guard let first = screens.first, screens.count > 1 else { return [] }
     let qualifiers = context.index.qualifiers.screens
-    let found = screens.filter { $0.title != words.settingsTitle || $0.id != first.id && qualifiers[$0.id] != nil }
+    let found = screens.filter { screen in
+      let isPage = screen.title == words.settingsTitle && (screen.id == first.id || qualifiers[screen.id] == nil)
+      return !isPage && !context.index.pageless.smallScreens.contains(screen.id)
+    }
     return found.map { screen in
       var entry = entry(
         .screen, context.filled(screen.title), path, ["screen-\(screen.id)"], below: words.settingsTitle,
@@ -114,6 +118,7 @@ package struct AppEntries: Sendable {
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
       return context.index.pageless.rows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
+        && context.index.pageless.smallScreens.screen(openedBy: place.row) == nil
     }
     return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)

@@ -66,7 +66,7 @@ final class CatalogueIndex: Sendable {
       }
     }
     hasIcons = places.contains { $0.row.icon != nil }
-    qualifiers = TitleQualifiers(catalogue, places, words)
+    qualifiers = TitleQualifiers(catalogue, places.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }, words)
     numbers = Numbers(catalogue, places)
   }
 }
@@ -96,8 +96,20 @@ extension CatalogueIndex {
   /// All of them, in the order of the screens.
   var rows: [Row] { places.map(\.row) }
 
-  /// The rows that show a setting.
-  func places(of setting: Setting.ID) -> [Place] { (numbers.rowsShowing[setting] ?? []).map { places[$0] } }
+  /// The rows that show a setting, without those that open a small screen of the setting.
+  func places(of setting: Setting.ID) -> [Place] {
+    (numbers.rowsShowing[setting] ?? []).map { places[$0] }.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }
+  }
+
+  /// The row that opens the small screen of a place.
+  func opener(of place: Place) -> Place? { pageless.smallScreens.opener(of: place.screen.id).flatMap { places(of: $0).first } }
+
+  /// The row on the small screen that a row opens.
+  func place(openedBy row: Row) -> Place? {
+    pageless.smallScreens.screen(openedBy: row).flatMap { id in
+      catalogue.screen(id).map { Place(Surroundings($0, $0.sections[0]), 0) }
+    }
+  }
 
   /// The rows of an id.
   func places(of row: Row.ID) -> [Place] { (numbers.rows[row] ?? []).map { places[$0] } }

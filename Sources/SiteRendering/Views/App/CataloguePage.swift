@@ -4,6 +4,9 @@ internal import SiteContent
 
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
+  /// With more screens than this, links to each are no shorter a way than the filter.
+  private static let mostLinks = 12
+
   let context: PageContext
 
   /// - Parameter live: the live screen above.
@@ -11,18 +14,20 @@ struct CataloguePage {
     let catalogue = context.catalogue
     let words = context.words
     var view = context.view("settings", words.settingsTitle, description: words.settingsDescription(context.app.name))
+    let screens = catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
+    let hasLinks = screens.count > 1 && screens.count <= Self.mostLinks
     let hidden = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
-      "screens": .list(catalogue.screens.map(screen)),
+      "screens": .list(screens.map { screen($0, isList: true) }),
       "screenLinks": .list(
-        catalogue.screens.map { screen in
+        (hasLinks ? screens : []).map { screen in
           [
             "title": .text(screen.title), "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])),
             "href": .text("#screen-\(screen.id)"), "count": .text(String(screen.rows.count)),
           ]
         }),
-      "hasSeveralScreens": .flag(catalogue.screens.count > 1),
+      "hasScreenLinks": .flag(hasLinks),
       "rowless": .object(RowList(rows: hidden.map(rowless)).values), "hasRowless": .flag(!hidden.isEmpty),
       "hasFilter": .flag(context.index.rows.count > 1),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
@@ -51,7 +56,8 @@ struct CataloguePage {
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }
 
-  func screen(_ screen: Screen) -> TemplateValue {
+  /// - Parameter isList: whether rows that open a small screen are replaced by the setting on it.
+  func screen(_ screen: Screen, isList: Bool = false) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
     // Those of its sections too: they are for developers.
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
@@ -61,7 +67,7 @@ struct CataloguePage {
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
-      "sections": .list(screen.sections.map { section($0, of: screen) }),
+      "sections": .list(screen.sections.map { section($0, of: screen, isList) }),
       "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || !notes.isEmpty),
     ]
     return .object(values.merging(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own })
@@ -75,9 +81,13 @@ struct CataloguePage {
     ]
   }
 
-  private func section(_ section: Section, of screen: Screen) -> TemplateValue {
+  private func section(_ section: Section, of screen: Screen, _ isList: Bool) -> TemplateValue {
     let surroundings = CatalogueIndex.Surroundings(screen, section)
-    let rows = section.rows.indices.map { RowView(context: context, place: .init(surroundings, $0)).listed }
+    let rows = section.rows.indices.map { number in
+      let place = CatalogueIndex.Place(surroundings, number)
+      let opened = isList ? context.index.place(openedBy: place.row) : nil
+      return RowView(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
+    }
     let conditions = [
       section.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
       section.enabledWhen.flatMap { context.readers.sentence($0, to: .use) },

@@ -6,6 +6,8 @@ internal import SiteContent
 struct RowView {
   let context: PageContext
   let place: CatalogueIndex.Place
+  /// The row that the list of all settings has this one instead of: it opens the screen with nothing but this row.
+  var opener: CatalogueIndex.Place?
 
   /// With what the list of all settings says of it.
   var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
@@ -34,10 +36,12 @@ struct RowView {
     let swatches = row.trailing?.compactMap(\.swatches) ?? []
     let trailing = trailing(row, setting)
     let conditions = isDrawn ? [] : deprecation(setting) + collection(setting) + conditions(row)
+    let screen = opener.map { _ in place.screen }
     var values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
       "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
-      "symbol": .optional(symbol(row)), "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
+      "symbol": .optional(symbol(row) ?? opener.flatMap { symbol($0.row) }),
+      "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
       "unknown": .optional(isUnknown(row, setting) ? context.unknownValue : nil),
       "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
@@ -48,7 +52,8 @@ struct RowView {
       "swatches": context.swatches(swatches),
       "conditions": .list(conditions.map(TemplateValue.text)),
       "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
-      "isHidden": false, "isDisabled": false,
+      "isHidden": false, "isDisabled": false, "openerAnchor": .optional(opener?.fragment),
+      "screenAnchor": .optional(screen.map { "screen-\($0.id)" }), "screenTexts": .list(screen.map(texts) ?? []),
     ]
     values.merge(summary) { first, _ in first }
     return .object(values)
@@ -99,9 +104,21 @@ struct RowView {
   }
 
   private func conditions(_ row: Row) -> [String] {
-    let visible = row.visibleWhen.flatMap { context.readers.sentence($0, to: .see) }
-    let enabled = row.enabledWhen.flatMap { context.readers.sentence($0, to: .use) }
-    return [visible, enabled].compactMap(\.self)
+    // Those of a section are below its rows.
+    let section = opener.map { _ in place.section }
+    let visible = [section?.visibleWhen, row.visibleWhen].map { $0.flatMap { context.readers.sentence($0, to: .see) } }
+    let enabled = [section?.enabledWhen, row.enabledWhen].map { $0.flatMap { context.readers.sentence($0, to: .use) } }
+    return (visible + enabled).compactMap(\.self)
+  }
+
+  /// What a screen says above and below its only row.
+  private func texts(of screen: Screen) -> [TemplateValue] {
+    let (section, words) = (place.section, context.words)
+    let texts = [
+      screen.description.map { context.html($0, screen.descriptionHTML) },
+      section.footer.map { context.filledHTML($0, section.footerHTML, version: words.theVersion, build: words.theBuild) },
+    ]
+    return texts.compactMap(\.self).map { ["textHTML": $0] }
   }
 }
 

@@ -8,6 +8,11 @@ struct ScreenFacts {
 
   func sheet(_ screen: Screen) -> FactSheet {
     var sheet = FactSheet()
+    add(screen, to: &sheet)
+    return sheet
+  }
+
+  func add(_ screen: Screen, to sheet: inout FactSheet) {
     sheet.add(words.labelComesUpAs, context.presentation(screen.presentation))
     sheet.addCode(words.labelView, screen.view)
     sheet.add(
@@ -25,7 +30,6 @@ struct ScreenFacts {
     sheet.add(words.labelOnDisappearing, context.items(screen.onDisappear))
     context.attributes(screen.attributes, into: &sheet)
     for section in screen.sections { context.attributes(section.attributes, into: &sheet) }
-    return sheet
   }
 
   private func add(_ card: Screen.Card, to sheet: inout FactSheet) {

@@ -33,6 +33,7 @@ struct SettingSummary {
   /// The same for a row that is in no list of settings.
   static let noValues: [String: TemplateValue] = [
     "detail": .none, "detailHTML": .none, "aboutHTML": .none, "default": .none, "qualifier": .none, "names": .none, "rest": .none,
+    "openerAnchor": .none, "screenAnchor": .none, "screenTexts": [],
   ]
 
   /// Those in code.

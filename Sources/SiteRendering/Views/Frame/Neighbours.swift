@@ -55,7 +55,7 @@ struct Neighbours: Sendable {
       seen.insert(path).inserted ? Link(title: site.page(at: path)?.title ?? title, path: path) : nil
     }
     let rows = context.index.places.compactMap { place -> Link? in
-      let row = place.row
+      let row = context.index.place(openedBy: place.row)?.row ?? place.row
       if context.index.pageless.rows.contains(row.id) {
         return row.opens == nil ? nil : Link(title: context.filled(row.title), path: list, fragment: place.fragment)
       }

@@ -24,9 +24,7 @@ extension PageContext {
   func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
     if index.pageless.rows.contains(row.id) {
       if let page = page(openedBy: row) { return page }
-      if let place = index.places(of: row.id).first {
-        return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: place.fragment))
-      }
+      if let place = index.places(of: row.id).first { return index.pageless.target(of: row, on: place.screen.id, in: app) }
     }
     return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), AddressEnd())
   }

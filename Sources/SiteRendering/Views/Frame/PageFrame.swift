@@ -23,7 +23,7 @@ final class PageFrame: TemplateFrame {
     case brand, brandClass, brandStylesHref, breadcrumbs
     case canonical, customStyles, description, descriptionHTML, documentTitle
     case faviconDrawingHref, faviconHref, feeds
-    case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOtherLanguages, homeHref
+    case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOneMenu, hasOtherLanguages, homeHref
     case imageDescription, imageHeight, imageURL, imageWidth, indexHref, isHelp, isHome
     case language, languages, languagesNote, modifiedTime, navigation, next
     case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
@@ -68,6 +68,7 @@ final class PageFrame: TemplateFrame {
     case .appAssetsHref: .optional(site.app(at: path).map { links.href(context.plan.assets.path(of: $0.place)) })
     case .isHome: .flag(isHome)
     case .hasNavigation: .flag(!settings.navigation.isEmpty)
+    case .hasOneMenu: .flag(hasOneMenu)
     case .navigation: .list(navigation)
     case .breadcrumbs: .list(breadcrumbs)
     case .searchHref: .text(links.href(SitePaths.search(context.edition)))
@@ -205,6 +206,15 @@ final class PageFrame: TemplateFrame {
     }
   }
 
+  /// Whether the app's menu has all pages of the site's.
+  private var hasOneMenu: Bool {
+    guard let app = view.app, let menu = context.contents[app.id]?.menu else { return false }
+    let pages = Set(menu.flatMap(\.entries).map(\.path))
+    return settings.navigation.allSatisfy { item in
+      OwnAddress(item.url).map { $0.end.fragment == nil && pages.contains($0.path) } ?? false
+    }
+  }
+
   /// The parts of an app in groups.
   private func appNavigation(_ app: App) -> [TemplateValue] {
     (context.contents[app.id]?.menu ?? []).map { group, entries in
@@ -281,7 +291,8 @@ extension PageFrame.Name {
   fileprivate func isShared(on site: SiteContext) -> Bool {
     switch self {
     case .siteTitle, .language, .textDirection, .openGraphLocale, .hasOtherLanguages, .homeHref, .assetsHref, .appAssetsHref, .isHome,
-      .hasNavigation, .navigation, .indexHref, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref, .touchIconHref,
+      .hasNavigation, .hasOneMenu, .navigation, .indexHref, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref,
+      .touchIconHref,
       .brandClass,
       .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand, .brandStylesHref,
       .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers, .languagesNote:

@@ -21,7 +21,11 @@ struct DeveloperFacts {
     sheet.add(words.labelPrivacy, setting.sensitive == true ? words.neverPublished : nil)
     sheet.add(words.labelCollects, (setting.collects ?? []).map { .init(text: $0) })
     addHistory(of: setting, to: &sheet)
-    for place in places { addRow(place, to: &sheet) }
+    for place in places {
+      if let opener = context.index.opener(of: place) { addRow(opener, to: &sheet) }
+      addRow(place, to: &sheet)
+      if context.index.opener(of: place) != nil { ScreenFacts(context: context).add(place.screen, to: &sheet) }
+    }
     context.attributes(setting.attributes, into: &sheet)
   }
 
@@ -34,7 +38,7 @@ struct DeveloperFacts {
 
 extension DeveloperFacts {
   private func addPlaces(to sheet: inout FactSheet) {
-    let items = places.map { place in
+    let items = places.map { context.index.opener(of: $0) ?? $0 }.map { place in
       let titles = [place.screen.title, place.section.title].compactMap(\.self).map { context.filled($0) }
       let path = (titles + [context.filled(place.row.title, of: place.row.setting)]).joined(separator: " › ")
       return FactSheet.Item(text: path, href: context.placeHref(place))

@@ -30,7 +30,11 @@ struct HelpLead {
   }
 
   /// `Settings › App Settings › Daily goal`
-  func path(of place: CatalogueIndex.Place) -> String { joined(titles(above: place) + [title(of: place)]) }
+  func path(of place: CatalogueIndex.Place) -> String {
+    let (above, title) = (titles(above: place), title(of: place))
+    // Who opens a screen of one row sees that row.
+    return joined(place.screen.rows.count == 1 && above.last == title ? above : above + [title])
+  }
 }
 
 extension HelpLead {

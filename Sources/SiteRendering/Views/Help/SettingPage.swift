@@ -24,7 +24,10 @@ struct SettingPage {
     view.searchTitle = words.helpTitle(title)
     let isGap = about == nil && setting.gaps?.contains("description") == true
     view.values["introGap"] = .optional(isGap ? context.gap(words.helpNoDescription) : nil)
-    let notes = Prose.list(setting.notes, setting.notesHTML) + rows.flatMap { Prose.list($0.notes, $0.notesHTML) }
+    let small = places.filter { context.index.opener(of: $0) != nil }
+    let notes =
+      Prose.list(setting.notes, setting.notesHTML) + rows.flatMap { Prose.list($0.notes, $0.notesHTML) }
+      + small.flatMap { Prose.list($0.screen.notes, $0.screen.notesHTML) + Prose.list($0.section.notes, $0.section.notesHTML) }
     add(help: help, details: details, notes: notes, rows: rows, to: &view)
     return qualified(view, setting.id.rawValue)
   }
@@ -57,7 +60,8 @@ extension SettingPage {
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
       "introGap": .none,
-      "picture": places.first.map { RowInPlace(stills: stills, place: $0).value.drawn(with: stills.look) } ?? .none,
+      "picture": places.first.map { RowInPlace(stills: stills, place: context.index.opener(of: $0) ?? $0).value.drawn(with: stills.look) }
+        ?? .none,
       "showMeHref": .optional(places.first.flatMap { ShownState(context: context, place: $0).href }),
     ]
     return view
@@ -77,7 +81,8 @@ extension SettingPage {
 
   /// The screen below the first one that it stands on: another page of the app may have its title.
   private func part(of places: [Place], title: String) -> String {
-    guard let screen = places.first?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
+    let place = places.first.flatMap(context.index.opener) ?? places.first
+    guard let screen = place?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
     let name = context.filled(screen.title)
     return name == title ? words.settingsTitle : name
   }
