@@ -41,8 +41,8 @@ extension BrowserTests {
           try await browser.run("for (const animation of \(Play.animations)) animation.currentTime = \(time)")
           try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", visibility)
         }
-        let isGoingOn = "(\(Play.play).click(), \(enters).at(-1).playState === 'running')"
-        #expect(try await browser.value(isGoingOn))
+        try await browser.run("\(Play.play).click()")
+        try await browser.expect("\(enters).at(-1).playState", "running")
       }
     }
 
@@ -63,7 +63,9 @@ extension BrowserTests {
       try await withOnboarding { browser in
         try await Play.begin(browser)
         try await browser.run(Play.press("Get Started →"))
+        try await browser.expect("document.querySelector('.onboarding__switch') !== null", true)
         try await browser.run("document.querySelector('.onboarding__switch').click()")
+        try await browser.expect("document.querySelectorAll('[role=\"option\"]').length > 10", true)
         try await browser.run("document.querySelectorAll('[role=\"option\"]')[10].click()")
         let address = "location.search"
         try await browser.expect(address, "?at=notRequested&enableDailyStepGoal=1&stepGoal=6000")

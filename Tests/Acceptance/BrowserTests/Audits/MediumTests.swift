@@ -66,7 +66,7 @@ extension BrowserTests {
         try await desk.open(path)
         let shown: [String] = try await desk.browser.value(
           """
-          [...document.querySelectorAll('button, input, select, textarea, .live, .filter, .show-me')]
+          [...document.querySelectorAll('button:enabled, input, select, textarea, .live__side, .filter, .show-me')]
             .filter((element) => element.checkVisibility() && !element.closest('form[action]'))
             .map((element) => element.outerHTML.slice(0, 100))
           """)

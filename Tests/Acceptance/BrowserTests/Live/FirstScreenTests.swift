@@ -14,8 +14,8 @@ extension BrowserTests {
         const isSeen = (part) => part.checkVisibility() && part.getBoundingClientRect().bottom < phone.bottom - 64
         return parts.filter(isSeen).map((part) => {
           const { left, top, width, height } = part.getBoundingClientRect()
-          const text = part.matches('.row__line') ? part.querySelector('.row__title').textContent : part.textContent
-          return [text.replace(/\s+/g, ' ').trim(), ...[left - phone.left, top - phone.top, width, height].map(Math.round)].join(' ')
+          const text = part.matches('.profile, .card') ? part.className.split(' ')[0] : (part.querySelector('.row__title') ?? part).textContent
+          return [text, ...[left - phone.left, top - phone.top, width, height].map(Math.round)].join(' ')
         })
       })()
       """#

@@ -30,7 +30,7 @@ extension BrowserTests {
         try await page.press("[data-option=weekly]:not([data-locked])")
         try await page.browser.expect(LivePage.value("calendarViewMode"), "Weekly")
         try await page.browser.expect(
-          "\(LivePage.log)[0]", ["View steps by: Weekly", "Your widgets are updated too."])
+          "\(LivePage.log)[0]", ["View steps by: Weekly", "Your Home Screen widgets are updated."])
         try await page.expectQuery("?isPro=1&calendarViewMode=weekly")
         // The catalogue below follows.
         let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
@@ -117,7 +117,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.value("stepGoal"), "8,000 steps")
         try await page.set("set.enableDailyStepGoal", "false")
         try await page.browser.expect(LivePage.value("stepGoal"), "")
-        try await page.expectLog([["Set Daily Step Goal: Off", "Your Apple Watch is updated too."]])
+        try await page.expectLog([["Set Daily Step Goal: Off", "Your Apple Watch is updated."]])
         try await page.browser.expect(LivePage.value("appLockEnabled"), "Off")
         try await page.pressRow("appLockEnabled")
         try await page.press("[role=dialog] [data-row=appLockEnabled] input")

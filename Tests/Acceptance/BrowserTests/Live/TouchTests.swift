@@ -73,7 +73,7 @@ extension BrowserTests {
         try await page.browser.tap(".phone [data-option=imperial]")
         try await page.browser.expect(
           "[...(\(strip)?.querySelectorAll('p, [data-effect]') ?? [])].map((part) => part.textContent)",
-          ["Unit system: Imperial", "Your widgets are updated too.", "Your Apple Watch is updated too."])
+          ["Unit system: Imperial", "Your Home Screen widgets are updated.", "Your Apple Watch is updated."])
         try await page.browser.expect("\(strip).closest('[data-row]').dataset.row", "unitSystem")
         try await page.browser.expect("((box) => box.top >= 0 && box.bottom <= innerHeight)(\(strip).getBoundingClientRect())", true)
         // The next use has its own; in a sheet it stands there.
