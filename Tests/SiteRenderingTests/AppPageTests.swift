@@ -7,8 +7,8 @@ import Testing
     let groups = Dictionary(grouping: AppPage.allCases, by: \.group).mapValues { $0.map(\.name) }
     #expect(
       groups == [
-        .help: ["settings", "configuration"], .app: ["releases", "icons", "onboarding", "credits"],
-        .developers: ["effects", "keys", "entitlements"],
+        .help: ["settings"], .app: ["releases", "icons", "onboarding", "credits"],
+        .developers: ["effects", "keys", "entitlements", "configuration"],
       ])
   }
 }

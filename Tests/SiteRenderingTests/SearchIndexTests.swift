@@ -110,7 +110,7 @@ import Testing
 
   /// The index page is in order of letters, whatever case and marks a title begins with.
   @Test func listsSettingsByLetter() throws {
-    let titles = ["zebra", "Émile", "eagle", "3D", "“Each”"]
+    let titles = ["zebra", "Émile", "eagle", "3D", "“Each”", "ant", "bee", "cat", "dog", "fox"]
     let rows = titles.enumerated().map { "r\($0): { title: \($1), kind: info, detail: More. }" }.joined(separator: ", ")
     let settings = "screens: { main: { title: Main, sections: [{ id: all, rows: [\(rows)] }] } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
@@ -127,6 +127,7 @@ import Testing
       }
       return name + ": " + titles.joined(separator: ", ")
     }
-    #expect(listed == ["0-9: 3D", "E: “Each”, eagle, Émile", "Z: zebra"])
+    #expect(
+      listed == ["0-9: 3D", "A: ant", "B: bee", "C: cat", "D: dog", "E: “Each”, eagle, Émile", "F: fox", "Z: zebra"])
   }
 }

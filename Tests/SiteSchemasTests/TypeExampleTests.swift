@@ -17,7 +17,7 @@ import Testing
     Row.self, Screen.self, Screen.Tab.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self,
     Screen.ScreenState.self, Setting.self,
     Setting.Deprecation.self, Setting.Option.self, Setting.Permission.self, SiteLanguage.self, SiteSettings.ForeignKeys.self,
-    SiteSettings.NavigationItem.self, SourceSettings.self, Toast.self, Trailing.self,
+    Preset.self, SiteSettings.NavigationItem.self, SourceSettings.self, Toast.self, Trailing.self,
     Variant.self,
   ]
 

@@ -70,7 +70,7 @@ import Testing
     #expect(try list.main("about/index.html").contains("<a class=\"chip\" rel=\"tag\" href=\"../tags/news/\"><bdi>news</bdi></a>"))
     #expect(
       try list.head("tags/index.html")[0...1] == [
-        "<title>Tags · Test</title>", "<meta name=\"description\" content=\"What Test is about: 5 tags from A to Z.\">",
+        "<title>Topics · Test</title>", "<meta name=\"description\" content=\"What Test is about: 5 topics from A to Z.\">",
       ])
   }
 

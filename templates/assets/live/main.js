@@ -82,7 +82,6 @@ async function start() {
     return phone.show(place, isReturn)
   }
 
-  /** Updates the address. */
   async function note() {
     (await import('./link.js')).note(session, place)
   }

@@ -52,13 +52,11 @@ export class State extends EventTarget {
     this.#initial.set(id, kind === 'fact' ? firstValue(declaration) : initial)
   }
 
-  /** Null where it has none. */
   value = (name) => {
     const id = this.#declared.get(name)?.id
     return (this.#changes.has(id) ? this.#changes : this.#initial).get(id) ?? null
   }
 
-  /** Of kind `fact` or `set`. */
   declaration = (id) => this.#declared.get(id)
 
   set(id, value) {
@@ -69,7 +67,6 @@ export class State extends EventTarget {
 
   has = (id, value) => JSON.stringify(this.value(id)) === JSON.stringify(value)
 
-  /** The value before any change. */
   initial = (id) => this.#initial.get(id) ?? null
 
   /** Takes changes in place of the reader's. */
@@ -78,7 +75,6 @@ export class State extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** By id. */
   get changes() {
     return [...this.#changes]
   }

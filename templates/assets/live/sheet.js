@@ -2,8 +2,7 @@ import { words } from '../words/actions.js'
 import { addStyle, gap, h, said } from './dom.js'
 import { opening } from './lookup.js'
 import { back, backTo } from './moves.js'
-import { closeButton } from './phone.js'
-import { rowView } from './row.js'
+import { closeButton, rowView } from './phone.js'
 
 await addStyle('live/use.css')
 
