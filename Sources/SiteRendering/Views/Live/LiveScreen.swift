@@ -27,7 +27,7 @@ struct LiveScreen {
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .optional(context.developerHref(.effects)),
-      "hasEffects": .flag(!catalogue.effects.isEmpty), "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
+      "listsChanges": .flag(listsChanges), "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
       // The list below the screen shows defaults: the two may differ.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
@@ -97,6 +97,9 @@ struct LiveScreen {
       }
     }
   }
+
+  /// Whether something follows from a use that the device does not show: an effect, or what is opened outside of the app.
+  private var listsChanges: Bool { !context.catalogue.effects.isEmpty || context.index.rows.contains(where: \.leavesApp) }
 
   /// The pages of this site that rows open: the documents have their addresses in full.
   private var pages: [TemplateValue] {

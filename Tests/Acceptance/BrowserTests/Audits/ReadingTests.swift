@@ -53,8 +53,8 @@ extension BrowserTests {
           """
         #expect(try await desk.browser.value(isBeside))
         try await desk.browser.expect(marked, "")
-        try await desk.browser.run("document.querySelector('#notifications').scrollIntoView()")
-        try await desk.browser.expect(marked, "Notifications")
+        try await desk.browser.run("document.querySelector('#apple-health-steps-and-workouts').scrollIntoView()")
+        try await desk.browser.expect(marked, "Apple Health: steps and workouts")
         try await desk.browser.run("scrollTo(0, 0)")
         try await desk.browser.expect(marked, "")
       }

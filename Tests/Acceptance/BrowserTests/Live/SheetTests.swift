@@ -10,6 +10,7 @@ extension BrowserTests {
         "content/x/app.yaml": """
         name: X
         facts: { isPro: { type: boolean, title: Pro } }
+        effects: { note: { title: Note } }
         entitlements:
           pro: { title: X Pro, when: { isPro: true }, opens: { paywall: PayView } }
           plus: { title: X Plus, when: { isPro: true }, opens: { present: paywall } }
