@@ -129,7 +129,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:55: error: "window" is not a frame [unknown-value]
           3 |   screenshots: [{ file: a.svg, description: A, frame: window }]
             |                                                       ^~~~~~
-            = help: values are phone, tablet, desktop, none
+            = help: values are phone, tablet, desktop, watch, none
       """),
     DiagnosticCase(
       "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),

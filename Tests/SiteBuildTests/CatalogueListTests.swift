@@ -43,7 +43,7 @@ import Testing
   ]
 
   private func rows(_ page: String) -> [String: [String]] {
-    let rows = page.matches(of: /<li class="row[^>]*>(?s:.*?)<\/a>(?s:.*?)<span class="row__end">/).map { String($0.output) }
+    let rows = page.matches(of: /<li class="row row--whole[^>]*>(?s:.*?)<\/a>(?s:.*?)<span class="row__end">/).map { String($0.output) }
     return Dictionary(
       uniqueKeysWithValues: rows.map { row in
         let tag = MarkupTag.tags(in: row)[0]
@@ -69,13 +69,6 @@ import Testing
     let parts = page.text.components(separatedBy: #"<ul class="rows__part">"#).dropFirst()
     #expect(parts.map { MarkupTag.tags(in: $0.components(separatedBy: "</ul>")[0]).count { $0.name == "li" } } == [50, 10, 50, 10])
     #expect(page.tags.compactMap { $0["data-row"] } == Array(ids.prefix(60)))
-  }
-
-  @Test func onlyAScriptShowsTheFilter() async throws {
-    let site = try TestSite(["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": Self.settings])
-    _ = try await site.build()
-    let page = HTMLPage(text: try site.folder.text("public/x/settings/index.html"))
-    #expect(page.tags.filter { $0["class"] == "filter" }.map { $0["hidden"] } == [""])
   }
 
   /// One row needs no filter.

@@ -32,7 +32,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:8: error: "phnoe" is not a frame [unknown-value]
           2 | frame: phnoe
             |        ^~~~~
-            = help: did you mean "phone"? Values are phone, tablet, desktop, none.
+            = help: did you mean "phone"? Values are phone, tablet, desktop, watch, none.
       """),
     DiagnosticCase(
       "an id that cannot stand in an address",

@@ -144,7 +144,6 @@ import Testing
               rows:
                 - language: { title: Language, kind: link, opens: { system: UIApplication.openSettingsURLString } }
                 - more: { title: More, kind: link, opens: { screen: more } }
-              - soon: { title: Soon, kind: link, opens: { screen: soon } }
                 - again: { title: Start over, kind: action, confirmation: { onConfirm: [reset] } }
         more: { title: More, sections: [{ id: all, rows: [\(rows)] }] }
 
