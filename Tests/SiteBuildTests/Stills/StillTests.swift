@@ -88,6 +88,7 @@ import Testing
         <figure class="still-figure">
         <div class="still">
         \(bar)<p class="still__title"><a href="../../settings/#screen-main">Settings</a></p>
+        <div class="screen__list">
         <div class="group">
         <p class="group__title">Part &lt;one&gt;</p>
         <ul class="rows">
@@ -104,6 +105,7 @@ import Testing
         </div>
         </li>
         </ul>
+        </div>
         </div>
         </div>
         </figure>
