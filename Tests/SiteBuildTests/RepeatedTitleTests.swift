@@ -43,7 +43,7 @@ import Testing
       ])
     let list = try page("")
     #expect(texts(list, /<a class="row__title"[^>]*>(.*?)<\/a>/) == ["Sound Alerts", "Only", "Sound Calls", "Account", "Inner"])
-    #expect(texts(list, /<h2 class="screen__title"[^>]*>(.*?)<\/h2>/) == ["Settings X", "Account", "Settings Account"])
+    #expect(texts(list, /<h2 class="screen__title"[^>]*>(.*?)<\/h2>/) == ["All settings", "Settings X", "Account", "Settings Account"])
     #expect(texts(list, /<a class="chip"[^>]*>(.*?)<\/a>/) == ["Settings X 4", "Account 1", "Settings Account 0"])
     let search = try site.folder.text("public/search.json")
     let found = search.matches(of: /"path":"([^"]*)",(?:"start":true,)?"title":"(Sound|Only|Settings)","url":"([^"]*)"/).map {

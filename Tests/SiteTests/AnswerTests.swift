@@ -17,14 +17,14 @@ import Testing
 
   private static let steps = [
     ("How do I change the goal?", "To change it, tap Daily goal in Settings.", 1),
-    ("Why are steps missing?", "Steps reads from Apple Health, so look there first", 1),
+    ("Why are steps missing?", "Steps reads your steps and workouts from Apple Health", 1),
     ("How do I make it dark?", "In Steps, open Settings › App Settings › Appearance. Choose System, Light or Dark.", 2),
     ("How do I stop notifications?", "In Steps, open Settings › App Settings and turn “Notifications” on or off.", 2),
     ("I said no to notifications, and now?", "If you said no earlier, the app takes you to iOS Settings, where you can allow them.", 1),
-    ("Can I have another icon?", "A different app icon is one tap away, and free", 1),
+    ("Can I have another icon?", "You can also choose another app icon, which is free.", 1),
     ("How do I see miles?", "In Steps, open Settings › App Settings › Unit system. Choose Metric or Imperial.", 2),
     ("What do I pay for?", "The weekly and monthly choices of View steps by belong to Steps Pro; all other settings are free.", 1),
-    ("How do I cancel?", "If you have a subscription that can be managed online, Settings shows Manage Subscription.", 1),
+    ("How do I cancel?", "Where a page for managing your subscription is available, Settings shows Manage Subscription", 2),
     ("What happens to my health data?", "With it, the app reads your step counts and your workouts", 2),
   ]
 
@@ -36,7 +36,7 @@ import Testing
     ("How do I hide messages on the lock screen?", "Notifications › Notification preview. Choose Hidden, Contact name only or"),
     ("How do I move to another phone?", "Chat Database › Migrate to another device."),
     ("Can I have another icon?", "Appearance › App icon."),
-    ("How do I use servers of my own?", "Network & servers › SMP servers. Add, remove and move its items."),
+    ("How do I use servers of my own?", "Network & servers › SMP servers."),
     ("How do I keep calls out of the phone's list?", "Audio & video calls and turn “Calls in recents” on or off."),
     ("How do I stop previews of links?", "Privacy & security and turn “Link previews” on or off."),
   ]
@@ -47,8 +47,8 @@ import Testing
     ("Where do I set notifications?", "In Psst, open Settings › Account › Notifications.", 2),
     ("Where is help?", "In Psst, open Settings › Support › Help & Support.", 2),
     ("Which version do I have?", "In Psst, open Settings › Support › About.", 2),
-    ("What is new in Settings?", "The redesign makes it a grouped list: you see who is signed in, then Account, Support and Log Out.", 1),
-    ("What does it remember?", "No row stores anything yet", 1),
+    ("What is new in Settings?", "The Settings tab of Psst shows which account you are logged in to, and lets you log out.", 1),
+    ("How do I change my picture?", "To change your name or picture, open the Profile tab: you cannot change them in Settings.", 1),
     ("What was wrong before?", "Settings is a centered placeholder", 2),
     ("Whose account is it?", "My profile information at the top, so that I know which account I manage.", 2),
     ("How fast does it log out?", "the logout completes in under 200 ms and never blocks the interface", 2),

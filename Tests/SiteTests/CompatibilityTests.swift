@@ -65,6 +65,12 @@ extension JSONValue {
   private static let maps: Set<String> = ["sets", "outcomes", "fonts", "attributes", "valueTitles", "reader"]
   private static let conditions: Set<String> = ["when", "visibleWhen", "enabledWhen", "showWhen"]
 
+  /// A preset's facts and values are maps, those of other things are lists.
+  private func isMap(named name: String) -> Bool {
+    if case .object = self, ["facts", "values"].contains(name) { return true }
+    return Self.maps.union(Self.conditions).contains(name)
+  }
+
   /// The same, where every object has a member that no version knows yet.
   fileprivate var withUnknownMembers: JSONValue {
     switch self {
@@ -72,7 +78,7 @@ extension JSONValue {
     case .array(let elements): return .array(elements.map(\.withUnknownMembers))
     case .object(let members):
       let later = JSONValue.object(["nested": .array([.scalar(nil), .scalar(.number(1.5)), .scalar("text")])])
-      let known = members.map { ($0, Self.maps.union(Self.conditions).contains($0) ? $1 : $1.withUnknownMembers) }
+      let known = members.map { name, value in (name, value.isMap(named: name) ? value : value.withUnknownMembers) }
       return .object(Dictionary(known + [("laterMember", later)], uniquingKeysWith: { first, _ in first }))
     }
   }

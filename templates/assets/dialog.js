@@ -1,4 +1,4 @@
-import { addStyle } from './live/dom.js'
+import { addStyle } from './live/style.js'
 
 await addStyle('alert.css')
 

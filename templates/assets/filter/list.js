@@ -1,6 +1,6 @@
-import { addStyle } from '../live/dom.js'
 import { fold, isNear, wordsOf } from '../search/text.js'
 import { words } from '../words/filter.js'
+import { addStyle } from '../live/style.js'
 
 await addStyle('filter/filter.css')
 

@@ -5,16 +5,6 @@ export const gap = (text) => (isShown ? text : undefined)
 
 export const said = (text) => (text ? [text] : [])
 
-const added = new Map()
-
-/** Adds a stylesheet of the assets to the page, once, and waits until it is there. */
-export function addStyle(name) {
-  const href = new URL(`../${name}`, import.meta.url).href
-  const isThere = added.has(href) || document.querySelector(`link[href="${href}"]`)
-  if (!isThere) added.set(href, new Promise((done) => document.head.append(h('link', { rel: 'stylesheet', href, load: done, error: done }))))
-  return added.get(href)
-}
-
 const symbols = new URL('../symbols.svg', import.meta.url)
 /** Names without a drawing, with their bases. */
 const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(' ').map((entry) => entry.split(':')))

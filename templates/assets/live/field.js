@@ -1,4 +1,5 @@
-import { addStyle, h } from './dom.js'
+import { h } from './dom.js'
+import { addStyle } from './style.js'
 
 addStyle('live/fields.css')
 

@@ -1,5 +1,5 @@
 import { showPictures } from '../icons/gallery.js'
-import { addStyle } from './dom.js'
+import { addStyle } from './style.js'
 
 let figure
 

@@ -1,8 +1,9 @@
 import { words } from '../words/list.js'
-import { addStyle, h, symbol } from './dom.js'
+import { h, symbol } from './dom.js'
 import { field } from './field.js'
 import { problem } from './list-limits.js'
 import { title } from './model.js'
+import { addStyle } from './style.js'
 
 await addStyle('live/fields.css')
 

@@ -1,7 +1,8 @@
 import { words } from '../words/menu.js'
-import { addStyle, gap, h, symbol } from './dom.js'
+import { gap, h, symbol } from './dom.js'
 import { problem } from './list-limits.js'
 import { isLocked } from './lookup.js'
+import { addStyle } from './style.js'
 
 await Promise.all(['live/fields.css', 'live/use.css'].map(addStyle))
 

@@ -1,4 +1,5 @@
-import { addStyle, h, symbol } from './dom.js'
+import { h, symbol } from './dom.js'
+import { addStyle } from './style.js'
 
 await addStyle('live/use.css')
 

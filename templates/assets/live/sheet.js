@@ -1,8 +1,9 @@
 import { words } from '../words/actions.js'
-import { addStyle, gap, h, said } from './dom.js'
+import { gap, h, said } from './dom.js'
 import { opening } from './lookup.js'
 import { back, backTo } from './moves.js'
 import { closeButton, rowView } from './phone.js'
+import { addStyle } from './style.js'
 
 await addStyle('live/use.css')
 

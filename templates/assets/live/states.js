@@ -1,5 +1,6 @@
 import { words } from '../words/actions.js'
-import { addStyle, h, spinner } from './dom.js'
+import { h, spinner } from './dom.js'
+import { addStyle } from './style.js'
 
 await addStyle('live/use.css')
 

@@ -1,9 +1,10 @@
-import { addStyle, gap } from '../live/dom.js'
+import { gap } from '../live/dom.js'
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 import { endScene, exchange, fillRows, playScene, wait } from './motion.js'
 import { panel } from './panel.js'
 import { Walk } from './walk.js'
+import { addStyle } from '../live/style.js'
 
 await addStyle('onboarding/use.css')
 

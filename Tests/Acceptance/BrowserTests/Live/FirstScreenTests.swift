@@ -52,7 +52,7 @@ extension BrowserTests {
           [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
             .filter(({ name }) => !name.includes('/.sitegen/')).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)
           """)
-        #expect(bytes > 10_000 && bytes <= 160_000)
+        #expect(bytes > 10_000 && bytes <= 168_000)
       }
     }
 

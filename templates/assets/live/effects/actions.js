@@ -1,7 +1,7 @@
 import { openAlert } from '../../dialog.js'
 import { words } from '../../words/actions.js'
 import { Desk, saveConfiguration } from '../desk.js'
-import { addStyle, gap, h, said } from '../dom.js'
+import { gap, h, said } from '../dom.js'
 import { linkTo } from '../link.js'
 import { effectsOf, factSays, isLocked, isOutside, opening, openingWords, setsOf } from '../lookup.js'
 import { mirror } from '../mirror.js'
@@ -11,6 +11,7 @@ import { Log } from './log.js'
 import { askPermission } from './permission.js'
 import { Running, moment } from './running.js'
 import { Strip } from './strip.js'
+import { addStyle } from '../style.js'
 
 await addStyle('live/use.css')
 

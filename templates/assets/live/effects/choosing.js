@@ -1,10 +1,10 @@
 import { openAlert } from '../../dialog.js'
 import { enhance, showPictures } from '../../icons/gallery.js'
 import { words } from '../../words/actions.js'
-import { addStyle } from '../dom.js'
 import { errorText } from '../lookup.js'
 import { means } from '../model.js'
 import { moment } from './running.js'
+import { addStyle } from '../style.js'
 
 await addStyle('icons/icons.css')
 

@@ -1,4 +1,5 @@
-import { addStyle, h } from '../dom.js'
+import { h } from '../dom.js'
+import { addStyle } from '../style.js'
 
 /** Windows in which the list of what happens is not beside the phone. */
 const narrow = matchMedia('(width < 48rem)')
