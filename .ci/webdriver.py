@@ -66,14 +66,18 @@ class Browser:
         """Clicks with a pointer, so that no ring is around what has the focus."""
         self.order(self.element(expression) + "/click")
 
+    def picture(self):
+        """A PNG of what is seen of the page, in Base64."""
+        return self.order("/screenshot", method="GET")
+
     def screenshot(self, selector):
         """A PNG of an element, in Base64."""
         return self.order(self.element(f"document.querySelector('{selector}')") + "/screenshot", method="GET")
 
 
-def start(command, expression):
+def start(command, expression, folder=PROJECT):
     """Starts a program; returns the process and the port that it prints."""
-    process = subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     for line in process.stdout:
         found = re.search(expression, line)
         if found:
