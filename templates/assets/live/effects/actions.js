@@ -55,9 +55,10 @@ export class Actions {
 
   /** Takes a preset, a button beside the screen. */
   preset(button) {
-    this.strip.begin()
+    // What was listed before belongs to another state.
+    this.log.clear()
     const { title, isOn } = this.desk.take(button)
-    this.log.add(words.labelled({ label: title, text: isOn ? words.on : words.off }))
+    if (isOn) this.log.add(title)
   }
 
   /** Gives a setting a value by its row. */
