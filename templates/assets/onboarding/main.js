@@ -46,7 +46,10 @@ function prepare() {
   for (const button of buttons) button.disabled = false
   set('still')
   const at = new URLSearchParams(location.search).get('at')
-  if (at !== null) start(at)
+  if (at === null) return
+  // Who is led here from the settings goes on in the phone.
+  root.querySelector('.onboarding__device').scrollIntoView({ block: 'nearest' })
+  start(at)
 }
 
 /** The player, which is loaded when it is used first. */
