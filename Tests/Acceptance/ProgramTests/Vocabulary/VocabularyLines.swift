@@ -120,7 +120,7 @@ extension VocabularyLine {
       before: "{ title: T, type: string }",
       "{ title: T, type: string, format: color, default: '#FF8800' }",
       json: ##"{"default":"#FF8800","format":"color","title":"T","type":"string"}"##,
-      page: ["Type Text Colour", "Default #FF8800"],
+      page: ["Type Text Color", "Default #FF8800"],
       changes: [
         ##"changed: settings.tint.default: setting "T": default is "#FF8800" now [default-changed]"##,
         #"changed: settings.tint.format: setting "T": format is "color" now [setting-changed]"#,
