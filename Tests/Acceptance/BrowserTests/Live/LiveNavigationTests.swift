@@ -17,7 +17,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone .tabs').hidden", true)
         try await page.expectLog([
           ["Log Out", "You see the login screen.", "Opens another screen"],
-          ["Logging out...", "You are logged out."],
+          ["Logging out...", "Psst starts to log you out."],
         ])
         try await page.pressButton("Start over")
         try await page.expectTitle("Settings")
@@ -47,7 +47,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.alert, ["Logout Error", "The network is down", "OK"])
         try await page.pressButton("OK")
         try await page.expectLog([
-          ["Logging out...", "You are logged out."]
+          ["Logging out...", "Psst starts to log you out."]
         ])
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Log Out")
         try await page.expectQuery("?errorMessage=The+network+is+down")
