@@ -81,7 +81,7 @@ import Testing
 
         > What [it] is.
 
-        - [Index](https://t.example/a/a-z/): Every setting and page from A to Z.
+        - [A–Z](https://t.example/a/a-z/): Every setting and page from A to Z.
 
         ## X
 
