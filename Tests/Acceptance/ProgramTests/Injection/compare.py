@@ -97,6 +97,9 @@ class Pair:
                 kind = f"attribute {name}"
                 if name == "content":
                     kind += f" of {attributes.get('property') or attributes.get('name')}"
+                if name in ("data-preset", "data-onboarding-when"):
+                    self.json(where, json.loads(first[1][name]), json.loads(attributes[name]), kind)
+                    continue
                 self.text(where, kind, *(drawn(each[1][name]) if "svg" in path else each[1][name] for each in (first, second)))
             if tag == "script" and "json" in (attributes.get("type") or ""):
                 self.json(where, json.loads(first[2]), json.loads(text), "JSON in HTML")
