@@ -61,7 +61,7 @@ public struct ReaderWords: Sendable {
     purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
   }
 
-  /// What the author wrote for the other answer of a yes-or-no fact: what keeps somebody from using something.
+  /// The clause for the opposite value of a yes-or-no fact. It says why something cannot be used.
   private func obstacle(_ condition: Condition) -> String? {
     guard condition.entries.count == 1, case .equals(let fact, .boolean(let answer)) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(.boolean(!answer), of: $0)?.text }

@@ -43,7 +43,7 @@ package struct AppPicture: Hashable, Sendable {
     let size = PixelSize(width: min(side, header.storedSize.width), height: min(side, header.storedSize.height))
     let icon = try DecodedImage(bytes, format: header.format, largest: size).resized(to: size).oriented(header.orientation)
     if kind == .favicon { return try icon.png }
-    // Icons with a shape of their own, such as those of macOS, are not cut to another, and have no color around it.
+    // Icons that already have a shape, such as those of macOS, are not cut again, and get no color behind them.
     let hasShape = icon.hasTransparentCorners
     let ground = hasShape && kind == .card ? Self.plainGround : color
     return try icon.placed(on: ground, size: kind.size, cornerRadius: kind == .card && !hasShape ? Self.corner : 0).png

@@ -7,7 +7,7 @@ struct Pageless: Sendable {
   var rows: Set<Row.ID> = []
   /// Settings that neither a row nor the onboarding shows: readers can do nothing about them.
   var settings: Set<Setting.ID> = []
-  /// The rows that open them have no page: that of the setting says it all.
+  /// The rows that open them have no page of their own; the page of the setting is enough.
   var smallScreens = SmallScreens()
 }
 

@@ -107,7 +107,7 @@ extension Setting.Driven {
 }
 
 extension Setting.Option {
-  /// The same with the color that the name of one of the system's stands for, so that clients need not know these.
+  /// The same, with names of system colors replaced by their values, so that clients do not have to know the names.
   var withColor: Self {
     var option = self
     option.means = StoredColor.named[means ?? value.text] ?? means

@@ -71,7 +71,7 @@ struct RowView {
     return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
   }
 
-  /// Whether an en dash stands for a value that is not known. What a user chose is no such value: the list says what it is at first.
+  /// Whether the row shows an en dash because its value is not known. A value that users choose is not unknown: the list shows its default.
   private func isUnknown(_ row: Row, _ setting: Setting?) -> Bool {
     let trailing = row.trailing ?? []
     if trailing.contains(where: { $0.swatches != nil }) { return false }
