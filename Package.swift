@@ -71,8 +71,8 @@ let unitTests: [Target] = [
   .testTarget(
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
   .testTarget(
-    name: "IconSourcesTests",
-    dependencies: ["IconSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"]),
+    name: "ProjectSourcesTests",
+    dependencies: ["ProjectSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"]),
   .testTarget(
     name: "SwiftExportTests",
     dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),
@@ -197,8 +197,8 @@ let package = Package(
       name: "AppSources",
       dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency", "TextCoding"]
         + swiftSyntax("SwiftParser", "SwiftSyntax")),
-    .target(name: "IconSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
-    .target(name: "SettingsImport", dependencies: ["SourceValues", "IconSources", "SettingsModel", "SiteContent", "Diagnostics"]),
+    .target(name: "ProjectSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
+    .target(name: "SettingsImport", dependencies: ["SourceValues", "ProjectSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(
       name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SwiftExport", "Diagnostics"]),
     .target(name: "SwiftExport", dependencies: ["SettingsModel"]),
@@ -211,7 +211,7 @@ let package = Package(
       plugins: ["EmbedFolders"]),
     .target(
       name: "SiteChecks",
-      dependencies: ["SourceValues", "IconSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
+      dependencies: ["SourceValues", "ProjectSources", "Images", "Localization", "SiteRendering", "FileSystem", "Programs", "Concurrency"]
         + readingSwift("AppSources")),
     .executableTarget(name: "embed", dependencies: ["Diagnostics", "Localization", "TextCoding"]),
     .plugin(name: "EmbedFolders", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedFolders"),
@@ -219,7 +219,7 @@ let package = Package(
     .target(
       name: "SiteBuild",
       dependencies: [
-        "Concurrency", "Hosting", "SourceValues", "IconSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering",
+        "Concurrency", "Hosting", "SourceValues", "ProjectSources", "SettingsImport", "Localization", "SiteChecks", "SiteRendering",
         "SiteSchemas", "EmbeddedFiles", "FileSystem",
       ] + readingSwift("AppSources", "CodeImport")),
     .target(

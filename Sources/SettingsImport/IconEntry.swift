@@ -1,4 +1,4 @@
-internal import IconSources
+internal import ProjectSources
 internal import TextCoding
 
 /// The entry of an icon in `icons.yaml`, as a person would write it.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import IconSources
+package import ProjectSources
 package import SettingsModel
 internal import SiteContent
 package import SourceValues

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
-internal import IconSources
+internal import ProjectSources
 internal import TextCoding
 
 /// Copies of drawings into the folder of an app. A file that is there keeps its bytes.

@@ -1,6 +1,6 @@
 internal import Diagnostics
 package import FileSystem
-internal import IconSources
+internal import ProjectSources
 internal import SettingsModel
 internal import SiteContent
 internal import TextCoding

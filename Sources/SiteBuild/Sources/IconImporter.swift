@@ -1,6 +1,6 @@
 internal import Diagnostics
 package import FileSystem
-internal import IconSources
+internal import ProjectSources
 internal import SettingsImport
 package import SettingsModel
 internal import SiteContent

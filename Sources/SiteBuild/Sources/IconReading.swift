@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
-internal import IconSources
+internal import ProjectSources
 internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent

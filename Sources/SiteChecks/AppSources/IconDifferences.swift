@@ -1,5 +1,5 @@
 package import Diagnostics
-package import IconSources
+package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 

@@ -13,7 +13,7 @@ actor DevTools {
 
   /// Something that a tab of the browser reports once.
   enum Event: Hashable {
-    /// A document and everything in it is loaded.
+    /// A document and everything in it is loaded, or one that took its place before that: a served page loads itself again when the site changes.
     case loaded(document: String)
     /// A tab has a new document.
     case opened(tab: String)
@@ -38,6 +38,8 @@ actor DevTools {
   private var last = 0
   private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
   private var happened: Set<Event> = []
+  /// The documents of each frame that are not loaded yet, in the order in which they began.
+  private var begun: [String: [String]] = [:]
   private var awaited: [Event: (id: Int, continuation: CheckedContinuation<Data, any Error>)] = [:]
   private var entries: [String: [LogEntry]] = [:]
   private var isClosed = false
@@ -134,13 +136,24 @@ extension DevTools {
     switch method {
     case "Page.lifecycleEvent":
       let step = try JSONDecoder().decode(LogEntry.Event<Lifecycle>.self, from: data).params
-      if step.name == "load" { happen(.loaded(document: step.loaderId)) }
+      switch step.name {
+      case "init": begun[step.frameId, default: []].append(step.loaderId)
+      case "load":
+        var documents = begun.removeValue(forKey: step.frameId) ?? []
+        if let index = documents.firstIndex(of: step.loaderId) {
+          for document in documents[..<index] { happen(.loaded(document: document)) }
+          documents.removeSubrange(...index)
+        }
+        begun[step.frameId] = documents
+        happen(.loaded(document: step.loaderId))
+      default: break
+      }
     case "Runtime.executionContextCreated": happen(.opened(tab: tab))
     default: if let entry = try LogEntry(method, data) { entries[tab, default: []].append(entry) }
     }
   }
 
-  private struct Lifecycle: Decodable { let name, loaderId: String }
+  private struct Lifecycle: Decodable { let name, frameId, loaderId: String }
 
   private func happen(_ event: Event) {
     happened.insert(event)

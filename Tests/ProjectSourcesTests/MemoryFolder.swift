@@ -1,6 +1,6 @@
 import Concurrency
-import IconSources
 import Images
+import ProjectSources
 
 /// An app's folder in memory, which notes what is read of it.
 final class MemoryFolder: Sendable {

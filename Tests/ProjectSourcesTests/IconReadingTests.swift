@@ -1,4 +1,4 @@
-import IconSources
+import ProjectSources
 import Testing
 
 /// What is read of an app's icons: whole findings of whole folders.

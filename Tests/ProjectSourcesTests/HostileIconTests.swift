@@ -1,4 +1,4 @@
-import IconSources
+import ProjectSources
 import Testing
 
 /// Files that break, that are too large, or that lead elsewhere: said with their place, and nothing else is lost.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IconSources
+@testable import ProjectSources
 
 /// Which target of a project is the app, and for which systems it is built.
 @Suite struct ApplicationTests {

@@ -1,6 +1,6 @@
 import Diagnostics
-import IconSources
 import Images
+import ProjectSources
 import SettingsImport
 import SettingsModel
 import SiteContent
