@@ -94,11 +94,14 @@ struct Browser: Sendable {
 
   /// Opens a page and waits until it and what it consists of is loaded.
   func open(_ address: String) async throws {
-    let navigation: Navigation = try await answer("Page.navigate", ["url": address])
-    if let error = navigation.errorText { throw Failure(description: "\(address): \(error)") }
-    // Another place of the same document has none.
-    guard let document = navigation.loaderId else { return }
-    try await withDeadline(address) { [tools] in try await tools.wait(for: .loaded(document: document)) }
+    try await withDeadline(address) { [tools] in
+      var navigation: Navigation
+      // The page before it may load itself again at this moment, because the site changed; the browser then drops what was asked for.
+      repeat { navigation = try await answer("Page.navigate", ["url": address]) } while navigation.errorText == "net::ERR_ABORTED"
+      if let error = navigation.errorText { throw Failure(description: "\(address): \(error)") }
+      // Another place of the same document has none.
+      if let document = navigation.loaderId { try await tools.wait(for: .loaded(document: document)) }
+    }
   }
 
   /// What an expression comes to in the page.
