@@ -197,7 +197,7 @@ let package = Package(
       name: "AppSources",
       dependencies: ["SourceValues", "SettingsModel", "Diagnostics", "Concurrency", "TextCoding"]
         + swiftSyntax("SwiftParser", "SwiftSyntax")),
-    .target(name: "ProjectSources", dependencies: ["SettingsModel", "SiteContent", "Images", "Diagnostics"]),
+    .target(name: "ProjectSources", dependencies: ["SettingsModel", "SiteContent", "Localization", "Images", "Diagnostics"]),
     .target(name: "SettingsImport", dependencies: ["SourceValues", "ProjectSources", "SettingsModel", "SiteContent", "Diagnostics"]),
     .target(
       name: "CodeImport", dependencies: ["AppSources", "SettingsImport", "SourceValues", "SettingsModel", "SwiftExport", "Diagnostics"]),

@@ -8,7 +8,7 @@ struct AssetIcon {
 
   struct Image {
     let path: String
-    let place: IconPlace
+    let place: ProjectPlace
     let appearance: Appearance
     /// Lower for the platforms whose icons users choose.
     let rank: Int
@@ -23,37 +23,37 @@ struct AssetIcon {
   private(set) var images: [Image] = []
   /// Whether all drawings are for watches, whose users choose no icon.
   private(set) var isForWatch = false
-  private(set) var remarks: [IconRemark] = []
+  private(set) var remarks: [ProjectRemark] = []
 
   var name: String { folder.lastPart.dropping(ending: Self.ending) }
-  var place: IconPlace { IconPlace(folder + "/Contents.json") }
+  var place: ProjectPlace { ProjectPlace(folder + "/Contents.json") }
 
   init(_ folder: String, in files: SourceFolder) {
     self.folder = folder
-    do throws(IconRemark.Reason) {
+    do throws(ProjectRemark.Reason) {
       let source = try files.text(place.path)
       var limits = YAMLParser.Limits()
       limits.depth = 16
       let (root, problems) = Node.read(json: source, limits: limits)
       if let problem = problems.first(where: { $0.severity == .error }) {
-        remarks.append(IconRemark(.invalid(problem.summary), at: IconPlace(place.path, line: problem.location?.line)))
+        remarks.append(ProjectRemark(.invalid(problem.summary), at: ProjectPlace(place.path, line: problem.location?.line)))
       } else {
         read(root?["images"]?.elements ?? [])
       }
     } catch {
-      remarks.append(IconRemark(error, at: place))
+      remarks.append(ProjectRemark(error, at: place))
     }
   }
 
   private mutating func read(_ nodes: [Node]) {
     let drawn = nodes.filter { $0["filename"] != nil }
     isForWatch = !drawn.isEmpty && drawn.allSatisfy { $0.platform == "watch" }
-    if drawn.count > Self.mostImages { remarks.append(IconRemark(.tooMany(Self.mostImages), at: place)) }
+    if drawn.count > Self.mostImages { remarks.append(ProjectRemark(.tooMany(Self.mostImages), at: place)) }
     for node in drawn.prefix(Self.mostImages) {
       guard let name = node.text("filename"), !name.isEmpty, let appearance = node.appearance else { continue }
-      let place = IconPlace(place.path, line: node.location.line)
+      let place = ProjectPlace(place.path, line: node.location.line)
       guard name.isName else {
-        remarks.append(IconRemark(.outside(name), at: place))
+        remarks.append(ProjectRemark(.outside(name), at: place))
         continue
       }
       let rank = ["ios": 0, "mac": 1][node.platform] ?? 2

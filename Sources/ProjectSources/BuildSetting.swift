@@ -16,7 +16,7 @@ struct BuildSetting {
   private(set) var values: [String]
   /// What Xcode calls it: `Debug`, `Release`.
   var configuration: String?
-  let place: IconPlace
+  let place: ProjectPlace
   /// The target that has it; nil for a project's own and for those of `.xcconfig` files.
   var target: String?
   /// Whether it is a setting of another target than the application.

@@ -10,17 +10,17 @@ enum ComposedIcon {
   static func drawing(_ path: String, in files: SourceFolder) -> DrawingChoice.Candidate? {
     guard let layer = onlyLayer(path, in: files), layer.lowercased().hasSuffix(".png"), layer.isName else { return nil }
     let drawing = path.folderPart + "/Assets/" + layer
-    do throws(IconRemark.Reason) {
+    do throws(ProjectRemark.Reason) {
       let bytes = try files.read(drawing, limit: DrawingChoice.limit)
       // PNG, section 11.2.1: width, height, then the depth and the type of colors, of which 0 and 2 have no transparency.
       guard bytes.count > 25, bytes[16..<20].elementsEqual(bytes[20..<24]), [0, 2].contains(bytes[25]) else { return nil }
     } catch { return nil }
-    return DrawingChoice.Candidate(path: drawing, place: IconPlace(path))
+    return DrawingChoice.Candidate(path: drawing, place: ProjectPlace(path))
   }
 
   /// The picture of the only layer, if nothing moves, scales or blends it.
   private static func onlyLayer(_ path: String, in files: SourceFolder) -> String? {
-    do throws(IconRemark.Reason) {
+    do throws(ProjectRemark.Reason) {
       var limits = YAMLParser.Limits()
       limits.depth = 16
       let (root, problems) = Node.read(json: try files.text(path), limits: limits)

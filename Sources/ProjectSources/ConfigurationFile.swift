@@ -21,7 +21,7 @@ enum ConfigurationFile {
       }
       settings.append(
         BuildSetting(
-          key: key, values: BuildSetting.words(value), configuration: condition ?? ofFile, place: IconPlace(source.path, line: number)))
+          key: key, values: BuildSetting.words(value), configuration: condition ?? ofFile, place: ProjectPlace(source.path, line: number)))
     }
     for index in settings.indices {
       let configuration = settings[index].configuration

@@ -10,12 +10,12 @@ struct DeclaredIcon {
   let set: String?
   /// Names of loose files, without what stands for scale and device.
   let files: [String]
-  let place: IconPlace
+  let place: ProjectPlace
 
   static func isPropertyList(_ path: String) -> Bool { path.hasSuffix(".plist") && path.lastPart.contains("Info") }
 
   /// The icons that a property list declares: the primary one, then the alternates by their names.
-  static func read(_ path: String, in files: SourceFolder) throws(IconRemark.Reason) -> [DeclaredIcon] {
+  static func read(_ path: String, in files: SourceFolder) throws(ProjectRemark.Reason) -> [DeclaredIcon] {
     let source = try files.text(path)
     let entries: [PropertyList.Entry]
     do throws(PropertyList.Problem) {
@@ -24,7 +24,7 @@ struct DeclaredIcon {
       throw .invalid(error.summary)
     }
     return entries.flatMap { entry in
-      let place = IconPlace(path, line: entry.location?.line)
+      let place = ProjectPlace(path, line: entry.location?.line)
       switch entry.value {
       case .dictionary(let members) where entry.key == "CFBundleIcons" || entry.key.hasPrefix("CFBundleIcons~"):
         return read(members, at: place)
@@ -36,7 +36,7 @@ struct DeclaredIcon {
     }
   }
 
-  private static func read(_ members: [String: PropertyList.Value], at place: IconPlace) -> [DeclaredIcon] {
+  private static func read(_ members: [String: PropertyList.Value], at place: ProjectPlace) -> [DeclaredIcon] {
     var icons: [DeclaredIcon] = []
     if case .dictionary(let primary)? = members["CFBundlePrimaryIcon"] { icons.append(one(nil, primary, place)) }
     guard case .dictionary(let alternates)? = members["CFBundleAlternateIcons"] else { return icons }
@@ -46,7 +46,7 @@ struct DeclaredIcon {
     return icons
   }
 
-  private static func one(_ name: String?, _ members: [String: PropertyList.Value], _ place: IconPlace) -> DeclaredIcon {
+  private static func one(_ name: String?, _ members: [String: PropertyList.Value], _ place: ProjectPlace) -> DeclaredIcon {
     let files = if case .array(let names)? = members["CFBundleIconFiles"] { names.compactMap(\.text) } else { [String]() }
     return DeclaredIcon(name: name, set: members["CFBundleIconName"]?.text, files: files, place: place)
   }

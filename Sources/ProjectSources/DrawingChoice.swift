@@ -5,7 +5,7 @@ internal import TextCoding
 struct DrawingChoice {
   struct Candidate {
     let path: String
-    let place: IconPlace
+    let place: ProjectPlace
     var rank = 0
   }
 
@@ -14,7 +14,7 @@ struct DrawingChoice {
   /// No icon is larger in either direction.
   static let longestSide = 4096
 
-  private(set) var remarks: [IconRemark] = []
+  private(set) var remarks: [ProjectRemark] = []
   private let files: SourceFolder
 
   init(_ files: SourceFolder) { self.files = files }
@@ -23,18 +23,18 @@ struct DrawingChoice {
     var best: (drawing: FoundIcon.Drawing, rank: Int)?
     var seen: Set<String> = []
     for candidate in candidates.prefix(AssetIcon.mostImages) where seen.insert(candidate.path).inserted {
-      do throws(IconRemark.Reason) {
+      do throws(ProjectRemark.Reason) {
         let drawing = FoundIcon.Drawing(path: candidate.path, size: try size(of: candidate.path))
         if let best, (drawing.size.width, -candidate.rank) <= (best.drawing.size.width, -best.rank) { continue }
         best = (drawing, candidate.rank)
       } catch {
-        remarks.append(IconRemark(error, at: candidate.place))
+        remarks.append(ProjectRemark(error, at: candidate.place))
       }
     }
     return best?.drawing
   }
 
-  private func size(of path: String) throws(IconRemark.Reason) -> PixelSize {
+  private func size(of path: String) throws(ProjectRemark.Reason) -> PixelSize {
     let bytes = try files.read(path, limit: Self.limit)
     let header: ImageHeader
     do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw .noDrawing(path.lastPart, error.description) }

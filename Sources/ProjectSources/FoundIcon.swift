@@ -11,9 +11,9 @@ package struct FoundIcon: Sendable, Hashable {
   /// By which the app chooses it; nil for a primary icon of loose files.
   package let name: String?
   /// The folder of the catalogue, or the place in a property list.
-  package let origin: IconPlace
+  package let origin: ProjectPlace
   /// The file that says so.
-  package let place: IconPlace
+  package let place: ProjectPlace
   package internal(set) var isPrimary = false
   package internal(set) var light: Drawing?
   package internal(set) var dark: Drawing?
@@ -27,7 +27,7 @@ package struct FoundIcon: Sendable, Hashable {
 /// The icons of an app: the primary one first.
 package struct IconFindings: Sendable {
   package internal(set) var icons: [FoundIcon] = []
-  package internal(set) var remarks: [IconRemark] = []
+  package internal(set) var remarks: [ProjectRemark] = []
   /// The target that is the app; nil if no project file says it.
   package internal(set) var application: Application?
   /// Several applications, of which none is called like the folder or the project.

@@ -3,8 +3,8 @@ internal import TextCoding
 /// An icon while its files are read: what it is, and the drawings to choose from.
 struct IconDraft {
   var name: String?
-  let origin: IconPlace
-  let place: IconPlace
+  let origin: ProjectPlace
+  let place: ProjectPlace
   var light: [DrawingChoice.Candidate] = []
   var dark: [DrawingChoice.Candidate] = []
   var isComposed = false
@@ -30,7 +30,7 @@ struct IconDraft {
 
 extension IconDraft {
   init(_ set: AssetIcon) {
-    self.init(name: set.name, origin: IconPlace(set.folder), place: set.place)
+    self.init(name: set.name, origin: ProjectPlace(set.folder), place: set.place)
     func candidates(_ appearance: AssetIcon.Appearance) -> [DrawingChoice.Candidate] {
       set.images.filter { $0.appearance == appearance }.map { .init(path: $0.path, place: $0.place, rank: $0.rank) }
     }
@@ -40,7 +40,7 @@ extension IconDraft {
   /// - Parameter composed: the path of the `icon.json` in a folder of Icon Composer.
   init(composed path: String) {
     let folder = path.folderPart
-    self.init(name: folder.lastPart.dropping(ending: ".icon"), origin: IconPlace(folder), place: IconPlace(path))
+    self.init(name: folder.lastPart.dropping(ending: ".icon"), origin: ProjectPlace(folder), place: ProjectPlace(path))
     isComposed = true
   }
 

@@ -12,7 +12,7 @@ package struct IconReader {
   /// Those of `.xcconfig` files.
   private var configured = BuildVariables()
   private var targets: [ProjectTarget] = []
-  private var remarks: [IconRemark] = []
+  private var remarks: [ProjectRemark] = []
 
   private init(_ files: SourceFolder) { self.files = files }
 
@@ -57,9 +57,9 @@ extension IconReader {
 
   private mutating func add(_ draft: IconDraft) {
     if draft.name?.allSatisfy(\.isWhitespace) == true {
-      remarks.append(IconRemark(.unusableName, at: draft.origin))
+      remarks.append(ProjectRemark(.unusableName, at: draft.origin))
     } else if let other = drafts.first(where: { $0.name == draft.name }) {
-      remarks.append(IconRemark(.sameName(draft.name ?? "default", other.origin), at: draft.origin))
+      remarks.append(ProjectRemark(.sameName(draft.name ?? "default", other.origin), at: draft.origin))
     } else {
       drafts.append(draft)
     }
@@ -67,10 +67,10 @@ extension IconReader {
 
   private mutating func readLists() {
     for path in files.paths where DeclaredIcon.isPropertyList(path) {
-      do throws(IconRemark.Reason) {
+      do throws(ProjectRemark.Reason) {
         declared += try DeclaredIcon.read(path, in: files)
       } catch {
-        remarks.append(IconRemark(error, at: IconPlace(path)))
+        remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
     let isPrimaryDrawn = declared.contains { $0.name == nil && $0.isDrawn(in: drafts) }
@@ -88,17 +88,17 @@ extension IconReader {
     if !drafts.contains(where: { $0.name == icon.name }) { add(IconDraft(icon)) }
     guard let number = drafts.firstIndex(where: { $0.name == icon.name }) else { return }
     for name in icon.files {
-      do throws(IconRemark.Reason) {
+      do throws(ProjectRemark.Reason) {
         drafts[number].light += try loose.files(name, of: icon.place.path).map { .init(path: $0, place: icon.place) }
       } catch {
-        remarks.append(IconRemark(error, at: icon.place))
+        remarks.append(ProjectRemark(error, at: icon.place))
       }
     }
   }
 
   private mutating func readSettings() {
     for path in files.paths {
-      do throws(IconRemark.Reason) {
+      do throws(ProjectRemark.Reason) {
         if path.hasSuffix("/project.pbxproj") || path == "project.pbxproj" {
           add(try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)))
         } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
@@ -109,7 +109,7 @@ extension IconReader {
           configured.merge(variables)
         }
       } catch {
-        remarks.append(IconRemark(error, at: IconPlace(path)))
+        remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
       }
     }
     // A file may refer to what another one sets for the same configuration.

@@ -12,7 +12,7 @@ struct LooseFiles {
   }
 
   /// The files of a name: those below the folder of the property list, else those of the one folder that has any.
-  func files(_ name: String, of list: String) throws(IconRemark.Reason) -> [String] {
+  func files(_ name: String, of list: String) throws(ProjectRemark.Reason) -> [String] {
     guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { throw .outside(name) }
     let (folder, stem) = (name.folderPart, Self.stem(of: name.lastPart))
     let all = (paths[stem] ?? []).filter { folder.isEmpty || ("/" + $0.folderPart).hasSuffix("/" + folder) }

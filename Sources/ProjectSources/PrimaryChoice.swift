@@ -4,7 +4,7 @@ struct PrimaryChoice {
   private(set) var primary: Int?
   /// Indices of the icons that are in the files and not in the app.
   private(set) var leftOut: Set<Int> = []
-  private(set) var remarks: [IconRemark] = []
+  private(set) var remarks: [ProjectRemark] = []
 
   private let drafts: [IconDraft]
   private var named: [(name: String, setting: BuildSetting)] = []
@@ -17,7 +17,7 @@ struct PrimaryChoice {
       let name = setting.values.joined(separator: " ")
       if setting.isComputed {
         isComputed = isComputed || !setting.isForDebugging && !setting.isElsewhere
-        remarks.append(IconRemark(.computedSetting(setting.key.rawValue), at: setting.place))
+        remarks.append(ProjectRemark(.computedSetting(setting.key.rawValue), at: setting.place))
       } else if index(of: name) != nil {
         named.append((name, setting))
       }
@@ -39,7 +39,7 @@ extension PrimaryChoice {
     let deciding = released.isEmpty ? own : released
     guard let first = deciding.first else { return false }
     if let other = deciding.first(where: { $0.name != first.name }) {
-      remarks.append(IconRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))
+      remarks.append(ProjectRemark(.otherPrimary(first.name, other.name, other.setting.place), at: first.setting.place))
     } else {
       primary = index(of: first.name)
     }
@@ -53,11 +53,11 @@ extension PrimaryChoice {
         primary = first
         return
       }
-      remarks.append(IconRemark(.otherPrimary(drafts[first].name ?? "", drafts[other].name ?? "", place), at: list.place))
+      remarks.append(ProjectRemark(.otherPrimary(drafts[first].name ?? "", drafts[other].name ?? "", place), at: list.place))
     } else {
       // Xcode calls it so in every new project.
       primary = drafts.firstIndex { $0.name == nil && !$0.light.isEmpty } ?? index(of: "AppIcon") ?? onlyOne
-      if primary == nil, let first = drafts.first { remarks.append(IconRemark(.noPrimary, at: first.origin)) }
+      if primary == nil, let first = drafts.first { remarks.append(ProjectRemark(.noPrimary, at: first.origin)) }
     }
   }
 
@@ -74,15 +74,15 @@ extension PrimaryChoice {
     let alternates = Set(lists.flatMap(\.values))
     let hasAll = settings.contains { $0.key == .includesAll && $0.values == ["YES"] }
     for list in lists where list.isComputed {
-      remarks.append(IconRemark(.computedSetting(list.key.rawValue), at: list.place))
+      remarks.append(ProjectRemark(.computedSetting(list.key.rawValue), at: list.place))
     }
     let isClosed = !hasAll && !alternates.isEmpty && !alternates.contains { $0.contains("$") && $0 != "$(inherited)" }
     for (number, draft) in drafts.enumerated() where number != primary && !draft.isDeclared {
       guard let name = draft.name, !alternates.contains(name) else { continue }
       if named.contains(where: { $0.name == name }) {
-        remarks.append(IconRemark(.primaryElsewhere(name), at: draft.origin))
+        remarks.append(ProjectRemark(.primaryElsewhere(name), at: draft.origin))
       } else if isClosed {
-        remarks.append(IconRemark(.notNamed(name), at: draft.origin))
+        remarks.append(ProjectRemark(.notNamed(name), at: draft.origin))
       } else {
         continue
       }

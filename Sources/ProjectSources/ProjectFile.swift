@@ -36,7 +36,7 @@ struct ProjectFile {
 
   private var text: ProjectText
 
-  static func contents(_ source: SourceText) throws(IconRemark.Reason) -> Contents {
+  static func contents(_ source: SourceText) throws(ProjectRemark.Reason) -> Contents {
     var file = Self(text: ProjectText(source.bytes))
     let root = try file.object("", depth: 0).objects.first?.object
     let objects = ProjectObjects(root?.objects.first { $0.key == "objects" }?.object.objects ?? [])
@@ -54,7 +54,7 @@ struct ProjectFile {
         guard let key = BuildSetting.Key(name: key) else { continue }
         // A text of several names, or a list.
         let words = values.count == 1 && key == .alternates ? BuildSetting.words(values[0]) : values
-        var setting = BuildSetting(key: key, values: words, configuration: name, place: IconPlace(source.path, line: line))
+        var setting = BuildSetting(key: key, values: words, configuration: name, place: ProjectPlace(source.path, line: line))
         setting.target = targets[id]
         // What each configuration says itself comes before what others of its name say.
         setting.resolve { own[$0] ?? contents.variables.value(of: $0, in: name) }
@@ -67,7 +67,7 @@ struct ProjectFile {
   /// Reads up to the end of a dictionary.
   ///
   /// - Parameter name: the key that it is the value of.
-  private mutating func object(_ name: String, depth: Int) throws(IconRemark.Reason) -> Object {
+  private mutating func object(_ name: String, depth: Int) throws(ProjectRemark.Reason) -> Object {
     guard depth <= Self.deepest else { throw .invalid("it is nested too deeply") }
     var object = Object()
     var (key, values, line, isValue) = ("", [String](), 0, false)

@@ -13,10 +13,10 @@ package struct SourceFolder: Sendable {
   let names: [String]
   /// Sorted by their bytes.
   let paths: [String]
-  private let bytes: @Sendable (String) throws(IconRemark.Reason) -> [UInt8]
+  private let bytes: @Sendable (String) throws(ProjectRemark.Reason) -> [UInt8]
 
   package init(
-    _ kinds: [String: Kind], names: [String] = [], read: @escaping @Sendable (String) throws(IconRemark.Reason) -> [UInt8]
+    _ kinds: [String: Kind], names: [String] = [], read: @escaping @Sendable (String) throws(ProjectRemark.Reason) -> [UInt8]
   ) {
     (self.kinds, self.names) = (kinds, names)
     paths = kinds.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -24,7 +24,7 @@ package struct SourceFolder: Sendable {
   }
 
   /// - Parameter limit: in bytes. Longer files are not read: no person writes them.
-  package func read(_ path: String, limit: Int64) throws(IconRemark.Reason) -> [UInt8] {
+  package func read(_ path: String, limit: Int64) throws(ProjectRemark.Reason) -> [UInt8] {
     switch kinds[path] {
     case nil: throw .missing(path.lastPart)
     case .link?: throw .link(path.lastPart)
@@ -35,7 +35,7 @@ package struct SourceFolder: Sendable {
     }
   }
 
-  func text(_ path: String, limit: Int64 = 1_000_000) throws(IconRemark.Reason) -> SourceText {
+  func text(_ path: String, limit: Int64 = 1_000_000) throws(ProjectRemark.Reason) -> SourceText {
     SourceText(path: path, bytes: try read(path, limit: limit))
   }
 }

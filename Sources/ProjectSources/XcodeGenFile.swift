@@ -7,7 +7,7 @@ enum XcodeGenFile {
     "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
   ]
 
-  static func contents(_ source: SourceText) throws(IconRemark.Reason) -> ProjectFile.Contents {
+  static func contents(_ source: SourceText) throws(ProjectRemark.Reason) -> ProjectFile.Contents {
     var limits = YAMLParser.Limits()
     limits.depth = 32
     let (root, problems) = YAMLParser.parse(source, limits: limits)
@@ -30,7 +30,7 @@ enum XcodeGenFile {
         guard let key = BuildSetting.Key(name: member.key) else { continue }
         let values = key == .alternates ? BuildSetting.words(member.value) : [member.value]
         var setting = BuildSetting(
-          key: key, values: values, configuration: member.configuration, place: IconPlace(source.path, line: member.line))
+          key: key, values: values, configuration: member.configuration, place: ProjectPlace(source.path, line: member.line))
         setting.target = target.key
         contents.settings.append(setting)
       }

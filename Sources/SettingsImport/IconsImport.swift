@@ -13,7 +13,7 @@ package struct IconsImport {
   /// What cannot be inserted, as text of YAML; empty if there is nothing.
   package let rest: String
   /// What keeps icons out.
-  package let remarks: [IconRemark]
+  package let remarks: [ProjectRemark]
 
   /// - Parameters:
   ///   - gallery: what the site says already.
@@ -30,16 +30,16 @@ package struct IconsImport {
     let names = IconNames(records)
     var ids = IDAssignment(taken: gallery.map(\.id.rawValue))
     var entries: [IconEntry] = []
-    var remarks: [IconRemark] = []
+    var remarks: [ProjectRemark] = []
     // A gallery of one icon offers no choice, and each has a primary one.
     let isNeeded = file != nil || findings.primary != nil && new.contains { !$0.isPrimary }
     for icon in new where isNeeded {
       guard let drawing = icon.light else {
         if file == nil, icon.isPrimary {
-          remarks.append(IconRemark(.noGallery(icon.shown), at: icon.origin))
+          remarks.append(ProjectRemark(.noGallery(icon.shown), at: icon.origin))
           break
         }
-        remarks.append(IconRemark(icon.isComposed ? .composed(icon.shown) : .undrawn(icon.shown), at: icon.origin))
+        remarks.append(ProjectRemark(icon.isComposed ? .composed(icon.shown) : .undrawn(icon.shown), at: icon.origin))
         continue
       }
       let isPrimary = icon.isPrimary && !gallery.contains { $0.primary == true }

@@ -18,7 +18,7 @@ final class MemoryFolder: Sendable {
 
   /// - Parameter names: what the app is called.
   func folder(_ names: [String]) -> SourceFolder {
-    SourceFolder(kinds, names: names) { path throws(IconRemark.Reason) in
+    SourceFolder(kinds, names: names) { path throws(ProjectRemark.Reason) in
       self.asked.withLock { _ = $0.insert(path) }
       guard let bytes = self.bytes[path] else { throw .unreadable("Permission denied") }
       return bytes

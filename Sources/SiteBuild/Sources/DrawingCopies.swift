@@ -12,7 +12,7 @@ struct DrawingCopies {
   /// The drawings by their names in the app's folder.
   private var sources: [String: String] = [:]
   private var isThere: Set<String> = []
-  private(set) var remarks: [IconRemark] = []
+  private(set) var remarks: [ProjectRemark] = []
 
   init(_ folder: SourceFolder, to target: String, _ fileSystem: FileSystem) {
     (self.folder, self.target, self.fileSystem) = (folder, target, fileSystem)
@@ -21,11 +21,11 @@ struct DrawingCopies {
   /// The path of a drawing from the app's folder: the name, with a number if another drawing has it; nil if no page could show it.
   mutating func path(of drawing: FoundIcon.Drawing, called name: String) throws -> String? {
     let bytes: [UInt8]
-    do throws(IconRemark.Reason) {
+    do throws(ProjectRemark.Reason) {
       bytes = try folder.read(drawing.path, limit: DrawingComparison.limit)
       if let problem = DrawingComparison.problem(with: bytes) { throw .noDrawing(drawing.path.lastPart, problem) }
     } catch {
-      remarks.append(IconRemark(error, at: IconPlace(drawing.path)))
+      remarks.append(ProjectRemark(error, at: ProjectPlace(drawing.path)))
       return nil
     }
     if let kind = try fileSystem.status(target + "icons")?.kind, kind != .folder {
@@ -56,7 +56,7 @@ struct DrawingCopies {
   }
 
   private func bytes(of source: String) throws -> [UInt8] {
-    do throws(IconRemark.Reason) {
+    do throws(ProjectRemark.Reason) {
       return try folder.read(source, limit: DrawingComparison.limit)
     } catch {
       throw FileSystemError("read", source, reason: "it changed while it was copied")

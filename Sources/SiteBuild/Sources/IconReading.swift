@@ -22,7 +22,7 @@ struct IconReading {
     let entries = all.filter { SourceFiles.isOfApp($0.path) }
     let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
-    return SourceFolder(kinds, names: names) { [fileSystem] path throws(IconRemark.Reason) in
+    return SourceFolder(kinds, names: names) { [fileSystem] path throws(ProjectRemark.Reason) in
       do { return try fileSystem.read(folder + "/" + path) } catch { throw .unreadable(Self.reason(error)) }
     }
   }
@@ -48,7 +48,7 @@ struct IconReading {
   }
 
   private static func bytes(_ path: String, in folder: SourceFolder) -> [UInt8]? {
-    do throws(IconRemark.Reason) { return try folder.read(path, limit: DrawingComparison.limit) } catch { return nil }
+    do throws(ProjectRemark.Reason) { return try folder.read(path, limit: DrawingComparison.limit) } catch { return nil }
   }
 }
 

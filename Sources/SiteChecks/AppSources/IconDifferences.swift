@@ -74,12 +74,12 @@ extension IconDifferences {
       else { continue }
       let place = entry(of: icon)?["images"]?[appearance]?.location ?? location(of: icon, "images")
       let summary = "the \(appearance) drawing of \"\(icon.shown)\" is another one in the sources"
-      diagnostics += both(at: place, IconPlace(other.path), summary, "compare \(shown(IconPlace(other.path)))")
+      diagnostics += both(at: place, ProjectPlace(other.path), summary, "compare \(shown(ProjectPlace(other.path)))")
     }
     return diagnostics
   }
 
-  private func both(at location: SourceLocation, _ place: IconPlace, _ summary: String, _ help: String) -> [Diagnostic] {
+  private func both(at location: SourceLocation, _ place: ProjectPlace, _ summary: String, _ help: String) -> [Diagnostic] {
     [warning(at: location, summary, help), note(at: place, summary, "compare \(icons.path):\(location.line)")]
   }
 
@@ -87,14 +87,14 @@ extension IconDifferences {
     Diagnostic(.warning, .iconDiffers, in: icons, at: location, summary, help: help)
   }
 
-  private func note(at place: IconPlace, _ summary: String, _ help: String) -> Diagnostic {
+  private func note(at place: ProjectPlace, _ summary: String, _ help: String) -> Diagnostic {
     guard let line = place.line else { return Diagnostic(.note, .iconDiffers, path: path(place), summary, help: help) }
     return Diagnostic(.note, .iconDiffers, at: SourcePlace(path: path(place), line: line, column: 1), summary, help: help)
   }
 
-  private func path(_ place: IconPlace) -> String { folder == "." ? place.path : folder + "/" + place.path }
+  private func path(_ place: ProjectPlace) -> String { folder == "." ? place.path : folder + "/" + place.path }
 
-  private func shown(_ place: IconPlace) -> String { path(place) + (place.line.map { ":\($0)" } ?? "") }
+  private func shown(_ place: ProjectPlace) -> String { path(place) + (place.line.map { ":\($0)" } ?? "") }
 
   private var listLocation: SourceLocation { root?.members?.first { $0.key == "icons" }?.keyLocation ?? .start }
 

@@ -1,5 +1,5 @@
 /// A place in an app's folder: a file, and a line of it if it has lines.
-package struct IconPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct ProjectPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// From the folder that was read.
   package let path: String
   package let line: Int?

@@ -1,5 +1,5 @@
 /// What cannot be known from the files, or is not read, with its place: never guessed.
-package struct IconRemark: Hashable, Sendable, CustomStringConvertible {
+package struct ProjectRemark: Hashable, Sendable, CustomStringConvertible {
   package struct Reason: Error, Hashable, Sendable {
     fileprivate let words: String
 
@@ -7,16 +7,16 @@ package struct IconRemark: Hashable, Sendable, CustomStringConvertible {
   }
 
   package let reason: Reason
-  package let place: IconPlace
+  package let place: ProjectPlace
 
-  package init(_ reason: Reason, at place: IconPlace) { (self.reason, self.place) = (reason, place) }
+  package init(_ reason: Reason, at place: ProjectPlace) { (self.reason, self.place) = (reason, place) }
 
   /// A sentence with the place.
   package var description: String { "\(place): \(reason.words)" }
 }
 
 // MARK: - Files
-extension IconRemark.Reason {
+extension ProjectRemark.Reason {
   package static func missing(_ name: String) -> Self { Self("there is no file \"\(name)\"") }
   package static func link(_ name: String) -> Self { Self("\"\(name)\" is a link, which is not followed") }
   package static func outside(_ name: String) -> Self { Self("\"\(name)\" is not the name of a file beside it") }
@@ -30,7 +30,7 @@ extension IconRemark.Reason {
 }
 
 // MARK: - Icons
-extension IconRemark.Reason {
+extension ProjectRemark.Reason {
   package static func tooMany(_ count: Int) -> Self { Self("there are more than \(count) drawings; the others are not read") }
   package static func undrawn(_ icon: String) -> Self { Self("the icon \"\(icon)\" has no drawing that can be copied") }
   package static func composed(_ icon: String) -> Self {
@@ -40,7 +40,7 @@ extension IconRemark.Reason {
     Self("there is no gallery, which needs a drawing of the primary icon \"\(icon)\": export it as PNG into an icon set, and import again")
   }
   package static let unusableName = Self("the icon has no name")
-  package static func sameName(_ icon: String, _ other: IconPlace) -> Self {
+  package static func sameName(_ icon: String, _ other: ProjectPlace) -> Self {
     Self("the icon \"\(icon)\" is also at \(other), which is taken")
   }
   package static func primaryElsewhere(_ icon: String) -> Self {
@@ -50,7 +50,7 @@ extension IconRemark.Reason {
     Self("\"\(icon)\" is left out: the build settings do not name it as an alternate icon")
   }
   package static func computedSetting(_ name: String) -> Self { Self("\(name) is not known from the text") }
-  package static func otherPrimary(_ icon: String, _ other: String, _ place: IconPlace) -> Self {
+  package static func otherPrimary(_ icon: String, _ other: String, _ place: ProjectPlace) -> Self {
     Self("the primary icon is not known: it is \"\(icon)\" here and \"\(other)\" at \(place)")
   }
   package static let noPrimary = Self("the primary icon is not known: no file says which it is")
