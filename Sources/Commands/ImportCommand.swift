@@ -4,15 +4,19 @@ internal import SiteBuild
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes an app's settings and icons from its sources.",
+    abstract: "Writes what an app's sources say: settings, icons, texts, versions, privacy, licenses.",
     discussion: """
       Examples:
         sitegen import swift --help
         sitegen import settings-bundle --help
         sitegen import icons --help
         sitegen import strings --help
+        sitegen import project --help
       """,
-    subcommands: [ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self])
+    subcommands: [
+      ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self,
+      ImportProjectCommand.self,
+    ])
 }
 
 struct ImportSwiftCommand: AsyncParsableCommand {
@@ -44,6 +48,6 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { try await importer.run($0, from: path) }
+    try await options.add { [try await importer.run($0, from: path)] }
   }
 }

@@ -162,6 +162,12 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case linkDiffers = "link-differs"
   case textDiffers = "text-differs"
   case iconDiffers = "icon-differs"
+  case versionDiffers = "version-differs"
+  case platformDiffers = "platform-differs"
+  case privacyDiffers = "privacy-differs"
+  case permissionDiffers = "permission-differs"
+  case licenseMissing = "license-missing"
+  case licenseDiffers = "license-differs"
   case notCompared = "not-compared"
 
   // Two releases compared

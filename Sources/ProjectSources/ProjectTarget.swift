@@ -19,6 +19,9 @@ struct ProjectTarget {
 package struct Application: Sendable, Hashable {
   /// Of the targets, several if the app has one for each system.
   package let targets: [String]
+  /// In the order in which messages and files name them.
+  package static let allPlatforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
   /// As `platforms` in `app.yaml` names them; empty if no build setting says it.
   package let platforms: [String]
 }
@@ -47,7 +50,7 @@ struct ApplicationChoice {
       return
     }
     let found = Set(own.flatMap { Self.platforms($0, variables) })
-    application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Self.order.filter(found.contains))
+    application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Application.allPlatforms.filter(found.contains))
     chosen = Set(own.map(\.name))
   }
 
@@ -56,7 +59,6 @@ struct ApplicationChoice {
 }
 
 extension ApplicationChoice {
-  private static let order = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
   private static let systems = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "xros": "visionOS", "watchos": "watchOS",
   ]
@@ -75,7 +77,7 @@ extension ApplicationChoice {
         own[$0]
       }
     }
-    return order.filter(found.contains)
+    return Application.allPlatforms.filter(found.contains)
   }
 
   private static func platforms(_ value: (String) -> String?, own: (String) -> String?) -> [String] {
