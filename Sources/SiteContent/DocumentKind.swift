@@ -41,6 +41,7 @@ extension DocumentKind {
     case .listed(.pages): PageList.published
     case .listed(.releases): ReleaseList.published
     case .listed(.watch), .listed(.widget): CompanionSettings.published
+    case .listed(.privacy): Privacy.published
     case .listed(.configurationSchema): nil
     }
   }

@@ -142,6 +142,7 @@ extension ReleaseReader {
     case .icons: _ = try decode(IconsDocument.self, json, path)
     case .onboarding: _ = try decode(OnboardingDocument.self, json, path)
     case .pages: _ = try decode(PagesDocument.self, json, path)
+    case .privacy: _ = try decode(PrivacyDocument.self, json, path)
     case .configuration, .releases, .watch, .widget, .configurationSchema, nil: break
     }
     return json.value

@@ -10,6 +10,7 @@ public struct Manifest: Hashable, Codable, Sendable {
 
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case settings, icons, onboarding, configuration, pages, releases, watch, widget
+    case privacy
     case configurationSchema = "configuration-schema"
   }
 

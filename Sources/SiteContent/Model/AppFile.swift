@@ -7,6 +7,7 @@ package enum AppFile: String, CaseIterable, Sendable {
   case configurationYAML = "configuration.yaml"
   case configurationJSON = "configuration.json"
   case configurationPropertyList = "configuration.plist"
+  case privacy = "privacy.yaml"
   case changelog = "CHANGELOG.md"
   /// The app's own String Catalog.
   case texts = "Localizable.xcstrings"

@@ -63,6 +63,7 @@ extension AppReader {
     }
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
+    app.privacy = sources[.privacy].flatMap { read($0) { Privacy.read($0, &$1) } }
     app.shownTexts = references.shownTexts
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }

@@ -154,6 +154,7 @@ extension SiteDraft {
     case .onboarding: app.onboarding != nil
     case .configuration: app.publishesConfiguration(includesPrivate: includesPrivate)
     case .releases: !site.publishedReleases(of: app.id).isEmpty
+    case .privacy: app.privacy != nil
     case .watch: CompanionSettings(.watch, of: app.catalogue) != nil
     case .widget: CompanionSettings(.widget, of: app.catalogue) != nil
     }

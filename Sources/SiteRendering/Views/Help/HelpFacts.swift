@@ -57,7 +57,7 @@ extension HelpFacts {
     let fact = context.catalogue.fact(permission.fact)
     let (allowed, refused) = permission.effects
     let outcomes = [
-      fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks },
+      fact?.title, permission.unaskedValue.map { _ in fact.flatMap(context.app.words).map { words.helpSystemAsksSaying($0) } ?? words.helpSystemAsks },
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
