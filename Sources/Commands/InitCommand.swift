@@ -11,8 +11,8 @@ struct InitCommand: AsyncParsableCommand {
       Makes the folder NAME with a complete site for one app: settings, terms,
       privacy, support and contact pages, a blog, a sample user, schemas for editors,
       a GitHub workflow and a README with the next steps. The settings are a sample,
-      which every page says; with --app-sources, settings, icons and texts come from
-      the app's code. The app is at the root of its site: its pages are /,
+      which every page says; with --app-sources, settings, icons, texts, versions,
+      privacy and licenses come from the app's project. The app is at the root of its site: its pages are /,
       /settings/, /privacy/ and so on.
 
       Nothing is claimed about your app: blanks and sentences that may be untrue are
@@ -70,7 +70,8 @@ struct InitCommand: AsyncParsableCommand {
         return (files.count, [ImportReport]())
       }
       let facts = try await first.facts(of: siteName, in: appSources)
-      let scaffold = Scaffold(for: siteName, on: day, sources: sources, platforms: facts.platforms, languages: languages)
+      let scaffold = Scaffold(
+        for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages)
       let files = scaffold.files
       let reports = try await site.make(files) { try await first.run(siteName, from: appSources, facts, into: scaffold, at: $0) }
       return (files.count, reports)

@@ -17,15 +17,18 @@ package struct Scaffold: Sendable {
   private let day: CalendarDate
   private let sources: String?
   private let platforms: [String]
+  private let version: String?
   private let languages: ScaffoldLanguages
 
   /// - Parameters:
   ///   - sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
   ///   - platforms: those that the app is built for; empty for the usual ones.
+  ///   - version: of the app; nil if it is not known.
   package init(
-    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], languages: ScaffoldLanguages = .english
+    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], version: String? = nil,
+    languages: ScaffoldLanguages = .english
   ) {
-    (self.name, self.day, self.sources, self.languages) = (name, day, sources, languages)
+    (self.name, self.day, self.sources, self.version, self.languages) = (name, day, sources, version, languages)
     self.platforms = platforms.isEmpty ? ["iOS", "macOS"] : platforms
   }
 
@@ -65,7 +68,7 @@ package struct Scaffold: Sendable {
   }
 
   private var filling: ScaffoldFilling {
-    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, languages: languages)
+    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, version: version, languages: languages)
   }
 
   /// The files that are there once.

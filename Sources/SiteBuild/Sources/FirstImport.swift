@@ -16,6 +16,8 @@ package struct FirstImport: Sendable {
   package struct Facts: Sendable {
     /// The systems that it is built for; empty if the project does not say it.
     package let platforms: [String]
+    /// The app's version, if the project says it in a form that a site can have.
+    package let version: String?
     /// Several applications, of which none is called like the app, the folder or the project.
     let otherApplications: [String]
   }
@@ -25,8 +27,8 @@ package struct FirstImport: Sendable {
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
     try await SourceReading(options, fileSystem).look(at: path)
     let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
-    let findings = IconReader.read(folder)
-    return Facts(platforms: findings.application?.platforms ?? [], otherApplications: findings.otherApplications)
+    let facts = ProjectReader.read(folder)
+    return Facts(platforms: facts.application?.platforms ?? [], version: facts.version?.value, otherApplications: facts.otherApplications)
   }
 
   /// - Parameters:
@@ -57,6 +59,10 @@ package struct FirstImport: Sendable {
     } catch let error as CommandFailure {
       reports += try Self.undecided(error, .texts, "text", "there are several catalogues; add one of them", "strings", name)
     }
+    // After the texts: the translations of what the app asks for are put beside them.
+    do {
+      reports += try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path)
+    } catch let error as CommandFailure where error.cause == .nothingFound {}
     if !facts.otherApplications.isEmpty {
       let names = facts.otherApplications.joined(separator: ", ")
       let note = "there are several apps in \(path): \(names); for the settings of one, give its folder"

@@ -67,7 +67,8 @@ import Testing
     let reports = try await Self.imported(site)
     #expect(
       reports == [
-        ImportReport(file: "content/demo/app.yaml", noun: "fact", added: ["version", "build", "platforms", "requires"], rest: nil, notes: []),
+        ImportReport(
+          file: "content/demo/app.yaml", noun: "fact", added: ["version", "build", "platforms", "requires"], rest: nil, notes: []),
         ImportReport(
           file: "content/demo/privacy.yaml", noun: "fact",
           added: ["tracking", "EmailAddress", "NSCameraUsageDescription", "UserDefaults"], rest: nil, notes: []),
@@ -155,7 +156,8 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func whatDiffersIsReportedAtBothPlaces() async throws {
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func whatDiffersIsReportedAtBothPlaces() async throws
+  {
     let site = try Self.site([
       "content/demo/app.yaml": "name: Demo\nversion: \"2.3\"\nbuild: \"118\"\nplatforms: [iOS, macOS]\nrequires: { iOS: \"16\" }\n",
       "content/demo/privacy.md": "# Privacy\n\nNothing leaves your phone.\n",
