@@ -28,7 +28,8 @@ package struct FirstImport: Sendable {
     try await SourceReading(options, fileSystem).look(at: path)
     let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
     let facts = ProjectReader.read(folder)
-    return Facts(platforms: facts.application?.platforms ?? [], version: facts.version?.value, otherApplications: facts.otherApplications)
+    let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
+    return Facts(platforms: facts.application?.platforms ?? [], version: version, otherApplications: facts.otherApplications)
   }
 
   /// - Parameters:
