@@ -84,6 +84,7 @@ extension AppReader {
     app.inward = references.inward
     app.textLinks = references.textLinks
     app.untranslated = untranslated
+    app.catalogue.removeClauses(in: untranslated)
     fillImages(of: &app)
     return unread.isEmpty && !isRefused ? app : nil
   }
@@ -151,5 +152,14 @@ extension AppReader {
       icons[index].images.dark = icons[index].images.dark.map(filled)
     }
     app.icons?.icons = icons
+  }
+}
+
+extension Catalogue {
+  /// Removes clauses of facts in another language: each would be a part of a sentence of ours, which would be in two languages.
+  fileprivate mutating func removeClauses(in untranslated: UntranslatedTexts) {
+    let languages = untranslated.languages
+    if languages.isEmpty { return }
+    for index in facts.indices { facts[index].reader = facts[index].reader?.filter { languages[$0.value] == nil } }
   }
 }
