@@ -102,7 +102,7 @@ extension IconReader {
         if path.hasSuffix("/project.pbxproj") || path == "project.pbxproj" {
           add(try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)))
         } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
-          add(try XcodeGenFile.contents(try files.text(path)))
+          add(try XcodeGenFile.contents(path, in: files))
         } else if path.hasSuffix(".xcconfig") {
           let (settings, variables) = ConfigurationFile.settings(try files.text(path))
           add(ProjectFile.Contents(settings: settings, variables: variables))

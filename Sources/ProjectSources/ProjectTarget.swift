@@ -1,18 +1,98 @@
-/// A target of an Xcode project, with the build settings that decide for which systems it is built.
+internal import TextCoding
+
+/// A target of an Xcode project, with its build settings and files.
 struct ProjectTarget {
-  /// Build settings of one configuration by their names.
-  typealias Settings = [String: String]
+  /// The build settings of one configuration.
+  struct Configuration {
+    let name: String
+    let own: SettingLayer
+    let ofProject: SettingLayer
+    /// The `.xcconfig` files behind each of the two.
+    var ownFile: Found<String>?
+    var projectFile: Found<String>?
+    /// All of them, with those of the files once they are read.
+    var layers: SettingLayers
+
+    init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
+      (self.name, self.own, self.ofProject) = (name, own, ofProject)
+      layers = SettingLayers(name, [own, ofProject])
+    }
+
+    /// Whether it makes no app for the public.
+    var isEarly: Bool { BuildSetting.early.contains { name.lowercased().contains($0) } }
+  }
 
   let name: String
   /// Such as `com.apple.product-type.application`.
   let productType: String
   /// Of the project: `Steps` of `Steps.xcodeproj`.
   let project: String
-  /// By configuration, the target's own before those of the project.
-  let settings: [(configuration: String, own: Settings, ofProject: Settings)]
+  /// The file that declares the target.
+  let place: ProjectPlace
+  /// The folder that its paths begin at.
+  let folder: String
+  var configurations: [Configuration] = []
+  var files = TargetFiles()
+  /// The language that the project's texts are written in.
+  var language: String?
+  /// What XcodeGen writes into the `Info.plist` and the entitlements.
+  var information: [Found<TargetMember>] = []
+  var entitlements: [Found<TargetMember>] = []
 
   /// Whether it is an application, not an extension, a test or an app clip.
   var isApplication: Bool { productType == "com.apple.product-type.application" }
+
+  /// The configurations for the public, or all if there are no others.
+  var released: [Configuration] {
+    let released = configurations.filter { !$0.isEarly }
+    return released.isEmpty ? configurations : released
+  }
+
+  /// Reads the `.xcconfig` files of its configurations.
+  mutating func read(_ files: inout ConfigurationLayer) {
+    let builtIn = ["TARGET_NAME": name, "PROJECT_NAME": project].merging(
+      ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, "/" + folder) }, uniquingKeysWith: { first, _ in first })
+    for index in configurations.indices {
+      let configuration = configurations[index]
+      let ownFile = configuration.ownFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      let projectFile = configuration.projectFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      configurations[index].layers = SettingLayers(
+        configuration.name, [configuration.own, ownFile, configuration.ofProject, projectFile],
+        builtIn: builtIn.merging(["CONFIGURATION": configuration.name]) { $1 })
+    }
+  }
+}
+
+/// A member of a property list that a target declares itself.
+struct TargetMember: Hashable {
+  let key: String
+  /// A text, or those of a list.
+  let texts: [String]
+}
+
+/// The files of a target: single ones, and folders with all that is in them.
+struct TargetFiles {
+  private(set) var paths: Set<String> = []
+  private var folders: [(path: String, except: Set<String>)] = []
+
+  var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
+
+  mutating func add(_ path: String) { paths.insert(path) }
+
+  mutating func add(folder: String, except: Set<String> = []) { folders.append((folder, except)) }
+
+  func contains(_ path: String) -> Bool {
+    if paths.contains(path) { return true }
+    // A file may be a folder, such as a bundle.
+    var folder = path.folderPart
+    while !folder.isEmpty {
+      if paths.contains(folder) { return true }
+      folder = folder.folderPart
+    }
+    return folders.contains { entry in
+      ProjectPath.contains(entry.path, path) && !entry.except.contains { ProjectPath.contains($0, path) }
+    }
+  }
 }
 
 /// The application among the targets of a folder.
@@ -66,13 +146,13 @@ extension ApplicationChoice {
   ]
 
   /// Of the configurations that are not for debugging, if there are any.
-  private static func platforms(_ target: ProjectTarget, _ variables: BuildVariables) -> [String] {
-    let released = target.settings.filter { !$0.configuration.lowercased().contains("debug") }
-    let found = (released.isEmpty ? target.settings : released).flatMap { configuration, own, ofProject in
+  static func platforms(_ target: ProjectTarget, _ variables: BuildVariables) -> [String] {
+    let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
+    let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
       platforms {
-        own[$0] ?? ofProject[$0] ?? variables.value(of: $0, in: configuration)
+        configuration.layers.value($0).found?.value ?? variables.value(of: $0, in: configuration.name)
       } own: {
-        own[$0]
+        configuration.layers.value($0, nearest: 1).found?.value
       }
     }
     return order.filter(found.contains)

@@ -57,7 +57,7 @@ package struct PropertyList {
 
 extension SourceText {
   /// The same text in UTF-8, if a byte order mark says that it is UTF-16.
-  var asUTF8: SourceText {
+  package var asUTF8: SourceText {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
