@@ -24,7 +24,7 @@ struct AppProduct {
   static func all(of targets: [ProjectTarget], _ lists: inout InformationLists) -> [AppProduct] {
     var products: [AppProduct] = []
     for target in targets {
-      let platforms = ApplicationChoice.platforms(target, BuildVariables()).map(Optional.some)
+      let platforms = ApplicationChoice.platforms(target).map(Optional.some)
       for configuration in target.released {
         for platform in platforms.isEmpty ? [nil] : platforms {
           products.append(AppProduct(target, configuration.layers, platform, &lists))
@@ -118,19 +118,30 @@ struct InformationLists {
     if let known = lists[file.value] { return known }
     var members: [InformationMember] = []
     do throws(ProjectRemark) {
-      if files.kinds[file.value] != nil || !isMade { members = try Self.members(file, in: files) }
+      if files.kinds[file.value] != nil || !isMade { members = withoutTwins(try Self.members(file, in: files)) }
     } catch { remarks.append(error) }
     lists[file.value] = members
     return members
   }
 
-  static func members(_ file: Found<String>, in files: SourceFolder) throws(ProjectRemark) -> [InformationMember] {
+  /// A key that is there twice with two values has none.
+  private mutating func withoutTwins(_ members: [InformationMember]) -> [InformationMember] {
+    let groups = Dictionary(grouping: members, by: \.key)
+    return members.filter { member in
+      guard let first = groups[member.key]?.first, first.place == member.place else { return false }
+      guard let other = groups[member.key]?.first(where: { $0.value != first.value }) else { return true }
+      remarks.append(ProjectRemark(.twice(member.key, other.place), at: member.place))
+      return false
+    }
+  }
+
+  private static func members(_ file: Found<String>, in files: SourceFolder) throws(ProjectRemark) -> [InformationMember] {
     let source: SourceText
     do throws(ProjectRemark.Reason) { source = try files.text(file.value) } catch {
       throw ProjectRemark(error, at: files.kinds[file.value] == nil ? file.place : ProjectPlace(file.value))
     }
     do throws(PropertyList.Problem) {
-      return try PropertyList(source).entries.map {
+      return try PropertyList(source, keepsTwins: true).entries.map {
         InformationMember(key: $0.key, value: $0.value, place: ProjectPlace(file.value, line: $0.location?.line))
       }
     } catch {

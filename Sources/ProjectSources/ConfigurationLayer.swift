@@ -47,7 +47,9 @@ struct ConfigurationLayer {
       } else {
         let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
         guard let equals = text.equalsSign else { continue }
-        layer.set(String(text[..<equals]), text[text.index(after: equals)...].trimmed, at: place)
+        // Xcode takes a semicolon at the end for none.
+        let value = text[text.index(after: equals)...].trimmed
+        layer.set(String(text[..<equals]), value.hasSuffix(";") ? value.dropping(ending: ";").trimmed : value, at: place)
       }
     }
     return layer

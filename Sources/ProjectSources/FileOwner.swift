@@ -40,7 +40,7 @@ struct FileOwner {
     switch kind {
     case "framework", "framework.static", "library.static", "library.dynamic", "bundle": return .framework(target.name)
     case "application.watchapp", "application.watchapp2", "application.on-demand-install-capable": return .appExtension(target.name)
-    case "application": return Set(ApplicationChoice.platforms(target, BuildVariables())) == ["watchOS"] ? .appExtension(target.name) : nil
+    case "application": return Set(ApplicationChoice.platforms(target)) == ["watchOS"] ? .appExtension(target.name) : nil
     default: return kind.contains("extension") ? .appExtension(target.name) : nil
     }
   }

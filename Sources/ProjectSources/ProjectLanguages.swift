@@ -73,7 +73,8 @@ struct ProjectLanguages {
     let all = source ?? keys.values.reduce(into: Set()) { $0.formUnion($1) }
     var table = Table(count: all.count)
     for (tag, own) in keys { table.translated[tag] = own.intersection(all).count }
-    if base != nil, keys[language] == nil { table.translated[language] = all.count }
+    // Its texts may be in a storyboard.
+    if keys[language] == nil { table.translated[language] = all.count }
     tables.append(table)
   }
 }

@@ -57,6 +57,8 @@ extension ProjectObjects {
         return configuration
       }
       target.files = files(of: native, id)
+      let dependencies = objects(native["dependencies"]).flatMap { $0["target"] }
+      target.dependencies = Set(objects(dependencies).flatMap { $0["name"] })
       target.language = project?["developmentRegion"].first
       return target
     }

@@ -62,6 +62,9 @@ extension ProjectRemark.Reason {
   package static func severalApplications(_ names: [String]) -> Self {
     Self("there are several apps: \(names.joined(separator: ", ")); give the folder of one")
   }
+  package static func twice(_ key: String, _ other: ProjectPlace) -> Self {
+    Self("\"\(key)\" is not known: it has another value at \(other)")
+  }
   /// - Parameter subject: such as `the version`.
   package static func differs(_ subject: String, _ first: String, _ second: String, _ other: ProjectPlace) -> Self {
     Self("\(subject) is not known: it is \"\(first)\" here and \"\(second)\" at \(other)")

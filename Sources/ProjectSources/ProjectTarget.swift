@@ -35,6 +35,8 @@ struct ProjectTarget {
   var files = TargetFiles()
   /// The language that the project's texts are written in.
   var language: String?
+  /// The names of targets that are built for it, such as apps inside it.
+  var dependencies: Set<String> = []
   /// What XcodeGen writes into the `Info.plist` and the entitlements.
   var information: [Found<TargetMember>] = []
   var entitlements: [Found<TargetMember>] = []
@@ -111,14 +113,15 @@ struct ApplicationChoice {
   /// Whether a target's settings are those of the application.
   private var chosen: Set<String> = []
 
-  /// - Parameters:
-  ///   - names: what the app may be called, the likeliest first.
-  ///   - variables: those of `.xcconfig` files.
-  init(_ targets: [ProjectTarget], _ names: [String], _ variables: BuildVariables) {
+  /// - Parameter names: what the app may be called, the likeliest first.
+  init(_ targets: [ProjectTarget], _ names: [String]) {
     let all = targets.filter(\.isApplication)
-    let onPhones = all.filter { Self.platforms($0, variables) != ["watchOS"] }
-    let applications = onPhones.isEmpty ? all : onPhones
-    let groups = Dictionary(grouping: applications) { $0.name.stem }
+    let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
+    let some = onPhones.isEmpty ? all : onPhones
+    // An app inside another one is its helper.
+    let alone = some.filter { one in !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) } }
+    let applications = alone.isEmpty ? some : alone
+    let groups = Dictionary(grouping: applications) { $0.name.isSystem ? $0.project.stem : $0.name.stem }
     let hints = names + Set(applications.map(\.project)).sorted()
     guard let stem = groups.count == 1 ? groups.keys.first : hints.map(\.stem).first(where: { groups[$0] != nil }),
       let own = groups[stem]
@@ -126,7 +129,7 @@ struct ApplicationChoice {
       others = Set(applications.map(\.name)).sorted()
       return
     }
-    let found = Set(own.flatMap { Self.platforms($0, variables) })
+    let found = Set(own.flatMap { Self.platforms($0) })
     application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Self.order.filter(found.contains))
     chosen = Set(own.map(\.name))
   }
@@ -146,13 +149,13 @@ extension ApplicationChoice {
   ]
 
   /// Of the configurations that are not for debugging, if there are any.
-  static func platforms(_ target: ProjectTarget, _ variables: BuildVariables) -> [String] {
+  static func platforms(_ target: ProjectTarget) -> [String] {
     let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
     let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
       platforms {
-        configuration.layers.value($0).found?.value ?? variables.value(of: $0, in: configuration.name)
+        configuration.layers.value($0).found?.value
       } own: {
-        configuration.layers.value($0, nearest: 1).found?.value
+        configuration.layers.value($0, nearest: 2).found?.value
       }
     }
     return order.filter(found.contains)
@@ -172,11 +175,14 @@ extension ApplicationChoice {
 }
 
 extension String {
+  private static let systems = ["ios", "macos", "osx", "mac", "tvos", "visionos", "ipados", "watchos"]
+
+  fileprivate var isSystem: Bool { Self.systems.contains(lowercased()) }
+
   /// Its letters and digits without a system at its end: `Steps (macOS)` and `steps` are one app.
   fileprivate var stem: String {
     let letters = String(lowercased().filter { $0.isLetter || $0.isNumber })
-    let systems = ["ios", "macos", "osx", "mac", "tvos", "visionos", "ipados", "watchos"]
-    guard let system = systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
+    guard let system = Self.systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
     return String(letters.dropLast(system.count))
   }
 }

@@ -17,13 +17,21 @@ struct SettingLayer {
     var others = entries[name] ?? []
     let index = others.firstIndex { $0.condition == condition }
     var value = value
-    if let index, value.contains("$(inherited)"), value.utf8.count < SettingLayers.longest {
-      value = value.replacing("$(inherited)", with: others[index].value.value)
+    if let index, value.utf8.count < SettingLayers.longest, others[index].value.value.utf8.count < SettingLayers.longest {
+      value = Self.inheriting(value, name, others[index].value.value)
     }
     let entry = Entry(value: Found(value, at: place), condition: condition)
     if let index { others[index] = entry } else { others.append(entry) }
     entries[name] = others
   }
+
+  /// A value with that of a further layer as `$(inherited)`, or as the name of the setting itself.
+  static func inheriting(_ value: String, _ name: String, _ inherited: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "$")) else { return value }
+    return references(to: name).reduce(value) { $0.replacing($1, with: inherited) }
+  }
+
+  static func references(to name: String) -> [String] { ["$(inherited)", "$(\(name))", "${\(name)}"] }
 
   mutating func add(_ other: SettingLayer) {
     for (name, values) in other.entries {

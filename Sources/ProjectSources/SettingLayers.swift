@@ -39,10 +39,11 @@ struct SettingLayers {
     guard let index = layers.firstIndex(where: { $0.value(name, sdk: sdk, configuration: configuration) != nil }),
       let found = layers[index].value(name, sdk: sdk, configuration: configuration)
     else { return nil }
-    guard found.value.contains("$(inherited)"), found.value.utf8.count < Self.longest else { return found }
+    let references = SettingLayer.references(to: name)
+    guard found.value.utf8.count < Self.longest, references.contains(where: { found.value.contains($0) }) else { return found }
     let inherited = written(name, sdk: sdk, layers[(index + 1)...])
-    if found.value == "$(inherited)" { return inherited }
-    return Found(found.value.replacing("$(inherited)", with: inherited?.value ?? ""), at: found.place)
+    if references.contains(found.value) { return inherited ?? (found.value == references[0] ? nil : found) }
+    return Found(SettingLayer.inheriting(found.value, name, inherited?.value ?? ""), at: found.place)
   }
 
   /// A text with the values of its variables. If the text is one variable, the place is that of the variable's value.

@@ -130,6 +130,7 @@ extension XcodeGenFile {
       let excluded = (source["excludes"]?.texts ?? []).compactMap { ProjectPath.joined(path, $0.replacing("**/", with: "").replacing("/**", with: "")) }
       if files.kinds[path] != nil { target.files.add(path) } else { target.files.add(folder: path, except: Set(excluded)) }
     }
+    target.dependencies.formUnion((node["dependencies"]?.elements ?? []).flatMap { $0["target"]?.texts ?? [] })
     target.information += entries(node["info"], part)
     target.entitlements += entries(node["entitlements"], part)
   }
