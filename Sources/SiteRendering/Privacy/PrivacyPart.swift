@@ -70,6 +70,13 @@ extension PrivacyPart.Term {
   }
 }
 
+extension PrivacyPart.Row {
+  fileprivate var markdown: String {
+    let name = category.map { "\(type) (\($0))" } ?? type
+    return PrivacyPart.Block.row([name, purposes ?? "–"])
+  }
+}
+
 /// The same for search, and as Markdown for programs.
 extension PrivacyPart {
   var text: String { blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n") }
@@ -97,14 +104,13 @@ extension PrivacyPart.Block {
     case .title(let text): ["**\(text.escapedForMarkdown)**"]
     case .sentence(let text), .gap(let text): [text.escapedForMarkdown]
     case .table(let caption, let columns, let rows):
-      ["**\(caption.escapedForMarkdown)**", ""] + [columns, columns.map { _ in "---" }].map(Self.row)
-        + rows.map { Self.row([$0.category.map { category in "\($0.type) (\(category))" } ?? $0.type, $0.purposes ?? "–"]) }
+      ["**\(caption.escapedForMarkdown)**", "", Self.row(columns), "|" + columns.map { _ in " --- |" }.joined()] + rows.map(\.markdown)
     case .terms(let terms): terms.map { "- **\($0.name.escapedForMarkdown)**: \($0.text.escapedForMarkdown)" }
     case .list(let items): items.map { "- \($0.escapedForMarkdown)" }
     }
   }
 
-  private static func row(_ cells: [String]) -> String {
-    "| " + cells.map { $0 == "---" ? $0 : $0.escapedForMarkdown }.joined(separator: " | ") + " |"
+  fileprivate static func row(_ cells: [String]) -> String {
+    "| " + cells.map(\.escapedForMarkdown).joined(separator: " | ") + " |"
   }
 }
