@@ -18,14 +18,17 @@ package struct Scaffold: Sendable {
   private let sources: String?
   private let platforms: [String]
   private let languages: ScaffoldLanguages
+  private let hasPrivacy: Bool
 
   /// - Parameters:
   ///   - sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
   ///   - platforms: those that the app is built for; empty for the usual ones.
+  ///   - hasPrivacy: whether the app has a `privacy.yaml`, of which the privacy page shows the tables.
   package init(
-    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], languages: ScaffoldLanguages = .english
+    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], languages: ScaffoldLanguages = .english,
+    hasPrivacy: Bool = false
   ) {
-    (self.name, self.day, self.sources, self.languages) = (name, day, sources, languages)
+    (self.name, self.day, self.sources, self.languages, self.hasPrivacy) = (name, day, sources, languages, hasPrivacy)
     self.platforms = platforms.isEmpty ? ["iOS", "macOS"] : platforms
   }
 
@@ -65,7 +68,7 @@ package struct Scaffold: Sendable {
   }
 
   private var filling: ScaffoldFilling {
-    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, languages: languages)
+    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, languages: languages, hasPrivacy: hasPrivacy)
   }
 
   /// The files that are there once.

@@ -10,7 +10,8 @@ internal import TextCoding
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
 /// `%{end}` for one whose settings come from the code of the app. `%{desktop}` begins what is for an app of the Mac only, `%{several}` what
-/// is for a site in several languages, `%{untranslated}` what is for one in languages that the builder has no texts in.
+/// is for a site in several languages, `%{untranslated}` what is for one in languages that the builder has no texts in, `%{privacy}`
+/// what is for an app with a `privacy.yaml`.
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -18,7 +19,7 @@ struct ScaffoldFilling {
   private let names: [String: String]
   private let isChosen: [String: Bool]
 
-  init(name: SiteName, day: CalendarDate, sources: String?, platforms: [String], languages: ScaffoldLanguages) {
+  init(name: SiteName, day: CalendarDate, sources: String?, platforms: [String], languages: ScaffoldLanguages, hasPrivacy: Bool) {
     self.languages = languages
     let second = languages.others.first ?? ""
     values = [
@@ -31,7 +32,7 @@ struct ScaffoldFilling {
     names = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
-      "desktop": platforms == ["macOS"],
+      "desktop": platforms == ["macOS"], "privacy": hasPrivacy,
     ]
   }
 
@@ -65,7 +66,7 @@ struct ScaffoldFilling {
 
   /// With one of the two parts of each choice, whose marks stand in lines of their own.
   private func chosen(_ file: String) -> String {
-    file.replacing(/%\{(sample|several|untranslated|desktop)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
+    file.replacing(/%\{(sample|several|untranslated|desktop|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

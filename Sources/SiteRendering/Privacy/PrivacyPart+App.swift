@@ -43,8 +43,7 @@ extension PrivacyPart {
       .terms(
         permissions.map { permission in
           let name = words.name(ofPermission: permission.id)
-          return permission.text.map { Term(name: name, text: words.quoted($0)) }
-            ?? Term(name: name, text: words.privacyUnknownReason, isGap: true)
+          return Term(name: name, text: permission.text.map { words.quoted($0) } ?? words.privacyUnknownReason, quote: permission.text)
         })
     ]
   }

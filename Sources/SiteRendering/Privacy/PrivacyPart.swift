@@ -24,8 +24,8 @@ package struct PrivacyPart: Hashable, Sendable {
   struct Term: Hashable {
     let name: String
     let text: String
-    /// Whether the text says that nothing is known.
-    var isGap = false
+    /// The app's own words in the text; nil if they are not known, which the text says.
+    let quote: String?
   }
 
   let blocks: [Block]
@@ -65,8 +65,10 @@ extension PrivacyPart.Row {
 
 extension PrivacyPart.Term {
   fileprivate var html: String {
-    let mark = isGap ? " class=\"privacy__gap\"" : ""
-    return "<div><dt>\(name.escapedForHTML)</dt><dd\(mark)>\(text.escapedForHTML)</dd></div>"
+    let text = text.escapedForHTML
+    // The app may speak another language than the page, and write in the other direction.
+    let words = quote.map { text.replacing($0.escapedForHTML, with: "<bdi>\($0.escapedForHTML)</bdi>", maxReplacements: 1) }
+    return "<div><dt>\(name.escapedForHTML)</dt><dd\(quote == nil ? " class=\"privacy__gap\"" : "")>\(words ?? text)</dd></div>"
   }
 }
 

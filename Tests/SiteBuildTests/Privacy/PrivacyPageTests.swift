@@ -93,9 +93,9 @@ import Testing
     <figure class="privacy">
     <figcaption>Asked for</figcaption>
     <dl>
-    <div><dt>Health</dt><dd>“X reads your steps to show &lt;them&gt;.”</dd></div>
+    <div><dt>Health</dt><dd>“<bdi>X reads your steps to show &lt;them&gt;.</bdi>”</dd></div>
     <div><dt>Motion &amp; Fitness</dt><dd class="privacy__gap">What the app says when it asks is not documented.</dd></div>
-    <div><dt>Visitor</dt><dd>“X greets you.”</dd></div>
+    <div><dt>Visitor</dt><dd>“<bdi>X greets you.</bdi>”</dd></div>
     </dl>
     </figure>
     </li>
