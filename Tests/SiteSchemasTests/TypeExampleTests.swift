@@ -24,7 +24,7 @@ import Testing
   @Test func everyExampleIsRead() {
     let whole: [(AuthoredType, [String])] = [
       Self.read(SiteSettings.table), Self.read(Catalogue.table), Self.read(Catalogue.settingsFile), Self.read(IconSet.table),
-      Self.read(Onboarding.table), Self.read(Configuration.table), Self.read(FrontMatter.table),
+      Self.read(Onboarding.table), Self.read(Configuration.table), Self.read(Privacy.table), Self.read(FrontMatter.table),
     ]
     let read = whole + Self.types.map { Self.read($0) }
     #expect(read.flatMap(\.1) == [])

@@ -10,7 +10,8 @@ internal import TextCoding
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
 /// `%{end}` for one whose settings come from the code of the app. `%{desktop}` begins what is for an app of the Mac only, `%{several}` what
-/// is for a site in several languages, `%{known}` what is for an app whose version is known, `%{untranslated}` what is for one in languages that the builder has no texts in.
+/// is for a site in several languages, `%{known}` what is for an app whose version is known, `%{privacy}` what is for an app with a
+/// `privacy.yaml`, `%{untranslated}` what is for a site in languages that the builder has no texts in.
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -20,7 +21,8 @@ struct ScaffoldFilling {
 
   /// - Parameter version: of the app; nil if it is not known.
   init(
-    name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String? = nil, languages: ScaffoldLanguages
+    name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String?, languages: ScaffoldLanguages,
+    hasPrivacy: Bool
   ) {
     self.languages = languages
     let second = languages.others.first ?? ""
@@ -34,7 +36,7 @@ struct ScaffoldFilling {
     names = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
-      "desktop": platforms == ["macOS"], "known": version != nil,
+      "desktop": platforms == ["macOS"], "known": version != nil, "privacy": hasPrivacy,
     ]
   }
 
@@ -68,7 +70,7 @@ struct ScaffoldFilling {
 
   /// With one of the two parts of each choice, whose marks stand in lines of their own.
   private func chosen(_ file: String) -> String {
-    file.replacing(/%\{(sample|several|untranslated|desktop|known)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
+    file.replacing(/%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

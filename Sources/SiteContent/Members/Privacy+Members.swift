@@ -15,13 +15,13 @@ extension Privacy: Anonymous {
       "tracking", \.tracking, .boolean,
       "whether the app links data with data of other companies for advertising, or shares it with data brokers"),
     .optional("trackingDomains", \.trackingDomains, .list(.text), "hosts that the app connects to for tracking"),
-    .optional("collected", \.collected, collected, "the types of data that leave the device and are kept; empty if there are none"),
+    .optional("collected", \.collected, dataFormat, "the types of data that leave the device and are kept; empty if there are none"),
     .optional(
-      "permissions", \.permissions, permissions,
+      "permissions", \.permissions, permissionFormat,
       "the app's own words in the system's dialogs, by their keys in `Info.plist`; `unknown` shows that they are not known",
       published: "What the app asks the user for."),
     .optional(
-      "accessed", \.accessed, accessed, "the system's interfaces that need a reason, each with Apple's codes",
+      "accessed", \.accessed, accessedFormat, "the system's interfaces that need a reason, each with Apple's codes",
       published: "The system's interfaces that need a reason."),
     example: """
       tracking: false
@@ -48,7 +48,7 @@ extension Privacy: Anonymous {
   }
 
   /// In the order of the App Store.
-  private static let collected = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
+  private static let dataFormat = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
     for (index, data) in collected.enumerated() where collected[..<index].contains(where: { $0.type == data.type }) {
       let places = (node.elements ?? []).compactMap { $0["type"] }.filter { $0.scalar?.text == data.type.rawValue }
       reader.error(
@@ -60,7 +60,7 @@ extension Privacy: Anonymous {
     return collected.sorted { place($0) < place($1) }
   }
 
-  private static let permissions = ValueFormat<[Permission]>(
+  private static let permissionFormat = ValueFormat<[Permission]>(
     .map(names: .infoKey, .text(.shown)), published: .list(.object)
   ) { node, reader in
     guard let members = reader.members(of: node) else { return nil }
@@ -74,7 +74,7 @@ extension Privacy: Anonymous {
     return permissions.sorted { $0.id < $1.id }
   }
 
-  private static let accessed = ValueFormat<[Accessed]>(
+  private static let accessedFormat = ValueFormat<[Accessed]>(
     .map(names: .accessedCategory, .list(.text(.free))), published: .list(.object)
   ) { node, reader in
     guard let members = reader.members(of: node) else { return nil }

@@ -31,7 +31,7 @@ extension PrivacyPart {
   }
 
   private static func row(_ data: Privacy.Collected, _ words: Words) -> Row {
-    let names = data.type.known.map(words.names) ?? (NameWords.title(data.type.rawValue), nil)
+    let names = data.type.known.map(words.names) ?? (type: NameWords.title(data.type.rawValue), category: nil)
     let purposes = data.purposes.map { $0.known.map(words.name) ?? NameWords.title($0.rawValue) }
     return Row(type: names.type, category: names.category == names.type ? nil : names.category, purposes: words.list(purposes).nonEmpty)
   }
@@ -43,8 +43,7 @@ extension PrivacyPart {
       .terms(
         permissions.map { permission in
           let name = words.name(ofPermission: permission.id)
-          return permission.text.map { Term(name: name, text: words.quoted($0)) }
-            ?? Term(name: name, text: words.privacyUnknownReason, isGap: true)
+          return Term(name: name, text: permission.text.map { words.quoted($0) } ?? words.privacyUnknownReason, quote: permission.text)
         })
     ]
   }

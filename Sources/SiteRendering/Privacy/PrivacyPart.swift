@@ -24,8 +24,8 @@ package struct PrivacyPart: Hashable, Sendable {
   struct Term: Hashable {
     let name: String
     let text: String
-    /// Whether the text says that nothing is known.
-    var isGap = false
+    /// The app's own words in the text; nil if they are not known, which the text says.
+    let quote: String?
   }
 
   let blocks: [Block]
@@ -65,8 +65,17 @@ extension PrivacyPart.Row {
 
 extension PrivacyPart.Term {
   fileprivate var html: String {
-    let mark = isGap ? " class=\"privacy__gap\"" : ""
-    return "<div><dt>\(name.escapedForHTML)</dt><dd\(mark)>\(text.escapedForHTML)</dd></div>"
+    let text = text.escapedForHTML
+    // The app may speak another language than the page, and write in the other direction.
+    let words = quote.map { text.replacing($0.escapedForHTML, with: "<bdi>\($0.escapedForHTML)</bdi>", maxReplacements: 1) }
+    return "<div><dt>\(name.escapedForHTML)</dt><dd\(quote == nil ? " class=\"privacy__gap\"" : "")>\(words ?? text)</dd></div>"
+  }
+}
+
+extension PrivacyPart.Row {
+  fileprivate var markdown: String {
+    let name = category.map { "\(type) (\($0))" } ?? type
+    return PrivacyPart.Block.row([name, purposes ?? "–"])
   }
 }
 
@@ -97,14 +106,13 @@ extension PrivacyPart.Block {
     case .title(let text): ["**\(text.escapedForMarkdown)**"]
     case .sentence(let text), .gap(let text): [text.escapedForMarkdown]
     case .table(let caption, let columns, let rows):
-      ["**\(caption.escapedForMarkdown)**", ""] + [columns, columns.map { _ in "---" }].map(Self.row)
-        + rows.map { Self.row([$0.category.map { category in "\($0.type) (\(category))" } ?? $0.type, $0.purposes ?? "–"]) }
+      ["**\(caption.escapedForMarkdown)**", "", Self.row(columns), "|" + columns.map { _ in " --- |" }.joined()] + rows.map(\.markdown)
     case .terms(let terms): terms.map { "- **\($0.name.escapedForMarkdown)**: \($0.text.escapedForMarkdown)" }
     case .list(let items): items.map { "- \($0.escapedForMarkdown)" }
     }
   }
 
-  private static func row(_ cells: [String]) -> String {
-    "| " + cells.map { $0 == "---" ? $0 : $0.escapedForMarkdown }.joined(separator: " | ") + " |"
+  fileprivate static func row(_ cells: [String]) -> String {
+    "| " + cells.map(\.escapedForMarkdown).joined(separator: " | ") + " |"
   }
 }
