@@ -40,7 +40,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .icons: "The home screen icons that a user of an app can choose from."
     case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."
     case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
-    case .privacy: "What data an app collects and which permissions it asks for, in the terms of the App Store and of `PrivacyInfo.xcprivacy`."
+    case .privacy:
+      "Which data an app collects and which permissions it asks for, in Apple's terms."
     case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
     }
   }

@@ -74,7 +74,9 @@ extension ChangeCase {
       .app(
         #"{"tracking": false, "collected": [{"type": "Health", "linked": true, "purposes": []}, {"type": "Name", "purposes": []}], "permissions": [{"id": "NSCameraUsageDescription"}]}"#,
         .privacy),
-      .app(#"{"tracking": true, "collected": [{"type": "Health", "linked": false, "purposes": []}], "accessed": [{"category": "DiskSpace", "reasons": []}]}"#, .privacy),
+      .app(
+        #"{"tracking": true, "collected": [{"type": "Health", "linked": false, "purposes": []}], "accessed": [{"category": "DiskSpace", "reasons": []}]}"#,
+        .privacy),
       #"changed: accessed.DiskSpace: accessed category "DiskSpace" was added [part-added]"#),
     ChangeCase(
       "pages", .app(#"{"pages": [{"id": "a"}, {"id": "b", "path": "/api/v1/x/pages/b.json", "bytes": 1, "sha256": "1"}]}"#, .pages),

@@ -70,7 +70,8 @@ struct ScaffoldFilling {
 
   /// With one of the two parts of each choice, whose marks stand in lines of their own.
   private func chosen(_ file: String) -> String {
-    file.replacing(/%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
+    let choice = /%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()
+    return file.replacing(choice) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

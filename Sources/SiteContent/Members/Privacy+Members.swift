@@ -49,7 +49,8 @@ extension Privacy: Anonymous {
 
   /// In the order of the App Store.
   private static let dataFormat = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
-    for (index, data) in collected.enumerated() where collected[..<index].contains(where: { $0.type == data.type }) {
+    let named = collected.filter { !$0.type.rawValue.isEmpty }
+    for (index, data) in named.enumerated() where named[..<index].contains(where: { $0.type == data.type }) {
       let places = (node.elements ?? []).compactMap { $0["type"] }.filter { $0.scalar?.text == data.type.rawValue }
       reader.error(
         .duplicateID, at: places.last?.location ?? node.location, "\"\(data.type)\" is listed twice", help: "write all of it in one entry")
@@ -66,7 +67,8 @@ extension Privacy: Anonymous {
     guard let members = reader.members(of: node) else { return nil }
     let permissions = members.compactMap { member -> Permission? in
       if !SystemPermission.keys.contains(member.key) {
-        reader.reportSpelling(of: member.key, at: member.keyLocation, "a key of Info.plist", meant: SystemPermission.nearest(to: member.key))
+        reader.reportSpelling(
+          of: member.key, at: member.keyLocation, "a key of Info.plist", meant: SystemPermission.nearest(to: member.key))
       }
       if member.value.scalar == .string("unknown") { return Permission(id: member.key) }
       return ValueFormat<String>.shown.read(member.value, &reader).map { Permission(id: member.key, text: $0) }

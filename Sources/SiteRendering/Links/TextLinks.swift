@@ -39,7 +39,8 @@ enum TextLinks {
     case .page, .text, .still, .media, .outside: nil
     case .privacy:
       Diagnostic(
-        .error, .misplacedImage, at: link.place, "a table cannot be shown in this text", help: "write the link on a page, alone in its paragraph")
+        .error, .misplacedImage, at: link.place, "a table cannot be shown in this text",
+        help: "write the link on a page, alone in its paragraph")
     case .unknown(let summary, let help): Diagnostic(.error, .unknownReference, at: link.place, summary, help: help)
     case .leftOut(let path, let reason):
       Diagnostic(.warning, .deadLink, at: link.place, "\"\(path.shortened)\" \(reason)", help: Publication.helpForLinks)

@@ -186,7 +186,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("permissions: {}", "<p>X does not ask for any permissions.</p>", "<p class=\"privacy__gap\">Whether X tracks you is not documented.</p>"),
+    (
+      "permissions: {}", "<p>X does not ask for any permissions.</p>",
+      "<p class=\"privacy__gap\">Whether X tracks you is not documented.</p>"
+    ),
     (
       "tracking: false", "<p class=\"privacy__gap\">Which permissions X asks for is not documented.</p>",
       "<p>X does not track you across apps and websites owned by other companies.</p>"
@@ -235,7 +238,8 @@ import Testing
       effects: { ask: { title: Ask } }
       """
     let site = try site(
-      "permissions: { NSCameraUsageDescription: \"X scans & reads.\" }", Self.page, ["content/x/settings.yaml": settings, "content/x/app.yaml": app])
+      "permissions: { NSCameraUsageDescription: \"X scans & reads.\" }", Self.page,
+      ["content/x/settings.yaml": settings, "content/x/app.yaml": app])
     _ = try await site.build()
     #expect(
       try site.folder.text("public/x/settings/index.html").contains("<template data-says=\"cameraAuth\">X scans &amp; reads.</template>"))
