@@ -40,8 +40,11 @@ struct UsageDescriptions {
 /// The app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
 struct InformationTexts {
   /// By key, then by language.
-  private(set) var translations: [String: [String: Found<String>]] = [:]
-  private(set) var remarks: [ProjectRemark] = []
+  private var values: [String: [String: AgreedValue]] = [:]
+  private var problems: [ProjectRemark] = []
+
+  var translations: [String: [String: Found<String>]] { values.mapValues { $0.compactMapValues(\.agreed) } }
+  var remarks: [ProjectRemark] { problems + values.values.flatMap { $0.values.compactMap(\.remark) } }
 
   static func isCatalog(_ path: String) -> Bool {
     path.lastPart == "InfoPlist.xcstrings" || path.hasSuffix("-InfoPlist.xcstrings")
@@ -53,7 +56,7 @@ struct InformationTexts {
       guard isStrings || Self.isCatalog(path), owner.verdict(path) == .owned(.app) else { continue }
       do throws(ProjectRemark) {
         if isStrings { try readStrings(path, files) } else { try readCatalog(path, files) }
-      } catch { remarks.append(error) }
+      } catch { problems.append(error) }
     }
   }
 
@@ -81,13 +84,7 @@ struct InformationTexts {
 
   private mutating func add(_ key: String, _ language: String, _ text: Found<String>) {
     guard language != "Base", !text.value.isEmpty else { return }
-    if let known = translations[key]?[language] {
-      guard known.value != text.value else { return }
-      remarks.append(
-        ProjectRemark(.differs("the text of \(key) in \(language)", known.value, text.value, text.place), at: known.place))
-    } else {
-      translations[key, default: [:]][language] = text
-    }
+    values[key, default: [:]][language, default: AgreedValue("the text of \(key) in \(language)")].add(.known(text))
   }
 }
 
