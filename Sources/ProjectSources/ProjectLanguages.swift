@@ -52,7 +52,9 @@ struct ProjectLanguages {
       let entries = catalog.entries.filter(\.isTranslated)
       // Tags as they are written first.
       var tags = [LanguageTags.normalized(catalog.sourceLanguage): catalog.sourceLanguage]
-      for translation in entries.flatMap(\.translations) where tags[translation.key] == nil { tags[translation.key] = translation.value.tag }
+      for translation in entries.flatMap(\.translations) where tags[translation.key] == nil {
+        tags[translation.key] = translation.value.tag
+      }
       var table = Table(count: entries.count)
       for (normalized, tag) in tags {
         table.translated[tag] = entries.count { catalog.status($0, in: [normalized]) == .translated }

@@ -64,9 +64,10 @@ struct InformationTexts {
     guard let language = path.languageOfFolder else { return }
     let (file, source) = try AppTexts.strings(path, in: files)
     for entry in file.entries where UsageDescriptions.isKey(entry.key) {
-      let key = Array("\"\(entry.key)\"".utf8)
-      let offset = source.bytes[...].firstIndex(of: key, in: source.bytes.indices)
-      let line = offset.map { source.lineNumber(ofByte: $0) }
+      let line = (1...max(1, source.lineCount)).first { number in
+        let words = source.line(number).drop { " \t\"'".utf8.contains($0) }
+        return words.starts(with: entry.key.utf8)
+      }
       add(entry.key, language, Found(entry.text, at: ProjectPlace(path, line: line)))
     }
   }

@@ -67,7 +67,9 @@ import Testing
   }
 
   @Test func anAppInsideAnotherIsItsHelper() {
-    let targets = [Target(name: "Launcher", settings: "SDKROOT = macosx;"), Target(name: "App", settings: "SDKROOT = macosx;", dependencies: [0])]
+    let targets = [
+      Target(name: "Launcher", settings: "SDKROOT = macosx;"), Target(name: "App", settings: "SDKROOT = macosx;", dependencies: [0]),
+    ]
     let findings = Self.findings(Self.project(targets), names: ["Other"])
     #expect(findings.application == Application(targets: ["App"], platforms: ["macOS"]) && findings.otherApplications == [])
   }
