@@ -55,11 +55,15 @@ struct AppProduct {
     return settings.value(name, sdk: sdk)
   }
 
-  /// The oldest system. On a Mac, an app of iOS has one only if its own settings say it: Xcode derives others from that of iOS.
   var oldestSystem: SettingLayers.Value {
-    guard let platform, let name = Self.oldest[platform] else { return .absent }
-    let isCatalyst = platform == "macOS" && settings.value("SUPPORTS_MACCATALYST").found?.value == "YES"
-    return settings.value(name, sdk: sdk, nearest: isCatalyst ? 2 : .max)
+    guard let platform, let name = Self.oldest[platform], !isCatalyst else { return .absent }
+    return settings.value(name, sdk: sdk)
+  }
+
+  /// Whether it is an app of iOS on a Mac, whose oldest system Xcode derives from that of iOS.
+  var isCatalyst: Bool {
+    platform == "macOS" && settings.value("SUPPORTS_MACCATALYST").found?.value == "YES"
+      && !(settings.value("SUPPORTED_PLATFORMS").found?.value.contains("macosx") ?? false)
   }
 
   /// Members of the `Info.plist` by a part of their keys, with those that Xcode adds from build settings.

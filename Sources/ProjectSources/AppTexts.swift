@@ -5,9 +5,10 @@ internal import TextCoding
 
 /// Reads files with texts: String Catalogs and `.strings`.
 enum AppTexts {
-  static func strings(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> (StringsFile, SourceText) {
+  /// - Parameter keepsTwins: whether a key may be there twice with two texts.
+  static func strings(_ path: String, in files: SourceFolder, keepsTwins: Bool = false) throws(ProjectRemark) -> (StringsFile, SourceText) {
     let source = try text(path, in: files)
-    let (file, diagnostics) = StringsFile.read(source)
+    let (file, diagnostics) = StringsFile.read(source, keepsTwins: keepsTwins)
     guard let file else { throw remark(diagnostics, path) }
     return (file, source)
   }

@@ -54,4 +54,3 @@ struct FileOwner {
     return targets.otherApplications.isEmpty ? .owned(.app) : .foreign
   }
 }
-

@@ -87,7 +87,9 @@ extension PrivacyManifest {
 
   private mutating func accessed(_ value: PropertyList.Value, _ place: ProjectPlace) -> Found<Privacy.Accessed>? {
     let (type, reasons) = ("NSPrivacyAccessedAPIType", "NSPrivacyAccessedAPITypeReasons")
-    guard let members = members(of: value, "NSPrivacyAccessedAPITypes", place), let name = text(type, in: members, place) else { return nil }
+    guard let members = members(of: value, "NSPrivacyAccessedAPITypes", place), let name = text(type, in: members, place) else {
+      return nil
+    }
     for key in members.keys.sorted() where key != type && key != reasons { remark(.unknownKey(key), place) }
     return Found(
       Privacy.Accessed(

@@ -14,8 +14,14 @@ struct ProjectEntitlements {
       for member in declared where read.insert("\(member.place) \(member.value.key)").inserted {
         add(member.value.key, member.value.texts, at: member.place)
       }
-      let file = product.target.path(in: product.settings.value("CODE_SIGN_ENTITLEMENTS", sdk: product.sdk))
-      guard let file = file ?? Self.file(of: product.target, files), read.insert(file.value).inserted else { continue }
+      let setting = product.settings.value("CODE_SIGN_ENTITLEMENTS", sdk: product.sdk)
+      if case .unknown(let variable, let place) = setting {
+        let remark = ProjectRemark(.unknownVariable("the file of entitlements", variable), at: place)
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+      // A setting that is empty says that there are none.
+      let file = setting == .absent ? Self.file(of: product.target, files) : product.target.path(in: setting)
+      guard let file, read.insert(file.value).inserted else { continue }
       for member in lists.members(file, isMade: !declared.isEmpty) {
         // A switch that is off gives nothing.
         if member.value == .boolean(false) { continue }

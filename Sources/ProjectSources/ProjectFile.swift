@@ -17,7 +17,8 @@ struct ProjectFile {
   private static let parts: Set = [
     "isa", "name", "productType", "buildConfigurationList", "buildConfigurations", "baseConfigurationReference",
     "baseConfigurationReferenceAnchor", "baseConfigurationReferenceRelativePath", "path", "sourceTree", "children", "buildPhases", "files",
-    "fileRef", "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target", "dependencies", "projectDirPath", "developmentRegion",
+    "fileRef", "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target", "dependencies", "projectDirPath",
+    "developmentRegion",
   ]
 
   /// A dictionary in the file.

@@ -13,11 +13,13 @@ struct ProjectLanguages {
   }
 
   private var tables: [Table] = []
+  /// Languages of which a file could not be read, so that nobody knows how far they are translated.
+  private var unreadable: Set<String> = []
   private(set) var remarks: [ProjectRemark] = []
 
   /// Sorted by tag.
   var found: [ProjectFacts.Language] {
-    let tags = Set(tables.flatMap(\.translated.keys))
+    let tags = Set(tables.flatMap(\.translated.keys)).subtracting(unreadable)
     let of = tables.reduce(0) { $0 + $1.count }
     return tags.sorted { $0.precedesByBytes($1) }.map { tag in
       ProjectFacts.Language(tag: tag, translated: tables.reduce(0) { $0 + ($1.translated[tag] ?? 0) }, of: of)
@@ -50,7 +52,9 @@ struct ProjectLanguages {
       let entries = catalog.entries.filter(\.isTranslated)
       // Tags as they are written first.
       var tags = [LanguageTags.normalized(catalog.sourceLanguage): catalog.sourceLanguage]
-      for translation in entries.flatMap(\.translations) where tags[translation.key] == nil { tags[translation.key] = translation.value.tag }
+      for translation in entries.flatMap(\.translations) where tags[translation.key] == nil {
+        tags[translation.key] = translation.value.tag
+      }
       var table = Table(count: entries.count)
       for (normalized, tag) in tags {
         table.translated[tag] = entries.count { catalog.status($0, in: [normalized]) == .translated }
@@ -64,17 +68,20 @@ struct ProjectLanguages {
     var keys: [String: Set<String>] = [:]
     for path in paths {
       do throws(ProjectRemark) {
-        let entries = try AppTexts.strings(path, in: files).0.entries
+        let entries = try AppTexts.strings(path, in: files, keepsTwins: true).0.entries
         keys[path.languageOfFolder ?? "", default: []].formUnion(entries.filter { !$0.text.isEmpty }.map(\.key))
-      } catch { remarks.append(error) }
+      } catch {
+        remarks.append(error)
+        unreadable.insert(path.languageOfFolder ?? "")
+      }
     }
     let base = keys.removeValue(forKey: "Base")
-    let source = base ?? keys[language]
+    // Without texts in their own language, they are in a storyboard or in code.
+    let source = [base, keys[language]].compactMap(\.self).first { !$0.isEmpty }
     let all = source ?? keys.values.reduce(into: Set()) { $0.formUnion($1) }
     var table = Table(count: all.count)
     for (tag, own) in keys { table.translated[tag] = own.intersection(all).count }
-    // Its texts may be in a storyboard.
-    if keys[language] == nil { table.translated[language] = all.count }
+    if source == nil || keys[language] == nil { table.translated[language] = all.count }
     tables.append(table)
   }
 }

@@ -76,7 +76,9 @@ extension ProjectPrivacy {
       types[index].tracking = Self.either(types[index].tracking, entry.tracking)
       types[index].purposes += entry.purposes
     }
-    for index in types.indices { types[index].purposes = Self.ordered(Set(types[index].purposes), Privacy.Purpose.allCases.map(\.rawValue)) }
+    for index in types.indices {
+      types[index].purposes = Self.ordered(Set(types[index].purposes), Privacy.Purpose.allCases.map(\.rawValue))
+    }
     let order = Privacy.DataType.allCases.map(\.rawValue)
     return types.sorted { Self.precedes($0.type.rawValue, $1.type.rawValue, order) }
   }

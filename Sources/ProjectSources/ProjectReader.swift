@@ -54,6 +54,11 @@ extension ProjectReader {
   private mutating func readRequirements(_ products: [AppProduct]) {
     for platform in targets.application?.platforms ?? [] {
       let own = products.filter { $0.platform == platform }
+      if let product = own.first(where: \.isCatalyst) {
+        let setting = product.settings.value("SUPPORTS_MACCATALYST").found
+        facts.remarks.append(ProjectRemark(.catalyst, at: setting?.place ?? product.target.place))
+        continue
+      }
       guard let version = agreed("the oldest system of \(platform)", own.map(\.oldestSystem)) else { continue }
       facts.requires.append(.init(platform: platform, version: version))
     }

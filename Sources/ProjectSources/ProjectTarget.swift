@@ -122,7 +122,9 @@ struct ApplicationChoice {
     let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
     let some = onPhones.isEmpty ? all : onPhones
     // An app inside another one is its helper.
-    let alone = some.filter { one in !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) } }
+    let alone = some.filter { one in
+      !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) }
+    }
     let applications = alone.isEmpty ? some : alone
     let groups = Dictionary(grouping: applications) { $0.name.isSystem ? $0.project.stem : $0.name.stem }
     let hints = names + Set(applications.map(\.project)).sorted()

@@ -81,7 +81,9 @@ struct SettingCondition: Hashable {
 
   private static func matches(_ text: String, _ pattern: String) -> Bool {
     // SDKs are called `iphoneos` here, without a version: `iphoneos17.0` is one of them.
-    guard pattern.hasSuffix("*") else { return text == pattern || pattern.hasPrefix(text) && pattern.dropFirst(text.count).allSatisfy { $0.isNumber || $0 == "." } }
+    guard pattern.hasSuffix("*") else {
+      return text == pattern || pattern.hasPrefix(text) && pattern.dropFirst(text.count).allSatisfy { $0.isNumber || $0 == "." }
+    }
     let start = pattern.dropLast()
     return !start.contains("*") && text.hasPrefix(start)
   }

@@ -72,7 +72,9 @@ struct SettingLayers {
       while let start = rest.firstIndex(of: "$") {
         result += rest[..<start]
         let next = rest.index(after: start)
-        guard next < rest.endIndex, let close = ["(": ")", "{": "}"][rest[next]] as Character?, let end = Self.end(rest[next...].prefix(200), close) else {
+        guard next < rest.endIndex, let close = ["(": ")", "{": "}"][rest[next]] as Character?,
+          let end = Self.end(rest[next...].prefix(200), close)
+        else {
           result.append("$")
           rest = rest[next...]
           continue

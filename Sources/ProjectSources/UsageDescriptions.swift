@@ -40,8 +40,11 @@ struct UsageDescriptions {
 /// The app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
 struct InformationTexts {
   /// By key, then by language.
-  private(set) var translations: [String: [String: Found<String>]] = [:]
-  private(set) var remarks: [ProjectRemark] = []
+  private var values: [String: [String: AgreedValue]] = [:]
+  private var problems: [ProjectRemark] = []
+
+  var translations: [String: [String: Found<String>]] { values.mapValues { $0.compactMapValues(\.agreed) } }
+  var remarks: [ProjectRemark] { problems + values.values.flatMap { $0.values.compactMap(\.remark) } }
 
   static func isCatalog(_ path: String) -> Bool {
     path.lastPart == "InfoPlist.xcstrings" || path.hasSuffix("-InfoPlist.xcstrings")
@@ -53,7 +56,7 @@ struct InformationTexts {
       guard isStrings || Self.isCatalog(path), owner.verdict(path) == .owned(.app) else { continue }
       do throws(ProjectRemark) {
         if isStrings { try readStrings(path, files) } else { try readCatalog(path, files) }
-      } catch { remarks.append(error) }
+      } catch { problems.append(error) }
     }
   }
 
@@ -61,9 +64,10 @@ struct InformationTexts {
     guard let language = path.languageOfFolder else { return }
     let (file, source) = try AppTexts.strings(path, in: files)
     for entry in file.entries where UsageDescriptions.isKey(entry.key) {
-      let key = Array("\"\(entry.key)\"".utf8)
-      let offset = source.bytes[...].firstIndex(of: key, in: source.bytes.indices)
-      let line = offset.map { source.lineNumber(ofByte: $0) }
+      let line = (1...max(1, source.lineCount)).first { number in
+        let words = source.line(number).drop { " \t\"'".utf8.contains($0) }
+        return words.starts(with: entry.key.utf8)
+      }
       add(entry.key, language, Found(entry.text, at: ProjectPlace(path, line: line)))
     }
   }
@@ -81,13 +85,7 @@ struct InformationTexts {
 
   private mutating func add(_ key: String, _ language: String, _ text: Found<String>) {
     guard language != "Base", !text.value.isEmpty else { return }
-    if let known = translations[key]?[language] {
-      guard known.value != text.value else { return }
-      remarks.append(
-        ProjectRemark(.differs("the text of \(key) in \(language)", known.value, text.value, text.place), at: known.place))
-    } else {
-      translations[key, default: [:]][language] = text
-    }
+    values[key, default: [:]][language, default: AgreedValue("the text of \(key) in \(language)")].add(.known(text))
   }
 }
 

@@ -127,7 +127,9 @@ extension XcodeGenFile {
   private func add(_ node: Node, _ part: Part, to target: inout ProjectTarget) {
     for source in node["sources"]?.oneOrMore ?? [] {
       guard let path = (source["path"] ?? source).texts.first.flatMap({ ProjectPath.joined(part.folder, $0) }) else { continue }
-      let excluded = (source["excludes"]?.texts ?? []).compactMap { ProjectPath.joined(path, $0.replacing("**/", with: "").replacing("/**", with: "")) }
+      let excluded = (source["excludes"]?.texts ?? []).compactMap {
+        ProjectPath.joined(path, $0.replacing("**/", with: "").replacing("/**", with: ""))
+      }
       if files.kinds[path] != nil { target.files.add(path) } else { target.files.add(folder: path, except: Set(excluded)) }
     }
     target.dependencies.formUnion((node["dependencies"]?.elements ?? []).flatMap { $0["target"]?.texts ?? [] })
