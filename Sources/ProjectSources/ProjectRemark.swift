@@ -3,7 +3,7 @@ package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible
   package struct Reason: Error, Hashable, Sendable {
     fileprivate let words: String
 
-    private init(_ words: String) { self.words = words }
+    init(_ words: String) { self.words = words }
   }
 
   package let reason: Reason
