@@ -3,6 +3,7 @@ internal import SettingsModel
 /// What an author writes in YAML. Each kind has a schema of its own, for editors, and a chapter in the reference.
 package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration
+  case licenses, store
   case frontMatter = "front-matter"
 
   /// - Parameter path: the path of a file; the result is nil if the file is of no kind.
@@ -15,6 +16,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .site, .app, .settings, .icons, .onboarding, .configuration: rawValue + ".yaml"
+    case .licenses, .store: rawValue + ".yaml"
     case .frontMatter: "Front matter"
     }
   }
@@ -24,6 +26,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     switch self {
     case .site: "content/site.yaml"
     case .app, .settings, .icons, .onboarding, .configuration: "content/<app>/\(rawValue).yaml"
+    case .licenses, .store: "content/<app>/\(rawValue).yaml"
     case .frontMatter: "content/**/*.md"
     }
   }
@@ -37,6 +40,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .icons: "The home screen icons that a user of an app can choose from."
     case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."
     case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
+    case .licenses: "Whose code is in an app, and under which licenses."
+    case .store: "An app's texts in the App Store, by the store's languages. They are not published as JSON."
     case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
     }
   }
@@ -50,6 +55,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .icons: IconSet.table.authored
     case .onboarding: Onboarding.table.authored
     case .configuration: Configuration.table.authored
+    case .licenses: LicenseList.table.authored
+    case .store: StoreListings.table.authored
     case .frontMatter: FrontMatter.table.authored
     }
   }

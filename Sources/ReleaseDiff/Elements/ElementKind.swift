@@ -55,6 +55,8 @@ struct ElementKind: Sendable {
   static let step = ElementKind(
     noun: "step", member: "steps", added: .stepAdded, removed: .stepRemoved, changed: .stepChanged, isOrdered: true)
   static let page = ElementKind(noun: "page", member: "pages", added: .pageAdded, removed: .pageRemoved, changed: .pageChanged)
+  static let package = ElementKind(
+    noun: "package", member: "packages", identity: "name", added: .partAdded, removed: .partRemoved, changed: .partChanged)
   static let component = part("component", "components")
 
   static let settingsDocument = document([
@@ -63,6 +65,7 @@ struct ElementKind: Sendable {
   static let iconsDocument = document([icon, component])
   static let onboardingDocument = document([step, part("moment", "timeline"), part("control", "controls"), component])
   static let pagesDocument = document([page])
+  static let licensesDocument = document([package])
   /// A kind of document that a later version may have.
   static let unknownDocument = document([])
 }

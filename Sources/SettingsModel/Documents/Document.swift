@@ -41,4 +41,5 @@ public typealias ConfigurationDocument = Document<ResolvedConfiguration>
 public typealias CompanionDocument = Document<CompanionSettings>
 public typealias PagesDocument = Document<PageList>
 public typealias ReleasesDocument = Document<ReleaseList>
+public typealias LicensesDocument = Document<LicenseList>
 public typealias PageDocument = Document<Page>
