@@ -7,13 +7,15 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Generates Swift code from an app's settings, and String Catalogs for translators.",
+    abstract: "Writes what the site knows for the app: Swift code, texts to translate, licenses, store texts.",
     discussion: """
       Examples:
         sitegen export swift --help
         sitegen export xcstrings --help
+        sitegen export licenses --help
+        sitegen export store --help
       """,
-    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self])
+    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self, ExportLicensesCommand.self, ExportStoreCommand.self])
 }
 
 struct ExportSwiftCommand: AsyncParsableCommand {

@@ -155,6 +155,7 @@ extension ElementKind {
     case .known(.onboarding): self = .onboardingDocument
     case .known(.pages): self = .pagesDocument
     case .known(.privacy): self = .privacyDocument
+    case .known(.licenses): self = .licensesDocument
     case .known(.configuration), .known(.releases), .known(.watch), .known(.widget), .known(.configurationSchema): return nil
     case .unknown: self = .unknownDocument
     }

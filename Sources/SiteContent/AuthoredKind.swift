@@ -4,6 +4,7 @@ internal import SettingsModel
 package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration
   case privacy
+  case licenses, store
   case frontMatter = "front-matter"
 
   /// - Parameter path: the path of a file; the result is nil if the file is of no kind.
@@ -16,7 +17,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .site, .app, .settings, .icons, .onboarding, .configuration: rawValue + ".yaml"
-    case .privacy: rawValue + ".yaml"
+    case .privacy, .licenses, .store: rawValue + ".yaml"
     case .frontMatter: "Front matter"
     }
   }
@@ -26,7 +27,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     switch self {
     case .site: "content/site.yaml"
     case .app, .settings, .icons, .onboarding, .configuration: "content/<app>/\(rawValue).yaml"
-    case .privacy: "content/<app>/\(rawValue).yaml"
+    case .privacy, .licenses, .store: "content/<app>/\(rawValue).yaml"
     case .frontMatter: "content/**/*.md"
     }
   }
@@ -42,6 +43,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
     case .privacy:
       "Which data an app collects and which permissions it asks for, in Apple's terms."
+    case .licenses: "Whose code is in an app, and under which licenses."
+    case .store: "An app's texts in the App Store, by the store's languages. They are not published as JSON."
     case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
     }
   }
@@ -56,6 +59,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .onboarding: Onboarding.table.authored
     case .configuration: Configuration.table.authored
     case .privacy: Privacy.table.authored
+    case .licenses: LicenseList.table.authored
+    case .store: StoreListings.table.authored
     case .frontMatter: FrontMatter.table.authored
     }
   }

@@ -55,6 +55,8 @@ struct ElementKind: Sendable {
   static let step = ElementKind(
     noun: "step", member: "steps", added: .stepAdded, removed: .stepRemoved, changed: .stepChanged, isOrdered: true)
   static let page = ElementKind(noun: "page", member: "pages", added: .pageAdded, removed: .pageRemoved, changed: .pageChanged)
+  static let package = ElementKind(
+    noun: "package", member: "packages", identity: "name", added: .partAdded, removed: .partRemoved, changed: .partChanged)
   static let component = part("component", "components")
 
   static let settingsDocument = document([
@@ -67,6 +69,7 @@ struct ElementKind: Sendable {
     part("collected type", "collected", identity: "type"), part("permission", "permissions"),
     part("accessed category", "accessed", identity: "category"),
   ])
+  static let licensesDocument = document([package])
   /// A kind of document that a later version may have.
   static let unknownDocument = document([])
 }

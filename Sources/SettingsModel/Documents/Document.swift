@@ -42,4 +42,5 @@ public typealias CompanionDocument = Document<CompanionSettings>
 public typealias PagesDocument = Document<PageList>
 public typealias ReleasesDocument = Document<ReleaseList>
 public typealias PrivacyDocument = Document<Privacy>
+public typealias LicensesDocument = Document<LicenseList>
 public typealias PageDocument = Document<Page>

@@ -8,6 +8,8 @@ package enum AppFile: String, CaseIterable, Sendable {
   case configurationJSON = "configuration.json"
   case configurationPropertyList = "configuration.plist"
   case privacy = "privacy.yaml"
+  case licenses = "licenses.yaml"
+  case store = "store.yaml"
   case changelog = "CHANGELOG.md"
   /// The app's own String Catalog.
   case texts = "Localizable.xcstrings"

@@ -29,6 +29,7 @@ struct DocumentView: Hashable, Sendable {
     case .settings: document(app.catalogue)
     case .icons: document(app.icons)
     case .onboarding: document(app.onboarding)
+    case .licenses: document(app.licenses)
     case .configuration: document(resolved)
     case .watch: document(CompanionSettings(.watch, of: app.catalogue, resolved))
     case .widget: document(CompanionSettings(.widget, of: app.catalogue, resolved))

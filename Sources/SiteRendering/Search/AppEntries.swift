@@ -64,7 +64,7 @@ package struct AppEntries: Sendable {
   /// A part of the app, and what is on its page.
   func part(_ part: AppPage, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     let catalogue = context.catalogue
-    let title = part.title(words)
+    let title = part.title(words, in: context.app)
     switch part {
     case .releases: return [page(opening?.title ?? title, path)]
     case .settings:
@@ -90,8 +90,22 @@ package struct AppEntries: Sendable {
       entry.words = (context.app.icons?.icons ?? []).map(\.title)
       return [entry]
     case .onboarding: return [page(opening?.title ?? context.app.onboarding?.title ?? title, path)]
-    case .credits: return [page(opening?.title ?? title, path)]
+    case .credits: return credits(opening?.title ?? title, path)
     }
+  }
+
+  /// The page, and its acknowledgements if it has more than these.
+  private func credits(_ title: String, _ path: PagePath) -> [SearchEntry] {
+    var whole = page(title, path)
+    guard context.app.hasAcknowledgements, let list = context.app.licenses else { return [whole] }
+    let found = [words.acknowledgementsSearch] + list.packages.map(\.name)
+    if title == words.acknowledgementsTitle {
+      whole.words = found
+      return [whole]
+    }
+    var part = entry(.page, words.acknowledgementsTitle, path, [CreditsPage.acknowledgements], below: title, names: [])
+    part.words = found
+    return [whole, part]
   }
 
   /// The screens, except the only one and one that has the title of the page: these are the page itself.
