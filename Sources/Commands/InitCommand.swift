@@ -71,7 +71,8 @@ struct InitCommand: AsyncParsableCommand {
       }
       let facts = try await first.facts(of: siteName, in: appSources)
       let scaffold = Scaffold(
-        for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages)
+        for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages,
+        hasPrivacy: facts.hasPrivacy)
       let files = scaffold.files
       let reports = try await site.make(files) { try await first.run(siteName, from: appSources, facts, into: scaffold, at: $0) }
       return (files.count, reports)

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Reads what an app's project says of the app: versions, languages, privacy, permissions, entitlements.
+/// Reads what an app's project says of the app: versions, languages, privacy, permissions, entitlements, packages, texts for the App Store.
 ///
 /// 1. the targets of all projects, 2. which of them is the app, 3. its products for the public, 4. what each says; where they differ,
-/// nothing is known. Packages, licenses and texts for the App Store have readers of their own.
+/// nothing is known.
 package struct ProjectReader {
   private let files: SourceFolder
   private let targets: ProjectTargets
@@ -16,9 +16,15 @@ package struct ProjectReader {
     reader.readProducts()
     reader.readPrivacy()
     reader.readLanguages()
+    let (packages, store) = (PackageReader.read(folder), StoreReader.read(folder))
+    (reader.facts.packages, reader.facts.listings) = (packages.packages, store.listings)
+    reader.facts.remarks += packages.remarks + store.remarks
     reader.facts.remarks = Set(reader.facts.remarks).sorted { ($0.place, $0.description) < ($1.place, $1.description) }
     return reader.facts
   }
+
+  /// Whether a file in a folder of a package that the app uses is read.
+  package static func readsOfPackages(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
 
   private init(_ files: SourceFolder) {
     self.files = files

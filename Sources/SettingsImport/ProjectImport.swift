@@ -33,7 +33,7 @@ package struct ProjectImport {
     if let text = texts[.app] { drafts.append(ProjectDraft(facts, app, text)) }
     drafts.append(ProjectDraft(privacy: facts, app, texts[.privacy], ignored: ignored))
     drafts.append(ProjectDraft(licenses: facts.packages, app, texts[.licenses], ignored: ignored))
-    drafts.append(ProjectDraft(store: facts.listings, app, texts[.store]))
+    drafts.append(ProjectDraft(store: facts.listings, app))
     notes = facts.remarks.map(\.description) + drafts.flatMap(\.notes)
     files = drafts.compactMap { draft in
       if draft.isEmpty { return nil }
@@ -200,14 +200,13 @@ extension ProjectDraft {
 
 // MARK: - store.yaml
 extension ProjectDraft {
-  init(store listings: [ProjectListing], _ app: App, _ text: SourceText?) {
+  init(store listings: [StoreFindings.Listing], _ app: App) {
     self.init(.store)
-    for found in listings where app.store[found.locale] == nil {
-      let members = StoreListing.texts.flatMap { key, path in
-        found.listing[keyPath: path].map { $0.contains("\n") ? YAMLText.block($0, key: "  " + key) : ["  \(key): \(YAMLText.quoted($0))"] }
-          ?? []
+    let known = Set((app.store?.locales ?? []).map(\.tag))
+    for found in listings where !known.contains(found.locale) {
+      let members = StoreFindings.Field.allCases.flatMap { field in
+        found.texts[keyPath: field.member].map { YAMLText.block($0, key: field.key) } ?? []
       }
-      lines += []
       sections.append((found.locale, [members]))
       added.append(found.locale)
     }

@@ -62,7 +62,7 @@ package struct StoreReader {
       guard let place = Self.general[name], let text = text(path) else { return }
       set(place, text)
     } else if inside.count == 2, let locale = inside.first, let field = StoreFindings.Field(rawValue: name) {
-      guard locale == Self.fallback || locale.isStoreLocale else {
+      guard locale == Self.fallback || Self.locales.contains(locale) else {
         if !Self.others.contains(locale) { findings.remarks.append(ProjectRemark(.notALocale(locale), at: ProjectPlace(path))) }
         return
       }
@@ -75,6 +75,7 @@ package struct StoreReader {
     }
   }
 
+  private static let locales = Set(StoreLocale.all.map(\.tag))
   private static let others: Set = ["android", "review_information", "trade_representative_contact_information"]
 
   private static let general: [String: any WritableKeyPath<StoreFindings, Found<String>?> & Sendable] = [
@@ -120,7 +121,10 @@ package struct StoreReader {
 }
 
 extension StoreFindings.Field {
-  fileprivate var member: WritableKeyPath<StoreListing, String?> {
+  /// The key in `store.yaml`, which is the case's own name.
+  package var key: String { "\(self)" }
+
+  package var member: WritableKeyPath<StoreListing, String?> {
     switch self {
     case .name: \.name
     case .subtitle: \.subtitle
@@ -133,11 +137,6 @@ extension StoreFindings.Field {
     case .privacyURL: \.privacyURL
     }
   }
-}
-
-extension String {
-  /// Whether it has the form of the store's locales: `ja`, `de-DE`, `zh-Hans`.
-  fileprivate var isStoreLocale: Bool { wholeMatch(of: /[a-z]{2,3}(-[A-Z]{2}|-[A-Z][a-z]{3})?/) != nil }
 }
 
 extension ProjectRemark.Reason {

@@ -18,6 +18,8 @@ package struct FirstImport: Sendable {
     package let platforms: [String]
     /// The app's version, if the project says it in a form that a site can have.
     package let version: String?
+    /// Whether `privacy.yaml` will have anything.
+    package let hasPrivacy: Bool
     /// Several applications, of which none is called like the app, the folder or the project.
     let otherApplications: [String]
   }
@@ -26,10 +28,10 @@ package struct FirstImport: Sendable {
   /// - Throws: `CommandFailure` if there is no code that could be read, `FileSystemError`, `CancellationError`.
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
     try await SourceReading(options, fileSystem).look(at: path)
-    let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
-    let facts = ProjectReader.read(folder)
+    let facts = try await ProjectReading(options, fileSystem).facts(of: [name.title, name.id], in: path)
     let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
-    return Facts(platforms: facts.application?.platforms ?? [], version: version, otherApplications: facts.otherApplications)
+    return Facts(
+      platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy, otherApplications: facts.otherApplications)
   }
 
   /// - Parameters:

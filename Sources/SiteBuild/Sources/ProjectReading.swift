@@ -13,7 +13,13 @@ struct ProjectReading {
 
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func facts(of app: App, in path: String) async throws -> ProjectFacts {
-    ProjectReader.read(try await IconReading(options, fileSystem).folder(path, of: [app.name, app.id.rawValue]))
+    try await facts(of: [app.name, app.id.rawValue], in: path)
+  }
+
+  /// - Parameter names: what the app is called.
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
+  func facts(of names: [String], in path: String) async throws -> ProjectFacts {
+    ProjectReader.read(try await IconReading(options, fileSystem).folder(path, of: names, withPackages: true))
   }
 
   /// Files of an app, as far as they are there.
