@@ -15,8 +15,7 @@ extension BrowserTests {
         try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
         try await browser.expect(
           "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
-          ["Your daily", "10,000 steps", "journey starts today.", "–"])
-        try await browser.expect("document.querySelector('[data-moment=headline] .onboarding__unknown').innerText", "–")
+          ["Your daily", "10,000 steps", "journey starts today.", "What the app says here is not documented."])
         try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")
       }

@@ -166,7 +166,7 @@ export class Player {
     this.walk.set(control.id, value)
     this.walk.enter(this.#state.id)
     const text = typeof value === 'number' ? quantity(value, unit) : value === true ? words.valueOn : value === false ? words.valueOff : value
-    this.log.add('write', undefined, words.labelled({ label: control.title, text }), `#control-${control.id}`)
+    this.log.add('write', undefined, words.labelled({ label: control.title, text }))
   }
 
   #stepOf(id) {
