@@ -63,6 +63,8 @@ struct CataloguePage {
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
+      // The page is called that already.
+      "repeatsTitle": .flag(context.filled(screen.title) == context.words.settingsTitle),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),
