@@ -129,10 +129,12 @@ package struct AppEntries: Sendable {
 
   /// The rows that have no page of their own, and open none of the site's.
   private func silentRows(on path: PagePath) -> [SearchEntry] {
+    // A pane's screen is found already.
+    let panes = Set(context.index.pageless.panes.values)
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
       return context.index.pageless.rows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
-        && context.index.pageless.smallScreens.screen(openedBy: place.row) == nil
+        && context.index.pageless.smallScreens.screen(openedBy: place.row) == nil && !panes.contains(place.row.id)
     }
     return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)
