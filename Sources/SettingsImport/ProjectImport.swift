@@ -38,7 +38,7 @@ package struct ProjectImport {
     files = drafts.compactMap { draft in
       if draft.isEmpty { return nil }
       guard let text = texts[draft.kind] else {
-        let schema = schemas + draft.kind.rawValue.dropping(ending: ".yaml") + ".schema.json"
+        let schema = schemas + draft.kind.rawValue.prefix { $0 != "." } + ".schema.json"
         let lines = ["# yaml-language-server: $schema=\(schema)", "# From the app's project."] + draft.whole
         return File(kind: draft.kind, bytes: Array(lines.map { $0 + "\n" }.joined().utf8), added: draft.added, rest: "")
       }
@@ -190,8 +190,8 @@ extension ProjectDraft {
   private static func lines(_ package: ProjectPackage) -> [String] {
     let entry = package.entry
     var lines = [YAMLText.line("- name: " + YAMLText.scalar(entry.name), from: package.place)]
-    if let version = entry.version { lines.append("  version: " + YAMLText.quoted(version)) }
-    if let url = entry.url { lines.append("  url: " + YAMLText.quoted(url)) }
+    if let version = entry.version { lines.append("  version: " + YAMLText.scalar(version)) }
+    if let url = entry.url { lines.append("  url: " + YAMLText.scalar(url)) }
     lines.append("  license: " + (entry.license.map(YAMLText.scalar) ?? "unknown"))
     if let text = entry.text { lines += YAMLText.block(text, key: "  text") }
     return lines

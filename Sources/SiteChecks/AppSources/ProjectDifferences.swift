@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import ProjectSources
 internal import SettingsModel
 package import SiteContent
