@@ -57,7 +57,12 @@ struct ProjectLanguages {
       }
       var table = Table(count: entries.count)
       for (normalized, tag) in tags {
-        table.translated[tag] = entries.count { catalog.status($0, in: [normalized]) == .translated }
+        let isSource = normalized == LanguageTags.normalized(catalog.sourceLanguage)
+        table.translated[tag] = entries.count { entry in
+          // Xcode puts the text of the source language where one has yet to be written.
+          let isNew = !isSource && entry.translations[normalized]?.units.contains(where: \.isNew) ?? false
+          return !isNew && catalog.status(entry, in: [normalized]) == .translated
+        }
       }
       tables.append(table)
     } catch { remarks.append(error) }

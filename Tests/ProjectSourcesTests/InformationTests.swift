@@ -147,7 +147,7 @@ import Testing
     }
     let catalog = """
       { "sourceLanguage": "en", "version": "1.0", "strings": {
-      "A": { "localizations": { \(unit("de", "a")), \(unit("pt-BR", "a", "needs_review")) } },
+      "A": { "localizations": { \(unit("de", "a")), \(unit("pt-BR", "a", "needs_review")), \(unit("sv", "A", "new")) } },
       "B": { "localizations": { \(unit("de", "")), \(unit("en", "B")) } }, "C": {}, "D": { "shouldTranslate": false } } }
       """
     let files = [

@@ -23,12 +23,12 @@ package struct StringsFile: Sendable {
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
       Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
     }
+    var twins: [Diagnostic] { keepsTwins ? [] : reader.doubles.map { problem(.duplicateKey, $0) } }
     do throws(StringsReader.Mistake) {
       let entries = try reader.entries()
-      if reader.doubles.isEmpty || keepsTwins { return (StringsFile(entries: entries), []) }
-      return (nil, reader.doubles.map { problem(.duplicateKey, $0) })
+      return twins.isEmpty ? (StringsFile(entries: entries), []) : (nil, twins)
     } catch {
-      return (nil, reader.doubles.map { problem(.duplicateKey, $0) } + [problem(.propertyListSyntax, error)])
+      return (nil, twins + [problem(.propertyListSyntax, error)])
     }
   }
 }
