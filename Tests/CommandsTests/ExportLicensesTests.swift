@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func pane(_ dictionaries: String...) -> String {
-    let array = dictionaries.isEmpty ? "\t<array/>" : "\t<array>\n\(dictionaries.map { "\t\t<dict>\n\($0)\t\t</dict>\n" }.joined())\t</array>"
+    let array = "\t<array>\n\(dictionaries.map { "\t\t<dict>\n\($0)\t\t</dict>\n" }.joined())\t</array>"
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -49,7 +49,8 @@ import Testing
       try folder.text("Settings.bundle/\(Self.prefix).plist")
         == Self.pane(
           Self.entries(["Title": "Licenses", "Type": "PSGroupSpecifier"]),
-          Self.entries(["File": "\(Self.prefix)/A & B".replacing("&", with: "&amp;"), "Title": "A &amp; B", "Type": "PSChildPaneSpecifier"]),
+          Self.entries(["File": "\(Self.prefix)/A & B".replacing("&", with: "&amp;"), "Title": "A &amp; B", "Type": "PSChildPaneSpecifier"]
+          ),
           Self.entries(["File": "\(Self.prefix)/Zip", "Title": "Zip", "Type": "PSChildPaneSpecifier"])))
     #expect(
       try folder.text("Settings.bundle/\(Self.prefix)/A & B.plist")
@@ -89,10 +90,11 @@ import Testing
     #expect(files.filter { !$0.hasPrefix("bundle/\(Self.prefix)") } == [])
     let panes = files.filter { $0.hasPrefix("bundle/\(Self.prefix)/") }.map { String($0.dropFirst("bundle/\(Self.prefix)/".count)) }
     #expect(
-      panes.sorted() == [
-        "-..-up.plist", "-root.plist", "-zip.plist", "A-B.plist", "Zip.plist", "a-b-2.plist", "a-b-3.plist", "c-d.plist", "hidden.plist",
-        "package.plist", "zip-2.plist", String(repeating: "é", count: 60) + ".plist",
-      ].sorted())
+      panes.sorted()
+        == [
+          "-..-up.plist", "-root.plist", "-zip.plist", "A-B.plist", "Zip.plist", "a-b-2.plist", "a-b-3.plist", "c-d.plist", "hidden.plist",
+          "package.plist", "zip-2.plist", String(repeating: "é", count: 60) + ".plist",
+        ].sorted())
   }
 
   @Test func nothingIsWrittenThroughALink() async throws {

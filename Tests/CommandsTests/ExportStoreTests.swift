@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test func withoutABaseURLThereAreNoAddresses() async throws {
-    let (folder, run) = try await Self.run(["content/site.yaml": "title: T\n", "content/x/store.yaml": "en-US: { supportURL: /x/support/ }\n"])
+    let store = "en-US: { supportURL: /x/support/ }\n"
+    let (folder, run) = try await Self.run(["content/site.yaml": "title: T\n", "content/x/store.yaml": store])
     #expect(run.status == 0)
     #expect(try Self.texts(folder).keys.sorted() == ["en-US/name.txt", "en-US/release_notes.txt"])
   }

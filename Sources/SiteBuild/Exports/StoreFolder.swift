@@ -49,7 +49,9 @@ struct StoreFolder {
   private mutating func taken(_ text: String, _ field: StoreField, _ locale: StoreLocale) -> String? {
     let plain = text.withoutOuterWhitespace
     let whole = StoreText.text(ofAuthor: plain).withoutOuterWhitespace
-    if whole != plain { notes.append("\(locale.tag): the \(field.noun) \(field.isPlural ? "have" : "has") characters that the App Store refuses") }
+    if whole != plain {
+      notes.append("\(locale.tag): the \(field.noun) \(field.isPlural ? "have" : "has") characters that the App Store refuses")
+    }
     if StoreField.length(of: whole) <= field.limit { return whole.isEmpty ? nil : whole }
     let cut = StoreCut(whole, for: field).text
     let length = "the \(field.noun): \(StoreField.length(of: whole)) characters, more than \(field.limit)"

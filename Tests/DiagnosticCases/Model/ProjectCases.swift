@@ -26,7 +26,8 @@ extension DiagnosticCase {
             = help: did you mean "Apache-2.0"?
       """),
     DiagnosticCase(
-      "packages without a name or an address on the web", licenses("- { license: MIT }", "- { name: \"\" }", "- { name: B, url: git@x.example:a/b.git }"),
+      "packages without a name or an address on the web",
+      licenses("- { license: MIT }", "- { name: \"\" }", "- { name: B, url: git@x.example:a/b.git }"),
       """
       """),
     DiagnosticCase(
