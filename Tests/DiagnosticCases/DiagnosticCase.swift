@@ -9,7 +9,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package static let all = [
     yaml, frontMatter, limits, fields, values, references, identities, renaming, conditions, variants, settings, drivers, rows, machines,
     configurations, privacy, privacyFile, disclosure, pages, posts, prose, heads, addresses, releases, inwardLinks, pictures, templates,
-    templateFiles, words, files, rendered, brands, texts, languages,
+    templateFiles, words, files, rendered, brands, texts, languages, projects,
   ].flatMap(\.self)
 
   package let behaviour: String

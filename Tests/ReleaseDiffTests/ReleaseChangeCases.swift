@@ -19,6 +19,12 @@ extension ChangeCase {
       "breaking: documents.x/pages: /api/v1/x/pages.json moved to /api/v1/x/texts.json [document-moved]",
       "added: documents.x/poems: /api/v1/x/poems.json was added [document-added]"),
     .init(
+      "licenses",
+      .app(#"{"packages": [{"name": "A", "version": "1"}, {"name": "B", "license": "MIT"}]}"#, .licenses),
+      .app(#"{"packages": [{"name": "C"}, {"name": "A", "version": "2"}]}"#, .licenses),
+      #"changed: packages.A.version: package "A": version was "1", is "2" [part-changed]"#,
+      #"removed: packages.B: package "B" was removed [part-removed]"#, #"added: packages.C: package "C" was added [part-added]"#),
+    .init(
       "a later version, below another address", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       "changed: apiVersion: the version of the interface was 1, is 2 [version-raised]",

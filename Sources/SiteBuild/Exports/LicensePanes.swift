@@ -72,7 +72,9 @@ struct SpecifierList {
 
   var bytes: [UInt8] {
     let elements = specifiers.map { specifier in
-      let entries = specifier.sorted { $0.key < $1.key }.map { "\t\t\t<key>\($0.key)</key>\n\t\t\t<string>\(Self.escaped($0.value))</string>\n" }
+      let entries = specifier.sorted { $0.key < $1.key }.map { key, value in
+        "\t\t\t<key>\(key)</key>\n\t\t\t<string>\(Self.escaped(value))</string>\n"
+      }
       return "\t\t<dict>\n\(entries.joined())\t\t</dict>\n"
     }
     let array = elements.isEmpty ? "\t<array/>\n" : "\t<array>\n\(elements.joined())\t</array>\n"

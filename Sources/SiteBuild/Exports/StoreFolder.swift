@@ -48,12 +48,15 @@ struct StoreFolder {
   /// What the store takes of a text; nil if that is nothing.
   private mutating func taken(_ text: String, _ field: StoreField, _ locale: StoreLocale) -> String? {
     let plain = text.withoutOuterWhitespace
-    let whole = StoreText.text(of: plain).withoutOuterWhitespace
-    if whole != plain { notes.append("\(locale.tag): characters that the App Store refuses are left out of the \(field.noun)") }
+    let whole = StoreText.text(ofAuthor: plain).withoutOuterWhitespace
+    if whole != plain {
+      notes.append("\(locale.tag): the \(field.noun) \(field.isPlural ? "have" : "has") characters that the App Store refuses")
+    }
     if StoreField.length(of: whole) <= field.limit { return whole.isEmpty ? nil : whole }
     let cut = StoreCut(whole, for: field).text
     let length = "the \(field.noun): \(StoreField.length(of: whole)) characters, more than \(field.limit)"
-    notes.append(cut.map { "\(locale.tag): \(length), so they end with “\($0.end)”" } ?? "\(locale.tag): \(length), so there is no file")
+    let result = cut.map { "\(field.isPlural ? "they end" : "it ends") with “\($0.end)”" } ?? "there is no file"
+    notes.append("\(locale.tag): \(length), so \(result)")
     return cut
   }
 }

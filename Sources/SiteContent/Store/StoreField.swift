@@ -17,6 +17,9 @@ package enum StoreField: CaseIterable, Sendable {
     }
   }
 
+  /// Whether its name is a plural.
+  package var isPlural: Bool { self == .keywords || self == .releaseNotes }
+
   /// How many characters it may have, by App Store Connect's reference.
   package var limit: Int {
     switch self {
@@ -32,19 +35,18 @@ package enum StoreField: CaseIterable, Sendable {
 
   /// Reports what the store does not take.
   func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) {
-    let has = self == .keywords || self == .releaseNotes ? "have" : "has"
     let length = Self.length(of: text)
     if length > limit {
       reader.warning(
-        .longStoreText, at: location, "the \(noun) \(has) \(length) characters, more than \(limit)",
-        help: "the App Store takes no more: shorten \(self == .keywords || self == .releaseNotes ? "them" : "it")")
+        .longStoreText, at: location, "the \(noun) \(isPlural ? "have" : "has") \(length) characters, more than \(limit)",
+        help: "the App Store takes no more: shorten \(isPlural ? "them" : "it")")
     }
-    if let character = StoreText.refused(in: text) {
-      reader.warning(
-        .refusedStoreText, at: location, "the App Store refuses \"\(character)\"", help: "`sitegen export store` leaves it out")
-    } else if let tag = text.firstMatch(of: #/</?[A-Za-z][^<>]*>/#) {
+    if let tag = text.firstMatch(of: #/</?[A-Za-z][^<>]*>/#) {
       reader.warning(
         .refusedStoreText, at: location, "\"\(tag.output)\" is markup, and the App Store takes only text", help: "remove it")
+    } else if let character = StoreText.refused(in: text) {
+      let help = "`sitegen export store` \(StoreText.replaced[character].map { "writes \"\($0)\"" } ?? "leaves it out")"
+      reader.warning(.refusedStoreText, at: location, "the App Store refuses \"\(character)\"", help: help)
     }
   }
 }

@@ -5,7 +5,15 @@ package enum StoreText {
   }
 
   /// The first character that the store refuses; nil if it takes them all.
-  static func refused(in text: String) -> Character? { text.first { !$0.isNewline && $0 != "\t" && taken($0) != String($0) } }
+  static func refused(in text: String) -> Character? {
+    text.first { replaced[$0] != nil || !$0.isNewline && $0 != "\t" && taken($0) != String($0) }
+  }
+
+  /// What stands for characters that the store takes for markup. Release notes have it already.
+  static let replaced: [Character: Character] = ["<": "‹", ">": "›"]
+
+  /// An author's own text as the store takes it.
+  package static func text(ofAuthor written: String) -> String { text(of: String(written.map { replaced[$0] ?? $0 })) }
 
   /// - Returns: nil if a line had nothing else, except the mark of its list.
   private static func line(_ line: String) -> String? {

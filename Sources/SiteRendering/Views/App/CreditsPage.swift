@@ -22,7 +22,8 @@ struct CreditsPage {
     view.values = [
       "credits": .list(app.icons?.credits.flatMap { credits in sheet.map { [$0.credits(credits)] } } ?? []),
       "authors": .list(hasCredits ? authors : []), "hasAuthors": .flag(hasCredits),
-      "acknowledgements": .list(acknowledgements(hasHeading: hasCredits || isOpened)), "hasAcknowledgements": .flag(app.hasAcknowledgements),
+      "acknowledgements": .list(acknowledgements(hasHeading: hasCredits || isOpened)),
+      "hasAcknowledgements": .flag(app.hasAcknowledgements),
     ]
     view.searchTexts = (app.licenses?.packages ?? []).map(\.name)
     return view

@@ -41,7 +41,8 @@ struct LandingPage {
   /// What the App Store shows below the app's name introduces its page too, unless the page has a description of its own.
   private func addSubtitle(to view: inout PageView) {
     let settings = site.site.settings
-    guard let subtitle = app.app.store?.listing(in: settings.language)?.subtitle, subtitle != settings.brand(of: app.app).tagline else { return }
+    guard let subtitle = app.app.store?.listing(in: settings.language)?.subtitle, subtitle != settings.brand(of: app.app).tagline
+    else { return }
     view.descriptionHTML = subtitle.escapedForHTML
     // For search engines, the longer text says more.
     if app.catalogue.description == nil { view.description = subtitle }

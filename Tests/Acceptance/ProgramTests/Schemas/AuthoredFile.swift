@@ -16,11 +16,11 @@ struct AuthoredFile: Sendable {
   /// The files of its app, which it may refer to.
   private let app: [AppFile: SourceText]
 
-  /// Those of the shipped content.
+  /// Those of the shipped content, and the reference's example of each kind that it has none of.
   static func shipped() throws -> [AuthoredFile] {
     let root = ProjectFolder.path + "/content/"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    return try paths.compactMap { path -> AuthoredFile? in
+    let files = try paths.compactMap { path -> AuthoredFile? in
       guard path.hasSuffix(".md") || path.hasSuffix(".yaml") else { return nil }
       let text = try String(contentsOfFile: root + path, encoding: .utf8)
       let folder = path.split(separator: "/").first.map(String.init) ?? ""
@@ -29,6 +29,8 @@ struct AuthoredFile: Sendable {
       }
       return AuthoredFile(path: path, text: text, app: app.compactMap(\.self))
     }
+    let missing = AuthoredKind.allCases.filter { kind in !files.contains { $0.kind == kind } }
+    return files + missing.compactMap { kind in kind.type.example.flatMap { AuthoredFile(path: "\(kind.rawValue).yaml", text: $0) } }
   }
 
   /// - Returns: nil where it is a page without front matter.
@@ -66,7 +68,7 @@ extension AuthoredFile {
         PageMetadata.read(
           ContentPath("x.md"), SourceText(path: source.path, "---\n\(text)\n---\nText.\n"), fingerprint: Fingerprint(of: 0)
         ).diagnostics
-      case .app, .settings, .icons, .onboarding, .configuration, .privacy:
+      case .app, .settings, .icons, .onboarding, .configuration, .privacy, .licenses, .store:
         AppReader.read(AppPlace("x"), readingAs(source), files: [:]).diagnostics.filter { $0.path == source.path }
       }
     return all.filter { $0.severity == .error }
