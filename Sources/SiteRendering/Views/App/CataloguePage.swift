@@ -24,7 +24,9 @@ struct CataloguePage {
       "screens": .list(
         screens.map { shown in
           let row = root.flatMap { root in panes[shown.id].map { "\(root)-\($0)" } }
-          return screen(shown, isList: true).setting("paneAnchor", to: .optional(row))
+          // The page has said it: of a heading that repeats that, only screen readers hear.
+          let isRepeated = screens.count == 1 && shown.title == words.settingsTitle
+          return screen(shown, isList: true).setting("paneAnchor", to: .optional(row)).setting("isRepeated", to: .flag(isRepeated))
         }),
       "screenLinks": .list(
         (hasLinks ? screens : []).map { screen in
