@@ -84,4 +84,36 @@ import Testing
     let phone = try await self.site(platforms: "[iOS]").folder
     #expect(!(try phone.text("public/x/settings/index.html")).contains("class=\"panes"))
   }
+
+  @Test func theListOfAllSettingsHasNoRowsForPanes() async throws {
+    let site = try await site()
+    let list = HTMLPage(text: try site.folder.text("public/x/settings/index.html")).tags
+    #expect(list.compactMap { $0["data-screen"] } == ["first", "second"])
+    // What led to them leads to their screens.
+    #expect(Set(["screen-main", "main-one", "main-two"]).isSubset(of: list.compactMap { $0["id"] }))
+    #expect(try site.folder.text("public/x/settings/one/index.html").contains("url=../#main-one"))
+    let phone = HTMLPage(text: try await self.site(platforms: "[iOS]").folder.text("public/x/settings/index.html")).tags
+    #expect(phone.compactMap { $0["data-screen"] } == ["main", "first", "second"])
+  }
+
+  @Test(arguments: [("[macOS]", true), ("[iOS]", false)])
+  func picturesOfRowsHaveTheControlsOfAWindow(platforms: String, hasControls: Bool) async throws {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X\nplatforms: \(platforms)\n",
+      "content/x/settings.yaml": """
+      settings:
+        gap: { title: Gap, type: integer, minimum: 0, maximum: 40, default: 8 }
+        tint: { title: Tint, type: string, format: color, default: "#fa0" }
+        name: { title: Name, type: string, default: Mac }
+      screens:
+        main: { title: Main, sections: [{ all: { rows: [gap, tint, name] } }] }
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    let inputs = HTMLPage(text: try site.folder.text("public/x/settings/tint/index.html")).tags.filter { $0["inert"] != nil }
+    #expect(
+      inputs.map { [$0["type"], $0["value"]] }
+        == (hasControls ? [["range", "8"], ["color", "#ffaa00"], ["text", "#fa0"], ["text", "Mac"]] : []))
+  }
 }

@@ -11,7 +11,7 @@ export function arrive(phone, before) {
   const sheet = over.firstElementChild
   // Back where one came from, the focus is on what led away.
   const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
-  const row = from && page.querySelector(`[data-row="${CSS.escape(from)}"] button`)
+  const row = from && page.querySelector(`:is([data-row="${CSS.escape(from)}"], [data-card="${CSS.escape(from)}"]) button`)
   if (row) row.focus()
   else begin(phone, sheet)
   if (!sheet && (place.screen !== before.screen || place.open)) slide(page, isDeeper ? '100%' : '-30%', '0')

@@ -2,12 +2,14 @@ const steps = { ArrowDown: 1, ArrowUp: -1, ArrowLeft: -1, ArrowRight: 1 }
 
 /** The panes of a window: the rows of the first screen, each of which opens a screen, as tabs in a toolbar or a sidebar. */
 export class Panes {
+  #bar
   #panes
   #phone
 
   constructor(bar, phone) {
     const { model } = phone.session
     this.#phone = phone
+    this.#bar = bar
     this.#panes = Array.from(bar.children, (tab) => ({ tab, ...model.place(tab.dataset.pane) }))
     bar.addEventListener('click', ({ target }) => this.#choose(target.closest('[data-pane]')))
     bar.addEventListener('keydown', (event) => this.#move(event))
@@ -35,6 +37,8 @@ export class Panes {
       place = model.origin(place)?.screen
     }
     this.#hide()
+    // A sheet covers them.
+    this.#bar.inert = Boolean(this.#phone.over.firstElementChild)
     for (const { tab, row } of this.#panes) {
       const isSelected = row.opens.screen === place?.id
       tab.ariaSelected = String(isSelected)

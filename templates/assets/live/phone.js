@@ -31,7 +31,7 @@ export class Phone {
     const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)
     this.fill(screen.title, this.#view(screen).node, exit)
     if (open) await (await import('./sheet.js')).present(open, this, this.session)
-    if (isMoving && !this.bar?.contains(document.activeElement)) moves.arrive(this, before)
+    if (isMoving && !document.activeElement?.closest('.panes, .desk')) moves.arrive(this, before)
     if (row && !open) await (await import('./moves.js')).mark(this, row)
   }
 
@@ -182,7 +182,10 @@ export function rowView(place, session) {
     parts.icon.hidden = !shown.icon
     parts.title.textContent = title
     parts.reason.textContent = reason
+    const focused = document.activeElement
     parts.end.replaceChildren(...end(row, shown, running, control, session).filter(Boolean))
+    // A switch was out of the page for a moment.
+    if (parts.end.contains(focused)) focused.focus()
   }
 }
 

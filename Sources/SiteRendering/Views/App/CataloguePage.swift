@@ -56,7 +56,7 @@ struct CataloguePage {
       section.rows.removeAll { panes.contains($0.id) }
       return section.rows.isEmpty ? nil : section
     }
-    if screens[0].sections.isEmpty, screens[0].header == nil, screens[0].cards?.isEmpty != false { screens.removeFirst() }
+    if screens[0].sections.isEmpty, screens[0].cards?.isEmpty != false { screens.removeFirst() }
     return screens
   }
 

@@ -74,6 +74,20 @@ extension BrowserTests {
       }
     }
 
+    @Test func whatIsUsedByKeysKeepsTheFocus() async throws {
+      try await withWindow { page in
+        let focused = "document.activeElement.closest('[data-row]')?.dataset.row"
+        try await page.browser.run("document.querySelector('.phone [data-row=start] input').focus()")
+        try await page.browser.press(.space)
+        try await page.browser.expect("document.querySelector('.phone [data-row=start] input').checked", false)
+        try await page.browser.expect(focused, "start")
+        try await page.browser.run("document.querySelector('[data-action=reset]').focus()")
+        try await page.browser.press(.enter)
+        try await page.browser.expect("document.querySelector('.phone [data-row=start] input').checked", true)
+        try await page.browser.expect("document.activeElement.dataset.action", "reset")
+      }
+    }
+
     @Test func whatAPaneLeadsToHasTheWayBack() async throws {
       try await withWindow { page in
         try await page.press("[data-pane=more]")
