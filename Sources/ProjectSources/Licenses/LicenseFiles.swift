@@ -79,7 +79,8 @@ struct LicenseFiles {
     }
     // `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
     let starts = ["license-", "license.", "license_", "licence-", "licence.", "copying.", "copying-"]
-    guard let index = starts.firstIndex(where: name.hasPrefix), !["html", "pdf", "swift", "plist", "json", "rtf"].contains(where: name.hasSuffix)
+    guard let index = starts.firstIndex(where: name.hasPrefix),
+      !["html", "pdf", "swift", "plist", "json", "rtf"].contains(where: name.hasSuffix)
     else { return nil }
     return names.count + index
   }

@@ -102,7 +102,9 @@ extension PackageReader {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
       // A package in the app's repository with the app's license is a part of the app.
-      if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) { parts.append(findings.packages[index]) }
+      if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
+        parts.append(findings.packages[index])
+      }
       let remark = findings.packages[index].add(texts, recognizer)
       if let remark { findings.remarks.append(remark) }
     }

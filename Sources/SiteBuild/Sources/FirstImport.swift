@@ -31,7 +31,8 @@ package struct FirstImport: Sendable {
     let facts = try await ProjectReading(options, fileSystem).facts(of: [name.title, name.id], in: path)
     let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
     return Facts(
-      platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy, otherApplications: facts.otherApplications)
+      platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy,
+      otherApplications: facts.otherApplications)
   }
 
   /// - Parameters:

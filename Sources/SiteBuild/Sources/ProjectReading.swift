@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ProjectSources
+internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent
 

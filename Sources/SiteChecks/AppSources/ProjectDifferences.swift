@@ -117,9 +117,9 @@ extension ProjectDifferences {
         log.differ(.privacyDiffers, here, place, theirs ? "the project tracks users" : "the project does not track users")
       }
     }
-    compare(own.trackingDomains, manifests.flatMap { $0.trackingDomains ?? [] }, "trackingDomains", "the tracking domain", &log) { $0 }
+    compare(own.trackingDomains, manifests.flatMap { $0.trackingDomains ?? [] }, "trackingDomains", "the tracking domain", &log)
     let there = manifests.flatMap { $0.collected ?? [] }
-    compare(own.collected?.map(\.type.rawValue), there.map { $0.map(\.type.rawValue) }, "collected", "the data type", &log) { $0 }
+    compare(own.collected?.map(\.type.rawValue), there.map { $0.map(\.type.rawValue) }, "collected", "the data type", &log)
     for data in own.collected ?? [] {
       guard let other = found.collected?.first(where: { $0.type == data.type }), !data.isUsed(like: other),
         let here = here(.privacy, "collected"), let place = there.first(where: { $0.value.type == data.type })?.place
@@ -128,13 +128,12 @@ extension ProjectDifferences {
       log.differ(.privacyDiffers, location, place, "the project says otherwise how \(data.type) is used: \(other.inWords)")
     }
     compare(
-      own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log
-    ) { $0 }
+      own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log)
   }
 
   /// Names that only one of both has. Nothing is compared if one of them says nothing.
   private func compare(
-    _ own: [String]?, _ found: [Found<String>], _ key: String, _ noun: String, _ log: inout Log, _ name: (String) -> String
+    _ own: [String]?, _ found: [Found<String>], _ key: String, _ noun: String, _ log: inout Log
   ) {
     guard let own, !found.isEmpty, let here = here(.privacy, key) else { return }
     let (mine, theirs) = (Set(own), Set(found.map(\.value)))
