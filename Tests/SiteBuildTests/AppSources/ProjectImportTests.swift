@@ -17,6 +17,7 @@ import Testing
     CURRENT_PROJECT_VERSION = 118;
     IPHONEOS_DEPLOYMENT_TARGET = 17.0;
     SUPPORTED_PLATFORMS = "iphoneos iphonesimulator";
+    GENERATE_INFOPLIST_FILE = YES;
     INFOPLIST_KEY_NSCameraUsageDescription = "Demo scans codes.";
     CODE_SIGN_ENTITLEMENTS = Demo/Demo.entitlements;
     }; };
