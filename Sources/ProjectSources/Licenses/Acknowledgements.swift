@@ -18,7 +18,8 @@ enum Acknowledgements {
     var texts: [String: Found<String>] = [:]
     for (index, group) in groups.enumerated() {
       // The first and the last group are about the list itself, and have no title that is a pod's.
-      guard case .dictionary(let members) = group, case .string(let name)? = members["Title"], case .string(let text)? = members["FooterText"],
+      guard case .dictionary(let members) = group, case .string(let name)? = members["Title"],
+        case .string(let text)? = members["FooterText"],
         texts[name] == nil, let text = LicenseText.clean(text)
       else { continue }
       let line = entry.elementLines.indices.contains(index) ? entry.elementLines[index] : nil

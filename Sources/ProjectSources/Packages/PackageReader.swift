@@ -102,7 +102,9 @@ extension PackageReader {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
       // A package in the app's repository with the app's license is a part of the app.
-      if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) { parts.append(findings.packages[index]) }
+      if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
+        parts.append(findings.packages[index])
+      }
       let remark = findings.packages[index].add(texts, recognizer)
       if let remark { findings.remarks.append(remark) }
     }
@@ -129,32 +131,37 @@ extension ProjectPackage {
 
   fileprivate var order: (String, String, String) { (entry.name.lowercased(), entry.name, "\(place)") }
 
-  /// Takes the license of its texts, of which there are several if its files are called by their licenses.
+  /// Takes the license of its texts.
   ///
   /// - Returns: why the license is not known.
   fileprivate mutating func add(_ texts: [Found<String>], _ recognizer: LicenseRecognizer) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
-    entry.text = texts.map(\.value).joined(separator: "\n")
-    licensePlace = first.place
     let found = texts.map { recognizer.recognize($0.value) }
     let licenses = found.compactMap(\.license)
-    recognition = found[0]
+    (recognition, licensePlace, entry.text) = (found[0], first.place, first.value)
     if let stated = LicenseIdentifier.expression(in: first.value) {
       let names = LicenseIdentifier.names(in: stated)
-      guard licenses.allSatisfy({ names.contains($0.license) }) else {
+      if let license = licenses.first(where: { !names.contains($0.withoutException) }) {
         recognition = .unknown
-        return ProjectRemark(.otherIdentifier(entry.name, stated, licenses.joined(separator: ", ")), at: first.place)
+        return ProjectRemark(.otherIdentifier(entry.name, stated, license), at: first.place)
       }
       recognition = .known(stated, percent: 100)
-    } else if Set(licenses).count > 1 || licenses.count < found.count && found.count > 1 {
-      recognition = .unknown
-      return ProjectRemark(.severalLicenses(entry.name, licenses), at: first.place)
     }
-    entry.license = recognition?.license
+    // The same license twice, such as `LICENSE.md` and `LICENSE.txt`, is one.
+    let isOne = Set(licenses).count == 1 && licenses.count == found.count
+    if texts.count > 1, !isOne {
+      entry.text = texts.map(\.value).joined(separator: "\n")
+      if LicenseIdentifier.expression(in: first.value) == nil {
+        recognition = .unknown
+        return ProjectRemark(.severalLicenses(entry.name, texts.map(\.place)), at: first.place)
+      }
+    }
     switch recognition {
-    case .known?, nil: return nil
+    case .known(let license, _)?:
+      entry.license = license
+      return nil
     case .similar(let license, let percent)?: return ProjectRemark(.similarLicense(entry.name, license, percent: percent), at: first.place)
-    case .unknown?: return ProjectRemark(.unknownLicense(entry.name), at: first.place)
+    case .unknown?, nil: return ProjectRemark(.unknownLicense(entry.name), at: first.place)
     }
   }
 }
@@ -164,5 +171,5 @@ extension String {
   fileprivate var number: Substring { hasPrefix("v") ? dropFirst() : self[...] }
 
   /// The license of an expression without its exception.
-  fileprivate var license: String { String(prefix { $0 != " " }) }
+  fileprivate var withoutException: String { String(prefix { $0 != " " }) }
 }

@@ -28,7 +28,11 @@ enum SwiftPackageLock {
     var (packages, remarks) = ([ProjectPackage](), [ProjectRemark]())
     for pin in elements {
       let place = ProjectPlace(source.path, line: (pin.members?.first?.keyLocation ?? pin.location).line)
-      if let package = package(pin, at: place) { packages.append(package) } else { remarks.append(ProjectRemark(.unnamedPackage, at: place)) }
+      if let package = package(pin, at: place) {
+        packages.append(package)
+      } else {
+        remarks.append(ProjectRemark(.unnamedPackage, at: place))
+      }
     }
     return (packages, remarks)
   }
