@@ -406,20 +406,20 @@ enum LicenseTemplates {
     (
       "OFL-1.1",
       """
-      [ 30:m2zb+kAJTZBXWseJ0r2bomwE ] * 623:UzF984kVYr/pS1KR8v59EI79o5W6a0EVHXFaXJ952ZoRJHvJpAJ4erhsHhwcTkCC6UJtfZ0xQ7aBVWVTvJ/0ucVw\
-      tqkHFB8x+6bQWxDUma6HVOwk9JnoHL65HFv2N8mmwpKJzSoO72RJb78/cg55UZA4Sxhjn15VztngTkYpMSHPwEvQFRtyzIZ1akld9ekR5zp5hViTy2QR4FdwKHC2z5\
-      64RcAy9squO+CtCYhnGbF/5qXiOiRCs1ronAEDVSoHT9UUc4W+gsWz6QZdUxAUskY1yZFJdutAUoaJtgEgxpbRYVulKXdRDXgsGbvq7d1Xd39yWymEfcbEx6Ura7LO\
-      dcVdfjRBfn/4+OKLYvr1MzMT3pGfkPC/PyZrKtE8RaoVovpTT35r+tiEkuRPSrKEVmGw3PMgu90z
+      [ 30:m2zb+kAJTZBXWseJ0r2bomwE ] [ 7:ZMLfXn1y ] 623:UzF984kVYr/pS1KR8v59EI79o5W6a0EVHXFaXJ952ZoRJHvJpAJ4erhsHhwcTkCC6UJtfZ0xQ7a\
+      BVWVTvJ/0ucVwtqkHFB8x+6bQWxDUma6HVOwk9JnoHL65HFv2N8mmwpKJzSoO72RJb78/cg55UZA4Sxhjn15VztngTkYpMSHPwEvQFRtyzIZ1akld9ekR5zp5hViTy\
+      2QR4FdwKHC2z564RcAy9squO+CtCYhnGbF/5qXiOiRCs1ronAEDVSoHT9UUc4W+gsWz6QZdUxAUskY1yZFJdutAUoaJtgEgxpbRYVulKXdRDXgsGbvq7d1Xd39yWym\
+      EfcbEx6Ura7LOdcVdfjRBfn/4+OKLYvr1MzMT3pGfkPC/PyZrKtE8RaoVovpTT35r+tiEkuRPSrKEVmGw3PMgu90z
       """
     ),
     (
       "OpenSSL",
       """
       327:l1VIotR9uAP+hji0035QQTgdqAD3QCDh7QST+9v2PusJLuVnyldSGsJDBZJCKI3HMBEQML7rvS6RIRx3odMcsVjmOIY4d6aEcHiy30NliVTTUPbgfcEQSo59b1\
-      9SNzJxtOKW+ylkzrQiTBuu7353VhCWrwD78Bfug+a97VIs+Hz3fk/cBk3bJe0Fmk1a2vi0jJvdNcvQQPfON6QrgqcpoIGefehqWvQw * 449:X9StpywkPTohc49IU\
-      Yg/8IQav4Og/SJnU7q47NKlMQ/3SY6b17LzaFK4dpf6MmeeG6yHjuZSHrGp7pmpCGXoJxlKni4FRMGYI9TiNR59l1VIotR9uAP+hji0Wqkaa3Eib5tZxV0fgpCY31m\
-      ZYBlG8b5HMgd3xINfPVHy0NixxsyeWZGEm+A69bd7hxCJiGMUbtyQXSTbuyLSx97fDYs50GaOTMg5pcj0dkaUlg2Z1/k1IAjjErY8pXf8bdg3OnXsKUsYGk8EzS0Oh\
-      bzXJpZcC0QIUo5hCim9npKlbRUys1cD6LKw
+      9SNzJxtOKW+ylkzrQiTBuu7353VhCWrwD78Bfug+a97VIs+Hz3fk/cBk3bJe0Fmk1a2vi0jJvdNcvQQPfON6QrgqcpoIGefehqWvQw [ 3:nG4gz1jc ] * 449:X9\
+      StpywkPTohc49IUYg/8IQav4Og/SJnU7q47NKlMQ/3SY6b17LzaFK4dpf6MmeeG6yHjuZSHrGp7pmpCGXoJxlKni4FRMGYI9TiNR59l1VIotR9uAP+hji0Wqkaa3Ei\
+      b5tZxV0fgpCY31mZYBlG8b5HMgd3xINfPVHy0NixxsyeWZGEm+A69bd7hxCJiGMUbtyQXSTbuyLSx97fDYs50GaOTMg5pcj0dkaUlg2Z1/k1IAjjErY8pXf8bdg3On\
+      XsKUsYGk8EzS0OhbzXJpZcC0QIUo5hCim9npKlbRUys1cD6LKw
       """
     ),
     (

@@ -29,16 +29,23 @@ package struct PackageReader {
 
 extension PackageReader {
   private mutating func readLocks() {
-    let swift = SwiftPackageLock.paths(in: files)
-    for path in swift { read(path) { source throws(ProjectRemark.Reason) in try SwiftPackageLock.packages(source) } }
-    for path in files.paths where !LicenseFiles.isOfPackage(path) {
-      switch path.lastPart {
-      case PodLock.name: read(path) { source throws(ProjectRemark.Reason) in try PodLock.packages(source) }
-      case CarthageLock.name: read(path) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
-      case SwiftPackageLock.name where !swift.contains(path):
-        findings.remarks.append(ProjectRemark(.unusedLock(swift[0]), at: ProjectPlace(path)))
-      default: break
-      }
+    read(SwiftPackageLock.name, SwiftPackageLock.paths(in: files)) { source throws(ProjectRemark.Reason) in
+      try SwiftPackageLock.packages(source)
+    }
+    read(PodLock.name) { source throws(ProjectRemark.Reason) in try PodLock.packages(source) }
+    read(CarthageLock.name) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
+  }
+
+  /// - Parameter chosen: the files that are the app's.
+  private mutating func read(
+    _ name: String, _ chosen: [String]? = nil,
+    _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
+  ) {
+    let all = LockFiles.paths(name, in: files)
+    let chosen = chosen ?? LockFiles.nearest(all)
+    for path in chosen { read(path, packages) }
+    for path in all where !chosen.contains(path) {
+      findings.remarks.append(ProjectRemark(.unusedLock(chosen[0]), at: ProjectPlace(path)))
     }
   }
 
@@ -136,7 +143,7 @@ extension ProjectPackage {
   /// - Returns: why the license is not known.
   fileprivate mutating func add(_ texts: [Found<String>], _ recognizer: LicenseRecognizer) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
-    let found = texts.map { recognizer.recognize($0.value) }
+    let found = texts.map { recognizer.recognize(LicenseIdentifier.removed(from: $0.value)) }
     let licenses = found.compactMap(\.license)
     (recognition, licensePlace, entry.text) = (found[0], first.place, first.value)
     if let stated = LicenseIdentifier.expression(in: first.value) {
