@@ -72,7 +72,8 @@ let unitTests: [Target] = [
     name: "AppSourcesTests", dependencies: ["AppSources", "CodeImport", "SettingsImport", "SourceValues", "SiteContent", "TestSupport"]),
   .testTarget(
     name: "ProjectSourcesTests",
-    dependencies: ["ProjectSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"]),
+    dependencies: ["ProjectSources", "Concurrency", "SettingsImport", "SiteContent", "SourceValues", "Images", "TestSupport"],
+    resources: [.copy("licenses.txt")]),
   .testTarget(
     name: "SwiftExportTests",
     dependencies: ["SwiftExport", "AppSources", "CodeImport", "SettingsImport", "SiteContent", "TestSupport"]),

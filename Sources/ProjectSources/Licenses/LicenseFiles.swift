@@ -13,8 +13,14 @@ struct LicenseFiles {
     (["Pods"], .cocoaPods),
   ]
   /// Names without their endings, the likeliest first.
-  private static let names = ["license", "licence", "copying", "unlicense", "licenses", "copyright", "notice"]
-  private static let endings: Set = ["", "md", "markdown", "txt", "text", "rst"]
+  private static let names = ["license", "licence", "copying", "unlicense"]
+  /// `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
+  private static let starts = ["license-", "license.", "license_", "licence-", "licence.", "licence_", "copying-", "copying."]
+  private static let additions = ["copyright", "licenses", "notice"]
+  private static let firstAddition = names.count + starts.count
+  /// Words in the names of files that are not a package's own license.
+  private static let others = ["third", "3rd", "party", "depend", "header", "template", "notice", "check", "config"]
+  private static let endings: Set = ["md", "markdown", "txt", "text", "rst"]
 
   private struct Folder: Hashable {
     let manager: ProjectPackage.Manager?
@@ -23,9 +29,9 @@ struct LicenseFiles {
 
   private struct File {
     let path: String
-    /// The index of its name; those of `LICENSE-MIT` are behind all others.
     let rank: Int
-    var isPart: Bool { rank >= LicenseFiles.names.count }
+    /// Whether it is read only if there is nothing else.
+    var isAddition: Bool { rank >= LicenseFiles.firstAddition }
   }
 
   private var files: [Folder: [File]] = [:]
@@ -48,12 +54,12 @@ struct LicenseFiles {
   /// Whether a file is the license of a package.
   static func isLicense(_ path: String) -> Bool { package(path)?.depth == 1 && rank(path.lastPart) != nil }
 
-  /// The license files of a package: the only one, or all that are called by their licenses, such as `LICENSE-MIT` and `LICENSE-APACHE`.
+  /// The license files of a package: the likeliest first, and others of which each may be another license.
   func paths(of package: ProjectPackage) -> [String] {
     let folder = package.folder.map { Folder(manager: nil, name: $0) } ?? Folder(manager: package.manager, name: package.checkout)
     guard let all = files[folder], let first = all.first else { return [] }
     // A notice adds to a license, and is none.
-    return first.isPart ? all.map(\.path) : [first.path] + all.filter { $0.isPart && first.rank < 3 }.map(\.path)
+    return first.isAddition ? [first.path] : all.filter { !$0.isAddition }.map(\.path)
   }
 
   /// The file of a folder of the app, such as its own license.
@@ -71,19 +77,22 @@ struct LicenseFiles {
     return nil
   }
 
+  /// Lower for a likelier license; nil for a file that is none.
   private static func rank(_ file: String) -> Int? {
     let name = file.lowercased()
-    let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    if let rank = names.firstIndex(of: String(parts[0])) {
-      if parts.count == 1 || endings.contains(String(parts[1])) { return rank }
-    }
-    // `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
-    let starts = ["license-", "license.", "license_", "licence-", "licence.", "copying.", "copying-"]
-    guard let index = starts.firstIndex(where: name.hasPrefix),
-      !["html", "pdf", "swift", "plist", "json", "rtf"].contains(where: name.hasSuffix)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let stem = parts.count > 1 && endings.contains(String(parts[parts.count - 1])) ? parts.dropLast().joined(separator: ".") : name
+    if let rank = names.firstIndex(of: stem) { return rank }
+    if let rank = additions.firstIndex(of: stem) { return firstAddition + rank }
+    guard let index = starts.firstIndex(where: stem.hasPrefix), !stem.contains(" "), !others.contains(where: stem.contains),
+      !codeEndings.contains(where: stem.hasSuffix)
     else { return nil }
     return names.count + index
   }
+
+  private static let codeEndings = [
+    ".html", ".htm", ".pdf", ".rtf", ".swift", ".h", ".m", ".py", ".js", ".json", ".yml", ".yaml", ".plist", ".xml", ".png",
+  ]
 }
 
 extension ProjectPackage {

@@ -5,15 +5,29 @@ enum LicenseIdentifier {
   /// How many words an expression may have.
   private static let longest = 15
 
-  /// - Returns: nil if the text states none, or several.
+  /// In which lines it is the license of the package, and not of a part that the file names further down.
+  private static let firstLines = 5
+
+  /// - Returns: nil if the text does not begin with one, or if there are several.
   static func expression(in text: String) -> String? {
-    let found = Set(
-      text.split(separator: "\n").compactMap { line -> String? in
-        guard let match = line.firstMatch(of: /SPDX-License-Identifier:\s*([A-Za-z0-9.+() -]+)/) else { return nil }
-        return String(match.1).trimmed
-      })
-    guard found.count == 1, let expression = found.first, isExpression(expression) else { return nil }
-    return expression
+    stated(text.split(separator: "\n", omittingEmptySubsequences: false))?.expression
+  }
+
+  /// The text without the line that states the expression, if it does.
+  static func removed(from text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let line = stated(lines)?.line else { return text }
+    lines.remove(at: line)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func stated(_ lines: [Substring]) -> (line: Int, expression: String)? {
+    let found = lines.indices.filter { lines[$0].contains("SPDX-License-Identifier:") }
+    guard found.count == 1, let line = found.first, line < firstLines,
+      let match = lines[line].firstMatch(of: /SPDX-License-Identifier:\s*([A-Za-z0-9.+() -]+)/)
+    else { return nil }
+    let expression = String(match.1).trimmed
+    return isExpression(expression) ? (line, expression) : nil
   }
 
   /// The licenses and exceptions that an expression names.

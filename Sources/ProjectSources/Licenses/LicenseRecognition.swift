@@ -19,7 +19,7 @@ package enum LicenseRecognition: Hashable, Sendable {
 /// Compares texts with the templates of licenses.
 package struct LicenseRecognizer: Sendable {
   /// Names take up less than the rest.
-  static let leastFixed = 0.9
+  static let leastFixed = 0.85
   /// Texts with less of a license are not called similar to it.
   static let leastSimilar = 0.6
 
@@ -63,9 +63,12 @@ package struct LicenseRecognizer: Sendable {
 
   private static func similar(_ words: LicenseWords) -> LicenseRecognition {
     let pieces = Set(words.words.indices.compactMap { words.hash(at: $0, count: LicenseTemplate.piece) })
-    let shares = templates.map { (id: $0.id, share: $0.share(in: pieces)) }
-    // The first one of the largest.
-    guard let best = shares.reversed().max(by: { $0.share < $1.share }), best.share >= leastSimilar else { return .unknown }
+    let shares = templates.map { template in
+      let (found, all) = template.parts(in: pieces)
+      return (id: template.id, share: all == 0 ? 0 : Double(found) / Double(all), parts: found)
+    }
+    // The longest of those that are in the text to the same extent: long licenses have sentences of short ones.
+    guard let best = shares.max(by: { ($0.share, $0.parts) < ($1.share, $1.parts) }), best.share >= leastSimilar else { return .unknown }
     return .similar(best.id, percent: Int((best.share * 100).rounded(.down)))
   }
 }

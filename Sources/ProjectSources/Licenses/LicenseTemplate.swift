@@ -5,7 +5,7 @@ struct LicenseTemplate {
   /// How many fixed words have a hash.
   static let piece = 12
   /// How many words a name may have.
-  static let longestName = 20
+  static let longestName = 30
 
   private enum Step {
     case words(UInt64, count: Int)
@@ -97,11 +97,11 @@ extension LicenseTemplate {
     return matches
   }
 
-  /// Which part of the license's longer fixed parts is somewhere in a text.
+  /// How many of the license's longer fixed parts are somewhere in a text.
   ///
   /// - Parameter pieces: the hashes of all 12 words that follow each other.
-  func share(in pieces: Set<UInt64>) -> Double {
+  func parts(in pieces: Set<UInt64>) -> (found: Int, all: Int) {
     let own = steps.compactMap { step in if case .words(let hash, Self.piece) = step { hash } else { nil } }
-    return own.isEmpty ? 0 : Double(own.count(where: pieces.contains)) / Double(own.count)
+    return (own.count(where: pieces.contains), own.count)
   }
 }

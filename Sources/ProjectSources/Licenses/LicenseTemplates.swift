@@ -73,6 +73,19 @@ enum LicenseTemplates {
       """
     ),
     (
+      "blessing",
+      """
+      44:XC35jJPxXdy1ui1cxhpRqHTL0oev6dPc
+      """
+    ),
+    (
+      "BlueOak-1.0.0",
+      """
+      139:Nb1zi2m4C2RKqlv2YRVHakYdieVHLksr9yJz7RUMzNldA3wgQ6n6ToGNKJPhP1BizMhErn6FyVq4RLxTO46oG9Pkdi9NymKS ( 2:2MA0ytXT | 1:YuWorDaD\
+       ) 102:1rOaJhblPOW3iHeJ312E0iQRlpxHRWEgTo34dGUVsefs9kJI6DitCli89KsrnJUpuBV40Ku8
+      """
+    ),
+    (
       "BSD-2-Clause",
       """
       69:l1VIotR9uAP+hji0035QQTgdqAD3QCDh7QST+9v2rboCk4E1 [ 1:pdtwVzyL ] 3:6/VvVIsM * 4:UMV62WO1 ( 1:F8HyizuO | 1:5kRUG/XK ) 25:AJC/\
@@ -93,6 +106,13 @@ enum LicenseTemplates {
       """
     ),
     (
+      "BSD-3-Clause-Clear",
+      """
+      80:l1VIotR9evO2U0NVvCGMallydYWfKEY9zQBSreE1SyDSyrdlQm7yqaI3 * 43:qO9N2wAmzSMxwHUFvUVlG4clgDSe8tNh * 30:5ibzCBkyWvA1iuuCKfosLVR\
+      8 * 71:933PdCOPciSeoOv83rLpSG1WdLDwzcOHG7peqAd81NWTKu6G
+      """
+    ),
+    (
       "BSD-4-Clause",
       """
       89:l1VIotR9uAP+hji0035QQTgdqAD3QCDh7QST+9v2PusJLuVnyldSGsJDm5rOi1eF * ( 3:rROubMgj * 2:dGehDLbI | 4:D/mKwHqO * 7:LJiRrCXB | 4:\
@@ -108,13 +128,6 @@ enum LicenseTemplates {
       """
     ),
     (
-      "BlueOak-1.0.0",
-      """
-      139:Nb1zi2m4C2RKqlv2YRVHakYdieVHLksr9yJz7RUMzNldA3wgQ6n6ToGNKJPhP1BizMhErn6FyVq4RLxTO46oG9Pkdi9NymKS ( 2:2MA0ytXT | 1:YuWorDaD\
-       ) 102:1rOaJhblPOW3iHeJ312E0iQRlpxHRWEgTo34dGUVsefs9kJI6DitCli89KsrnJUpuBV40Ku8
-      """
-    ),
-    (
       "CC0-1.0",
       """
       [ 72:umNiRhy3jfR4vkTW0oDOVxWdkfuT3npXeRpdsu0ECt/ytfpy ] 967:4dQ2mYDCAPsC25mHyuxEHq2LW95V/PO+l1pG8rZkZSdm3wR0/Mxdi3DumDHmJvTL0R\
@@ -123,6 +136,12 @@ enum LicenseTemplates {
       Po/zCXRYvM7lb7soh7IC0TXdaLEUnxgAhtZeRMvteFTzVOpCyMQVKcC2GIzdQUWufeHEFga3UJcF464MD/6iBuM+FbWPHjlDhQm1ory47xLSVL0AFfooExgLsPWcLg\
       XJ0RWp+TBducY3zaFgT5TY79FXgqdRaSJRArMoPb0dNWHUPTuaNrYcaprApcDF0WfP1qari8rqNanISC5hfM7TJvAFRYZKqdkH6aUzVGdxd2qY01LOMI/QZ9BdUZz1\
       uACesHFEWDcEhfHldqfzqM933euG/A0JNvV4oIQUMae0rgpInxQM/z/OkbZh7e4SfCOSHabaTGKxX8 [ ( 7:y/bVyCC3 * 3:kEk7hkYV * |  ) ]
+      """
+    ),
+    (
+      "curl",
+      """
+      152:HvEvJq9MBOyMpSkNOZ3FlY6Oswm6koD4Py/JtNjEK1tN4nDkNvcnmutnXEx0rF2b6PYbiEBci4MnmDWKL5ncYZIj1r5yqoPPXOUXAw8X
       """
     ),
     (
@@ -219,6 +238,13 @@ enum LicenseTemplates {
       """
     ),
     (
+      "ICU",
+      """
+      228:ljhDg+rvrx68ZkE3vIvc4anGxHOfECbvtuflBtzz3Ghx8o5vcClIlZeeAD0A+IWVswm6koD4Py/JtNjEK1tN4nDk92yqHeGIbGpNppG6p+/0TokzuPlwXQlABq\
+      07lOBNWAUngs5YI4Lny0FPsCWKQv/s
+      """
+    ),
+    (
       "ISC",
       """
       6:242WquP1 [ 1:VAe95gij ] 34:rDqiEfpgtUqq1jrESb9J6hsf * 20:/yW5YnYtCImfCvPG * 47:+xXMg+B2NxhMgDkn20UXdRIhZ+dmyY+d
@@ -228,6 +254,34 @@ enum LicenseTemplates {
       "JSON",
       """
       172:ljhDg+rvrx68ZkE3vIvc4anGNysnMBvBgl3CTIDztFUU+w2ERnhQ6G93eibradFnk7w5Z9zh2d15h/8tMEXPlme8E3JRB56hrnvX05bXMZ61tL7qWAzin10j
+      """
+    ),
+    (
+      "LGPL-2.0",
+      """
+      3791:8nVwh80opu4QfYfuqDrDLQDDCJmdMyRLjc7f9ZtcwAI6V5cOm6htK9UBCJjuvUAm3ycaTamiesYD4HTex/NmN0DH3qCQbialefnGJN921FD8nsrnDK0g2glDv\
+      9X7LyJaTvK5Swa21Yw2GoahlcMtTpgBSJckL1mx9xaAqwgPHfPpMxIcT3taUgd2LZQITHNctX1ZfpqFhnelkDUUwYYHYla+8iC4279kySYVRyXXI9xtftIk/cvyBbB\
+      32//FOsMNG87Qidvzdg43jD+ppXpiOVzSW/65rJkr9qPJ6FCnbGtpa13FpjF9nR6N/9JznYZq8huEzP6yGcQPGJGmJqUKcyOrvSCRWh1O9ACqv9XMdFo8JR1UA1uOU\
+      V6XYku3ag8CTjBej3OXUBMuYMtGzabi8CpvEG7ZSGBEeebIRGIFaDDuwHMTBHhUgFQ2wWaHo743L1uUYGIkoqIBenQDbeE6/50AtQm7NuHsmCKFRLOcTF4EtGuzYmW\
+      Lu6clrfzuL7MdBviOCq+grK4UeB3hKNp8rIf74FuTKLxD7Ca3SlbFoK1hIH18iOiLJXxM75SpjWVYWOYAYs5GoI5AKHxF6OamLlvwuWPILsse1KQDrPrb/J8dSWHvW\
+      hcGLOrg65I90ALrVMXhifqRODq0Pj0/qtYvOr+kV/Vfdlz492ihfNOmr3B82b6ulttPbJqLKC9ikP2VVtWTxmzIdJ2vcv7FRW3eUounTiDJuqNxoXGFgNVWBm2vsMy\
+      K8Th2mmRjnrZdVCZUzBa43cm68lnqR8HNexj4cQo3lypYVYYOg2c6Z3VP7bukQnjb+1vvtJF6PMALgN2nM+R+IjUQzIlWkNSfWU/FHlc+YYhrC5VEz3TlyG8QADICo\
+      J78qy0l2r7VglSay2Mg073DzsC73FVWsyxP4/7AmzcqUjz93dbqqxTKJng31C3ZbBeItoAbtAxcYxkmTqHT3MTD0JSzEDataYLTu/zeM096Y2mVW3gowOAlbBMydgi\
+      yGI9TG9xKjHjd8wWD3txKwq3Kha3gDgU2LPP2m7jCv8wnXlIZclQoJnn/iPj1ZudvOh/saC6Nu9SkunWOW93epwAz2lPfLUQqgdXW24bsK/NvYN5nbBu+L8txypiho\
+      4/BTHTWhSWY1mVnMRS9rMtPqQWkNM3cRS+2y4g66zP54tNhSiF9eITIfVoosqvSU1iiCzWBbOKeUE1cwgikWIpXsb48H4uVmEyje3Q3DGvgXYNCpbqXMDzXbPtaMnF\
+      r4OWrIbdXiUFb7whKEVVrXIlbjJ3ddkAwiZCHiVY3mTHSJamDsJzfJwyqm8FV6R+uohKsQ33CYVbC/xIuANvLBqvtK9PF/buCrRPz+R5NjC11rnZDDZfg4FPKEqLDY\
+      2GvcL6/mbWuK9S1TqzTxgTtPvqFOS/PyWdZGI2sUVIPwwTxuDkQzShCACd43EwVL1MPONuYvXmsCWegJrK5MNBcjlVU614k7lLk/juGnzR+7EyuqHA5PKFZM718lE5\
+      Mdu6a8L4rGFXZX4PetZwTiwSMKqTS5lqMHwNUyS0VMELSE/HA5CEgYJK+/zaKU+gDMQXxP5CZ+sLpcUBtxJHjZa/4b64AHr2DZfxvEhK/Ql5UFtiocIDwqaVDOHhC9\
+      9s7BklVpOA0tl8w60J81ZZRNZgL+ptGHBNOKx0Kcn+Z1woEuyGI90mV9mtbWIABdxIMwQ8MMjmmHzFnRz4eFcHnPAUqNHvC2vaIj4GgMm8dnii+F04asVRvGTNWEYK\
+      4ZhaS5AV8zAzckS/umyFWY8UMOxMpwgQtbeld3vSD6W3fg4H/y29MBJagzqvz3PydeLLOB2JLrtKQMdnbpgN1t9boRWrBmisZU/XihIrImRKfH8ytHELAfgE3SbWfp\
+      zjslW/SV8y42RfHYOmkZqfFINSHot9dqq/mVcRJc9v+ZxDgN0HHWBKXZmyiK/g50XuG/jk5Vnzo53641ZS7Xj3ALcE9kpqEil+FukWNDAq9XipsgRIr1sh2IXHc9oJ\
+      OaFIWFLC3zdhuqBpR6z79j0k5ynEXBth4m8n1kH73WXV9oAFaJcf/VRF3ZdyV6pMoD3Bw7T97QbGO4cEOBeP8Ry7JSlRKSGtTlDFPu04+z1N0TAyxaLbSI+dgxN2qU\
+      XZvALHnEiw49XJLKIaL+faZWEw0EEVwvS23o7YK0Pp1KUEicvJDl4+mPHQYYKvSG9X9PNPsbQIJO9t05m5SkEcMPvRbV19AoQhtzwlvwxvbNgBGFxZmVybTEOFFvLt\
+      StbglQ4QWqVMuxWigAzjK3VXQiUpQTvnWRvH/5AI/6H9vxeA6IIp7lddZwBbGCuswoWjuWyqt8GtcSN6lci7bm/fuRyAfP5hH7wTYmUbB6WKFBKRjjhEAl/H2Iz1pB\
+      lhAD6Sdm2K4XvOATmqwaXSr8Xx0gXCDTyzv59h27+WcC65V42OA/MvkIoIbEzSe2iSI3KX8/3KTGTn1RG1aJF+ErDi6OJ0lmr7aIVIGyJnyRyVaD6hv4shjRu/KKOu\
+      ndaGSv9o7lesa [ 324:iKOOdNC/x3ypm3N0Xz4xQ7S9VRzM43y+q6x1rr2Bs/yqIvUQPrey9iP1TTVItuTcJsTpHRpjjjGojMzjn9iL5SQ/qJP6XIIHFdR4cl4Va5\
+      0GgvpXtoLNxC2NSsVam57pJXOxXBIgvlGl+QWuz9sU17BP+Bqe+vlUfifxkJQHXu2jLtEeEFRVzESTRaSGesRr90ERxtbarzYSkEeX9TzEpUY/ ( 2:GZJRY3SH | \
+      2:GZwG2MZ9 ) 2:ZswdFkp6 ( 2:GZJRY3SH | 2:GZwG2MZ9 ) 9:u4kEtaei ]
       """
     ),
     (
@@ -352,20 +406,26 @@ enum LicenseTemplates {
     (
       "OFL-1.1",
       """
-      [ 30:m2zb+kAJTZBXWseJ0r2bomwE ] 622:UzF984kVYr/pS1KR8v59EI79o5W6a0EVHXFaXJ952ZoRJHvJpAJ4erhsHhwcTkCC6UJtfZ0xQ7aBVWVTvJ/0ucVwtq\
-      kHFB8x+6bQWxDUma6HVOwk9JnoHL65HFv2N8mmwpKJzSoO72RJb78/cg55UZA4Sxhjn15VztngTkYpocTqzyD/ixlFQmitc34EMxY6Gau97NX+5kp5ZNREYpH1QVJL\
-      0spVOwQgtdbW3TxeC3EqyMOnmIqp12qKQdszidtrM/XEIQDqQV80icfsHm3JP14/3d8FhqZ2tHBivZl0HqX2MQavIBEfqlSdk6OCIemeRvEaGkTdkyaCWj5c6g8Kn6\
-      VyrmdAK5DzRTN1J5ZkruEzvKLG1gNSLp02AK3OSIvh4ky9TfegY5DU7W8kbv3M88XLich8XSer
+      [ 30:m2zb+kAJTZBXWseJ0r2bomwE ] [ 7:ZMLfXn1y ] 623:UzF984kVYr/pS1KR8v59EI79o5W6a0EVHXFaXJ952ZoRJHvJpAJ4erhsHhwcTkCC6UJtfZ0xQ7a\
+      BVWVTvJ/0ucVwtqkHFB8x+6bQWxDUma6HVOwk9JnoHL65HFv2N8mmwpKJzSoO72RJb78/cg55UZA4Sxhjn15VztngTkYpMSHPwEvQFRtyzIZ1akld9ekR5zp5hViTy\
+      2QR4FdwKHC2z564RcAy9squO+CtCYhnGbF/5qXiOiRCs1ronAEDVSoHT9UUc4W+gsWz6QZdUxAUskY1yZFJdutAUoaJtgEgxpbRYVulKXdRDXgsGbvq7d1Xd39yWym\
+      EfcbEx6Ura7LOdcVdfjRBfn/4+OKLYvr1MzMT3pGfkPC/PyZrKtE8RaoVovpTT35r+tiEkuRPSrKEVmGw3PMgu90z
       """
     ),
     (
       "OpenSSL",
       """
-      776:l1VIotR9uAP+hji0035QQTgdqAD3QCDh7QST+9v2PusJLuVnyldSGsJDBZJCKI3HMBEQML7rvS6RIRx3odMcsVjmOIY4d6aEcHiy30NliVTTUPbgfcEQSo59b1\
-      9SNzJxtOKW+ylkzrQiTBuu7353VhCWrwD78Bfug+a97VIs+Hz3fk/cBk3bJe0Fmk1a2vi0jJvdNcvQQPfON6QrgqcpoIGeReVMkJcDImYqUCsHTUvpNybfVUabBbyk\
-      luJ53e8TvOPC8rGjkczR7O6Z/tnroBnnGTjkqYwV/Dy8edcfkhdIO9yTJ/brZB+kMKKF8Wtp5zkm4Gp1d4S0JguQR6hkxKk/2syBNL3auanPZSYCngo1HE2DY7ubjr\
-      zeL+G0wEdbgdEOVRZ++1tiefNz67mNSwOa9QA1NJGLADr0sX6L5ibzCBkyWvA1iuuCVroZNbb3/76Xw49Az617vYMn0YntlpVeeC3n8OPpLtj/PkEVgyKbFJ+NqSFG\
-      S9/qLRIk+9c+Ahx+ql2x
+      327:l1VIotR9uAP+hji0035QQTgdqAD3QCDh7QST+9v2PusJLuVnyldSGsJDBZJCKI3HMBEQML7rvS6RIRx3odMcsVjmOIY4d6aEcHiy30NliVTTUPbgfcEQSo59b1\
+      9SNzJxtOKW+ylkzrQiTBuu7353VhCWrwD78Bfug+a97VIs+Hz3fk/cBk3bJe0Fmk1a2vi0jJvdNcvQQPfON6QrgqcpoIGefehqWvQw [ 3:nG4gz1jc ] * 449:X9\
+      StpywkPTohc49IUYg/8IQav4Og/SJnU7q47NKlMQ/3SY6b17LzaFK4dpf6MmeeG6yHjuZSHrGp7pmpCGXoJxlKni4FRMGYI9TiNR59l1VIotR9uAP+hji0Wqkaa3Ei\
+      b5tZxV0fgpCY31mZYBlG8b5HMgd3xINfPVHy0NixxsyeWZGEm+A69bd7hxCJiGMUbtyQXSTbuyLSx97fDYs50GaOTMg5pcj0dkaUlg2Z1/k1IAjjErY8pXf8bdg3On\
+      XsKUsYGk8EzS0OhbzXJpZcC0QIUo5hCim9npKlbRUys1cD6LKw
+      """
+    ),
+    (
+      "PostgreSQL",
+      """
+      47:adKUsR/piSNyYFGtpojAkBrIoefQoqe8 * 29:6BVZLTed7S9KgFDu1/C1JKFt * 9:tz3a2wJI * 31:w606QLDI4eF69jBKq8x7g0La * 11:hNWZhnun
       """
     ),
     (
@@ -376,6 +436,13 @@ enum LicenseTemplates {
        | 1:C6XKm1zR ) 14:AW9H3QMZVN9t7NpJ * ( 1:WaLRwNFt | 1:C6XKm1zR ) 2:t7YBIbrB ( 1:HF/OA3jm | 1:AHJoMUNM ) 17:0m+OptUq+UktLi3X *\
        7:oxueAzHZ * 11:7V66qWNV * 18:HeBsAfD6BHiz5KaJ * 45:BNL/5Jm717hZkwZl1usnu05OVXGqTrfg * 11:OfSZk97g * 27:4d/8nvdJFOVFDwUxOa0uP\
       Do7 * 14:dYZnYy95gilStUgR
+      """
+    ),
+    (
+      "Unicode-3.0",
+      """
+      308:e1WSrDeUcx1SHUtWNtQHxAHQzayybLNTU9WnxjKqNcH7llVkK5EmkjWF3h6nTn2BLtqd+kg1ALtBNg/GAKF/QDPHZwi+hU6B+MDHBG/APbcIrjg25kfxVTV+MD\
+      VmPeDzXMeQGZ1Jfbv/P1IrOKLE+OmxNxhMgDkn20UXdRIhBGX3JpTG/Ys8Vy6BWORb12x2/GOGE/IgXOUXAw8X
       """
     ),
     (
@@ -405,9 +472,9 @@ enum LicenseTemplates {
       """
     ),
     (
-      "curl",
+      "zlib-acknowledgement",
       """
-      152:HvEvJq9MBOyMpSkNOZ3FlY6Oswm6koD4Py/JtNjEK1tN4nDkNvcnmutnXEx0rF2b6PYbiEBci4MnmDWKL5ncYZIj1r5yqoPPXOUXAw8X
+      99:DMKlLqyyv2O/Fjm3d3c1Fec++sNuWQhMGNeosfG/QC5feo9PJzWsGZlhy6ERBrzCIIxGw7v1 * 31:A2KbBs8Z3UGOq0lEvd565cLa
       """
     ),
   ]

@@ -62,6 +62,7 @@ extension LicenseWords {
     let isListed = line.isListed
     var isFirst = true
     while let start = line[place...].firstIndex(where: \.isASCIILetterOrDigit) {
+      if line[place..<start].isAnd { append(Self.and) }
       let end = line[start...].firstIndex { !$0.isASCIILetterOrDigit } ?? line.endIndex
       defer { (place, isFirst) = (end, false) }
       if end - start == 1, line[start].lowercasedInASCII == UInt8(ascii: "a") {
@@ -86,6 +87,8 @@ extension LicenseWords {
   }
 
   private static func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+  private static let and = bytes("and")
 
   private static let numbers = Set(["ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"].map(bytes))
 
@@ -114,6 +117,12 @@ extension ArraySlice<UInt8> {
     }
     let isEnd = start + 2 >= endIndex || self[start + 2].isBlank
     return isEnd && (self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: ")"))
+  }
+
+  /// Whether it has an `&` between spaces.
+  fileprivate var isAnd: Bool {
+    guard let index = firstIndex(of: UInt8(ascii: "&")) else { return false }
+    return index > startIndex && self[index - 1].isBlank && index + 1 < endIndex && self[index + 1].isBlank
   }
 
   /// Whether a byte is in parentheses between spaces.

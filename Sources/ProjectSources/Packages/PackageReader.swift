@@ -29,16 +29,23 @@ package struct PackageReader {
 
 extension PackageReader {
   private mutating func readLocks() {
-    let swift = SwiftPackageLock.paths(in: files)
-    for path in swift { read(path) { source throws(ProjectRemark.Reason) in try SwiftPackageLock.packages(source) } }
-    for path in files.paths where !LicenseFiles.isOfPackage(path) {
-      switch path.lastPart {
-      case PodLock.name: read(path) { source throws(ProjectRemark.Reason) in try PodLock.packages(source) }
-      case CarthageLock.name: read(path) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
-      case SwiftPackageLock.name where !swift.contains(path):
-        findings.remarks.append(ProjectRemark(.unusedLock(swift[0]), at: ProjectPlace(path)))
-      default: break
-      }
+    read(SwiftPackageLock.name, SwiftPackageLock.paths(in: files)) { source throws(ProjectRemark.Reason) in
+      try SwiftPackageLock.packages(source)
+    }
+    read(PodLock.name) { source throws(ProjectRemark.Reason) in try PodLock.packages(source) }
+    read(CarthageLock.name) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
+  }
+
+  /// - Parameter chosen: the files that are the app's.
+  private mutating func read(
+    _ name: String, _ chosen: [String]? = nil,
+    _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
+  ) {
+    let all = LockFiles.paths(name, in: files)
+    let chosen = chosen ?? LockFiles.nearest(all)
+    for path in chosen { read(path, packages) }
+    for path in all where !chosen.contains(path) {
+      findings.remarks.append(ProjectRemark(.unusedLock(chosen[0]), at: ProjectPlace(path)))
     }
   }
 
@@ -131,32 +138,37 @@ extension ProjectPackage {
 
   fileprivate var order: (String, String, String) { (entry.name.lowercased(), entry.name, "\(place)") }
 
-  /// Takes the license of its texts, of which there are several if its files are called by their licenses.
+  /// Takes the license of its texts.
   ///
   /// - Returns: why the license is not known.
   fileprivate mutating func add(_ texts: [Found<String>], _ recognizer: LicenseRecognizer) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
-    entry.text = texts.map(\.value).joined(separator: "\n")
-    licensePlace = first.place
-    let found = texts.map { recognizer.recognize($0.value) }
+    let found = texts.map { recognizer.recognize(LicenseIdentifier.removed(from: $0.value)) }
     let licenses = found.compactMap(\.license)
-    recognition = found[0]
+    (recognition, licensePlace, entry.text) = (found[0], first.place, first.value)
     if let stated = LicenseIdentifier.expression(in: first.value) {
       let names = LicenseIdentifier.names(in: stated)
-      guard licenses.allSatisfy({ names.contains($0.license) }) else {
+      if let license = licenses.first(where: { !names.contains($0.withoutException) }) {
         recognition = .unknown
-        return ProjectRemark(.otherIdentifier(entry.name, stated, licenses.joined(separator: ", ")), at: first.place)
+        return ProjectRemark(.otherIdentifier(entry.name, stated, license), at: first.place)
       }
       recognition = .known(stated, percent: 100)
-    } else if Set(licenses).count > 1 || licenses.count < found.count && found.count > 1 {
-      recognition = .unknown
-      return ProjectRemark(.severalLicenses(entry.name, licenses), at: first.place)
     }
-    entry.license = recognition?.license
+    // The same license twice, such as `LICENSE.md` and `LICENSE.txt`, is one.
+    let isOne = Set(licenses).count == 1 && licenses.count == found.count
+    if texts.count > 1, !isOne {
+      entry.text = texts.map(\.value).joined(separator: "\n")
+      if LicenseIdentifier.expression(in: first.value) == nil {
+        recognition = .unknown
+        return ProjectRemark(.severalLicenses(entry.name, texts.map(\.place)), at: first.place)
+      }
+    }
     switch recognition {
-    case .known?, nil: return nil
+    case .known(let license, _)?:
+      entry.license = license
+      return nil
     case .similar(let license, let percent)?: return ProjectRemark(.similarLicense(entry.name, license, percent: percent), at: first.place)
-    case .unknown?: return ProjectRemark(.unknownLicense(entry.name), at: first.place)
+    case .unknown?, nil: return ProjectRemark(.unknownLicense(entry.name), at: first.place)
     }
   }
 }
@@ -166,5 +178,5 @@ extension String {
   fileprivate var number: Substring { hasPrefix("v") ? dropFirst() : self[...] }
 
   /// The license of an expression without its exception.
-  fileprivate var license: String { String(prefix { $0 != " " }) }
+  fileprivate var withoutException: String { String(prefix { $0 != " " }) }
 }

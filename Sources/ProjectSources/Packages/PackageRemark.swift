@@ -14,8 +14,9 @@ extension ProjectRemark.Reason {
   package static func unknownLicense(_ package: String) -> Self {
     Self("the license of \"\(package)\" is not known: its text is none of the usual ones")
   }
-  package static func severalLicenses(_ package: String, _ licenses: [String]) -> Self {
-    Self("the license of \"\(package)\" is not known: its files have \(licenses.joined(separator: ", ")), and none says how they combine")
+  package static func severalLicenses(_ package: String, _ files: [ProjectPlace]) -> Self {
+    let names = files.map { String($0.path.split(separator: "/").last ?? "") }
+    return Self("the license of \"\(package)\" is not known: it has \(names.joined(separator: ", ")), and none says how they combine")
   }
   package static func otherIdentifier(_ package: String, _ expression: String, _ license: String) -> Self {
     Self("the license of \"\(package)\" is not known: the file says \(expression), and its text is \(license)")

@@ -1,19 +1,31 @@
 internal import Diagnostics
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// Reads a `Package.resolved` of the Swift Package Manager, versions 1 to 3.
 enum SwiftPackageLock {
   static let name = "Package.resolved"
 
-  /// The lock files of a project: those of workspaces, then of projects, and only if there are none, those of packages.
+  /// The lock files of the app: of its workspace, else of its project, else of its package.
   ///
-  /// Xcode does not look at the lock files of the packages in an app.
+  /// Xcode looks at no other: a workspace has its own versions of what is in its projects, and packages have none in an app.
   static func paths(in files: SourceFolder) -> [String] {
-    let all = files.paths.filter { $0 == name || $0.hasSuffix("/" + name) }.filter { !LicenseFiles.isOfPackage($0) }
+    let all = LockFiles.paths(name, in: files)
     let projects = all.filter { $0.hasSuffix("/xcshareddata/swiftpm/" + name) }
-    let workspaces = projects.filter { !$0.contains(".xcodeproj/") }
-    return projects.isEmpty ? all : workspaces + projects.filter { $0.contains(".xcodeproj/") }
+    guard !projects.isEmpty else { return LockFiles.nearest(all) }
+    let near = LockFiles.nearest(projects, folder: { project($0).folderPart })
+    let workspaces = near.filter { !$0.contains(".xcodeproj/") }
+    let chosen = workspaces.isEmpty ? near : workspaces
+    let names = files.names.map { $0.lowercased() }
+    let named = chosen.filter { names.contains(project($0).lastPart.prefix { $0 != "." }.lowercased()) }
+    return named.isEmpty ? chosen : named
+  }
+
+  /// `ios/App.xcodeproj` of a path in it.
+  private static func project(_ path: String) -> String {
+    let end = [".xcodeproj/", ".xcworkspace/"].compactMap { path.firstRange(of: $0)?.upperBound }.min()
+    return end.map { String(path[..<path.index(before: $0)]) } ?? path.folderPart
   }
 
   static func packages(_ source: SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark]) {
@@ -42,7 +54,7 @@ enum SwiftPackageLock {
     guard let identity = pin.plainText("identity") ?? pin.plainText("package") else { return nil }
     // A package of a registry has no address.
     let name = address.name.isEmpty ? identity : address.name
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, name != ".", name != ".." else { return nil }
     var package = ProjectPackage(name, .swiftPM, identity: identity, at: place)
     let isLocal = pin.plainText("kind").map { $0 == "localSourceControl" || $0 == "fileSystem" } ?? false
     package.entry.url = isLocal ? nil : address.url

@@ -34,7 +34,7 @@ package struct StoreFindings: Hashable, Sendable {
 /// Reads `fastlane/metadata`. What else is in it is not read: `review_information` has a password, and `android` is another store's.
 package struct StoreReader {
   /// In bytes. The longest text has 4000 characters.
-  private static let limit: Int64 = 100_000
+  private static let limit: Int64 = 1_000_000
   /// Whose texts are used for the languages that have none.
   private static let fallback = "default"
 
