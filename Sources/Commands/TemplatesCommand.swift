@@ -7,9 +7,8 @@ struct TemplatesCommand: AsyncParsableCommand {
     commandName: "templates",
     abstract: "Lists the built-in templates and assets, or prints one.",
     discussion: """
-      Pages are made from templates and assets that are built into sitegen. A file
-      in templates/ replaces the built-in file of the same name; you can start from
-      a copy.
+      A file in templates/ replaces the built-in file of the same name. Start from a
+      copy.
 
       Examples:
         sitegen templates
