@@ -7,13 +7,15 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Generates Swift code, or String Catalogs for translators.",
+    abstract: "Exports Swift code, strings to translate, licenses and store texts.",
     discussion: """
       Examples:
         sitegen export swift > Sources/StepsSettings.swift
         sitegen export xcstrings
+        sitegen export licenses --help
+        sitegen export store --help
       """,
-    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self])
+    subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self, ExportLicensesCommand.self, ExportStoreCommand.self])
 }
 
 struct ExportSwiftCommand: AsyncParsableCommand {

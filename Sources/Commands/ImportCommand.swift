@@ -4,15 +4,19 @@ internal import SiteBuild
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Adds settings, icons and strings from an app's sources.",
+    abstract: "Adds settings, icons, strings and more from an app's sources.",
     discussion: """
       Examples:
         sitegen import swift ../MyApp
         sitegen import settings-bundle ../MyApp/Settings.bundle
         sitegen import icons ../MyApp
         sitegen import strings ../MyApp
+        sitegen import project ../MyApp
       """,
-    subcommands: [ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self])
+    subcommands: [
+      ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self,
+      ImportProjectCommand.self,
+    ])
 }
 
 struct ImportSwiftCommand: AsyncParsableCommand {
@@ -41,6 +45,6 @@ struct ImportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { try await importer.run($0, from: path) }
+    try await options.add { [try await importer.run($0, from: path)] }
   }
 }

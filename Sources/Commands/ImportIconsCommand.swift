@@ -26,6 +26,6 @@ struct ImportIconsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = IconImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { try await importer.run($0, from: path) }
+    try await options.add { [try await importer.run($0, from: path)] }
   }
 }

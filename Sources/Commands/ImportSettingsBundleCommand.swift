@@ -24,6 +24,6 @@ struct ImportSettingsBundleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = SettingsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { try await importer.run($0, fromBundle: path) }
+    try await options.add { [try await importer.run($0, fromBundle: path)] }
   }
 }

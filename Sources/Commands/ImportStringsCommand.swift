@@ -26,6 +26,6 @@ struct ImportStringsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let importer = StringsImporter(try options.site.build, fileSystem: context.fileSystem)
-    try await options.add { try await importer.run($0, from: path) }
+    try await options.add { [try await importer.run($0, from: path)] }
   }
 }

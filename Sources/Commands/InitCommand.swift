@@ -11,8 +11,8 @@ struct InitCommand: AsyncParsableCommand {
       Makes the folder NAME with a complete site for one app: settings, legal pages,
       support and contact pages, a blog, a sample user, schemas for editors, a GitHub
       workflow and a README with the next steps. The settings are a sample, and every
-      page says so. With --app-sources, settings, icons and strings come from the
-      app's code.
+      page says so. With --app-sources, settings, icons, strings, versions, privacy
+      and licenses come from the app's project.
 
       Nothing is claimed about your app: blanks, and sentences that may be untrue,
       are marked FILL IN. A strict check fails until no mark is left.
@@ -35,7 +35,7 @@ struct InitCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The name of the app and of the new folder.", valueName: "name"))
   var name: String
 
-  @Option(help: ArgumentHelp("Import settings, icons and strings from this app's code.", valueName: "path"), completion: .directory)
+  @Option(help: ArgumentHelp("Import settings, icons, strings and more from this app's project.", valueName: "path"), completion: .directory)
   var appSources: String?
 
   @Option(help: ArgumentHelp("The language of the site. (default: en)", valueName: "tag"))
@@ -67,7 +67,9 @@ struct InitCommand: AsyncParsableCommand {
         return (files.count, [ImportReport]())
       }
       let facts = try await first.facts(of: siteName, in: appSources)
-      let scaffold = Scaffold(for: siteName, on: day, sources: sources, platforms: facts.platforms, languages: languages)
+      let scaffold = Scaffold(
+        for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages,
+        hasPrivacy: facts.hasPrivacy)
       let files = scaffold.files
       let reports = try await site.make(files) { try await first.run(siteName, from: appSources, facts, into: scaffold, at: $0) }
       return (files.count, reports)

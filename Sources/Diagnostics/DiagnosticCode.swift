@@ -86,6 +86,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case gatedDefault = "gated-default"
   case missingAuthor = "missing-author"
   case missingLicense = "missing-license"
+  case unknownLicense = "unknown-license"
   case noPrimaryIcon = "no-primary-icon"
 
   // Pages
@@ -114,6 +115,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case conflictingReleases = "conflicting-releases"
   case longReleaseNotes = "long-release-notes"
   case otherVersion = "other-version"
+  case longStoreText = "long-store-text"
+  case refusedStoreText = "refused-store-text"
 
   // Languages
   case missingWords = "missing-words"
@@ -162,6 +165,12 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case linkDiffers = "link-differs"
   case textDiffers = "text-differs"
   case iconDiffers = "icon-differs"
+  case versionDiffers = "version-differs"
+  case platformDiffers = "platform-differs"
+  case privacyDiffers = "privacy-differs"
+  case permissionDiffers = "permission-differs"
+  case licenseMissing = "license-missing"
+  case licenseDiffers = "license-differs"
   case notCompared = "not-compared"
 
   // Two releases compared

@@ -8,6 +8,8 @@ package enum LinkRewrite: Sendable, Equatable {
   case text(String)
   /// The block of this number takes the place of an image and is written where the text is shown. Its title stands for it in plain text.
   case block(Int, title: String)
+  /// The block of this number takes the place of a link and is written where the text is shown. The text stands for it in plain text.
+  case part(Int, text: String)
   /// What this number stands for is shown in the place of an image, in the line or, with the image's title as its caption, on its own.
   case media(Int)
 }

@@ -79,6 +79,8 @@ package struct MarkdownDocument: Sendable, Equatable {
   package var undescribedImages: [Position] = []
   /// Images in a sentence, a heading or a link that a block would take the place of.
   package var misplacedImages: [Position] = []
+  /// The same of links that a block would take the place of, and those in tables.
+  package var misplacedParts: [Position] = []
   /// Links whose scheme may not be published, as they were written.
   package var removedLinks: [Link] = []
   package var slips: [SyntaxWarning] = []

@@ -11,7 +11,7 @@ enum ConfigurationFile {
     for number in 1...max(1, source.lineCount) {
       let line = String(decoding: source.line(number), as: UTF8.self)
       let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-      guard let equals = text.equals else { continue }
+      guard let equals = text.equalsSign else { continue }
       let value = text[text.index(after: equals)...]
       let condition = text[..<equals].firstMatch(of: /config=([^\],]*)/).map { String($0.1) }
       guard let key = BuildSetting.Key(name: text.prefix { $0 != "=" }) else {
@@ -37,7 +37,7 @@ extension String {
 
 extension Substring {
   /// The sign between name and value, after the conditions of the name.
-  fileprivate var equals: Index? {
+  var equalsSign: Index? {
     var depth = 0
     return indices.first { index in
       if self[index] == "[" { depth += 1 } else if self[index] == "]" { depth -= 1 }

@@ -4,6 +4,4 @@ package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
   package let place: ProjectPlace
 
   package init(_ value: Value, at place: ProjectPlace) { (self.value, self.place) = (value, place) }
-
-  func map<Other>(_ transform: (Value) -> Other) -> Found<Other> { Found<Other>(transform(value), at: place) }
 }

@@ -9,9 +9,6 @@ package struct IconReader {
   private var declared: [DeclaredIcon] = []
   private var settings: [BuildSetting] = []
   private var variables = BuildVariables()
-  /// Those of `.xcconfig` files.
-  private var configured = BuildVariables()
-  private var targets: [ProjectTarget] = []
   private var remarks: [ProjectRemark] = []
 
   private init(_ files: SourceFolder) { self.files = files }
@@ -21,13 +18,13 @@ package struct IconReader {
     reader.readSets()
     reader.readLists()
     reader.readSettings()
-    let applications = ApplicationChoice(reader.targets, files.names, reader.configured)
+    let targets = ProjectTargets(files)
     for index in reader.settings.indices {
-      reader.settings[index].isElsewhere = applications.isElsewhere(reader.settings[index].target)
+      reader.settings[index].isElsewhere = targets.isElsewhere(reader.settings[index].target)
     }
     let choice = PrimaryChoice(reader.drafts, reader.declared, reader.settings)
     var findings = reader.findings(choice)
-    (findings.application, findings.otherApplications) = (applications.application, applications.others)
+    (findings.application, findings.otherApplications) = (targets.application, targets.otherApplications)
     return findings
   }
 }
@@ -102,11 +99,10 @@ extension IconReader {
         if path.hasSuffix("/project.pbxproj") || path == "project.pbxproj" {
           add(try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)))
         } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
-          add(try XcodeGenFile.contents(try files.text(path)))
+          add(try XcodeGenFile.contents(path, in: files))
         } else if path.hasSuffix(".xcconfig") {
           let (settings, variables) = ConfigurationFile.settings(try files.text(path))
           add(ProjectFile.Contents(settings: settings, variables: variables))
-          configured.merge(variables)
         }
       } catch {
         remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
@@ -122,7 +118,6 @@ extension IconReader {
 
   private mutating func add(_ found: ProjectFile.Contents) {
     settings += found.settings
-    targets += found.targets
     variables.merge(found.variables)
   }
 

@@ -1,3 +1,5 @@
+internal import SettingsModel
+
 /// What an app's project says, each value with its place.
 ///
 /// A value that the files leave open is absent, and a remark says why.
@@ -19,10 +21,20 @@ package struct ProjectFacts: Hashable, Sendable {
   package internal(set) var permissions: [UsageDescription] = []
   /// Sorted by key.
   package internal(set) var entitlements: [Entitlement] = []
+  /// Those of the lock files, and those in the app's own repository, sorted by name without regard to case.
+  package internal(set) var packages: [ProjectPackage] = []
+  /// The texts of `fastlane/metadata`, sorted by locale.
+  package internal(set) var listings: [StoreFindings.Listing] = []
   /// Sorted by place.
   package internal(set) var remarks: [ProjectRemark] = []
 
   package init() {}
+
+  /// Whether the project says nothing at all.
+  package var isEmpty: Bool { self == ProjectFacts() }
+
+  /// Whether there is anything to say of privacy.
+  package var hasPrivacy: Bool { privacy.merged != Privacy() || !permissions.isEmpty }
 
   package struct Requirement: Hashable, Sendable {
     /// `iOS`, `macOS`, `tvOS`, `visionOS` or `watchOS`; `iPadOS` if the app is for iPad only.

@@ -14,7 +14,12 @@ struct ProjectFile {
   private static let deepest = 64
 
   /// The members of objects that are read.
-  private static let parts: Set = ["isa", "name", "productType", "buildConfigurationList", "buildConfigurations"]
+  private static let parts: Set = [
+    "isa", "name", "productType", "buildConfigurationList", "buildConfigurations", "baseConfigurationReference",
+    "baseConfigurationReferenceAnchor", "baseConfigurationReferenceRelativePath", "path", "sourceTree", "children", "buildPhases", "files",
+    "fileRef", "fileSystemSynchronizedGroups", "exceptions", "membershipExceptions", "target", "dependencies", "projectDirPath",
+    "developmentRegion",
+  ]
 
   /// A dictionary in the file.
   struct Object {
@@ -29,7 +34,7 @@ struct ProjectFile {
     var hasBuildSettings: Bool { objects.contains { $0.key == "buildSettings" } }
 
     /// The members that are one text.
-    var single: ProjectTarget.Settings {
+    var single: [String: String] {
       Dictionary(texts.filter { $0.values.count == 1 }.map { ($0.key, $0.values[0]) }, uniquingKeysWith: { $1 })
     }
   }
@@ -39,10 +44,9 @@ struct ProjectFile {
   static func contents(_ source: SourceText) throws(ProjectRemark.Reason) -> Contents {
     var file = Self(text: ProjectText(source.bytes))
     let root = try file.object("", depth: 0).objects.first?.object
-    let objects = ProjectObjects(root?.objects.first { $0.key == "objects" }?.object.objects ?? [])
-    let folder = source.path.folderPart.lastPart
+    let objects = ProjectObjects(root?.objects.first { $0.key == "objects" }?.object.objects ?? [], of: source.path)
     var contents = Contents()
-    contents.targets = objects.targets(of: folder.hasSuffix(".xcodeproj") ? folder.dropping(ending: ".xcodeproj") : folder)
+    contents.targets = objects.targets
     for (_, configuration) in objects.configurations {
       guard let name = configuration["name"].first else { continue }
       for (key, value) in configuration.buildSettings.single { contents.variables.add(key, value, of: name) }
@@ -85,44 +89,5 @@ struct ProjectFile {
       }
     }
     return object
-  }
-}
-
-/// The objects that lead from a configuration to its target.
-private struct ProjectObjects {
-  let configurations: [(key: String, object: ProjectFile.Object)]
-  private let natives: [ProjectFile.Object]
-  private let projects: [ProjectFile.Object]
-  /// The ids of configurations by the id of their list.
-  private let lists: [String: [String]]
-
-  init(_ objects: [(key: String, object: ProjectFile.Object)]) {
-    func all(_ isa: String) -> [(key: String, object: ProjectFile.Object)] { objects.filter { $0.object["isa"] == [isa] } }
-    configurations = objects.filter { $0.object["isa"] == ["XCBuildConfiguration"] || $0.object.hasBuildSettings }
-    (natives, projects) = (all("PBXNativeTarget").map(\.object), all("PBXProject").map(\.object))
-    lists = Dictionary(
-      all("XCConfigurationList").map { ($0.key, $0.object["buildConfigurations"]) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private func ids(of object: ProjectFile.Object) -> [String] { object["buildConfigurationList"].flatMap { lists[$0] ?? [] } }
-
-  /// - Parameter project: its name.
-  func targets(of project: String) -> [ProjectTarget] {
-    let byID = Dictionary(configurations.map { ($0.key, $0.object) }, uniquingKeysWith: { first, _ in first })
-    func settings(of object: ProjectFile.Object) -> [(name: String, own: ProjectTarget.Settings)] {
-      ids(of: object).compactMap { byID[$0] }.map { ($0["name"].first ?? "", $0.buildSettings.single) }
-    }
-    let general = Dictionary(projects.flatMap(settings).map { ($0.name, $0.own) }, uniquingKeysWith: { first, _ in first })
-    return natives.map { native in
-      ProjectTarget(
-        name: native["name"].first ?? "", productType: native["productType"].first ?? "", project: project,
-        settings: settings(of: native).map { ($0.name, $0.own, general[$0.name] ?? [:]) })
-    }
-  }
-
-  /// The names of targets by the ids of their configurations.
-  var targetsByConfiguration: [String: String] {
-    Dictionary(
-      natives.flatMap { native in ids(of: native).map { ($0, native["name"].first ?? "") } }, uniquingKeysWith: { first, _ in first })
   }
 }

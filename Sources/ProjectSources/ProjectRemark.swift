@@ -1,9 +1,9 @@
 /// What cannot be known from the files, or is not read, with its place: never guessed.
-package struct ProjectRemark: Hashable, Sendable, CustomStringConvertible {
+package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible {
   package struct Reason: Error, Hashable, Sendable {
     fileprivate let words: String
 
-    private init(_ words: String) { self.words = words }
+    init(_ words: String) { self.words = words }
   }
 
   package let reason: Reason
@@ -54,4 +54,29 @@ extension ProjectRemark.Reason {
     Self("the primary icon is not known: it is \"\(icon)\" here and \"\(other)\" at \(place)")
   }
   package static let noPrimary = Self("the primary icon is not known: no file says which it is")
+}
+
+// MARK: - Facts
+extension ProjectRemark.Reason {
+  package static func cycle(_ file: String) -> Self { Self("\"\(file)\" includes itself, or too many files; the include is ignored") }
+  package static func severalApplications(_ names: [String]) -> Self {
+    Self("there are several apps: \(names.joined(separator: ", ")); give the folder of one")
+  }
+  package static func twice(_ key: String, _ other: ProjectPlace) -> Self {
+    Self("\"\(key)\" is not known: it has another value at \(other)")
+  }
+  /// - Parameter subject: such as `the version`.
+  package static func differs(_ subject: String, _ first: String, _ second: String, _ other: ProjectPlace) -> Self {
+    Self("\(subject) is not known: it is \"\(first)\" here and \"\(second)\" at \(other)")
+  }
+  package static func unknownVariable(_ subject: String, _ variable: String) -> Self {
+    Self("\(subject) is not known: the project's files have no value for \(variable)")
+  }
+  package static let catalyst = Self("the oldest system of macOS is not known: with Mac Catalyst, Xcode derives it from that of iOS")
+  package static func notLiteral(_ subject: String) -> Self { Self("\(subject) is not known: it is not a literal") }
+  package static func wrongType(_ key: String, _ expected: String) -> Self { Self("\"\(key)\" is ignored: it must be \(expected)") }
+  package static func unknownKey(_ key: String) -> Self { Self("\"\(key)\" is not a key of a privacy manifest") }
+  package static func unknownDataType(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's data types") }
+  package static func unknownPurpose(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's purposes") }
+  package static func inNoTarget(_ file: String) -> Self { Self("\"\(file)\" belongs to no target and is not counted") }
 }

@@ -1,24 +1,109 @@
-/// A target of an Xcode project, with the build settings that decide for which systems it is built.
+internal import TextCoding
+
+/// A target of an Xcode project, with its build settings and files.
 struct ProjectTarget {
-  /// Build settings of one configuration by their names.
-  typealias Settings = [String: String]
+  /// The build settings of one configuration.
+  struct Configuration {
+    let name: String
+    let own: SettingLayer
+    let ofProject: SettingLayer
+    /// The `.xcconfig` files behind each of the two.
+    var ownFile: Found<String>?
+    var projectFile: Found<String>?
+    /// All of them, with those of the files once they are read.
+    var layers: SettingLayers
+
+    init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
+      (self.name, self.own, self.ofProject) = (name, own, ofProject)
+      layers = SettingLayers(name, [own, ofProject])
+    }
+
+    /// Whether it makes no app for the public.
+    var isEarly: Bool { BuildSetting.early.contains { name.lowercased().contains($0) } }
+  }
 
   let name: String
   /// Such as `com.apple.product-type.application`.
   let productType: String
   /// Of the project: `Steps` of `Steps.xcodeproj`.
   let project: String
-  /// By configuration, the target's own before those of the project.
-  let settings: [(configuration: String, own: Settings, ofProject: Settings)]
+  /// The file that declares the target.
+  let place: ProjectPlace
+  /// The folder that its paths begin at.
+  let folder: String
+  var configurations: [Configuration] = []
+  var files = TargetFiles()
+  /// The language that the project's texts are written in.
+  var language: String?
+  /// The names of targets that are built for it, such as apps inside it.
+  var dependencies: Set<String> = []
+  /// What XcodeGen writes into the `Info.plist` and the entitlements.
+  var information: [Found<TargetMember>] = []
+  var entitlements: [Found<TargetMember>] = []
 
   /// Whether it is an application, not an extension, a test or an app clip.
   var isApplication: Bool { productType == "com.apple.product-type.application" }
+
+  /// The configurations for the public, or all if there are no others.
+  var released: [Configuration] {
+    let released = configurations.filter { !$0.isEarly }
+    return released.isEmpty ? configurations : released
+  }
+
+  /// Reads the `.xcconfig` files of its configurations.
+  mutating func read(_ files: inout ConfigurationLayer) {
+    let builtIn = ["TARGET_NAME": name, "PROJECT_NAME": project].merging(
+      ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, "/" + folder) }, uniquingKeysWith: { first, _ in first })
+    for index in configurations.indices {
+      let configuration = configurations[index]
+      let ownFile = configuration.ownFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      let projectFile = configuration.projectFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      configurations[index].layers = SettingLayers(
+        configuration.name, [configuration.own, ownFile, configuration.ofProject, projectFile],
+        builtIn: builtIn.merging(["CONFIGURATION": configuration.name]) { $1 })
+    }
+  }
+}
+
+/// A member of a property list that a target declares itself.
+struct TargetMember: Hashable {
+  let key: String
+  /// A text, or those of a list.
+  let texts: [String]
+}
+
+/// The files of a target: single ones, and folders with all that is in them.
+struct TargetFiles {
+  private(set) var paths: Set<String> = []
+  private var folders: [(path: String, except: Set<String>)] = []
+
+  var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
+
+  mutating func add(_ path: String) { paths.insert(path) }
+
+  mutating func add(folder: String, except: Set<String> = []) { folders.append((folder, except)) }
+
+  func contains(_ path: String) -> Bool {
+    if paths.contains(path) { return true }
+    // A file may be a folder, such as a bundle.
+    var folder = path.folderPart
+    while !folder.isEmpty {
+      if paths.contains(folder) { return true }
+      folder = folder.folderPart
+    }
+    return folders.contains { entry in
+      ProjectPath.contains(entry.path, path) && !entry.except.contains { ProjectPath.contains($0, path) }
+    }
+  }
 }
 
 /// The application among the targets of a folder.
 package struct Application: Sendable, Hashable {
   /// Of the targets, several if the app has one for each system.
   package let targets: [String]
+  /// In the order in which messages and files name them.
+  package static let allPlatforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
   /// As `platforms` in `app.yaml` names them; empty if no build setting says it.
   package let platforms: [String]
 }
@@ -31,14 +116,17 @@ struct ApplicationChoice {
   /// Whether a target's settings are those of the application.
   private var chosen: Set<String> = []
 
-  /// - Parameters:
-  ///   - names: what the app may be called, the likeliest first.
-  ///   - variables: those of `.xcconfig` files.
-  init(_ targets: [ProjectTarget], _ names: [String], _ variables: BuildVariables) {
+  /// - Parameter names: what the app may be called, the likeliest first.
+  init(_ targets: [ProjectTarget], _ names: [String]) {
     let all = targets.filter(\.isApplication)
-    let onPhones = all.filter { Self.platforms($0, variables) != ["watchOS"] }
-    let applications = onPhones.isEmpty ? all : onPhones
-    let groups = Dictionary(grouping: applications) { $0.name.stem }
+    let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
+    let some = onPhones.isEmpty ? all : onPhones
+    // An app inside another one is its helper.
+    let alone = some.filter { one in
+      !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) }
+    }
+    let applications = alone.isEmpty ? some : alone
+    let groups = Dictionary(grouping: applications) { $0.name.isSystem ? $0.project.stem : $0.name.stem }
     let hints = names + Set(applications.map(\.project)).sorted()
     guard let stem = groups.count == 1 ? groups.keys.first : hints.map(\.stem).first(where: { groups[$0] != nil }),
       let own = groups[stem]
@@ -46,8 +134,8 @@ struct ApplicationChoice {
       others = Set(applications.map(\.name)).sorted()
       return
     }
-    let found = Set(own.flatMap { Self.platforms($0, variables) })
-    application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Self.order.filter(found.contains))
+    let found = Set(own.flatMap { Self.platforms($0) })
+    application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Application.allPlatforms.filter(found.contains))
     chosen = Set(own.map(\.name))
   }
 
@@ -56,7 +144,6 @@ struct ApplicationChoice {
 }
 
 extension ApplicationChoice {
-  private static let order = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
   private static let systems = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "xros": "visionOS", "watchos": "watchOS",
   ]
@@ -66,16 +153,16 @@ extension ApplicationChoice {
   ]
 
   /// Of the configurations that are not for debugging, if there are any.
-  private static func platforms(_ target: ProjectTarget, _ variables: BuildVariables) -> [String] {
-    let released = target.settings.filter { !$0.configuration.lowercased().contains("debug") }
-    let found = (released.isEmpty ? target.settings : released).flatMap { configuration, own, ofProject in
+  static func platforms(_ target: ProjectTarget) -> [String] {
+    let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
+    let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
       platforms {
-        own[$0] ?? ofProject[$0] ?? variables.value(of: $0, in: configuration)
+        configuration.layers.value($0).found?.value
       } own: {
-        own[$0]
+        configuration.layers.value($0, nearest: 2).found?.value
       }
     }
-    return order.filter(found.contains)
+    return Application.allPlatforms.filter(found.contains)
   }
 
   private static func platforms(_ value: (String) -> String?, own: (String) -> String?) -> [String] {
@@ -92,11 +179,14 @@ extension ApplicationChoice {
 }
 
 extension String {
+  private static let systems = ["ios", "macos", "osx", "mac", "tvos", "visionos", "ipados", "watchos"]
+
+  fileprivate var isSystem: Bool { Self.systems.contains(lowercased()) }
+
   /// Its letters and digits without a system at its end: `Steps (macOS)` and `steps` are one app.
   fileprivate var stem: String {
     let letters = String(lowercased().filter { $0.isLetter || $0.isNumber })
-    let systems = ["ios", "macos", "osx", "mac", "tvos", "visionos", "ipados", "watchos"]
-    guard let system = systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
+    guard let system = Self.systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
     return String(letters.dropLast(system.count))
   }
 }

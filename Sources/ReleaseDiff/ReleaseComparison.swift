@@ -154,6 +154,8 @@ extension ElementKind {
     case .known(.icons): self = .iconsDocument
     case .known(.onboarding): self = .onboardingDocument
     case .known(.pages): self = .pagesDocument
+    case .known(.privacy): self = .privacyDocument
+    case .known(.licenses): self = .licensesDocument
     case .known(.configuration), .known(.releases), .known(.watch), .known(.widget), .known(.configurationSchema): return nil
     case .unknown: self = .unknownDocument
     }

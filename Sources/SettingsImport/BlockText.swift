@@ -32,6 +32,29 @@ struct BlockText {
     return true
   }
 
+  /// Puts a line behind that of the first of some keys at the top of the file that has a value of one line, or at the end of the file.
+  ///
+  /// - Returns: whether it could be: a file in braces is left alone.
+  mutating func insert(_ line: String, after keys: [String]) -> Bool {
+    let heads = keys.lazy.compactMap { [self] in start(of: $0) }
+    let isBlock = lines.contains { $0.first.map { !" #{-.\r".contains($0) } ?? false }
+    guard isBlock else { return false }
+    // What is indented below a key belongs to it.
+    let head = heads.first { [lines] index in !(lines.dropFirst(index + 1).first?.hasPrefix(" ") ?? false) }
+    if head == nil, lines.last?.isEmpty == true { lines.removeLast() }
+    lines.insert((line + end)[...], at: head.map { $0 + 1 } ?? lines.count)
+    if head == nil { lines.append("") }
+    return true
+  }
+
+  /// Puts a value in the place of another one, which is in one line.
+  mutating func replace(_ place: SourceLocation, with value: String) {
+    let scalars = lines[place.line - 1].unicodeScalars
+    let start = scalars.index(scalars.startIndex, offsetBy: place.column - 1)
+    let end = scalars.index(start, offsetBy: place.length)
+    lines[place.line - 1] = Substring(scalars[..<start]) + value + Substring(scalars[end...])
+  }
+
   private func start(of name: String) -> Int? {
     lines.firstIndex { $0.hasPrefix(name + ":") || $0.hasPrefix("\"\(name)\":") || $0.hasPrefix("'\(name)':") }
   }

@@ -2,7 +2,7 @@ internal import SettingsModel
 
 /// What an author writes in YAML. Each kind has a schema of its own, for editors, and a chapter in the reference.
 package enum AuthoredKind: String, CaseIterable, Sendable {
-  case site, app, settings, icons, onboarding, configuration
+  case site, app, settings, icons, onboarding, configuration, privacy, licenses, store
   case frontMatter = "front-matter"
 
   /// - Parameter path: the path of a file; the result is nil if the file is of no kind.
@@ -14,8 +14,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   /// Its name, in words: `site.yaml`.
   package var title: String {
     switch self {
-    case .site, .app, .settings, .icons, .onboarding, .configuration: rawValue + ".yaml"
     case .frontMatter: "Front matter"
+    default: rawValue + ".yaml"
     }
   }
 
@@ -23,8 +23,8 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
   package var place: String {
     switch self {
     case .site: "content/site.yaml"
-    case .app, .settings, .icons, .onboarding, .configuration: "content/<app>/\(rawValue).yaml"
     case .frontMatter: "content/**/*.md"
+    default: "content/<app>/\(rawValue).yaml"
     }
   }
 
@@ -37,6 +37,9 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .icons: "The home screen icons that a user of an app can choose from."
     case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."
     case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
+    case .privacy: "Which data an app collects and which permissions it asks for, in Apple's terms."
+    case .licenses: "Whose code is in an app, and under which licenses."
+    case .store: "An app's texts in the App Store, by the store's languages. They are not published as JSON."
     case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
     }
   }
@@ -50,6 +53,9 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     case .icons: IconSet.table.authored
     case .onboarding: Onboarding.table.authored
     case .configuration: Configuration.table.authored
+    case .privacy: Privacy.table.authored
+    case .licenses: LicenseList.table.authored
+    case .store: StoreListings.table.authored
     case .frontMatter: FrontMatter.table.authored
     }
   }

@@ -40,7 +40,9 @@ extension DocumentKind {
     case .listed(.configuration): ResolvedConfiguration.published
     case .listed(.pages): PageList.published
     case .listed(.releases): ReleaseList.published
+    case .listed(.licenses): LicenseList.published
     case .listed(.watch), .listed(.widget): CompanionSettings.published
+    case .listed(.privacy): Privacy.published
     case .listed(.configurationSchema): nil
     }
   }

@@ -5,7 +5,7 @@ package import SiteContent
 /// Turns planned routes into bytes, each on its own.
 package struct Renderer: Sendable {
   /// What holds in each language, the main one first.
-  private var contexts: [SiteContext]
+  private(set) var contexts: [SiteContext]
   private var pseudo: [PseudoEdition]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()

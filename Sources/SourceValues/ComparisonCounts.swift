@@ -6,6 +6,8 @@ package struct ComparisonCounts: Hashable, Sendable {
   package var conditions = 0
   package var texts = 0
   package var icons = 0
+  /// What the project says: versions, platforms, privacy, permissions, packages.
+  package var facts = 0
 
   package init() {}
 
@@ -17,6 +19,7 @@ package struct ComparisonCounts: Hashable, Sendable {
     sum.conditions += rhs.conditions
     sum.texts += rhs.texts
     sum.icons += rhs.icons
+    sum.facts += rhs.facts
     return sum
   }
 

@@ -8,8 +8,8 @@ internal import Testing
 package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package static let all = [
     yaml, frontMatter, limits, fields, values, references, identities, renaming, conditions, variants, settings, drivers, rows, machines,
-    configurations, privacy, disclosure, pages, posts, prose, heads, addresses, releases, inwardLinks, pictures, templates, templateFiles,
-    words, files, rendered, brands, texts, languages,
+    configurations, privacy, privacyFile, disclosure, pages, posts, prose, heads, addresses, releases, inwardLinks, pictures, templates,
+    templateFiles, words, files, rendered, brands, texts, languages,
   ].flatMap(\.self)
 
   package let behaviour: String

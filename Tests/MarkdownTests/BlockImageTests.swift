@@ -75,4 +75,33 @@ import Testing
     let document = try parse("![a [b](b.md) ![c](row:c) [](count:x)](row:a)\n\nend")
     #expect(html(document.body) == "<figure>0 a b c 7</figure>\n<p>end</p>\n")
   }
+
+  private func parseParts(_ text: String) throws -> MarkdownDocument {
+    var options = MarkdownOptions()
+    (options.extensions, options.wantsExcerpt) = (.standard, true)
+    return try MarkdownParser(options: options).parse(Array(text.utf8)[...]) { link in
+      link.destination.hasPrefix("part:") ? .part(3, text: "All\nof it") : .keep
+    }
+  }
+
+  /// Plain text has the link's text and the block's.
+  @Test(arguments: [
+    ("a\n\n[](part:x)\n\nb", "<p>a</p>\n<figure>3</figure>\n<p>b</p>\n", "a\n\nAll\nof it\n\nb"),
+    ("[The *x*](part:x)", "<figure>3 The x</figure>\n", "The x\n\nAll\nof it"),
+    ("- [](part:x)", "<ul>\n<li>\n<figure>3</figure>\n</li>\n</ul>\n", "All\nof it"),
+  ])
+  func aBlockTakesThePlaceOfALink(_ text: String, _ expected: String, _ plain: String) throws {
+    let document = try parseParts(text)
+    #expect(html(document.body) == expected)
+    #expect(document.plainText == plain)
+    #expect(document.misplacedParts == [] && document.links == [] && document.removedLinks == [])
+  }
+
+  @Test(arguments: [("See [](part:x).", 5), ("# [](part:x)", 3), ("[a](part:x) b", 1), ("| [](part:x) |\n|---|", 3), ("*[](part:x)*", 2)])
+  func aLinkToABlockIsAloneInItsParagraph(_ text: String, _ column: Int) throws {
+    let document = try parseParts(text)
+    #expect(document.misplacedParts.map { [$0.line, $0.column] } == [[1, column]])
+    #expect(document.misplacedImages == [])
+    #expect(html(document.body)?.contains("figure") == false)
+  }
 }

@@ -8,15 +8,21 @@ import Testing
     let name: String
     var type = "application"
     var settings = ""
+    /// What a configuration says of its `.xcconfig` file.
+    var file = ""
+    /// The numbers of targets that it depends on.
+    var dependencies: [Int] = []
   }
 
   private static func project(_ targets: [Target], _ settings: String = "") -> String {
     let objects = targets.enumerated().map { number, target in
       """
-      C\(number) /* Release */ = { isa = XCBuildConfiguration; buildSettings = { \(target.settings) }; name = Release; };
+      C\(number) /* Release */ = { isa = XCBuildConfiguration; \(target.file) buildSettings = { \(target.settings) }; name = Release; };
       L\(number) = { isa = XCConfigurationList; buildConfigurations = ( C\(number) /* Release */, ); };
       T\(number) = { isa = PBXNativeTarget; buildConfigurationList = L\(number); name = "\(target.name)";
+        dependencies = ( \(target.dependencies.map { "D\($0)" }.joined(separator: ", ")) );
         productType = "com.apple.product-type.\(target.type)"; };
+      D\(number) = { isa = PBXTargetDependency; target = T\(number); };
       """
     }
     return """
@@ -50,9 +56,28 @@ import Testing
     #expect(Self.findings(project).application == Application(targets: ["Walks"], platforms: platforms))
   }
 
+  /// Only a file that the configuration names has its settings.
   @Test func configurationFilesSayThemToo() {
-    let project = Self.project([Target(name: "Steps"), Target(name: "Share", type: "app-extension", settings: "SDKROOT = iphoneos;")])
-    #expect(Self.findings(project, ["Base.xcconfig": "SDKROOT = macosx\n"]).application?.platforms == ["macOS"])
+    let file = "baseConfigurationReference = F;"
+    for (named, platforms) in [(file, ["macOS"]), ("", [])] {
+      let targets = [Target(name: "Steps", file: named), Target(name: "Share", type: "app-extension", settings: "SDKROOT = iphoneos;")]
+      let project = Self.project(targets).replacing("LP =", with: "F = { isa = PBXFileReference; path = Base.xcconfig; }; LP =")
+      #expect(Self.findings(project, ["Base.xcconfig": "SDKROOT = macosx;\n"]).application?.platforms == platforms)
+    }
+  }
+
+  @Test func anAppInsideAnotherIsItsHelper() {
+    let targets = [
+      Target(name: "Launcher", settings: "SDKROOT = macosx;"), Target(name: "App", settings: "SDKROOT = macosx;", dependencies: [0]),
+    ]
+    let findings = Self.findings(Self.project(targets), names: ["Other"])
+    #expect(findings.application == Application(targets: ["App"], platforms: ["macOS"]) && findings.otherApplications == [])
+  }
+
+  /// The app is then called like the project, `Steps`.
+  @Test func targetsMayBeCalledLikeSystems() {
+    let targets = ["iOS", "macOS", "iOS-Remote"].map { Target(name: $0, settings: "SDKROOT = macosx;") }
+    #expect(Self.findings(Self.project(targets)).application == Application(targets: ["iOS", "macOS"], platforms: ["macOS"]))
   }
 
   @Test(

@@ -70,6 +70,15 @@ extension ChangeCase {
       #"changed: steps.b.title: step "Bee": title was "B", is "Bee" [step-changed]"#, #"added: steps.c: step "c" was added [step-added]"#,
       #"changed: timeline.t.delay: moment "t": delay was 1, is 2 [part-changed]"#),
     ChangeCase(
+      "privacy",
+      .app(
+        #"{"tracking": false, "collected": [{"type": "Health", "linked": true, "purposes": []}, {"type": "Name", "purposes": []}], "permissions": [{"id": "NSCameraUsageDescription"}]}"#,
+        .privacy),
+      .app(
+        #"{"tracking": true, "collected": [{"type": "Health", "linked": false, "purposes": []}], "accessed": [{"category": "DiskSpace", "reasons": []}]}"#,
+        .privacy),
+      #"changed: accessed.DiskSpace: accessed category "DiskSpace" was added [part-added]"#),
+    ChangeCase(
       "pages", .app(#"{"pages": [{"id": "a"}, {"id": "b", "path": "/api/v1/x/pages/b.json", "bytes": 1, "sha256": "1"}]}"#, .pages),
       .app(#"{"pages": [{"id": "b", "path": "/api/v1/x/texts/b.json", "bytes": 2, "sha256": "2"}, {"id": "c"}]}"#, .pages),
       #"breaking: pages.a: page "a" was removed [page-removed]"#,

@@ -7,7 +7,7 @@ import Testing
 /// The examples of whole files in docs/reference.md are one app.
 @Suite(.computing) struct ReferenceExampleTests {
   @Test func theExamplesOfAnAppsFilesAreASite() async throws {
-    let kinds = [AuthoredKind.app, .settings, .icons, .onboarding, .configuration]
+    let kinds = [AuthoredKind.app, .settings, .icons, .onboarding, .configuration, .privacy, .licenses, .store]
     var files = [
       "content/index.md": "---\ndescription: Home.\n---\n", "content/my-app/support.md": "---\ndescription: Help.\n---\n# Support\n",
     ]

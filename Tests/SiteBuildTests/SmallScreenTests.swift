@@ -116,15 +116,15 @@ import Testing
     </ul>
     </nav>
     <section class="screen" id="screen-main" data-screen="main" aria-labelledby="screen-main-title">
-    <h2 class="screen__title" id="screen-main-title">Settings</h2>
+    <h2 class="screen__title visually-hidden" id="screen-main-title">Settings</h2>
     <div class="screen__list">
     <div class="group" id="section-main-all">
     <ul class="rows">
     <li class="row row--whole" id="theme-theme" data-row="theme" data-kind="picker">
     <div class="row__line" id="screen-theme">
     <svg class="symbol" aria-hidden="true"><use href="../../assets/symbols.svg#bell"></use></svg>
-    <span class="row__text" id="main-open-theme"><a class="row__title" href="theme/">Theme</a><span class="row__detail">Light or dark.</span><span class="row__default">Default: Dark</span></span>
-    <span class="row__end"><svg class="chevron" aria-hidden="true"><use href="../../assets/symbols.svg#chevron.up.chevron.down"></use></svg></span>
+    <span class="row__text" id="main-open-theme"><a class="row__title" href="theme/">Theme</a><span class="row__detail">Light or dark.</span></span>
+    <span class="row__end"></span>
     </div>
     <ul class="options">
     <li class="option" data-option="light">Light</li>
@@ -133,8 +133,8 @@ import Testing
     </li>
     <li class="row row--whole" id="size-size" data-row="size" data-kind="picker">
     <div class="row__line" id="screen-size">
-    <span class="row__text" id="main-open-size"><a class="row__title" href="size/">Size</a><span class="row__detail">Of all texts.</span><span class="row__default">Default: Small</span></span>
-    <span class="row__end"><svg class="chevron" aria-hidden="true"><use href="../../assets/symbols.svg#chevron.up.chevron.down"></use></svg></span>
+    <span class="row__text" id="main-open-size"><a class="row__title" href="size/">Size</a><span class="row__detail">Of all texts.</span></span>
+    <span class="row__end"></span>
     </div>
     <ul class="options">
     <li class="option option--chosen" data-option="small">Small<span class="visually-hidden"> (chosen)</span></li>

@@ -20,7 +20,9 @@ import Testing
     case .listed(.configuration): try DecodedShape(of: ConfigurationDocument.self)
     case .listed(.pages): try DecodedShape(of: PagesDocument.self)
     case .listed(.releases): try DecodedShape(of: ReleasesDocument.self)
+    case .listed(.licenses): try DecodedShape(of: LicensesDocument.self)
     case .listed(.watch), .listed(.widget): try DecodedShape(of: CompanionDocument.self)
+    case .listed(.privacy): try DecodedShape(of: PrivacyDocument.self)
     // The model has no type for schemas.
     case .listed(.configurationSchema): nil
     }

@@ -16,7 +16,7 @@ import Testing
       bundle["anyOf"]?.elements.compactMap { $0["$ref"]?.text }
         == [
           "Manifest", "PageDocument", "SettingsDocument", "IconsDocument", "OnboardingDocument", "ConfigurationDocument", "PagesDocument",
-          "ReleasesDocument", "CompanionDocument", "ConfigurationSchemaDocument",
+          "ReleasesDocument", "PrivacyDocument", "LicensesDocument", "CompanionDocument", "ConfigurationSchemaDocument",
         ].map { "#/$defs/\($0)" })
     #expect(bundle["$id"] == .init(Self.address) && bundle["$schema"] == JSONSchema.dialect && bundle["title"] == "Any document")
   }

@@ -12,7 +12,7 @@ import Testing
     Accent.self, Alert.Button.self, AppStores.self, AppStores.Other.self, Brand.self, Screenshot.self, AppIcon.self, Component.self,
     Destination.self, Effect.self, Entitlement.self, Fact.self, Icon.self,
     IconSet.Credits.Disclaimer.self, IconSet.Credits.Entry.self, IconSet.Selection.self, IconSet.Selection.Border.self, LinkPicture.self,
-    Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
+    LicenseList.Entry.self, Machine.self, Machine.State.self, Onboarding.Moment.self, Onboarding.Step.self, Onboarding.Ticker.self, Onboarding.Transition.self,
     Platform.self, Scope.self, SecurityPolicy.self, Setting.Items.self, Setting.Store.self,
     Row.self, Screen.self, Screen.Tab.self, Screen.Header.Avatar.self, Screen.Header.Line.self, Screen.Overlay.self,
     Screen.ScreenState.self, Setting.self,
@@ -24,7 +24,8 @@ import Testing
   @Test func everyExampleIsRead() {
     let whole: [(AuthoredType, [String])] = [
       Self.read(SiteSettings.table), Self.read(Catalogue.table), Self.read(Catalogue.settingsFile), Self.read(IconSet.table),
-      Self.read(Onboarding.table), Self.read(Configuration.table), Self.read(FrontMatter.table),
+      Self.read(Onboarding.table), Self.read(Configuration.table), Self.read(Privacy.table), Self.read(LicenseList.table),
+      Self.read(StoreListings.table), Self.read(FrontMatter.table),
     ]
     let read = whole + Self.types.map { Self.read($0) }
     #expect(read.flatMap(\.1) == [])

@@ -37,6 +37,7 @@ struct PublishedDocument {
       case "onboarding.json": recoding(OnboardingDocument.self)
       case "configuration.json": recoding(ConfigurationDocument.self)
       case "watch.json", "widget.json": recoding(CompanionDocument.self)
+      case "licenses.json": recoding(LicensesDocument.self)
       case "pages.json": recoding(PagesDocument.self)
       default: recoding(PageDocument.self)
       }

@@ -7,8 +7,8 @@ import Testing
 @Suite(.computing) struct SchemaPublicationTests {
   /// The kinds of documents, and all of them together.
   private static let kinds = [
-    "configuration-schema", "configuration", "icons", "manifest", "onboarding", "page", "pages", "releases", "settings", "sitegen", "watch",
-    "widget",
+    "configuration-schema", "configuration", "icons", "licenses", "manifest", "onboarding", "page", "pages", "privacy", "releases",
+    "settings", "sitegen", "watch", "widget",
   ]
 
   @Test func theManifestListsEverySchemaWithItsHash() async throws {

@@ -14,13 +14,13 @@ struct ImportOptions: ParsableArguments {
   var quiet = false
 
   /// Adds to the app that is named, or else to the only one.
-  func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> ImportReport) async throws {
+  func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> [ImportReport]) async throws {
     let (named, reading) = (app.map { Catalogue.ID($0) }, CatalogueReading(try site.build, fileSystem: context.fileSystem))
-    let report = try await context.ending {
+    let reports = try await context.ending {
       let app = if let named { named } else { try await reading.onlyApp() }
       return try await importing(app)
     }
-    try Terminal(isQuiet: quiet).tell(report)
+    for report in reports { try Terminal(isQuiet: quiet).tell(report) }
   }
 }
 

@@ -17,14 +17,15 @@ package struct StringsFile: Sendable {
   package let entries: [Entry]
 
   /// - Precondition: the bytes are UTF-8.
-  package static func read(_ source: SourceText) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
+  /// - Parameter keepsTwins: whether a key may be there twice with two texts, of which the first is read.
+  package static func read(_ source: SourceText, keepsTwins: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
       Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
     }
     do throws(StringsReader.Mistake) {
       let entries = try reader.entries()
-      if reader.doubles.isEmpty { return (StringsFile(entries: entries), []) }
+      if reader.doubles.isEmpty || keepsTwins { return (StringsFile(entries: entries), []) }
       return (nil, reader.doubles.map { problem(.duplicateKey, $0) })
     } catch {
       return (nil, reader.doubles.map { problem(.duplicateKey, $0) } + [problem(.propertyListSyntax, error)])

@@ -54,7 +54,8 @@ struct DocumentPass {
     var blocks = BlockImages()
     for node in found.links { try visit(link: node, &replaced, &blocks, rewrite: rewrite) }
     replaced += blocks.place(&slots)
-    document.misplacedImages = blocks.misplaced
+    document.misplacedImages = blocks.misplacedImages
+    document.misplacedParts = blocks.misplacedParts
     // Before headings get their ids and the list of them, which an excerpt does not have.
     if options.wantsExcerpt {
       document.excerpt = mark.map { mark in html(.excerpt, room: 512) { $0.write(excerpt: mark.summary) } }
@@ -132,6 +133,9 @@ extension DocumentPass {
       return
     case .block(let number, let title):
       blocks.note(node, .init(number: number, title: title, position: position))
+      return
+    case .part(let number, let text):
+      blocks.note(node, .init(number: number, title: text, position: position, isLink: true))
       return
     case .media(let number):
       isRefused = false

@@ -8,8 +8,9 @@ package struct PlacedHTML: Sendable, Hashable {
     case address(Int)
     /// HTML that is shown only if headings have links to themselves.
     case anchor(String)
-    /// The block with a number of the caller's. The image's description is its caption; the title stands for it in plain text.
-    case block(Int, caption: String?, title: String)
+    /// The block with a number of the caller's. The image's description, or the link's text, is its caption; the text stands for it in plain
+    /// text.
+    case block(Int, caption: String?, text: String)
     /// What the caller shows for an image.
     case media(Int, Image)
   }

@@ -13,7 +13,7 @@ struct Slots {
   /// What stands for the block of a slot where only text is shown.
   func text(ofBlock number: Int) -> String {
     switch all[number] {
-    case .block(_, let caption, let title): return caption ?? title
+    case .block(_, _, let text): return text
     case .media(_, let image): return [image.description, image.caption].compactMap(\.self).joined(separator: "\n\n")
     case .address, .anchor: preconditionFailure("the slot is one of a block or an image")
     }

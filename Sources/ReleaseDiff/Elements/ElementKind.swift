@@ -21,8 +21,8 @@ struct ElementKind: Sendable {
   /// What a list of it holds: `settings`.
   func name(of list: String) -> String { parts.first { $0.member == list }?.noun.plural ?? list }
 
-  private static func part(_ noun: String, _ member: String) -> Self {
-    .init(noun: noun, member: member, added: .partAdded, removed: .partRemoved, changed: .partChanged)
+  private static func part(_ noun: String, _ member: String, identity: String = "id") -> Self {
+    .init(noun: noun, member: member, identity: identity, added: .partAdded, removed: .partRemoved, changed: .partChanged)
   }
 
   private static func document(_ parts: [ElementKind]) -> Self {
@@ -55,6 +55,8 @@ struct ElementKind: Sendable {
   static let step = ElementKind(
     noun: "step", member: "steps", added: .stepAdded, removed: .stepRemoved, changed: .stepChanged, isOrdered: true)
   static let page = ElementKind(noun: "page", member: "pages", added: .pageAdded, removed: .pageRemoved, changed: .pageChanged)
+  static let package = ElementKind(
+    noun: "package", member: "packages", identity: "name", added: .partAdded, removed: .partRemoved, changed: .partChanged)
   static let component = part("component", "components")
 
   static let settingsDocument = document([
@@ -63,6 +65,11 @@ struct ElementKind: Sendable {
   static let iconsDocument = document([icon, component])
   static let onboardingDocument = document([step, part("moment", "timeline"), part("control", "controls"), component])
   static let pagesDocument = document([page])
+  static let privacyDocument = document([
+    part("collected type", "collected", identity: "type"), part("permission", "permissions"),
+    part("accessed category", "accessed", identity: "category"),
+  ])
+  static let licensesDocument = document([package])
   /// A kind of document that a later version may have.
   static let unknownDocument = document([])
 }

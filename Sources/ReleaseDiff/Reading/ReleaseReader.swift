@@ -141,7 +141,9 @@ extension ReleaseReader {
     case .settings: _ = try decode(SettingsDocument.self, json, path)
     case .icons: _ = try decode(IconsDocument.self, json, path)
     case .onboarding: _ = try decode(OnboardingDocument.self, json, path)
+    case .licenses: _ = try decode(LicensesDocument.self, json, path)
     case .pages: _ = try decode(PagesDocument.self, json, path)
+    case .privacy: _ = try decode(PrivacyDocument.self, json, path)
     case .configuration, .releases, .watch, .widget, .configurationSchema, nil: break
     }
     return json.value

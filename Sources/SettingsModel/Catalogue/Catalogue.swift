@@ -12,6 +12,8 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var version: String?
   public package(set) var build: String?
   public package(set) var platforms: [String]?
+  /// By platform: the oldest version of its system that the app runs on.
+  public package(set) var requires: [String: String]?
   /// Absent if it follows from the platforms.
   public package(set) var frame: ExtensibleEnum<Frame>?
   /// For whom or what settings hold.

@@ -41,4 +41,6 @@ public typealias ConfigurationDocument = Document<ResolvedConfiguration>
 public typealias CompanionDocument = Document<CompanionSettings>
 public typealias PagesDocument = Document<PageList>
 public typealias ReleasesDocument = Document<ReleaseList>
+public typealias PrivacyDocument = Document<Privacy>
+public typealias LicensesDocument = Document<LicenseList>
 public typealias PageDocument = Document<Page>

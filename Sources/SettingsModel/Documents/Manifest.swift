@@ -9,7 +9,7 @@ public struct Manifest: Hashable, Codable, Sendable {
   }
 
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case settings, icons, onboarding, configuration, pages, releases, watch, widget
+    case settings, icons, onboarding, configuration, pages, releases, privacy, licenses, watch, widget
     case configurationSchema = "configuration-schema"
   }
 

@@ -25,6 +25,8 @@ public struct Privacy: Hashable, Codable, Sendable {
     public package(set) var purposes: [ExtensibleEnum<Purpose>] = []
 
     package init(type: ExtensibleEnum<DataType>) { self.type = type }
+
+    package init() { self.init(type: .unknown("")) }
   }
 
   /// What the app asks the user for, and why.

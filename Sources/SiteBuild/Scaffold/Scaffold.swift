@@ -17,15 +17,21 @@ package struct Scaffold: Sendable {
   private let day: CalendarDate
   private let sources: String?
   private let platforms: [String]
+  private let version: String?
   private let languages: ScaffoldLanguages
+  private let hasPrivacy: Bool
 
   /// - Parameters:
   ///   - sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
   ///   - platforms: those that the app is built for; empty for the usual ones.
+  ///   - version: of the app; nil if it is not known.
+  ///   - hasPrivacy: whether the app has a `privacy.yaml`, of which the privacy page shows the tables.
   package init(
-    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], languages: ScaffoldLanguages = .english
+    for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], version: String? = nil,
+    languages: ScaffoldLanguages = .english, hasPrivacy: Bool = false
   ) {
-    (self.name, self.day, self.sources, self.languages) = (name, day, sources, languages)
+    (self.name, self.day, self.sources, self.version) = (name, day, sources, version)
+    (self.languages, self.hasPrivacy) = (languages, hasPrivacy)
     self.platforms = platforms.isEmpty ? ["iOS", "macOS"] : platforms
   }
 
@@ -65,7 +71,8 @@ package struct Scaffold: Sendable {
   }
 
   private var filling: ScaffoldFilling {
-    ScaffoldFilling(name: name, day: day, sources: sources, platforms: platforms, languages: languages)
+    ScaffoldFilling(
+      name: name, day: day, sources: sources, platforms: platforms, version: version, languages: languages, hasPrivacy: hasPrivacy)
   }
 
   /// The files that are there once.

@@ -5,12 +5,13 @@ internal import TextCoding
 ///
 /// `%[…]` is a text for readers, in English, and `%(…)` a value in the language of the reader, such as a name: in their places are the texts
 /// of the site's main language. `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{id}` the
-/// app's id, `%{date}` the day, `%{version}` that of the program, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`;
+/// app's id, `%{date}` the day, `%{version}` that of the program, `%{release}` that of the app, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`;
 /// in texts, `%{name}` is the name as it is, and `%{markdown}` that for a text with Markdown in it.
 ///
 /// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
 /// `%{end}` for one whose settings come from the code of the app. `%{desktop}` begins what is for an app of the Mac only, `%{several}` what
-/// is for a site in several languages, `%{untranslated}` what is for one in languages that the builder has no texts in.
+/// is for a site in several languages, `%{known}` what is for an app whose version is known, `%{privacy}` what is for an app with a
+/// `privacy.yaml`, `%{untranslated}` what is for a site in languages that the builder has no texts in.
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
@@ -18,20 +19,24 @@ struct ScaffoldFilling {
   private let names: [String: String]
   private let isChosen: [String: Bool]
 
-  init(name: SiteName, day: CalendarDate, sources: String?, platforms: [String], languages: ScaffoldLanguages) {
+  /// - Parameter version: of the app; nil if it is not known.
+  init(
+    name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String?, languages: ScaffoldLanguages,
+    hasPrivacy: Bool
+  ) {
     self.languages = languages
     let second = languages.others.first ?? ""
     values = [
       "title": name.title.escaping("\\`*_[]<>&~|$#^=:!@"), "quoted": name.title.quoted, "id": name.id, "date": day.iso,
       "sources": (sources ?? "").quoted, "word": (sources ?? "").quotedForShell, "version": ProgramVersion.current,
-      "platforms": platforms.joined(separator: ", "),
+      "platforms": platforms.joined(separator: ", "), "release": version ?? "1.0",
       "language": languages.main, "languages": languages.others.joined(separator: ", "), "tags": languages.all.joined(separator: ", "),
       "second": second, "path": second.lowercased(), "missing": languages.untranslated.joined(separator: ", "),
     ]
     names = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
-      "desktop": platforms == ["macOS"],
+      "desktop": platforms == ["macOS"], "known": version != nil, "privacy": hasPrivacy,
     ]
   }
 
@@ -65,7 +70,8 @@ struct ScaffoldFilling {
 
   /// With one of the two parts of each choice, whose marks stand in lines of their own.
   private func chosen(_ file: String) -> String {
-    file.replacing(/%\{(sample|several|untranslated|desktop)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()) { match in
+    let choice = /%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()
+    return file.replacing(choice) { match in
       isChosen[String(match.1)] == true ? match.2 : match.3 ?? ""
     }
   }

@@ -16,6 +16,10 @@ package struct FirstImport: Sendable {
   package struct Facts: Sendable {
     /// The systems that it is built for; empty if the project does not say it.
     package let platforms: [String]
+    /// The app's version, if the project says it in a form that a site can have.
+    package let version: String?
+    /// Whether `privacy.yaml` will have anything.
+    package let hasPrivacy: Bool
     /// Several applications, of which none is called like the app, the folder or the project.
     let otherApplications: [String]
   }
@@ -24,9 +28,10 @@ package struct FirstImport: Sendable {
   /// - Throws: `CommandFailure` if there is no code that could be read, `FileSystemError`, `CancellationError`.
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
     try await SourceReading(options, fileSystem).look(at: path)
-    let folder = try await IconReading(options, fileSystem).folder(path, of: [name.title, name.id])
-    let findings = IconReader.read(folder)
-    return Facts(platforms: findings.application?.platforms ?? [], otherApplications: findings.otherApplications)
+    let facts = try await ProjectReading(options, fileSystem).facts(of: [name.title, name.id], in: path)
+    let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
+    return Facts(
+      platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy, otherApplications: facts.otherApplications)
   }
 
   /// - Parameters:
@@ -57,6 +62,10 @@ package struct FirstImport: Sendable {
     } catch let error as CommandFailure {
       reports += try Self.undecided(error, .texts, "text", "there are several catalogues; add one of them", "strings", name)
     }
+    // After the texts: the translations of what the app asks for are put beside them.
+    do {
+      reports += try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path)
+    } catch let error as CommandFailure where error.cause == .nothingFound {}
     if !facts.otherApplications.isEmpty {
       let names = facts.otherApplications.joined(separator: ", ")
       let note = "there are several apps in \(path): \(names); for the settings of one, give its folder"

@@ -15,12 +15,22 @@ struct IconReading {
 
   /// The files of an app.
   ///
-  /// - Parameter names: what the app is called.
+  /// - Parameters:
+  ///   - names: what the app is called.
+  ///   - withPackages: whether the licenses and privacy manifests of the packages that it uses are among them.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
-  func folder(_ path: String, of names: [String]) async throws -> SourceFolder {
+  func folder(_ path: String, of names: [String], withPackages: Bool = false) async throws -> SourceFolder {
     let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
-    let entries = all.filter { SourceFiles.isOfApp($0.path) }
-    let kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
+    let entries = all.filter { SourceFiles.isOfApp($0.path) || withPackages && ProjectReader.readsOfPackages($0.path) }
+    var kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
+    if withPackages {
+      // It is hidden, as what else is in it should be.
+      let checkouts = ".build/checkouts"
+      for entry in try await FolderListing(folder + "/" + checkouts, jobs: options.jobs, fileSystem).entries
+      where ProjectReader.readsOfPackages(entry.path) {
+        kinds[checkouts + "/" + entry.path] = SourceFolder.Kind(entry.status)
+      }
+    }
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
     return SourceFolder(kinds, names: names) { [fileSystem] path throws(ProjectRemark.Reason) in
       do { return try fileSystem.read(folder + "/" + path) } catch { throw .unreadable(Self.reason(error)) }

@@ -91,6 +91,9 @@ struct SourceReading {
       let icons = try await IconReading(options, fileSystem).comparison(app, in: folder)
       report.diagnostics += icons.diagnostics
       report.counts.icons = icons.count
+      let project = try await ProjectReading(options, fileSystem).comparison(app, in: folder)
+      report.diagnostics += project.diagnostics
+      report.counts.facts = project.count
       return report.judged(for: app, in: folder)
     }
 

@@ -26,7 +26,7 @@ package struct SourceReport: Sendable {
   package var summary: String {
     let numbers = [
       (counts.settings, "setting"), (counts.rows, "row"), (counts.screens, "screen"), (counts.conditions, "condition"),
-      (counts.texts, "text"), (counts.icons, "icon"),
+      (counts.texts, "text"), (counts.icons, "icon"), (counts.facts, "fact"),
     ]
     let words = numbers.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     let rest = uncompared == 0 ? "" : "; \(uncompared) not compared"

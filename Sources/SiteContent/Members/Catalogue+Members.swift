@@ -33,6 +33,9 @@ extension Catalogue: Anonymous {
     .optional("build", \.build, .version, "the number of the app's build", example: "118"),
     .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
     .optional(
+      "requires", \.requires, requirements, "the oldest version of each platform's system that the app runs on: `{ iOS: \"17.0\" }`",
+      published: "By platform, the oldest version of its system that the app runs on."),
+    .optional(
       "frame", \.frame, .choice("a frame", Frame.meanings), "what its screens are drawn in",
       without: .words(
         "a window if all platforms are desktops, a watch if all are watches, a tablet if none is for phones, else a phone")),
@@ -87,6 +90,15 @@ extension Catalogue: Anonymous {
                 - sounds: { enabledWhen: { isPro: true } }
                 - help: { title: Help, kind: link, opens: { url: /my-app/support/ } }
       """)
+
+  private static let requirements = ValueFormat<[String: String]>.map(names: .platform, systemVersion).checked { _, node, reader in
+    for member in node.members ?? [] { reader.check(at: member.keyLocation) { $0.problem(withPlatform: member.key) } }
+  }
+
+  private static let systemVersion = ValueFormat<String>.version.checked { version, node, reader in
+    if version.wholeMatch(of: /[0-9]{1,4}(?:\.[0-9]{1,4}){0,2}/) != nil { return }
+    reader.error(.wrongFormat, at: node.location, "\"\(version)\" is not the version of a system", help: "write it as \"17.0\"")
+  }
 
   private static let parameters = ValueFormat.parameters.checked { values, _, reader in reader.references.params = values }
 

@@ -10,6 +10,9 @@ package struct App: Sendable {
   package var icon: BrandFile?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
+  package var privacy: Privacy?
+  package var licenses: LicenseList?
+  package var store: StoreListings?
   package var changelog: Changelog?
   /// The texts of its String Catalog, if it has one.
   package var texts: ModelTexts?

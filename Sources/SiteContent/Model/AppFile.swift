@@ -7,6 +7,9 @@ package enum AppFile: String, CaseIterable, Sendable {
   case configurationYAML = "configuration.yaml"
   case configurationJSON = "configuration.json"
   case configurationPropertyList = "configuration.plist"
+  case privacy = "privacy.yaml"
+  case licenses = "licenses.yaml"
+  case store = "store.yaml"
   case changelog = "CHANGELOG.md"
   /// The app's own String Catalog.
   case texts = "Localizable.xcstrings"

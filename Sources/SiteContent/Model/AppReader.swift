@@ -63,6 +63,9 @@ extension AppReader {
     }
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
+    app.privacy = sources[.privacy].flatMap { read($0) { Privacy.read($0, &$1) } }
+    app.licenses = sources[.licenses].flatMap { read($0) { LicenseList.table.read($0, into: LicenseList(), &$1) } }
+    app.store = sources[.store].flatMap { read($0) { StoreListings.read($0, &$1) } }
     app.shownTexts = references.shownTexts
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }
@@ -83,6 +86,7 @@ extension AppReader {
     app.inward = references.inward
     app.textLinks = references.textLinks
     app.untranslated = untranslated
+    app.catalogue.removeClauses(in: untranslated)
     fillImages(of: &app)
     return unread.isEmpty && !isRefused ? app : nil
   }
@@ -150,5 +154,14 @@ extension AppReader {
       icons[index].images.dark = icons[index].images.dark.map(filled)
     }
     app.icons?.icons = icons
+  }
+}
+
+extension Catalogue {
+  /// Removes clauses of facts in another language: each would be a part of a sentence of ours, which would be in two languages.
+  fileprivate mutating func removeClauses(in untranslated: UntranslatedTexts) {
+    let languages = untranslated.languages
+    if languages.isEmpty { return }
+    for index in facts.indices { facts[index].reader = facts[index].reader?.filter { languages[$0.value] == nil } }
   }
 }

@@ -36,13 +36,14 @@ package struct PropertyList {
   package let source: SourceText
   package let entries: [Entry]
 
+  /// - Parameter keepsTwins: whether a key may be there twice, as merges leave it: entries then has both.
   /// - Throws: `Problem` if the bytes are not a readable property list.
-  package init(_ source: SourceText) throws(Problem) {
+  package init(_ source: SourceText, keepsTwins: Bool = false) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
       (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
     } else {
       let text = source.asUTF8
-      var reader = XMLPropertyList(text)
+      var reader = XMLPropertyList(text, keepsTwins: keepsTwins)
       (self.source, entries) = (text, try reader.entries())
     }
   }
@@ -57,7 +58,7 @@ package struct PropertyList {
 
 extension SourceText {
   /// The same text in UTF-8, if a byte order mark says that it is UTF-16.
-  var asUTF8: SourceText {
+  package var asUTF8: SourceText {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in

@@ -12,7 +12,11 @@ struct XMLPropertyList {
   /// On which lines the elements of the topmost array begin that was read last.
   private var elementLines: [Int] = []
 
-  init(_ source: SourceText) { (self.source, bytes, cursor) = (source, source.bytes, SourceCursor(source)) }
+  private let keepsTwins: Bool
+
+  init(_ source: SourceText, keepsTwins: Bool = false) {
+    (self.source, bytes, cursor, self.keepsTwins) = (source, source.bytes, SourceCursor(source), keepsTwins)
+  }
 
   mutating func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
@@ -45,7 +49,7 @@ extension XMLPropertyList {
       if tag == .close("dict") { return entries }
       guard case .open("key", let isEmpty) = tag else { throw problem("expected a key") }
       let key = isEmpty ? "" : try text(endedBy: "key")
-      guard seen.insert(key).inserted else { throw problem("the key is used twice") }
+      guard seen.insert(key).inserted || keepsTwins else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
       // Before what is in it: a list may be one line, and a cursor only goes on.
       let location = cursor.place(ofByte: place).location

@@ -3,7 +3,7 @@ internal import Markdown
 
 /// The schemes of links into the model: `setting:steps/unitSystem`.
 package enum ModelScheme: String, CaseIterable, Sendable {
-  case setting, row, screen, icon, count, range
+  case setting, row, screen, icon, count, range, privacy
 }
 
 extension Reader {

@@ -20,6 +20,15 @@ struct MemberTable<Root: Authored>: Sendable {
     _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: Member<Root>...,
     others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
   ) {
+    self.init(
+      noun, title: title, about: about, published: description, members: members, others: others, rules: rules, example: example)
+  }
+
+  /// The same, for members that are computed.
+  init(
+    _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", members: [Member<Root>],
+    others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
+  ) {
     keys = members.compactMap(\.key)
     published = PublishedType(description: description, members: members.flatMap(\.published) + others)
     authored = AuthoredType(

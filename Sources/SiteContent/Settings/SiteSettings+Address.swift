@@ -8,6 +8,9 @@ extension SiteSettings {
     return path.isEmpty || path.hasSuffix("/") ? "/" + path : "/" + path + "/"
   }
 
+  /// Whether the author said where the site will be.
+  package var hasBaseURL: Bool { baseURL != SiteSettings().baseURL }
+
   /// The address of a page in full.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 

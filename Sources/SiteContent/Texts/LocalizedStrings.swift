@@ -25,6 +25,13 @@ package struct LocalizedStrings: Sendable {
     for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
+  /// - Parameter text: the translation of a text that is its own key.
+  package mutating func add(_ key: String, _ text: String, in language: String) {
+    add(key, .unit(text, state: "translated"), language)
+  }
+
+  package var isEmpty: Bool { keys.isEmpty }
+
   package mutating func add(stringsdict source: SourceText, of language: String) { add(list: source, of: language) }
 
   /// The String Catalog.

@@ -9,6 +9,8 @@ package enum LinkTarget: Sendable, Hashable {
   case text(String)
   /// A row or a screen is shown in the image's place.
   case still(Still)
+  /// A part of an app's privacy is shown in the link's place.
+  case privacy(PrivacyPart)
   /// A picture or a video of the site is shown in the image's place.
   case media(ShownMedia)
   /// There is no such thing in the model.
@@ -30,7 +32,7 @@ extension SiteIndex {
   /// The meaning of a link or an image in a text.
   package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
     let destination = link.destination
-    if let answer = ModelReference.resolve(link, in: self) { return answer }
+    if let answer = ModelReference.resolve(link, in: self, of: page) { return answer }
     guard LinkScheme.scheme(of: destination) == nil, !LinkScheme.namesHost(destination) else { return .outside }
     let (path, end) = destination.splitEnd
     if path.isEmpty { return .fragment(end) }

@@ -52,11 +52,21 @@ struct MarkdownCopy {
     switch target {
     case .text(let words): return (whole, words.escapedForMarkdown)
     case .still(let still): return (whole, "[\(still.title.escapedForMarkdown)](\(address(of: still.path, still.end)))")
+    case .privacy(let part):
+      // Below the mark of a list or a quote, so are the other lines.
+      let margin = body[lines.start(ofLine: position.line)..<start].map { $0 == UInt8(ascii: ">") ? ">" : " " }.joined()
+      return (whole, part.markdown(caption: caption(of: whole)).replacing("\n", with: "\n" + margin))
     default: break
     }
     // Before the destination is the link's own text, which may be the same.
     guard let address = address(of: target), let place = places(of: link.destination, in: whole).last else { return nil }
     return place.lowerBound > start && "(<".utf8.contains(body[place.lowerBound - 1]) ? (place, address) : nil
+  }
+
+  /// What is in the brackets of a link; nil if nothing is.
+  private func caption(of link: Range<Int>) -> String? {
+    guard let end = body.firstIndex(of: Array("](".utf8), in: link) else { return nil }
+    return String(decoding: body[link.lowerBound + 1..<end], as: UTF8.self).nonEmpty
   }
 
   /// The definitions of links that are written apart: `[terms]: ../terms.md`.
@@ -118,7 +128,7 @@ struct MarkdownCopy {
     case .page(let path, let end): address(of: path, end)
     case .fragment(let end): address(of: head.path, end)
     case .media(let media): address(of: media.file.address, AddressEnd())
-    case .text, .still, .unknown, .nowhere, .leftOut, .outside: nil
+    case .text, .still, .privacy, .unknown, .nowhere, .leftOut, .outside: nil
     }
   }
 
@@ -150,7 +160,7 @@ extension Site {
 
 extension String {
   /// As words of a line of Markdown, whatever they are.
-  fileprivate var escapedForMarkdown: String {
+  var escapedForMarkdown: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ").escaping("\\`*_[]<&|")
   }
 }

@@ -3,16 +3,17 @@ internal import SettingsModel
 internal import SiteContent
 
 /// A link from a text into the model: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`; or a text taken
-/// from it: `count:steps/settings`, `range:steps/stepGoal`. As images, rows and screens are shown.
+/// from it: `count:steps/settings`, `range:steps/stepGoal`; or a table: `privacy:steps/collected`. As images, rows and screens are shown.
 struct ModelReference {
   /// The meaning of a reference; nil if the destination is not one.
-  static func resolve(_ link: WrittenLink, in index: SiteIndex) -> LinkTarget? {
+  static func resolve(_ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget? {
     let destination = link.destination
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
     else {
       return nil
     }
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
+    if scheme == .privacy { return privacy(parts, link, in: index, of: page) }
     guard parts.count == 2 else {
       return .unknown(summary: "\"\(destination)\" does not name an app and one of its parts", help: "write it as \(scheme):app/name")
     }
@@ -27,6 +28,7 @@ struct ModelReference {
     case .icon: return icon(parts[1], in: app)
     case .count: return count(parts[1], in: app, index.words)
     case .range: return range(parts[1], in: app, index.words)
+    case .privacy: preconditionFailure("it may leave out the app")
     }
   }
 
@@ -53,7 +55,7 @@ struct ModelReference {
     switch scheme {
     case .row: still = index.stills[app.id]?.row(Row.ID(name))
     case .screen: still = index.stills[app.id]?.screen(Screen.ID(name))
-    case .setting, .icon, .count, .range:
+    case .setting, .icon, .count, .range, .privacy:
       let row = app.catalogue.screens.flatMap(\.rows).first { $0.setting?.rawValue == name || $0.id.rawValue == name }
       let help = scheme == .setting ? row.map { "show its row: ![](row:\(app.id)/\($0.id))" } : nil
       return .unknown(
@@ -95,6 +97,28 @@ struct ModelReference {
     let control = app.onboarding?.controls.first { $0.id == setting.id }
     if let range = control.flatMap({ ValueWords.range(of: $0.offered(of: setting), words) }) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
+  }
+
+  /// A part of what is known of an app's privacy; on a page of the app, its id may be left out.
+  private static func privacy(_ parts: [String], _ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget {
+    let written = link.destination
+    if parts.count == 2, index.app(parts[0]) == nil {
+      let help = suggestion(for: parts[0], among: index.appIDs, called: "apps")
+      return .unknown(summary: "there is no app \"\(parts[0])\"", help: help)
+    }
+    guard let app = parts.count == 2 ? index.app(parts[0]) : index.app(of: page), let last = parts.last else {
+      return .unknown(summary: "\"\(written)\" does not name an app", help: "write it as privacy:app/collected")
+    }
+    guard let name = PrivacyPart.Name(rawValue: last) else {
+      let help = suggestion(for: last, among: PrivacyPart.Name.allCases.map(\.rawValue), called: "parts")
+      return .unknown(summary: "\"\(last)\" is not a part of an app's privacy", help: help)
+    }
+    if link.isImage { return .unknown(summary: "a table is no image", help: "remove the \"!\"") }
+    guard let privacy = app.privacy else {
+      let file = app.place.file(AppFile.privacy.rawValue).displayed
+      return .unknown(summary: "\(app.name) has no privacy.yaml", help: "write \(file); `sitegen schema privacy` has its keys")
+    }
+    return .privacy(PrivacyPart(name, of: privacy, app: app.name, index.ownWords))
   }
 
   private static func unknownSetting(_ name: String, in app: App) -> LinkTarget {

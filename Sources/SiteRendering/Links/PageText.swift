@@ -56,12 +56,14 @@ package struct PageText: Sendable {
   }
 
   /// The whole text.
-  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
+  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions || showsPrivacy) }
 
   /// The text above `<!--more-->`; nil if there is no such line, or it was not asked for.
   var excerpt: PlacedText? {
-    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
+    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions || showsPrivacy) }
   }
+
+  private var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {
     switch error {
@@ -114,7 +116,12 @@ package struct PageText: Sendable {
         .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a row or a screen cannot be shown within a line",
         help: help)
     }
-    let found = html + links + tops + images
+    let parts = document.misplacedParts.map { position in
+      Diagnostic(
+        .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a table cannot be shown within a line",
+        help: "put an empty line before and after it")
+    }
+    let found = html + links + tops + images + parts
     if head.description != nil || document.summary != nil { return found + slips }
     let help = "write one sentence: " + (isHTML ? "<meta name=\"description\" content=\"…\">" : "`description: …`")
     return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
@@ -188,6 +195,8 @@ private struct LinkResolver {
     case .still(let still):
       add(still.path, still.end.anchor, at: link)
       return .block(add(.still(still)), title: still.title)
+    case .privacy(let part):
+      return .part(add(.privacy(part)), text: part.text)
     case .media(let media):
       return .media(add(.media(media)))
     case .unknown(let summary, let help):

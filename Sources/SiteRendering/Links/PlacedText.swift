@@ -36,8 +36,11 @@ package struct PlacedText: Sendable, Hashable {
     let text = html.text(hasAnchors: hasAnchors) {
       place.address(of: targets[$0])
     } block: { number, caption in
-      guard case .still(let still) = targets[number] else { preconditionFailure("only rows and screens are blocks") }
-      return draw(still, caption)
+      switch targets[number] {
+      case .still(let still): return draw(still, caption)
+      case .privacy(let part): return part.html(caption: caption)
+      case .page, .own, .media: preconditionFailure("only rows, screens and parts of an app's privacy are blocks")
+      }
     } media: { number, image in
       guard case .media(let media) = targets[number] else { preconditionFailure("only pictures and videos are shown for images") }
       defer { isEager = false }
@@ -64,6 +67,7 @@ extension PlacedText.Place {
   func address(of target: SlotTarget) -> String {
     switch (target, self) {
     case (.still(let still), _): address(of: .page(still.path, still.end))
+    case (.privacy, _): preconditionFailure("it has no address")
     case (.media(let media), _): address(of: .page(media.file.address, AddressEnd()))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
     case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL, _)):

@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import Localization
 internal import SettingsModel
 package import SiteContent
 internal import TextCoding
@@ -34,6 +35,8 @@ package struct SiteIndex: Sendable {
   let media: MediaIndex
   package let baseURL: String
   let words: ModelWords
+  /// The builder's.
+  let ownWords: Words
 
   package init(_ site: Site, _ plan: SitePlan, _ published: PublishedAddresses) {
     let others = published.sites.filter { $0.settings.edition != site.settings.edition }
@@ -67,7 +70,7 @@ package struct SiteIndex: Sendable {
     pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
-    words = site.settings.words.model
+    (words, ownWords) = (site.settings.words.model, site.settings.words)
   }
 
   /// The same, with edited texts of pages that are otherwise as they were.
@@ -171,6 +174,12 @@ package struct SiteIndex: Sendable {
       return .page(path, end)
     }
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
+  }
+
+  /// The app that a text belongs to: the one whose folder its page is in, else the site's only one.
+  func app(of page: some LinkOrigin) -> App? {
+    if let root = apps.values.first(where: \.place.isRoot) { return root }
+    return apps[edition.original(of: page.path).app] ?? (apps.count == 1 ? apps.values.first : nil)
   }
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }

@@ -8,6 +8,8 @@ package enum SlotTarget: Sendable, Hashable {
   case own(PagePath)
   /// To a row or a screen, which pages show.
   case still(Still)
+  /// No address: a part of an app's privacy, which pages show.
+  case privacy(PrivacyPart)
   /// To a picture or a video, which pages show.
   case media(ShownMedia)
 }

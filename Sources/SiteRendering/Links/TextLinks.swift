@@ -37,6 +37,10 @@ enum TextLinks {
   private static func problem(_ link: InternalLink, _ target: LinkTarget) -> Diagnostic? {
     switch target {
     case .page, .text, .still, .media, .outside: nil
+    case .privacy:
+      Diagnostic(
+        .error, .misplacedImage, at: link.place, "a table cannot be shown in this text",
+        help: "write the link on a page, alone in its paragraph")
     case .unknown(let summary, let help): Diagnostic(.error, .unknownReference, at: link.place, summary, help: help)
     case .leftOut(let path, let reason):
       Diagnostic(.warning, .deadLink, at: link.place, "\"\(path.shortened)\" \(reason)", help: Publication.helpForLinks)
@@ -105,7 +109,7 @@ extension SiteIndex {
     case .page(let path, let end): .address(path.encoded + end.encoded)
     case .text(let text): .text(text)
     case .outside: .address(destination)
-    case .unknown, .nowhere, .leftOut, .fragment, .still, .media: .none
+    case .unknown, .nowhere, .leftOut, .fragment, .still, .privacy, .media: .none
     }
   }
 }

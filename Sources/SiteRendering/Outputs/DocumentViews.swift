@@ -29,9 +29,11 @@ struct DocumentView: Hashable, Sendable {
     case .settings: document(app.catalogue)
     case .icons: document(app.icons)
     case .onboarding: document(app.onboarding)
+    case .licenses: document(app.licenses)
     case .configuration: document(resolved)
     case .watch: document(CompanionSettings(.watch, of: app.catalogue, resolved))
     case .widget: document(CompanionSettings(.widget, of: app.catalogue, resolved))
+    case .privacy: document(app.privacy)
     case .configurationSchema:
       JSONBytes.encode(ConfigurationSchema(app).json(at: baseURL + SitePaths.document(kind, of: app.place).encoded.dropFirst()))
     case .pages, .releases: preconditionFailure("these are made from pages")

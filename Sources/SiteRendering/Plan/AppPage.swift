@@ -27,7 +27,7 @@ package enum AppPage: String, CaseIterable, Sendable {
     }
   }
 
-  package func title(_ words: Words) -> String {
+  func title(_ words: Words, in app: App) -> String {
     switch self {
     case .releases: words.releasesTitle
     case .settings: words.settingsTitle
@@ -37,7 +37,7 @@ package enum AppPage: String, CaseIterable, Sendable {
     case .configuration: words.configurationTitle
     case .icons: words.iconsTitle
     case .onboarding: words.onboardingTitle
-    case .credits: words.creditsTitle
+    case .credits: app.icons?.credits != nil || !app.hasAcknowledgements ? words.creditsTitle : words.acknowledgementsTitle
     }
   }
 
@@ -55,7 +55,7 @@ package enum AppPage: String, CaseIterable, Sendable {
     case .configuration: (words.configurationSummary, "person.crop.circle")
     case .icons: (some(app.icons?.icons.count ?? 0, words.iconCount), "square.grid.2x2")
     case .onboarding: (words.firstMinutes, "sparkles")
-    case .credits: (words.creditsSummary, "star")
+    case .credits: (app.icons?.credits == nil ? words.acknowledgementsSummary : words.creditsSummary, "star")
     }
   }
 
@@ -69,7 +69,8 @@ package enum AppPage: String, CaseIterable, Sendable {
     case .configuration: ConfigurationPage(context: app, configuration: app.part(app.configuration)).view(live: LiveScreen(context: app))
     case .icons: IconsPage(context: app, icons: app.part(app.app.icons)).gallery()
     case .onboarding: OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
-    case .credits: IconsPage(context: app, icons: app.part(app.app.icons)).creditsPage()
+    case .credits:
+      CreditsPage(context: app).view(isOpened: site.site.page(at: SitePaths.page(AppPage.credits.name, of: app.app.place)) != nil)
     }
   }
 }
@@ -91,7 +92,7 @@ extension App {
       case .configuration: publishesConfiguration(includesPrivate: includesPrivate)
       case .icons: icons != nil
       case .onboarding: onboarding != nil
-      case .credits: icons?.credits != nil
+      case .credits: icons?.credits != nil || hasAcknowledgements
       }
     }
   }

@@ -9,6 +9,8 @@ struct Pageless: Sendable {
   var settings: Set<Setting.ID> = []
   /// The rows that open them have no page of their own; the page of the setting is enough.
   var smallScreens = SmallScreens()
+  /// By screen: the row of its pane in a window, if there is nothing else to say about that row. The page of all rows leaves it out.
+  var panes: [Screen.ID: Row.ID] = [:]
 }
 
 extension Pageless {
@@ -16,12 +18,18 @@ extension Pageless {
     let all = app.catalogue.screens.flatMap(\.rows)
     let isPlain = { (row: Row) in row.isPlain && site.page(at: SitePaths.row(row, showing: nil, of: app.place)) == nil }
     let small = SmallScreens(app.catalogue, isPlain: isPlain)
+    let panes = app.catalogue.windowPanes.filter { row, _ in
+      row.setting == nil && small.screen(openedBy: row) == nil && isPlain(row)
+    }
+    let ofPanes = Set(panes.map(\.row.id))
     let silent = all.filter { row in
-      row.setting == nil && (row.opens?.screen == nil || small.screen(openedBy: row) != nil) && isPlain(row)
+      let opens = row.opens?.screen != nil && small.screen(openedBy: row) == nil && !ofPanes.contains(row.id)
+      return row.setting == nil && !opens && isPlain(row)
     }
     let shown = Set(all.compactMap(\.setting) + (app.onboarding?.controls.map(\.id) ?? []))
     let hidden = app.catalogue.settings.filter { !shown.contains($0.id) && site.page(at: SitePaths.setting($0, of: app.place)) == nil }
     (rows, settings, smallScreens) = (Set(silent.map(\.id)), Set(hidden.map(\.id)), small)
+    self.panes = Dictionary(panes.map { ($0.screen.id, $0.row.id) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where the address of a row leads that has no page: to the setting of the small screen that it opens, else to its place among all rows.

@@ -153,7 +153,9 @@ extension SiteDraft {
     case .icons: app.icons != nil
     case .onboarding: app.onboarding != nil
     case .configuration: app.publishesConfiguration(includesPrivate: includesPrivate)
+    case .licenses: app.licenses != nil
     case .releases: !site.publishedReleases(of: app.id).isEmpty
+    case .privacy: app.privacy != nil
     case .watch: CompanionSettings(.watch, of: app.catalogue) != nil
     case .widget: CompanionSettings(.widget, of: app.catalogue) != nil
     }

@@ -64,7 +64,7 @@ package struct AppEntries: Sendable {
   /// A part of the app, and what is on its page.
   func part(_ part: AppPage, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     let catalogue = context.catalogue
-    let title = part.title(words)
+    let title = part.title(words, in: context.app)
     switch part {
     case .releases: return [page(opening?.title ?? title, path)]
     case .settings:
@@ -90,8 +90,22 @@ package struct AppEntries: Sendable {
       entry.words = (context.app.icons?.icons ?? []).map(\.title)
       return [entry]
     case .onboarding: return [page(opening?.title ?? context.app.onboarding?.title ?? title, path)]
-    case .credits: return [page(opening?.title ?? title, path)]
+    case .credits: return credits(opening?.title ?? title, path)
     }
+  }
+
+  /// The page, and its acknowledgements if it has more than these.
+  private func credits(_ title: String, _ path: PagePath) -> [SearchEntry] {
+    var whole = page(title, path)
+    guard context.app.hasAcknowledgements, let list = context.app.licenses else { return [whole] }
+    let found = [words.acknowledgementsSearch] + list.packages.map(\.name)
+    if title == words.acknowledgementsTitle {
+      whole.words = found
+      return [whole]
+    }
+    var part = entry(.page, words.acknowledgementsTitle, path, [CreditsPage.acknowledgements], below: title, names: [])
+    part.words = found
+    return [whole, part]
   }
 
   /// The screens, except the only one and one that has the title of the page: these are the page itself.
@@ -115,10 +129,12 @@ package struct AppEntries: Sendable {
 
   /// The rows that have no page of their own, and open none of the site's.
   private func silentRows(on path: PagePath) -> [SearchEntry] {
+    // A pane's screen is found already.
+    let panes = Set(context.index.pageless.panes.values)
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
       return context.index.pageless.rows.contains(place.row.id) && !isOnlyText && context.page(openedBy: place.row) == nil
-        && context.index.pageless.smallScreens.screen(openedBy: place.row) == nil
+        && context.index.pageless.smallScreens.screen(openedBy: place.row) == nil && !panes.contains(place.row.id)
     }
     return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)

@@ -15,8 +15,7 @@ extension BrowserTests {
         try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
         try await browser.expect(
           "document.querySelector('[data-moment=\"headline\"]').innerText.split('\\n').filter(Boolean)",
-          ["Your daily", "10,000 steps", "journey starts today.", "–"])
-        try await browser.expect("document.querySelector('[data-moment=headline] .onboarding__unknown').innerText", "–")
+          ["Your daily", "10,000 steps", "journey starts today.", "What the app says here is not documented."])
         try await browser.expect("document.querySelector('[data-moment=\"headline\"] strong').textContent", "10,000")
         try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"welcome-text\"]')).visibility", "hidden")
       }
@@ -119,7 +118,7 @@ extension BrowserTests {
           Play.log,
           ["Step: Welcome", "State: Welcome", "Effect: Cancel all timers", "Step: Goal & Permissions", "State: Not requested"])
         try await browser.expect(
-          "(({ pathname, hash }) => pathname + hash)(document.querySelector('.onboarding__entry[data-kind=\"effect\"] a'))",
+          "(({ pathname, hash }) => pathname + hash)(document.querySelector('.onboarding__entry[data-kind=\"code\"] a'))",
           "/steps/effects/#cancelTimers")
         try await browser.expect("document.querySelector('.diagram [data-current]').dataset.state", "notRequested")
       }
@@ -140,7 +139,7 @@ extension BrowserTests {
         try await browser.expect("document.querySelectorAll('[role=\"option\"][aria-selected=\"true\"]').length", 0)
         try await browser.run("document.querySelectorAll('[role=\"option\"]')[14].click()")
         try await browser.expect("document.querySelector('[aria-selected=\"true\"]').textContent", "8,000 steps")
-        try await browser.expect("\(Play.log).slice(-2)", ["Changes: Set Daily Step Goal: on", "Changes: Choose Your Goal: 8,000 steps"])
+        try await browser.expect("\(Play.log).slice(-2)", ["Set Daily Step Goal: on", "Choose Your Goal: 8,000 steps"])
         try await browser.run("\(box).click()")
         try await browser.expect("\(values).length", 0)
       }
@@ -169,10 +168,17 @@ extension BrowserTests {
             "Calls: DataStore.shared.requestAuthorization", "Effect: Ask for HealthKit read permission", "Opens: Permission dialog",
             "State: Granted", "State: Starting", "State: Complete", "Effect: Finish the onboarding", "Effect: Log the initial goal",
             "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
-            "Effect: Your Home Screen widgets are updated.",
+            "Your Home Screen widgets are updated.",
           ])
+        // Readers see what is said for them only.
+        try await browser.expect(Play.seenLog, ["Your Home Screen widgets are updated."])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
+        try await browser.expect(Play.seenLog, [String]())
+        try await browser.expect("document.querySelector('.onboarding__nothing').innerText", "Nothing has changed yet.")
+        try await browser.run("document.querySelector('.onboarding [name=names]').click()")
+        try await browser.expect(Play.seenLog, ["Step: Welcome", "State: Welcome"])
+        try await browser.expect("document.querySelector('.onboarding__nothing').checkVisibility()", false)
         try await browser.expect(Play.scenes, ["welcome"])
       }
     }
@@ -202,7 +208,7 @@ extension BrowserTests {
         try await browser.press(.tab, .tab, .enter)
         try await browser.expect("document.activeElement.dataset.scene", "goal")
         try await browser.press(.tab, .space, .tab, .end, .up)
-        try await browser.expect("\(Play.log).at(-1)", "Changes: Choose Your Goal: 19,500 steps")
+        try await browser.expect("\(Play.log).at(-1)", "Choose Your Goal: 19,500 steps")
         try await browser.expect(
           "document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent", "19,500 steps")
         try await browser.press(.tab, .enter)
@@ -226,7 +232,7 @@ extension BrowserTests {
         try await Play.answer(1, browser)
         try await browser.expect("document.querySelectorAll('.onboarding__row').length", 2)
         try await browser.run(Play.press("Start Tracking"))
-        try await browser.expect("\(Play.log).at(-1)", "Effect: Your Home Screen widgets are updated.")
+        try await browser.expect("\(Play.log).at(-1)", "Your Home Screen widgets are updated.")
       }
     }
 
@@ -267,6 +273,8 @@ private enum Play {
   static let play = "document.querySelector('.onboarding__tool--play')"
   static let animations = "document.querySelector('.onboarding__phone').getAnimations({ subtree: true })"
   static let log = "[...document.querySelectorAll('.onboarding__entry')].map((entry) => entry.textContent)"
+  static let seenLog =
+    "[...document.querySelectorAll('.onboarding__entry')].filter((entry) => entry.checkVisibility()).map((entry) => entry.textContent)"
   /// The steps that are on the screen.
   static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
 

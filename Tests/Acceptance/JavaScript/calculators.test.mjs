@@ -185,7 +185,7 @@ test('the units of a session are those of the next calculator', async () => {
 
 const languages = ['', 'de/', 'ar/']
 /** What is on a card, without the signs that keep a number and its unit in order. */
-const plain = (text) => text.replace(/[\u2066-\u2069]/g, '')
+const plain = (text) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
 test('every calculator begins with an example, which is the one on its card', async () => {
   for (const language of languages) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { Live } from './support/live.mjs'
-import { read, shippedSite } from './support/site.mjs'
+import { build, read, shippedSite } from './support/site.mjs'
 
 const site = shippedSite()
 const shapes = /(^|[\s_-])(bar|sketch|skeleton|placeholder|shimmer)([\s_-]|$)/
@@ -70,6 +70,24 @@ for (const [setting, fact, dialog, answers] of dialogs) {
     }
   })
 }
+
+test('the system says why, in the words of the app', async () => {
+  const site = build({
+    'content/x/app.yaml': `name: X
+facts: { cameraAuth: { title: Camera, type: enum, values: [undetermined, denied, authorized] } }
+effects: { ask: { title: Ask } }
+`,
+    'content/x/settings.yaml': `settings:
+  scan: { title: Scan, type: boolean, default: false, permission: { fact: cameraAuth, outcomes: { undetermined: [ask], denied: [], authorized: [] } } }
+screens: { main: { title: Main, sections: [{ id: all, rows: [scan] }] } }
+`,
+    'content/x/privacy.yaml': 'permissions: { NSCameraUsageDescription: X reads <codes> & signs. }\n',
+  })
+  const live = await Live.open(site, 'x/settings/?fact.cameraAuth=undetermined')
+  await live.pressRow('scan')
+  assert.deepEqual(alertOf(live), ['Camera', 'X reads <codes> & signs.', 'Don’t Allow', 'Allow'])
+  assert.deepEqual(live.page.log, [])
+})
 
 test('one view has one title, wherever it is opened', async () => {
   const ways = ['fact.isPro=false&open=pro', 'fact.isPro=false&open=get-pro', 'fact.isPro=true&open=view-plans']

@@ -20,8 +20,8 @@ test('finds by titles, names and slips of the hand', async () => {
   const expected = [
     ['unit system', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
     ['unti sistem', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
-    // By its address, which is not shown: the mark is in the next result.
-    ['calender', 'View steps by | Setting | Steps › Settings › App Settings', 'Week'],
+    // By its address, which is not shown.
+    ['calender', 'View steps by | Setting | Steps › Settings › App Settings', 'calendar'],
     ['imperial', 'Unit system | Setting | Steps › Settings › App Settings', 'Imperial'],
     ['reload widgets', 'What reloads a widget | Blog | Steps › Blog', 'reloads'],
     ['kilometers', 'Kilometers or miles | Help | Steps › Fitness calculators', 'Kilometers'],
@@ -34,7 +34,7 @@ test('finds by titles, names and slips of the hand', async () => {
   for (const [query, result, mark] of expected) {
     await page.clear(field)
     await page.type(query, field)
-    assert.ok(status(page).endsWith(`for “${query}”`), status(page))
+    assert.ok(status(page).includes(`for “${query}”`), status(page))
     assert.equal(first(page), result)
     assert.equal(page.texts('[role=option] mark')[0], mark)
   }
@@ -162,7 +162,7 @@ test('the page of results shows what its address asks for', async () => {
   await from.press('Enter')
   const page = await from.follow()
   assert.equal(page.place, '/search/?q=week+starts&app=steps')
-  assert.ok(page.text('#found').endsWith('for “week starts”'), page.text('#found'))
+  assert.ok(page.text('#found').includes('for “week starts”'), page.text('#found'))
   assert.equal(page.text('.found .search__title'), 'Week starts on')
   assert.equal(page.find(field).value, 'week starts')
   assert.equal(page.find('.found').hidden, false)
@@ -259,7 +259,7 @@ test('a page is found by its address', async () => {
   const page = await Page.open(shipped, 'steps/')
   await page.type('bmi', field)
   const lines = [...page.find('[role=option]').children].map(({ textContent }) => textContent).join(' | ')
-  assert.equal(lines, 'Body mass index | Help | Steps › Fitness calculators | ')
+  assert.equal(lines, 'Body mass index | Help | Steps › Fitness calculators | Matches: bmi')
 })
 
 test('nothing is loaded before the field is used, and then only what a question needs', async () => {

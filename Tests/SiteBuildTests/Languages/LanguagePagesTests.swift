@@ -46,6 +46,19 @@ import Testing
     #expect(try site.folder.text("public/de/index.html").contains("<title>Unsere Apps</title>"))
   }
 
+  /// A sentence of ours would be in two languages.
+  @Test func aClauseThatIsNotTranslatedIsNoPartOfASentence() async throws {
+    var files = LanguageSite.files()
+    files["content/walker/app.yaml"]? += "facts: { isPro: { type: boolean, title: Pro, reader: you have Pro } }\n"
+    files["content/walker/settings.yaml"] = LanguageSite.settings.replacing(
+      "rows: [unit, lock,", with: "rows: [unit, { lock: { visibleWhen: { isPro: true } } },")
+    let site = try await built(files)
+    #expect(try site.folder.text("public/walker/settings/lock/index.html").contains("You see this if you have Pro."))
+    let german = try site.folder.text("public/de/walker/settings/lock/index.html")
+    #expect(german.contains("Das hängt von „<bdi>Pro</bdi>“ ab.") || german.contains("Das hängt von „Pro“ ab."))
+    #expect(!german.contains("you have Pro"))
+  }
+
   @Test func aLinkLeadsToTheFormInItsLanguageElseToTheMainOne() async throws {
     let site = try await built()
     let german = try site.folder.text("public/de/walker/bedingungen/index.html")

@@ -195,7 +195,7 @@ import Testing
       guard seen.insert(type.title).inserted else { return }
       for key in type.keys { visit(key.schema, "\(type.title).\(key.key)") }
     }
-    for kind in [AuthoredKind.app, .settings, .icons, .onboarding] { visit(kind.type) }
+    for kind in [AuthoredKind.app, .settings, .icons, .onboarding, .privacy] { visit(kind.type) }
     #expect(verbatim.filter { place in names.contains(place.split(separator: ".").last.map(String.init) ?? "") } == ["Other store.title"])
     // What the app's code calls something is no text.
     #expect(verbatim.contains("Screen.view") && verbatim.contains("Setting.symbol"))

@@ -20,9 +20,11 @@ export class Desk {
     return this.form.elements[`outcome.${row}`]?.value
   }
 
-  /** Tells of what was announced. */
-  say(text) {
-    this.form.querySelector('.desk__said').textContent = text
+  /** Says what a button has done, beside it, in place of what was said before. */
+  say(text, button) {
+    for (const said of this.form.querySelectorAll('.desk__said')) {
+      said.textContent = said.previousElementSibling.contains(button) || said.previousElementSibling === button ? text : ''
+    }
   }
 
   /** What a control says: the fact or setting, its kind and its value; undefined where that is none. */

@@ -166,7 +166,7 @@ export class Player {
     this.walk.set(control.id, value)
     this.walk.enter(this.#state.id)
     const text = typeof value === 'number' ? quantity(value, unit) : value === true ? words.valueOn : value === false ? words.valueOff : value
-    this.log.add('write', words.labelChanges, words.labelled({ label: control.title, text }), `#control-${control.id}`)
+    this.log.add('write', undefined, words.labelled({ label: control.title, text }))
   }
 
   #stepOf(id) {
@@ -192,20 +192,23 @@ export class Log {
     this.list.replaceChildren()
   }
 
-  /** @param {string} kind what sort of thing it is; CSS and tests go by it */
+  /** @param {string} kind what sort of thing it is: CSS shows some to developers only, and tests go by it */
   add(kind, label, text, href) {
     const content = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
-    const entry = element('li', { className: 'onboarding__entry' }, element('span', { className: 'onboarding__label', textContent: `${words.labelColon(label)} ` }), content)
+    const before = label && element('span', { className: 'onboarding__label', textContent: `${words.labelColon(label)} ` })
+    const entry = element('li', { className: 'onboarding__entry' }, before, content)
     entry.dataset.kind = kind
     this.list.append(entry)
     this.list.scrollTop = this.list.scrollHeight
   }
 
+  /** An effect that has no words for readers is for developers. */
   addEffects(ids) {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
       const href = this.effectsHref && `${this.effectsHref}#${encodeURIComponent(id)}`
-      this.add('effect', words.labelEffect, effect?.reader ?? effect?.title ?? id, href)
+      if (effect?.reader) this.add('effect', undefined, effect.reader, href)
+      else this.add('code', words.labelEffect, effect?.title ?? id, href)
     }
   }
 }

@@ -21,12 +21,14 @@ async function find(query, most) {
   addBodies ??= makeBodies(index, new URL(dataset.search, document.baseURI))
   const found = search(index, query, most, options)
   query = query.trim()
-  const count = found.count + found.developers.length
-  if (!count) {
+  const { count, developers: { length } } = found
+  if (!count && !length) {
     const likely = Object.fromEntries([...found.likely, ...starts(index, options.app)].map((item) => [item.url, item]))
     return { ...found, results: Object.values(likely).slice(0, 3), isNothing: true, text: words.searchNoResults(query) }
   }
-  return { ...found, text: words.searchResults({ count, query }), rest: found.count > most && words.searchAllResults({ count, query }) }
+  const results = words.searchResults({ count: count || length, query })
+  const text = count && length ? words.searchMoreForDevelopers({ results, count: length }) : results
+  return { ...found, text, rest: count > most && words.searchAllResults({ count, query }) }
 }
 
 function make(name, properties, ...children) {
@@ -39,8 +41,10 @@ function link({ title, kind, path = '', also = '', url, typed, developers }, pro
   const line = (part, ...children) => make('span', { className: `search__${part}` }, ...children)
   const marked = (text) => piecesOf(text, typed).map(([text, isMet]) => isMet ? make('mark', {}, text) : text)
   const label = developers ? '' : kinds[kind] ?? words.kindPage
+  const isSeen = [title, path, also].flatMap(marked).some(({ tagName }) => tagName)
+  const reason = isSeen || !typed.length ? also : words.searchMatches([...new Set(typed)].join(words.listSeparator))
   return make('a', { className: 'search__option', href: new URL(`../../..${url}`, import.meta.url), ...properties },
-    line('title', ...marked(title)), line('kind', label), line('path', path), line('also', ...marked(also)))
+    line('title', ...marked(title)), line('kind', label), line('path', ...marked(path)), line('also', ...marked(reason)))
 }
 
 /** For developers: open if there is nothing else. */

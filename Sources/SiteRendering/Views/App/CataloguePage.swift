@@ -14,12 +14,18 @@ struct CataloguePage {
     let catalogue = context.catalogue
     let words = context.words
     var view = context.view("settings", words.settingsTitle, description: words.settingsDescription(context.app.name))
-    let screens = catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
+    let panes = context.index.pageless.panes
+    let screens = listedScreens(without: Set(panes.values))
+    let root = catalogue.screens.first?.id
     let hasLinks = screens.count > 1 && screens.count <= Self.mostLinks
     let hidden = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
-      "screens": .list(screens.map { screen($0, isList: true) }),
+      "screens": .list(
+        screens.map { shown in
+          let row = root.flatMap { root in panes[shown.id].map { "\(root)-\($0)" } }
+          return screen(shown, isList: true).setting("paneAnchor", to: .optional(row))
+        }),
       "screenLinks": .list(
         (hasLinks ? screens : []).map { screen in
           [
@@ -28,6 +34,8 @@ struct CataloguePage {
           ]
         }),
       "hasScreenLinks": .flag(hasLinks),
+      // What leads to a screen or row that is left out leads to what is there instead.
+      "rootAnchor": .optional(root.flatMap { $0 == screens.first?.id ? nil : "screen-\($0)" }),
       "rowless": .object(RowList(rows: hidden.map(rowless)).values), "hasRowless": .flag(!hidden.isEmpty),
       "hasFilter": .flag(context.index.rows.count > 1),
       "facts": .list(catalogue.facts.map(fact)), "hasFacts": .flag(!catalogue.facts.isEmpty),
@@ -37,6 +45,19 @@ struct CataloguePage {
     ]
     view.searchTexts = searchTexts
     return view
+  }
+
+  /// The screens of the list, without those whose setting is in the row that opens them, and without the rows of panes.
+  private func listedScreens(without panes: Set<Row.ID>) -> [Screen] {
+    var screens = context.catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
+    guard !panes.isEmpty else { return screens }
+    screens[0].sections = screens[0].sections.compactMap { section in
+      var section = section
+      section.rows.removeAll { panes.contains($0.id) }
+      return section.rows.isEmpty ? nil : section
+    }
+    if screens[0].sections.isEmpty, screens[0].header == nil, screens[0].cards?.isEmpty != false { screens.removeFirst() }
+    return screens
   }
 
   /// Words for rows that are gray or missing, if some can be.
@@ -63,6 +84,8 @@ struct CataloguePage {
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
+      // The page is called that already.
+      "repeatsTitle": .flag(context.filled(screen.title) == context.words.settingsTitle),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),

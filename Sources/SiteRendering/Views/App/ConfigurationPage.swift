@@ -76,6 +76,7 @@ struct ConfigurationPage {
     let authored = context.index.places(of: row.row, on: screen).first?.row
     let setting = row.setting.flatMap { context.settings[$0] }
     let options = row.kind.known == .picker ? setting?.choices ?? [] : []
+    let control = DrawnControl(of: row, setting, in: context.catalogue)
     let values: [String: TemplateValue] = [
       "id": .text(row.row.rawValue), "anchor": .text("\(screen)-\(row.row)"), "kind": .text(row.kind.rawValue), "title": .text(row.title),
       "href": .text(authored.map(context.href) ?? ""),
@@ -89,7 +90,8 @@ struct ConfigurationPage {
       "isUnknown": .flag(row.value == nil), "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && authored?.leavesApp != true), "leavesApp": .flag(authored?.leavesApp == true),
-      "trailing": .optional(trailing(row, of: authored, setting)), "isDescribed": .flag(setting?.sensitive == true),
+      "trailing": .optional(control?.isSlider == false ? nil : trailing(row, of: authored, setting)), "inputs": control?.inputs ?? [],
+      "isDescribed": .flag(setting?.sensitive == true),
       "swatches": context.swatches(row.trailing?.compactMap(\.swatches)),
       "conditions": .list((row.disabledReason ?? []).map { .text($0.text) }),
       "options": .list(options.map { context.option($0, chosen: row.value, isLocked: resolver.isLocked($0)) }),

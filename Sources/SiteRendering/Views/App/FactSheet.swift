@@ -16,8 +16,9 @@ struct FactSheet {
 
     fileprivate var value: TemplateValue {
       let marked = noteHTML ?? note?.escapedForHTML
+      let shown = html ?? (isCode ? CodeName(text: text).html : text.escapedForHTML)
       return [
-        "text": .text(text), "textHTML": .html(html ?? text.escapedForHTML), "href": .optional(href), "isCode": .flag(isCode),
+        "text": .text(text), "textHTML": .html(shown), "href": .optional(href), "isCode": .flag(isCode),
         "note": .optional(note), "noteHTML": .optional(html: marked),
       ]
     }

@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/icons/` and `/<app>/credits/`.
+/// `/<app>/icons/`.
 struct IconsPage {
   let context: PageContext
   let icons: IconSet
@@ -31,25 +31,6 @@ struct IconsPage {
     (icons.onSelect ?? []).compactMap { id in
       context.effects[id]?.reader.map { ["title": .text($0), "href": .optional(context.developerHref(.effects, fragment: id.rawValue))] }
     }
-  }
-
-  func creditsPage() -> PageView {
-    let words = context.words
-    var view = context.view("credits", words.creditsTitle, description: words.creditsDescription(context.app.name))
-    view.sample = icons.sample == true ? .icons : nil
-    let authors = Dictionary(grouping: icons.icons, by: \.author).sorted { $0.key < $1.key }
-    let grid = grid
-    view.values = [
-      "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
-      "authors": .list(
-        authors.map { author, icons in
-          [
-            "author": .text(author), "icons": .list(icons.map { grid.icon($0, isChosen: false) }),
-            "licenses": .list(Set(icons.compactMap(grid.license)).sorted().map(TemplateValue.text)),
-          ]
-        }),
-    ]
-    return view
   }
 
   private var sheet: FactSheet {

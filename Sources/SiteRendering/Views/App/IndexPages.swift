@@ -71,8 +71,9 @@ struct IndexPages {
       "bound": .list(
         bound.sorted { ($0.symbol ?? "", $0.key ?? "") < ($1.symbol ?? "", $1.key ?? "") }.map {
           [
-            "symbol": .optional($0.symbol), "gap": .optional($0.symbol == nil ? context.gap(words.gapSymbol) : nil),
-            "key": .optional($0.key), "title": .text(context.title(of: $0)),
+            "symbolHTML": .optional(html: $0.symbol.map { CodeName(text: $0).html }),
+            "gap": .optional($0.symbol == nil ? context.gap(words.gapSymbol) : nil),
+            "keyHTML": .optional(html: $0.key.map { CodeName(text: $0).html }), "title": .text(context.title(of: $0)),
             "href": .text(context.href($0.id)), "isDeprecated": .flag($0.deprecated != nil),
           ]
         }),
@@ -80,7 +81,9 @@ struct IndexPages {
       "stored": .list(
         stored.map {
           [
-            "symbol": .optional($0.symbol), "key": .optional($0.key), "title": .optional($0.title), "about": .optional($0.description),
+            "symbolHTML": .optional(html: $0.symbol.map { CodeName(text: $0).html }),
+            "keyHTML": .optional(html: $0.key.map { CodeName(text: $0).html }), "title": .optional($0.title),
+            "about": .optional($0.description),
             "aboutHTML": context.html($0.description, $0.descriptionHTML),
             "notesHTML": .list(Prose.list($0.notes, $0.notesHTML).map { ["noteHTML": context.html($0.text, $0.html)] }),
           ]

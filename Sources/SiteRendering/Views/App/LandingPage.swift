@@ -2,6 +2,7 @@ internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
 /// What `layout: landing` adds to the page of an app: the newest release, and questions. The features are the page's own text.
 struct LandingPage {
@@ -24,6 +25,7 @@ struct LandingPage {
 
   func complete(_ view: inout PageView) {
     let id = app.app.id
+    addSubtitle(to: &view)
     let release = site.site.latestRelease(of: id)
     let latest = release.map { ReleasesPage(app: app, site: site).latest($0, mostEntries: Self.mostEntries) }
     (view.posts, view.sections) = (latest?.posts ?? [], latest?.sections ?? [])
@@ -34,5 +36,14 @@ struct LandingPage {
       "releasesHref": .text(app.links.href(SitePaths.releases(of: app.app.place))),
       "questionsHref": .optional(questions.map { app.links.href($0.path) }),
     ]) { $1 }
+  }
+
+  /// What the App Store shows below the app's name introduces its page too, unless the page has a description of its own.
+  private func addSubtitle(to view: inout PageView) {
+    let settings = site.site.settings
+    guard let subtitle = app.app.store?.listing(in: settings.language)?.subtitle, subtitle != settings.brand(of: app.app).tagline else { return }
+    view.descriptionHTML = subtitle.escapedForHTML
+    // For search engines, the longer text says more.
+    if app.catalogue.description == nil { view.description = subtitle }
   }
 }

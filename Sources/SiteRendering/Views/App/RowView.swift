@@ -49,7 +49,7 @@ struct RowView {
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
       "trailing": .optional(trailing ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
-      "swatches": context.swatches(swatches),
+      "swatches": context.swatches(swatches), "inputs": [],
       "conditions": .list(conditions.map(TemplateValue.text)),
       "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
       "isHidden": false, "isDisabled": false, "openerAnchor": .optional(opener?.fragment),

@@ -21,11 +21,12 @@ struct StructuredData {
   }
 
   var value: JSONValue {
+    let systems = app.catalogue.systems(site.words)
     let isDesktop = app.catalogue.drawnFrame == .desktop
     return .members([
       "@context": "https://schema.org", "@type": isDesktop ? "SoftwareApplication" : "MobileApplication", "name": .text(app.name),
       "url": .text(site.absolute(app.place.home)), "description": .text(app.catalogue.description),
-      "operatingSystem": .text(app.catalogue.platforms?.joined(separator: ", ")), "applicationCategory": .text(store.category),
+      "operatingSystem": .text(systems.isEmpty ? nil : systems.joined(separator: ", ")), "applicationCategory": .text(store.category),
       "softwareVersion": .text(app.catalogue.version), "image": .text(app.primaryIcon.map(site.absolute)),
       "installUrl": oneOrMore(([store.appStoreURL].compactMap(\.self) + store.others.map(\.url)).compactMap(JSONValue.text)),
       "screenshot": oneOrMore(

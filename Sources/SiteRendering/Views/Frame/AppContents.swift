@@ -39,7 +39,7 @@ struct AppContents: Sendable {
     add(words.overviewTitle, app.place.home, (nil, "square.stack"), .app)
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
       add(
-        page.title(words), SitePaths.page(page.name, of: app.place), page.look(in: app, latest: latest, words),
+        page.title(words, in: app), SitePaths.page(page.name, of: app.place), page.look(in: app, latest: latest, words),
         site.page(at: SitePaths.page(page.name, of: app.place))?.frontMatter.group ?? page.group)
     }
     let own = site.settings.edition

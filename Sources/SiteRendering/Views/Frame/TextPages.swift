@@ -75,6 +75,7 @@ struct TextPages {
     view.description = app.catalogue.description ?? words.appDescription(app.name)
     view.descriptionHTML = page.marked(app.catalogue.descriptionHTML)
     let groups = context.contents[app.id]?.groups ?? []
+    let requirements = app.catalogue.requirements(words)
     func values(_ entries: some Sequence<AppContents.Entry>) -> TemplateValue {
       .list(
         entries.map {
@@ -95,8 +96,10 @@ struct TextPages {
         }),
       "developerItems": values(groups.filter { $0.group == .developers }.flatMap(\.entries)),
       "hasDeveloperItems": .flag(groups.contains { $0.group == .developers }),
-      "hasPlatformsOrVersion": .flag(app.catalogue.platforms != nil || app.catalogue.version != nil),
-      "platforms": .optional(app.catalogue.platforms.map { words.list($0) }), "version": .optional(app.catalogue.version),
+      "hasPlatformsOrVersion": .flag(app.catalogue.platforms != nil || app.catalogue.version != nil || !requirements.isEmpty),
+      "platforms": .optional(app.catalogue.hasRequirementsOnly ? nil : app.catalogue.platforms.map { words.list($0) }),
+      "requirements": .optional(requirements.isEmpty ? nil : words.requiresSystems(words.list(requirements))),
+      "version": .optional(app.catalogue.version),
       "addresses": .list(
         (app.catalogue.links ?? []).map {
           [

@@ -56,8 +56,10 @@ extension HelpFacts {
     guard let permission = setting.permission else { return }
     let fact = context.catalogue.fact(permission.fact)
     let (allowed, refused) = permission.effects
+    let reason = fact.flatMap(context.app.words)
     let outcomes = [
-      fact?.title, permission.unaskedValue.map { _ in words.helpSystemAsks },
+      fact?.title,
+      permission.unaskedValue.map { _ in reason.map { words.helpSystemAsksSaying($0) } ?? words.helpSystemAsks },
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]

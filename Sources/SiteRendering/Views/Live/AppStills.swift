@@ -12,7 +12,7 @@ struct AppStills: Sendable {
   init(_ context: PageContext) {
     self.context = context
     look = AppLook(context)
-    user = context.configuration.map { ConfigurationPage(context: context, configuration: $0) }
+    user = context.drawnConfiguration.map { ConfigurationPage(context: context, configuration: $0) }
     resolved = (user?.resolved.screens ?? []).reduce(into: [:]) { screens, screen in
       let rows = screen.sections.flatMap(\.rows).map { ($0.row, $0) }
       screens[screen.id] = Dictionary(rows, uniquingKeysWith: { first, _ in first })

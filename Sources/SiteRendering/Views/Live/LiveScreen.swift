@@ -39,6 +39,7 @@ struct LiveScreen {
       "onboardingHref": .optional(onboarding?.href), "onboardingWhen": .optional(onboarding?.when),
       "controls": .list(controls.facts), "hasControls": .flag(!catalogue.facts.isEmpty),
       "rowlessControls": .list(rowless), "hasRowlessControls": .flag(!rowless.isEmpty),
+      "permissionTexts": .list(context.app.permissionTexts.map { ["fact": .text($0.fact.rawValue), "text": .text($0.text)] }),
       "reasons": .list(reasons), "hasReasons": .flag(!reasons.isEmpty),
       "footers": .list(footers), "pages": .list(pages), "hasPages": .flag(!pages.isEmpty),
       "outcomes": .list(outcomes), "hasOutcomes": .flag(!outcomes.isEmpty),

@@ -14,7 +14,7 @@ struct StillScreen {
   /// A list of one; empty if the app has no screens. Without a published user, the screen is as the catalogue has it.
   var value: TemplateValue {
     guard var screen = context.shownScreen else { return [] }
-    if let configuration = context.configuration {
+    if let configuration = context.drawnConfiguration {
       return list(ConfigurationPage(context: context, configuration: configuration).top(of: screen.id, Self.pictureRows), screen.id)
     }
     screen.sections = screen.sections.top(\.rows, Self.pictureRows, context.drawnRows)

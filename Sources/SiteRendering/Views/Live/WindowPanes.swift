@@ -4,28 +4,20 @@ internal import SiteContent
 
 /// The panes of a window of settings: the rows of its first screen, if each of them opens a screen, as a toolbar or a sidebar.
 struct WindowPanes {
-  private typealias Pane = (row: Row, screen: Screen)
-
   private let context: PageContext
   private let place: Screen.Panes
-  private let panes: [Pane]
+  private let panes: [(row: Row, screen: Screen)]
 
   /// So many have room in a toolbar.
   private static let toolbarLimit = 8
 
   /// - Returns: nil if the app is not drawn in a window, or if the window has no panes.
   init?(_ context: PageContext) {
-    let catalogue = context.catalogue
-    guard catalogue.drawnFrame == .desktop, let first = catalogue.screens.first, first.panes?.known != .list else { return nil }
-    let rows = first.rows.filter(catalogue.draws)
-    let panes = rows.compactMap { row -> Pane? in
-      guard let screen = row.opens?.screen.flatMap(catalogue.screen), screen.id != first.id else { return nil }
-      return (row, screen)
-    }
-    guard panes.count > 1, panes.count == rows.count else { return nil }
-    let fitsToolbar = panes.count <= Self.toolbarLimit && rows.allSatisfy { $0.icon?.isEmpty == false }
+    let panes = context.catalogue.windowPanes
+    guard !panes.isEmpty else { return nil }
+    let fitsToolbar = panes.count <= Self.toolbarLimit && panes.allSatisfy { $0.row.icon?.isEmpty == false }
     (self.context, self.panes) = (context, panes)
-    place = first.panes?.known ?? (fitsToolbar ? .toolbar : .sidebar)
+    place = context.catalogue.screens.first?.panes?.known ?? (fitsToolbar ? .toolbar : .sidebar)
   }
 
   /// That of the first pane that the published user has.
@@ -68,6 +60,18 @@ struct WindowPanes {
     let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
     let screen = context.app.resolver(configuration, context.index.model).resolve().screens.first
     return Set((screen?.sections ?? []).flatMap { section in section.rows.filter { !section.visible || !$0.visible }.map(\.row) })
+  }
+}
+
+extension Catalogue {
+  /// The rows of the first screen, if the app is drawn in a window and each of them opens a screen; else none.
+  var windowPanes: [(row: Row, screen: Screen)] {
+    guard drawnFrame == .desktop, let first = screens.first, first.panes?.known != .list else { return [] }
+    let rows = first.rows.filter(draws)
+    let panes = rows.compactMap { row in
+      row.opens?.screen.flatMap(screen).flatMap { $0.id == first.id ? nil : (row: row, screen: $0) }
+    }
+    return panes.count > 1 && panes.count == rows.count ? panes : []
   }
 }
 

@@ -37,6 +37,27 @@ extension BrowserTests {
       }
     }
 
+    @Test(arguments: [390, 1280]) func whatAPresetChangesIsMovedIntoViewAndMarked(width: Int) async throws {
+      try await withShippedSite { page in
+        try await page.browser.setSize(width: width, height: 800)
+        try await page.open("steps/settings/")
+        let marked = "document.querySelector('.phone .row--marked')"
+        let said = "document.querySelector('.desk__presets [role=status]').textContent"
+        try await page.browser.run("document.querySelector('.desk').scrollIntoView()")
+        try await page.pressButton("You have Steps Pro")
+        try await page.browser.expect("\(marked)?.dataset.row", "view-plans")
+        try await page.browser.expect(
+          "((row, glass) => row.top >= glass.top && row.bottom <= Math.min(glass.bottom, innerHeight) && glass.top >= 0)("
+            + "\(marked).getBoundingClientRect(), document.querySelector('.phone__glass').getBoundingClientRect())", true)
+        try await page.browser.expect(said, "")
+        try await page.browser.expect("\(marked) === null", true)
+        try await page.pressButton("You have iOS 18 or earlier")
+        try await page.browser.expect(said, "Nothing changes on this screen.")
+        try await page.pressButton("Copy link")
+        try await page.browser.expect(said, "")
+      }
+    }
+
     @Test func presetsFollowFromTheFacts() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/")

@@ -66,7 +66,7 @@ extension AuthoredFile {
         PageMetadata.read(
           ContentPath("x.md"), SourceText(path: source.path, "---\n\(text)\n---\nText.\n"), fingerprint: Fingerprint(of: 0)
         ).diagnostics
-      case .app, .settings, .icons, .onboarding, .configuration:
+      case .app, .settings, .icons, .onboarding, .configuration, .privacy:
         AppReader.read(AppPlace("x"), readingAs(source), files: [:]).diagnostics.filter { $0.path == source.path }
       }
     return all.filter { $0.severity == .error }

@@ -7,6 +7,7 @@ import { effectsOf, factSays, isLocked, isOutside, opening, openingWords, setsOf
 import { mirror } from '../mirror.js'
 import { title } from '../model.js'
 import { begin, isDue, offer } from '../walk.js'
+import { ScreenChange } from './change.js'
 import { Log } from './log.js'
 import { askPermission } from './permission.js'
 import { Running, moment } from './running.js'
@@ -57,8 +58,11 @@ export class Actions {
   preset(button) {
     // What was listed before belongs to another state.
     this.log.clear()
+    const change = new ScreenChange(this.phone)
     const { title, isOn } = this.desk.take(button)
     if (isOn) this.log.add(title)
+    this.follow()
+    this.desk.say(change.show() ? '' : words.nothingChangesHere, button)
   }
 
   /** Gives a setting a value by its row. */
@@ -159,19 +163,19 @@ export class Actions {
     if (grid) (await import('./choosing.js')).choosing(grid, this, row, effects)
   }
 
-  async copy() {
+  async copy(button) {
     const link = linkTo(this)
     try {
       await navigator.clipboard.writeText(link)
-      this.desk.say(words.linkCopied)
+      this.desk.say(words.linkCopied, button)
     } catch {
-      this.desk.say(words.copyThisLink(link))
+      this.desk.say(words.copyThisLink(link), button)
     }
   }
 
-  download() {
+  download(button) {
     saveConfiguration(this.session)
-    this.desk.say(words.savedConfiguration)
+    this.desk.say(words.savedConfiguration, button)
   }
 
   reset() {
@@ -180,7 +184,7 @@ export class Actions {
     this.state.reset()
     this.log.clear()
     this.phone.navigate({})
-    this.desk.say('')
+    this.desk.say()
   }
 
   /** Applies what effects set, and gives them for the log. */

@@ -27,7 +27,8 @@ export async function askPermission(actions, setting, effects) {
   const titled = (value) => declared.valueTitles?.[value] ?? value[0].toUpperCase() + value.slice(1)
   const answers = declared.values.filter((value) => value !== current).map((value) => ({ value, title: titled(value) }))
   const { title = declared.title ?? fact, buttons } = systemDialog(model.name, [fact, declared.title], answers)
-  const answer = buttons[await openAlert(phone.glass, { title, buttons })]
+  const message = session.live.querySelector(`[data-says="${CSS.escape(fact)}"]`)?.content.textContent
+  const answer = buttons[await openAlert(phone.glass, { title, message, buttons })]
   state.set(fact, answer.value)
   const follows = actions.done(outcomes[answer.value] ?? [])
   log.add(words.labelled({ label: name, text: answer.title }), [...effects, ...follows, ...gapOf(answer.value)])

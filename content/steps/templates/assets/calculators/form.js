@@ -83,6 +83,8 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
 
   function switchTo(wanted) {
     for (const field of fields) field.convert(system, wanted)
+    const options = wanted === system ? [] : form.querySelectorAll('[data-other]')
+    for (const option of options) [option.text, option.dataset.other] = [option.dataset.other, option.text]
     system = wanted
   }
 

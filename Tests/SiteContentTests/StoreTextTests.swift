@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SiteRendering
+@testable import SiteContent
 
 /// Texts as a store takes them.
 @Suite struct StoreTextTests {

@@ -1,8 +1,11 @@
 /// A text as App Store Connect takes it, which refuses control characters and pictographs: they are left out.
-enum StoreText {
-  static func text(of notes: String) -> String {
+package enum StoreText {
+  package static func text(of notes: String) -> String {
     notes.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line(String($0)) }.joined(separator: "\n")
   }
+
+  /// The first character that the store refuses; nil if it takes them all.
+  static func refused(in text: String) -> Character? { text.first { !$0.isNewline && $0 != "\t" && taken($0) != String($0) } }
 
   /// - Returns: nil if a line had nothing else, except the mark of its list.
   private static func line(_ line: String) -> String? {

@@ -68,7 +68,7 @@ extension App {
 }
 
 extension PageMetadata {
-  fileprivate func isPrivacyPage(of app: App) -> Bool {
+  func isPrivacyPage(of app: App) -> Bool {
     let privacy = SitePaths.page("privacy", of: app.place)
     return path == privacy || frontMatter.aliases.contains { PagePath($0) == privacy }
   }

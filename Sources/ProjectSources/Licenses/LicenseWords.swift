@@ -1,0 +1,132 @@
+internal import TextCoding
+
+/// The words of a text as licenses are compared by: what the SPDX matching guidelines tell to ignore is left out.
+///
+/// That is: case, white space, punctuation, the marks of headings and comments, numbers and letters in front of list entries, and other
+/// spellings of the same word. Numbers of one or two digits are left out everywhere, since they may be such numbers.
+struct LicenseWords {
+  struct Line {
+    /// Indices of its words.
+    let words: Range<Int>
+    /// Whether it begins as a line of copyright does.
+    let isCopyright: Bool
+    /// Whether the line before it is empty.
+    let isParagraph: Bool
+  }
+
+  private(set) var words: [ArraySlice<UInt8>] = []
+  private(set) var lines: [Line] = []
+  /// The hashes of the 1 to 12 words that begin at each word.
+  private var hashes: [UInt64] = []
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let source = TextLines(bytes[...])
+    var isParagraph = true
+    for number in 1...source.count {
+      let line = source.line(number)
+      let start = words.count
+      add(line)
+      if !line.allSatisfy(\.isBlank) {
+        lines.append(Line(words: min(start, words.count)..<words.count, isCopyright: line.isCopyright, isParagraph: isParagraph))
+      }
+      isParagraph = line.allSatisfy(\.isBlank)
+    }
+    hash()
+  }
+
+  var count: Int { words.count }
+
+  /// - Parameter count: from 1 to ``LicenseTemplate/piece``.
+  /// - Returns: nil if there are fewer words.
+  func hash(at word: Int, count: Int) -> UInt64? {
+    word + count <= words.count ? hashes[word * LicenseTemplate.piece + count - 1] : nil
+  }
+
+  private mutating func hash() {
+    hashes = Array(repeating: 0, count: words.count * LicenseTemplate.piece)
+    for start in words.indices {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for offset in 0..<min(LicenseTemplate.piece, words.count - start) {
+        if offset > 0 { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
+        for byte in words[start + offset] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hashes[start * LicenseTemplate.piece + offset] = (hash ^ hash >> 32) & 0xFFFF_FFFF_FFFF
+      }
+    }
+  }
+}
+
+extension LicenseWords {
+  private mutating func add(_ line: ArraySlice<UInt8>) {
+    var place = line.startIndex
+    let isListed = line.isListed
+    var isFirst = true
+    while let start = line[place...].firstIndex(where: \.isASCIILetterOrDigit) {
+      let end = line[start...].firstIndex { !$0.isASCIILetterOrDigit } ?? line.endIndex
+      defer { (place, isFirst) = (end, false) }
+      if end - start == 1, line[start].lowercasedInASCII == UInt8(ascii: "a") {
+        // The letter of a list entry, not the article.
+        if isFirst, isListed || line.isEnclosed(start) { continue }
+        if !isFirst, line.isEnclosed(start) { continue }
+      }
+      append(line[start..<end].map(\.lowercasedInASCII)[...])
+    }
+  }
+
+  private mutating func append(_ word: ArraySlice<UInt8>) {
+    if word.count == 1, word.first != UInt8(ascii: "a") { return }
+    if word.count <= 2, word.allSatisfy(\.isASCIIDigit) { return }
+    if word.count <= 4, Self.numbers.contains(word) { return }
+    let word = Self.spellings[word] ?? word
+    if let last = words.last, let joined = Self.halves[last]?[word] {
+      words[words.count - 1] = joined
+    } else {
+      words.append(word)
+    }
+  }
+
+  private static func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+  private static let numbers = Set(["ii", "iii", "iv", "vi", "vii", "viii", "ix", "xi", "xii"].map(bytes))
+
+  private static let spellings = Dictionary(
+    uniqueKeysWithValues: [
+      ("licence", "license"), ("licences", "licenses"), ("licenced", "licensed"), ("acknowledgement", "acknowledgment"),
+      ("https", "http"), ("owner", "holder"), ("owners", "holders"),
+    ].map { (bytes($0.0), bytes($0.1)) })
+
+  /// Words that some write with a hyphen or in two words.
+  private static let halves: [ArraySlice<UInt8>: [ArraySlice<UInt8>: ArraySlice<UInt8>]] = [
+    bytes("non"): [bytes("infringement"): bytes("noninfringement"), bytes("commercial"): bytes("noncommercial")],
+    bytes("sub"): [bytes("license"): bytes("sublicense"), bytes("licensed"): bytes("sublicensed")],
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self <= 0x20 }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it begins with `a.` or `a)`.
+  fileprivate var isListed: Bool {
+    guard let start = firstIndex(where: \.isASCIILetterOrDigit), start + 1 < endIndex, self[..<start].allSatisfy({ $0 < 0x80 }) else {
+      return false
+    }
+    let isEnd = start + 2 >= endIndex || self[start + 2].isBlank
+    return isEnd && (self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: ")"))
+  }
+
+  /// Whether a byte is in parentheses between spaces.
+  fileprivate func isEnclosed(_ index: Int) -> Bool {
+    index > startIndex && self[index - 1] == UInt8(ascii: "(") && index + 1 < endIndex && self[index + 1] == UInt8(ascii: ")")
+      && (index - 1 == startIndex || self[index - 2].isBlank) && (index + 2 == endIndex || self[index + 2].isBlank)
+  }
+
+  fileprivate var isCopyright: Bool {
+    let text = drop { $0 < 0x80 && !$0.isASCIILetterOrDigit && $0 != UInt8(ascii: "(") }
+    let start = text.prefix(24).map(\.lowercasedInASCII)
+    return ["copyright", "(c)", "©", "portions copyright", "portions (c)", "portions created", "all rights reserved"].contains {
+      start.starts(with: $0.utf8)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package import Diagnostics
+package import ProjectSources
+internal import SettingsModel
+package import SiteContent
+
+/// What an app's files lack of what its project says: entries for `app.yaml`, `privacy.yaml`, `licenses.yaml` and `store.yaml`.
+///
+/// What an author wrote stays; only the versions of packages are brought up to date, since they are the lock file's.
+package struct ProjectImport {
+  /// A file as it will be.
+  package struct File {
+    package let kind: AppFile
+    package let bytes: [UInt8]
+    /// What was added or brought up to date: the names of keys and entries.
+    package let added: [String]
+    /// What cannot be inserted, as text of YAML; empty if there is nothing.
+    package let rest: String
+  }
+
+  /// Those that change, in the order of `kinds`.
+  package let files: [File]
+  /// What only a person can decide, a sentence for each.
+  package let notes: [String]
+
+  package static let kinds: [AppFile] = [.app, .privacy, .licenses, .store]
+
+  /// - Parameters:
+  ///   - texts: the files that there are.
+  ///   - schemas: the folder of the JSON Schemas, for editors, as seen from the app's folder.
+  package init(_ facts: ProjectFacts, into app: App, _ texts: [AppFile: SourceText], schemas: String) {
+    let ignored = Set(app.sources.ignore)
+    var drafts: [ProjectDraft] = []
+    if let text = texts[.app] { drafts.append(ProjectDraft(facts, app, text)) }
+    drafts.append(ProjectDraft(privacy: facts, app, texts[.privacy], ignored: ignored))
+    drafts.append(ProjectDraft(licenses: facts.packages, app, texts[.licenses], ignored: ignored))
+    drafts.append(ProjectDraft(store: facts.listings, app))
+    notes = facts.remarks.map(\.description) + drafts.flatMap(\.notes)
+    files = drafts.compactMap { draft in
+      if draft.isEmpty { return nil }
+      guard let text = texts[draft.kind] else {
+        let schema = schemas + draft.kind.rawValue.dropping(ending: ".yaml") + ".schema.json"
+        let lines = ["# yaml-language-server: $schema=\(schema)", "# From the app's project."] + draft.whole
+        return File(kind: draft.kind, bytes: Array(lines.map { $0 + "\n" }.joined().utf8), added: draft.added, rest: "")
+      }
+      let (bytes, rest) = draft.inserted(into: text)
+      return File(kind: draft.kind, bytes: bytes, added: draft.added, rest: rest)
+    }
+  }
+}
+
+/// What one file lacks.
+private struct ProjectDraft {
+  let kind: AppFile
+  /// Keys at the top of the file with values of one line.
+  private var lines: [(key: String, line: String)] = []
+  /// Entries of maps and lists at the top of the file, by its key.
+  private var sections: [(key: String, entries: [[String]])] = []
+  /// Values that take the place of others, by their places.
+  private var replacements: [(place: SourceLocation, value: String)] = []
+  private(set) var added: [String] = []
+  private(set) var notes: [String] = []
+
+  var isEmpty: Bool { lines.isEmpty && sections.isEmpty && replacements.isEmpty }
+
+  private init(_ kind: AppFile) { self.kind = kind }
+
+  private mutating func add(_ key: String, _ value: String, from place: ProjectPlace) {
+    lines.append((key, YAMLText.line("\(key): \(value)", from: place)))
+    added.append(key)
+  }
+
+  private mutating func add(_ section: String, _ entries: [(name: String, lines: [String])]) {
+    if entries.isEmpty { return }
+    sections.append((section, entries.map(\.lines)))
+    added += entries.map(\.name)
+  }
+
+  /// The lines of a new file.
+  var whole: [String] {
+    lines.map(\.line) + sections.flatMap { ["\($0.key):"] + $0.entries.joined().map { "  " + $0 } }
+  }
+
+  func inserted(into file: SourceText) -> (bytes: [UInt8], rest: String) {
+    var (text, rest) = (BlockText(file), "")
+    // Before anything is inserted: places are those of the file as it was.
+    for (place, value) in replacements { text.replace(place, with: value) }
+    for (key, line) in lines where !text.insert(line, after: ["build", "version", "name", "id"]) {
+      rest += RestText.section(key, of: file.path, [line])
+    }
+    for (key, entries) in sections {
+      let indent = String(repeating: " ", count: text.indent(of: key))
+      if !text.insert(entries.joined().map { indent + $0 }, into: key) {
+        rest += RestText.section(key, of: file.path, entries.joined().map { "  " + $0 })
+      }
+    }
+    return (text.bytes, rest)
+  }
+}
+
+// MARK: - app.yaml
+extension ProjectDraft {
+  init(_ facts: ProjectFacts, _ app: App, _ text: SourceText) {
+    self.init(.app)
+    let catalogue = app.catalogue
+    if catalogue.version == nil, let version = facts.version { add("version", YAMLText.scalar(version.value), from: version.place) }
+    if catalogue.build == nil, let build = facts.build { add("build", YAMLText.scalar(build.value), from: build.place) }
+    if catalogue.platforms == nil, let platforms = facts.application?.platforms, !platforms.isEmpty {
+      lines.append(("platforms", "platforms: " + YAMLText.list(platforms)))
+      added.append("platforms")
+    }
+    let shown = Set(catalogue.platforms ?? facts.application?.platforms ?? [])
+    let requires = facts.requires.filter { shown.contains($0.platform) }
+    if catalogue.requires == nil, let first = requires.first {
+      add("requires", YAMLText.map(requires.map { ($0.platform, YAMLText.scalar($0.version.value)) }), from: first.version.place)
+    }
+  }
+}
+
+// MARK: - privacy.yaml
+extension ProjectDraft {
+  init(privacy facts: ProjectFacts, _ app: App, _ text: SourceText?, ignored: Set<String>) {
+    self.init(.privacy)
+    let (known, found) = (app.privacy ?? Privacy(), facts.privacy.merged)
+    let manifests = facts.privacy.manifests
+    if known.tracking == nil, let tracking = found.tracking, let place = manifests.compactMap({ $0.tracking?.place }).first {
+      add("tracking", String(tracking), from: place)
+    }
+    if known.trackingDomains == nil, let domains = found.trackingDomains, !domains.isEmpty {
+      lines.append(("trackingDomains", "trackingDomains: " + YAMLText.list(domains.map(YAMLText.scalar))))
+      added.append("trackingDomains")
+    }
+    let types = Set((known.collected ?? []).map(\.type.rawValue)).union(ignored)
+    if let collected = found.collected, !(collected.isEmpty && known.collected != nil) {
+      if collected.isEmpty {
+        lines.append(("collected", "collected: []"))
+        added.append("collected")
+      }
+      add("collected", collected.filter { !types.contains($0.type.rawValue) }.map { ($0.type.rawValue, [Self.line($0, manifests)]) })
+    }
+    let asked = Set((known.permissions ?? []).map(\.id)).union(ignored)
+    add(
+      "permissions",
+      facts.permissions.filter { !asked.contains($0.key) }.map { permission in
+        let text = permission.text.map(YAMLText.scalar) ?? "unknown"
+        return (permission.key, [YAMLText.line("\(permission.key): \(text)", from: permission.place)])
+      })
+    let categories = Set((known.accessed ?? []).map(\.category)).union(ignored)
+    add(
+      "accessed",
+      (found.accessed ?? []).filter { !categories.contains($0.category) }.map { api in
+        (api.category, ["\(YAMLText.scalar(api.category)): \(YAMLText.list(api.reasons.map(YAMLText.scalar)))"])
+      })
+  }
+
+  private static func line(_ data: Privacy.Collected, _ manifests: [ProjectPrivacy.Manifest]) -> String {
+    var members = [("type", YAMLText.scalar(data.type.rawValue))]
+    if let linked = data.linked { members.append(("linked", String(linked))) }
+    if let tracking = data.tracking { members.append(("tracking", String(tracking))) }
+    if !data.purposes.isEmpty { members.append(("purposes", YAMLText.list(data.purposes.map { YAMLText.scalar($0.rawValue) }))) }
+    let line = "- " + YAMLText.map(members)
+    let place = manifests.lazy.flatMap { $0.collected ?? [] }.first { $0.value.type == data.type }?.place
+    return place.map { YAMLText.line(line, from: $0) } ?? line
+  }
+}
+
+// MARK: - licenses.yaml
+extension ProjectDraft {
+  init(licenses packages: [ProjectPackage], _ app: App, _ text: SourceText?, ignored: Set<String>) {
+    self.init(.licenses)
+    let nodes = text.map { YAMLParser.parse($0).root?["packages"]?.elements ?? [] } ?? []
+    let known = Dictionary(
+      nodes.compactMap { node in (node["name"]?.scalar?.text).map { ($0, node) } }, uniquingKeysWith: { first, _ in first })
+    let found = packages.filter { !ignored.contains($0.entry.name) }
+    add("packages", found.filter { known[$0.entry.name] == nil }.map { ($0.entry.name, Self.lines($0)) })
+    for package in found {
+      guard let node = known[package.entry.name], let new = package.entry.version, let written = node["version"],
+        let old = written.scalar?.text, old != new
+      else { continue }
+      replacements.append((written.location, YAMLText.scalar(new)))
+      added.append(package.entry.name)
+    }
+    let names = Set(packages.map(\.entry.name))
+    if !packages.isEmpty {
+      notes = known.keys.filter { !names.contains($0) && !ignored.contains($0) }.sorted().map {
+        "\(AppFile.licenses.rawValue) has \"\($0)\", which no lock file has: remove it, or name it in \"sources: { ignore: [ … ] }\" of app.yaml"
+      }
+    }
+  }
+
+  private static func lines(_ package: ProjectPackage) -> [String] {
+    let entry = package.entry
+    var lines = [YAMLText.line("- name: " + YAMLText.scalar(entry.name), from: package.place)]
+    if let version = entry.version { lines.append("  version: " + YAMLText.quoted(version)) }
+    if let url = entry.url { lines.append("  url: " + YAMLText.quoted(url)) }
+    lines.append("  license: " + (entry.license.map(YAMLText.scalar) ?? "unknown"))
+    if let text = entry.text { lines += YAMLText.block(text, key: "  text") }
+    return lines
+  }
+}
+
+// MARK: - store.yaml
+extension ProjectDraft {
+  init(store listings: [StoreFindings.Listing], _ app: App) {
+    self.init(.store)
+    let known = Set((app.store?.locales ?? []).map(\.tag))
+    for found in listings where !known.contains(found.locale) {
+      let members = StoreFindings.Field.allCases.flatMap { field in
+        found.texts[keyPath: field.member].map { YAMLText.block($0, key: field.key) } ?? []
+      }
+      sections.append((found.locale, [members]))
+      added.append(found.locale)
+    }
+  }
+}

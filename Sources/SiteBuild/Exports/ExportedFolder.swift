@@ -1,0 +1,27 @@
+internal import FileSystem
+
+/// Files for a folder of the user's, which may hold others: these stay.
+struct ExportedFolder {
+  private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+  /// - Parameter path: below the folder, with at most one folder of its own.
+  mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
+
+  /// Writes those that changed, each whole. Nothing is written through a link below the folder.
+  func write(to folder: String, _ fileSystem: FileSystem) throws -> WholeFiles.Report {
+    let files = files.map { (place: ("\(folder)/\($0.path)").folderAndName, bytes: $0.bytes) }
+    var report = WholeFiles.Report()
+    var folders: [String] = []
+    for file in files where !folders.contains(file.place.folder) { folders.append(file.place.folder) }
+    for place in folders where place != folder {
+      if try fileSystem.status(place)?.kind == .link { throw FileSystemError("write into", place, reason: "it is a symbolic link") }
+    }
+    for place in folders {
+      let own = files.filter { $0.place.folder == place }.map { (name: $0.place.name, bytes: $0.bytes) }
+      let written = try WholeFiles(folder: place, fileSystem: fileSystem).write(own)
+      report.written += written.written
+      report.unchanged += written.unchanged
+    }
+    return report
+  }
+}

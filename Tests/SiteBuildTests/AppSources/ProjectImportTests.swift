@@ -1,0 +1,192 @@
+import AppSources
+import Diagnostics
+import SettingsModel
+import SiteBuild
+import TestSupport
+import Testing
+
+/// `import project`, and what `check --app-sources` says once site and project part.
+@Suite struct ProjectImportTests {
+  private static let project = [
+    "App/Demo.xcodeproj/project.pbxproj": """
+    { objects = {
+    A = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+    L = { isa = XCConfigurationList; buildConfigurations = ( R, ); };
+    R = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+    MARKETING_VERSION = 2.4;
+    CURRENT_PROJECT_VERSION = 118;
+    IPHONEOS_DEPLOYMENT_TARGET = 17.0;
+    SUPPORTED_PLATFORMS = "iphoneos iphonesimulator";
+    INFOPLIST_KEY_NSCameraUsageDescription = "Demo scans codes.";
+    CODE_SIGN_ENTITLEMENTS = Demo/Demo.entitlements;
+    }; };
+    }; }
+    """,
+    "App/Demo/Demo.swift": "struct Demo {}\n",
+    "App/Demo/Demo.entitlements": "<plist><dict>\n<key>com.apple.developer.siri</key><true/>\n</dict></plist>\n",
+    "App/Demo/PrivacyInfo.xcprivacy": """
+    <plist><dict>
+    <key>NSPrivacyTracking</key><false/>
+    <key>NSPrivacyCollectedDataTypes</key><array>
+    <dict>
+    <key>NSPrivacyCollectedDataType</key><string>NSPrivacyCollectedDataTypeEmailAddress</string>
+    <key>NSPrivacyCollectedDataTypeLinked</key><true/>
+    <key>NSPrivacyCollectedDataTypeTracking</key><false/>
+    <key>NSPrivacyCollectedDataTypePurposes</key><array><string>NSPrivacyCollectedDataTypePurposeAppFunctionality</string></array>
+    </dict>
+    </array>
+    <key>NSPrivacyAccessedAPITypes</key><array>
+    <dict>
+    <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+    <key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string></array>
+    </dict>
+    </array>
+    </dict></plist>
+    """,
+    "App/Package.resolved": """
+    { "pins" : [
+    { "identity" : "gate", "kind" : "remoteSourceControl", "location" : "https://github.com/example/Gate.git",
+      "state" : { "revision" : "0123", "version" : "1.2.0" } }
+    ], "version" : 2 }
+    """,
+    "App/.build/checkouts/Gate/LICENSE": "Copyright Ann\n\nAsk me before you use this.\n",
+    "App/fastlane/metadata/en-US/subtitle.txt": "Counts what you see\n",
+  ]
+
+  private static func site(_ files: [String: String] = [:]) throws -> TestSite {
+    try TestSite(
+      ["content/demo/app.yaml": "name: Demo\n"].merging(project) { $1 }.merging(files) { $1 })
+  }
+
+  private static func imported(_ site: TestSite) async throws -> [ImportReport] {
+    try await ProjectImporter(site.options()).run("demo", from: site.folder.path + "/App")
+  }
+
+  @Test func everyFileIsWrittenWithWhatTheProjectSays() async throws {
+    let site = try Self.site()
+    let reports = try await Self.imported(site)
+    #expect(
+      reports == [
+        ImportReport(
+          file: "content/demo/app.yaml", noun: "fact", added: ["version", "build", "platforms", "requires"], rest: nil, notes: []),
+        ImportReport(
+          file: "content/demo/privacy.yaml", noun: "fact",
+          added: ["tracking", "EmailAddress", "NSCameraUsageDescription", "UserDefaults"], rest: nil, notes: []),
+        ImportReport(file: "content/demo/licenses.yaml", noun: "package", added: ["Gate"], rest: nil, notes: []),
+        ImportReport(file: "content/demo/store.yaml", noun: "language", added: ["en-US"], rest: nil, notes: []),
+      ])
+    #expect(
+      try site.folder.text("content/demo/app.yaml") == """
+        name: Demo
+        version: "2.4"                           # Demo.xcodeproj/project.pbxproj:5
+        build: "118"                             # Demo.xcodeproj/project.pbxproj:6
+        platforms: [iOS]
+        requires: { iOS: "17.0" }                # Demo.xcodeproj/project.pbxproj:7
+
+        """)
+    #expect(
+      try site.folder.text("content/demo/privacy.yaml") == """
+        # yaml-language-server: $schema=../../schemas/privacy.schema.json
+        # From the app's project.
+        tracking: false                          # Demo/PrivacyInfo.xcprivacy:2
+        collected:
+          - { type: EmailAddress, linked: true, tracking: false, purposes: [AppFunctionality] } # Demo/PrivacyInfo.xcprivacy:4
+        permissions:
+          NSCameraUsageDescription: Demo scans codes. # Demo.xcodeproj/project.pbxproj:9
+        accessed:
+          UserDefaults: ["CA92.1"]
+
+        """)
+    #expect(
+      try site.folder.text("content/demo/licenses.yaml") == """
+        # yaml-language-server: $schema=../../schemas/licenses.schema.json
+        # From the app's project.
+        packages:
+          - name: Gate                           # Package.resolved:2
+            version: "1.2.0"
+            url: "https://github.com/example/Gate"
+            license: unknown
+            text: |-
+              Copyright Ann
+
+              Ask me before you use this.
+
+        """)
+    #expect(
+      try site.folder.text("content/demo/store.yaml") == """
+        # yaml-language-server: $schema=../../schemas/store.schema.json
+        # From the app's project.
+        en-US:
+          subtitle: Counts what you see
+
+        """)
+    #expect(try await site.messages() == "")
+  }
+
+  @Test func importingTwiceChangesNothing() async throws {
+    let site = try Self.site()
+    _ = try await Self.imported(site)
+    let first = try site.folder.files(below: "content").map { try site.folder.text("content/" + $0) }
+    let second = try await Self.imported(site)
+    #expect(second.map(\.added) == [[]])
+    #expect(try site.folder.files(below: "content").map { try site.folder.text("content/" + $0) } == first)
+  }
+
+  @Test func whatAnAuthorWroteStaysButForVersionsOfPackages() async throws {
+    let site = try Self.site([
+      "content/demo/app.yaml": "name: Demo # ours\nversion: \"2.3\"\n",
+      "content/demo/licenses.yaml": """
+      packages:
+        - { name: Gate, version: 1.1.0, license: MIT } # asked in May
+        - name: Own
+          license: CC0-1.0
+
+      """,
+    ])
+    let reports = try await Self.imported(site)
+    #expect(reports.first?.notes.count == 1)
+    #expect(try site.folder.text("content/demo/app.yaml").hasPrefix("name: Demo # ours\nversion: \"2.3\"\nbuild: \"118\""))
+    #expect(
+      try site.folder.text("content/demo/licenses.yaml") == """
+        packages:
+          - { name: Gate, version: "1.2.0", license: MIT } # asked in May
+          - name: Own
+            license: CC0-1.0
+
+        """)
+  }
+
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func whatDiffersIsReportedAtBothPlaces() async throws
+  {
+    let site = try Self.site([
+      "content/demo/app.yaml": "name: Demo\nversion: \"2.3\"\nbuild: \"118\"\nplatforms: [iOS, macOS]\nrequires: { iOS: \"16\" }\n",
+      "content/demo/privacy.md": "# Privacy\n\nNothing leaves your phone.\n",
+      "content/demo/privacy.yaml": """
+      tracking: true
+      collected:
+        - { type: EmailAddress, linked: false, tracking: false, purposes: [AppFunctionality] }
+        - { type: Health }
+      permissions:
+        NSCameraUsageDescription: Demo takes pictures.
+        NSMicrophoneUsageDescription: Demo listens.
+      accessed: { UserDefaults: [CA92.1] }
+
+      """,
+      "content/demo/licenses.yaml": "packages: [{ name: Door, version: 1.0.0 }]\n",
+    ])
+    let report = try await site.check { $0.appSources = ["demo": site.folder.path + "/App"] }
+    let codes: Set<DiagnosticCode> = [
+      .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers, .licenseMissing, .licenseDiffers,
+    ]
+    let lines = report.diagnostics.filter { codes.contains($0.code) }.map {
+      let location = $0.location.map { "\($0.line):\($0.column)" } ?? ""
+      return "\($0.path.replacing(site.folder.path + "/", with: "")):\(location) \($0.severity) \($0.code.rawValue): \($0.summary)"
+    }
+    #expect(lines == [])
+  }
+
+  @Test func aFolderWithoutAProjectIsAnError() async throws {
+    let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "App/a.txt": ""])
+    await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
+  }
+}
