@@ -35,7 +35,7 @@ struct InitCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The name of the app and of the new folder.", valueName: "name"))
   var name: String
 
-  @Option(help: ArgumentHelp("Import settings, icons, strings and more from this app's project.", valueName: "path"), completion: .directory)
+  @Option(help: ArgumentHelp("Import settings, icons, strings and more from this project.", valueName: "path"), completion: .directory)
   var appSources: String?
 
   @Option(help: ArgumentHelp("The language of the site. (default: en)", valueName: "tag"))
