@@ -7,7 +7,7 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Exports Swift code, strings to translate, licenses and store texts.",
+    abstract: "Exports Swift code, strings, licenses, store texts.",
     discussion: """
       Examples:
         sitegen export swift > Sources/StepsSettings.swift

@@ -4,7 +4,7 @@ internal import SiteBuild
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Adds settings, icons, strings and more from an app's sources.",
+    abstract: "Adds settings, icons and more from an app's sources.",
     discussion: """
       Examples:
         sitegen import swift ../MyApp

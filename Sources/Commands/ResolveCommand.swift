@@ -7,7 +7,7 @@ internal import SiteBuild
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Decides every condition for many users: a line of JSON in, a line out.",
+    abstract: "Decides every condition for many users.",
     discussion: """
       Each line of standard input is a user's configuration as JSON. Each line of
       standard output is that user's configuration.json, with every condition

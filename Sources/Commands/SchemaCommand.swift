@@ -7,7 +7,7 @@ internal import SiteSchemas
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints JSON Schemas for editors, and the key reference.",
+    abstract: "Prints JSON Schemas and the key reference.",
     discussion: """
       With a schema, an editor completes and explains keys, and marks mistakes while
       you type. --output writes all schemas as files. Name one on the first line of

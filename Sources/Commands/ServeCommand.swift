@@ -7,7 +7,7 @@ internal import SiteBuild
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Previews the site in a browser and updates it with every edit.",
+    abstract: "Previews the site in a browser while you edit.",
     // With all options it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """

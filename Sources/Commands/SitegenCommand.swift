@@ -32,6 +32,7 @@ struct SitegenCommand: AsyncParsableCommand {
       1    the content has errors, and nothing was written;
            diff: there is a breaking change
       64   incorrect usage
+      65   the app's sources have errors, and nothing was written
       70   a bug in sitegen
       73   part of the new site was written; the next command finishes it
       74   reading or writing failed; the output folder contains the old site

@@ -5,7 +5,7 @@ internal import EmbeddedFiles
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists the built-in templates and assets, or prints one.",
+    abstract: "Lists or prints the built-in templates and assets.",
     discussion: """
       A file in templates/ replaces the built-in file of the same name. Start from a
       copy.
