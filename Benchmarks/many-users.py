@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What `sitegen resolve` takes for many users of Steps, beside the client in Python of docs/clients.md, which decides the same.
+"""What `sitegen resolve` takes for many users of Steps, beside the client in Python of Examples/SmallClients, which decides the same.
 
     swift build -c release
     Benchmarks/many-users.py

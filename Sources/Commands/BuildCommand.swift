@@ -10,12 +10,15 @@ struct BuildCommand: AsyncParsableCommand {
     // With all options it would be a line of 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
+      Writes the site to public/. If the content has errors, nothing changes.
+
+      Run with --help-hidden to see the options that few people need.
+
       Examples:
         sitegen build
         sitegen build --base-url https://example.com/help/
-        sitegen build --configuration steps=me.plist --include-private
+        sitegen build --configuration steps=me.plist
         sitegen build --source ~/sites/steps --output /srv/www/steps
-        sitegen build --diagnostics json 2> mistakes.jsonl
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -24,10 +27,10 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var configurations: ConfigurationOptions
 
-  @Flag(help: "Publish private configurations too; sensitive values stay withheld.")
+  @Flag(help: ArgumentHelp("Also publish private configurations, without sensitive values.", visibility: .hidden))
   var includePrivate = false
 
-  @Flag(help: "Wait until all files are on disk, so that a power cut loses nothing.")
+  @Flag(help: ArgumentHelp("Wait until all files are on the disk, so that a power cut loses nothing.", visibility: .hidden))
   var durable = false
 
   func run() async throws {

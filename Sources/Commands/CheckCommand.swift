@@ -6,50 +6,38 @@ internal import SiteChecks
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Finds all mistakes without writing the site.",
+    abstract: "Finds mistakes without writing the site.",
     // With all options it would be a line of 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
-      Reports what build would report about the content, the templates, a user's
-      configuration and the output folder. It does not change the output folder,
-      except to complete what an interrupted build left.
+      Reports everything that build would report, and then checks the rendered pages:
+      links, images without alternative text, headings, titles, descriptions, and
+      pages that no link leads to. It writes no site. docs/checks.md explains every
+      code.
 
-      Then it checks the rendered site: links and fragments of pages, templates,
-      stylesheets and scripts; images without alternative text; headings that skip
-      a level; missing and duplicate titles, missing descriptions; pages that no
-      link leads to. All of these are warnings. docs/checks.md explains each.
+      --external requests every external link, one request at a time per host, and
+      keeps the answers for some days. A missing page is a warning.
 
-      For private configurations and sensitive values, messages give the place and
-      the key but never show the value.
+      --app-sources compares the site with the app's code: settings, screens, rows,
+      conditions, strings and icons. Each difference is a warning with both places.
+      docs/app-sources.md explains what is read.
 
-      --completeness lists, for each app, the settings without title, description,
-      default or key; and for each other language of the site what is not
-      translated. These are not mistakes, so --strict does not fail on them. With
-      json, standard output contains nothing else.
+      --completeness lists what is not described and what is not translated. These
+      are not mistakes.
 
-      --external requests every external link, one request at a time per host. A
-      missing page is a warning; a link that has moved or does not answer is a
-      note. The answers are kept in your cache folder for some days; nothing else
-      is written.
+      Messages about private configurations never show a value.
 
-      --app-sources compares an app's catalogue with its Swift code: keys, types,
-      defaults, options, ranges, titles, stores, screens, sections, rows,
-      conditions and links; its texts and its gallery with those of the app. Each
-      difference is a warning, with both values and both places. What could not be
-      compared is a note. docs/app-sources.md says what is read.
+      Exit status: 1 if there are errors; with --strict also if there are warnings or
+      placeholders, or if too little could be compared with the code.
 
-      Exit status: 0 if there are no errors, 1 if there are errors; with --strict
-      also 1 if there are warnings, placeholders that are left to fill in, or more
-      that could not be compared with the code than app.yaml accepts.
+      Run with --help-hidden to see the options that few people need.
 
       Examples:
         sitegen check
         sitegen check --strict
         sitegen check --configuration steps=me.plist
-        sitegen check --strict --diagnostics github      in GitHub Actions
         sitegen check --completeness text
-        sitegen check --completeness json > completeness.json
-        sitegen check --external --external-timeout 300
+        sitegen check --external
         sitegen check --app-sources ../Steps
       """)
 
@@ -66,7 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Treat warnings and placeholders as errors.")
   var strict = false
 
-  @Option(help: "Print how completely each app is described and translated, as text or json.")
+  @Option(help: "List what is not described or not translated.")
   var completeness: CompletenessFormat?
 
   func validate() throws {

@@ -7,18 +7,16 @@ internal import SiteContent
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Lists what changed for clients.",
+    abstract: "Lists what changed for clients of the JSON.",
     usage: "sitegen diff <old> <new> [<options>]",
     discussion: """
-      Compares two releases of the JSON documents: OLD and NEW are two output
-      folders, or the settings.json of one app twice. Values of a user's
-      configuration are not compared and not shown. Of other languages than the
-      main one, texts and addresses are reported.
+      Compares the JSON of two releases: two output folders, or two versions of one
+      settings.json. A user's values are neither compared nor shown.
 
-      A change is breaking if a client made for OLD would fail or lose data that it
-      relies on: a removed setting, option, document or language, a different
-      type, a narrower range, … Then the exit status is 1, unless the version of the
-      interface was raised. docs/diff.md lists all breaking changes.
+      A change is breaking if a client made for OLD would fail: a removed setting,
+      option, document or language, another type, a narrower range, and so on. Then
+      the exit status is 1, unless the version of the interface went up.
+      docs/clients.md lists all breaking changes.
 
       Examples:
         sitegen diff site-before public
@@ -30,7 +28,7 @@ struct DiffCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
   @Argument(
-    help: ArgumentHelp("The release that clients were made for: an output folder or a settings.json.", valueName: "old"),
+    help: ArgumentHelp("The old release: an output folder or a settings.json.", valueName: "old"),
     completion: .file())
   var old: String
 

@@ -7,11 +7,11 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes what the site knows for the app: Swift code, texts to translate, licenses, store texts.",
+    abstract: "Exports Swift code, strings, licenses, store texts.",
     discussion: """
       Examples:
-        sitegen export swift --help
-        sitegen export xcstrings --help
+        sitegen export swift > Sources/StepsSettings.swift
+        sitegen export xcstrings
         sitegen export licenses --help
         sitegen export store --help
       """,
@@ -25,16 +25,15 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     discussion: """
       Generates keys, enumerations, defaults and properties, so that the app and the
       site share one model. The code needs only Foundation, or the package Defaults.
-      Settings in a file become properties of a Codable structure, and settings in
-      iCloud become properties of NSUbiquitousKeyValueStore. Settings that cannot be
-      generated, such as those in the keychain, are listed with the reason.
+      Settings that cannot be generated, such as those in the keychain, are listed
+      with the reason.
 
       Examples:
         sitegen export swift > Sources/StepsSettings.swift
         sitegen export swift --app steps --style defaults --output Keys.swift
       """)
 
-  @Option(help: ArgumentHelp("The app whose settings are written. (default: the only one)", valueName: "id"))
+  @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
   var app: String?
 
   @Option(help: "Properties of UserDefaults, or keys of the package Defaults.")

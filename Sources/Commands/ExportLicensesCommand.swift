@@ -11,19 +11,18 @@ struct ExportLicensesCommand: AsyncParsableCommand {
     discussion: """
       The packages of licenses.yaml become panes in the form of LicensePlist:
       com.mono0926.LicensePlist.plist lists them, and each has a property list with
-      its license in com.mono0926.LicensePlist/. A package whose license text is not
-      known is left out, and named. docs/from-the-project.md says how an app shows
+      its license in com.mono0926.LicensePlist/. A package without a known license
+      text is left out and listed. docs/from-the-project.md explains how an app shows
       them.
 
-      Each file is written whole, one that is the same stays as it is, and no file
-      is removed.
+      Unchanged files are left alone, and no file is removed.
 
       Examples:
         sitegen export licenses --output ../MyApp/Settings.bundle
         sitegen export licenses --app steps
       """)
 
-  @Option(help: ArgumentHelp("The app whose licenses are written. (default: the only one)", valueName: "id"))
+  @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
   var app: String?
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)

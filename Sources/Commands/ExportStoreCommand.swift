@@ -7,29 +7,27 @@ internal import SiteBuild
 struct ExportStoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store",
-    abstract: "Writes an app's texts in the App Store as a folder of fastlane.",
+    abstract: "Writes App Store texts as a fastlane folder.",
     discussion: """
       Each language of store.yaml becomes a folder with name.txt, subtitle.txt,
       description.txt, keywords.txt, promotional_text.txt and release_notes.txt, as
-      fastlane's deliver uploads them. What store.yaml does not say follows from the
-      site: the name of the app, what is new in the newest release of CHANGELOG.md,
-      and, if site.yaml has a baseURL, the addresses of the app's page, its support
-      page and its privacy policy. Without store.yaml, there is a folder for each
-      language of the site.
+      fastlane's deliver uploads them. The rest follows from the site: the app's name,
+      the newest release in CHANGELOG.md and, with a baseURL, the addresses of the
+      app's page, its support page and its privacy policy. Without store.yaml, there
+      is a folder for each language of the site.
 
-      Characters that the App Store refuses are left out. A text that is too long
-      ends with its last whole sentence; a name or subtitle that is too long is not
+      Characters that the App Store refuses are left out. A text that is too long ends
+      with its last whole sentence; a name or subtitle that is too long is not
       written. Both are listed.
 
-      Each file is written whole, one that is the same stays as it is, and no file
-      is removed.
+      Unchanged files are left alone, and no file is removed.
 
       Examples:
         sitegen export store --output ../MyApp/fastlane/metadata
         sitegen export store --app steps
       """)
 
-  @Option(help: ArgumentHelp("The app whose texts are written. (default: the only one)", valueName: "id"))
+  @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
   var app: String?
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)

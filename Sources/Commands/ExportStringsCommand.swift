@@ -6,23 +6,18 @@ internal import SiteBuild
 struct ExportStringsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "xcstrings",
-    abstract: "Writes what has to be translated as String Catalogs.",
+    abstract: "Writes String Catalogs for translators.",
     // With all options it would be a line of 130 characters.
     usage: "sitegen export xcstrings [<options>]",
     discussion: """
-      The texts of each app's YAML go into content/<app>/Localizable.xcstrings,
-      those of site.yaml into content/Localizable.xcstrings. Words of your own
-      templates, and all of the builder's in a language that it does not have, go
-      into templates/words.xcstrings. Xcode and most services for translators
-      read these files.
+      Strings of each app go to content/<app>/Localizable.xcstrings, those of
+      site.yaml to content/Localizable.xcstrings. Labels of your templates, and all
+      of sitegen's own in a language without them, go to templates/words.xcstrings.
+      Xcode and most translation services read these files.
 
-      A catalogue that is there is completed: each text has a place for each
-      language of the site, and everything that is translated stays. A key that no
-      text uses becomes "stale", unless its state is "manual". Where nothing is
-      new, a file stays as it is. Each is written whole or not at all.
-
-      A catalogue that is a copy of the app's own has keys that only the app uses:
-      --keep-unused leaves them alone.
+      An existing catalog is completed, and translations are kept. A key that is no
+      longer used becomes "stale", unless its state is "manual". If the catalog is a
+      copy of the app's own, use --keep-unused.
 
       Examples:
         sitegen export xcstrings
@@ -30,20 +25,20 @@ struct ExportStringsCommand: AsyncParsableCommand {
         sitegen export xcstrings --words --output to-translate
       """)
 
-  @Option(help: ArgumentHelp("A language beside those of the site; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Another language, besides those of the site; may be repeated.", valueName: "tag"))
   var language: [String] = []
 
-  @Option(help: ArgumentHelp("Only the texts of this app.", valueName: "id"))
+  @Option(help: ArgumentHelp("Export only this app.", valueName: "id"))
   var app: String?
 
-  @Flag(help: "Write the builder's words for languages too in which it has them.")
+  @Flag(help: "Also export sitegen's built-in labels for languages it already supports.")
   var words = false
 
-  @Flag(help: "Leave keys alone that no text uses.")
+  @Flag(help: "Leave unused keys alone.")
   var keepUnused = false
 
   @Option(
-    help: ArgumentHelp("The folder to write to, with content/ and templates/ in it. (default: the site's)", valueName: "dir"),
+    help: ArgumentHelp("The folder to write content/ and templates/ to. (default: the site's)", valueName: "dir"),
     completion: .directory)
   var output: String?
 

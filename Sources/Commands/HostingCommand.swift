@@ -8,12 +8,13 @@ internal import SiteContent
 struct HostingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hosting",
-    abstract: "Prints what a host needs for the site: its configuration, and a script that deploys.",
+    abstract: "Prints a host's configuration and a deployment script.",
     usage: "sitegen hosting <host> [<file>] [<options>]",
     discussion: """
-      Types, caching, former addresses, the security policy, permission for other
-      origins and pages for what is missing are those of the site. Without the name
-      of a file, the first one is printed.
+      Media types, caching, redirects, security policy, CORS and pages for missing
+      addresses all follow from the site. Without FILE, the first file is printed.
+
+      Run with --help-hidden to see the options that few people need.
 
       Hosts and files:
         nginx         nginx.conf, deploy.sh
@@ -31,17 +32,17 @@ struct HostingCommand: AsyncParsableCommand {
         sitegen hosting netlify --output public
       """)
 
-  @Argument(help: ArgumentHelp("Where the site will be.", valueName: "host"))
+  @Argument(help: ArgumentHelp("The host of the site.", valueName: "host"))
   var host: SiteHost
 
-  @Argument(help: ArgumentHelp("The file to print, one of those of the host.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to print.", valueName: "file"))
   var file: String?
 
   @OptionGroup var shared: SharedOptions
 
   @OptionGroup var address: BaseURLOption
 
-  @Option(help: ArgumentHelp("The folder to write all files to. Files that have not changed are left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write all files to. Unchanged files are left alone.", valueName: "dir"))
   var output: String?
 
   func validate() throws {

@@ -4,14 +4,14 @@ internal import SiteBuild
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes what an app's sources say: settings, icons, texts, versions, privacy, licenses.",
+    abstract: "Adds settings, icons and more from an app's sources.",
     discussion: """
       Examples:
-        sitegen import swift --help
-        sitegen import settings-bundle --help
-        sitegen import icons --help
-        sitegen import strings --help
-        sitegen import project --help
+        sitegen import swift ../MyApp
+        sitegen import settings-bundle ../MyApp/Settings.bundle
+        sitegen import icons ../MyApp
+        sitegen import strings ../MyApp
+        sitegen import project ../MyApp
       """,
     subcommands: [
       ImportSwiftCommand.self, ImportSettingsBundleCommand.self, ImportIconsCommand.self, ImportStringsCommand.self,
@@ -22,19 +22,16 @@ struct ImportCommand: AsyncParsableCommand {
 struct ImportSwiftCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
-    abstract: "Adds the settings that an app's Swift code has and its settings.yaml does not.",
+    abstract: "Adds settings found in Swift code but missing from settings.yaml.",
     discussion: """
-      Reads @AppStorage, keys of the package Defaults, UserDefaults, property
-      wrappers of your own, enumerations, and the forms of SwiftUI in every Swift
-      file of a folder: keys, types, defaults, options, titles, ranges, symbols,
-      screens and their rows. Nothing is compiled or run, and no link is followed;
-      folders whose names end in Tests, and those that begin with a dot, are left
-      out.
+      Reads @AppStorage, UserDefaults, keys of the package Defaults, your own
+      property wrappers, enumerations and SwiftUI forms: keys, types, defaults,
+      options, titles, ranges, screens and rows. Nothing is compiled or run. Links,
+      folders that end in Tests and folders that begin with a dot are skipped.
 
-      Only whole entries are inserted; what you wrote stays as it is. What only you
-      know is marked FILL IN. What the text of the code does not say, such as a
-      default that is computed, is listed with its place and never guessed.
-      Importing twice changes nothing. docs/app-sources.md says what is read.
+      Only whole entries are added; what you wrote never changes. What only you know
+      is marked FILL IN. What the code does not say is listed with its place, and
+      never guessed. docs/app-sources.md explains what is read.
 
       Examples:
         sitegen import swift ../MyApp

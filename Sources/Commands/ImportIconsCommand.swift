@@ -4,18 +4,15 @@ internal import SiteBuild
 struct ImportIconsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icons",
-    abstract: "Adds the icons that an app's sources have and its icons.yaml does not.",
+    abstract: "Adds icons found in the app's sources but missing from icons.yaml.",
     discussion: """
-      Reads the app icons of asset catalogs, CFBundleIcons of Info.plist files with
-      the PNG files that they name, and the build settings of project files and
-      .xcconfig files that say which icon is the primary one. Of each icon the
-      largest drawing is copied to icons/, for the light and the dark appearance.
-      Nothing is run, and no link is followed.
+      Reads app icons of asset catalogs, CFBundleIcons of Info.plist files, and the
+      build settings that name the primary icon. The largest light and dark drawings
+      are copied to icons/. Nothing is run, and no link is followed.
 
-      Only whole entries are inserted; what you wrote stays as it is, and so does
-      every drawing that is there. What only you know is marked FILL IN. What the
-      files do not say is listed with its place and never guessed. Importing twice
-      changes nothing. docs/app-sources.md says what is read.
+      Only whole entries are added; what you wrote, and existing drawings, never
+      change. What only you know is marked FILL IN. docs/app-sources.md explains what
+      is read.
 
       Examples:
         sitegen import icons ../MyApp

@@ -4,18 +4,18 @@ internal import SiteBuild
 struct ImportProjectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "project",
-    abstract: "Adds what an app's project says: versions, privacy, permissions, licenses, store texts.",
+    abstract: "Adds versions, privacy, permissions, licenses and store texts of a project.",
     discussion: """
       Reads Xcode projects, .xcconfig files, project.yml, Package.swift, Info.plist,
-      entitlements, privacy manifests, lock files with the license files of checkouts,
-      and fastlane/metadata. Writes app.yaml (version, build, platforms, requires),
+      entitlements, privacy manifests, lock files, license files of checkouts and
+      fastlane/metadata. Writes app.yaml (version, build, platforms, requires),
       privacy.yaml, licenses.yaml and store.yaml. Nothing is run, no link is followed,
       and nothing outside the folder is read.
 
-      Only whole entries are inserted; what you wrote stays as it is, except for
-      versions of packages, which are brought up to date. What the files do not say is
-      a gap or listed with its place, and never guessed. Importing twice changes
-      nothing. docs/from-the-project.md says what is read.
+      Only whole entries are added; what you wrote never changes, except for versions
+      of packages, which are updated. What the files do not say is a gap or listed
+      with its place, and never guessed. docs/from-the-project.md explains what is
+      read.
 
       Examples:
         sitegen import project ../MyApp

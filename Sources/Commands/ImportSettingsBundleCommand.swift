@@ -4,21 +4,20 @@ internal import SiteBuild
 struct ImportSettingsBundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings-bundle",
-    abstract: "Adds the settings that an app's Settings.bundle has and its settings.yaml does not.",
+    abstract: "Adds settings found in a Settings.bundle but missing from settings.yaml.",
     discussion: """
-      Reads the panes of an iOS Settings.bundle: groups, switches, sliders, text
-      fields, pickers, titles with a value and the panes that they open, with their
-      English texts. Nothing is run, and no link is followed.
+      Reads the panes of an iOS Settings.bundle with their groups, switches, sliders,
+      text fields, pickers and titles, in English. Nothing is run, and no link is
+      followed.
 
-      Only whole entries are inserted; what you wrote stays as it is. What has no
-      place in the catalogue is listed with its line. Importing twice changes
-      nothing. docs/app-sources.md says what is read.
+      Only whole entries are added; what you wrote never changes. What does not fit
+      is listed with its line. docs/app-sources.md explains what is read.
 
       Examples:
         sitegen import settings-bundle ../MyApp/Settings.bundle
       """)
 
-  @Argument(help: ArgumentHelp("The bundle, or a folder in which it is.", valueName: "path"), completion: .directory)
+  @Argument(help: ArgumentHelp("The bundle, or a folder that contains it.", valueName: "path"), completion: .directory)
   var path: String
 
   @OptionGroup var options: ImportOptions

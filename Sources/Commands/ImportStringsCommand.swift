@@ -4,17 +4,15 @@ internal import SiteBuild
 struct ImportStringsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Adds the texts of an app's String Catalog that its own file does not have.",
+    abstract: "Adds strings of the app's String Catalog that are missing from the site's copy.",
     discussion: """
-      Finds Localizable.xcstrings in a folder of sources, or else the files
-      Localizable.strings and Localizable.stringsdict in its .lproj folders, which
-      become one String Catalog. It is written to content/<app>/, is never
-      published, and a text of the YAML that is one of its keys is shown as its
-      text. No link is followed; folders whose names end in Tests, and those that
-      begin with a dot, are left out.
+      Finds Localizable.xcstrings in a folder of sources, or else Localizable.strings
+      and Localizable.stringsdict in its .lproj folders. They become one String
+      Catalog in content/<app>/, which is never published. A string in YAML that is
+      one of its keys is shown translated.
 
-      Only whole keys are inserted; what is there stays as it is, byte for byte.
-      Keys with other texts are listed. Importing twice changes nothing.
+      Only whole keys are added; existing ones never change. Keys with different
+      strings are listed.
 
       Examples:
         sitegen import strings ../MyApp

@@ -8,24 +8,21 @@ struct InitCommand: AsyncParsableCommand {
     abstract: "Makes a new site for an app.",
     usage: "sitegen init <name> [<options>]",
     discussion: """
-      Makes the folder NAME with a complete site for one app: settings, terms,
-      privacy, support and contact pages, a blog, a sample user, schemas for editors,
-      a GitHub workflow and a README with the next steps. The settings are a sample,
-      which every page says; with --app-sources, settings, icons, texts, versions,
-      privacy and licenses come from the app's project. The app is at the root of its site: its pages are /,
-      /settings/, /privacy/ and so on.
+      Makes the folder NAME with a complete site for one app: settings, legal pages,
+      support and contact pages, a blog, a sample user, schemas for editors, a GitHub
+      workflow and a README with the next steps. The settings are a sample, and every
+      page says so. With --app-sources, settings, icons, strings, versions, privacy
+      and licenses come from the app's project.
 
-      Nothing is claimed about your app: blanks and sentences that may be untrue are
-      marked FILL IN. A strict check fails until no mark is left.
+      Nothing is claimed about your app: blanks, and sentences that may be untrue,
+      are marked FILL IN. A strict check fails until no mark is left.
 
-      init needs no network, asks no questions and never overwrites: NAME must not
-      exist, or be an empty folder.
+      init needs no network and never overwrites a file: NAME must not exist, or must
+      be an empty folder.
 
-      The texts are in English, or in the language of --language: Arabic (ar),
-      Chinese (zh-Hans), French (fr), German (de), Japanese (ja), Portuguese (pt-BR)
-      or Spanish (es). For any other language, you get English texts to translate.
-      With --languages, the site has several languages: pages in each, and the texts
-      of the app in a String Catalog. Legal texts are drafts in English only.
+      Pages are in English, Arabic (ar), Chinese (zh-Hans), French (fr), German (de),
+      Japanese (ja), Portuguese (pt-BR) or Spanish (es). For any other language, you
+      get English pages to translate. Legal pages are drafts in English only.
 
       Examples:
         sitegen init Walker
@@ -35,16 +32,16 @@ struct InitCommand: AsyncParsableCommand {
         sitegen init Walker --languages en,de,ja
       """)
 
-  @Argument(help: ArgumentHelp("The name of the app, and of the new folder.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The name of the app and of the new folder.", valueName: "name"))
   var name: String
 
-  @Option(help: ArgumentHelp("Take settings, icons and texts from this app's code.", valueName: "path"), completion: .directory)
+  @Option(help: ArgumentHelp("Import settings, icons, strings and more from this project.", valueName: "path"), completion: .directory)
   var appSources: String?
 
   @Option(help: ArgumentHelp("The language of the site. (default: en)", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("Its languages, the main one first: en,de.", valueName: "tags"))
+  @Option(help: ArgumentHelp("The languages of the site, the main one first: en,de.", valueName: "tags"))
   var languages: String?
 
   @Flag(help: "Print only errors and warnings.")

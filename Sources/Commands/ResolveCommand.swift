@@ -7,34 +7,32 @@ internal import SiteBuild
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Resolves many users' configurations: a line of JSON in, a line out.",
+    abstract: "Decides every condition for many users.",
     discussion: """
-      Each line of standard input is a user's configuration as JSON. Standard
-      output has one line for each, in the same order: the user's
-      configuration.json, with every condition decided, or what is wrong:
+      Each line of standard input is a user's configuration as JSON. Each line of
+      standard output is that user's configuration.json, with every condition
+      decided, or what is wrong:
 
         {"errors":[{"code":"unknown-setting","message":"…"}],"line":2}
 
       A line may have an "id", a string or a number, which its answer repeats.
-      Values of sensitive settings are withheld, and no message quotes a value.
+      Sensitive values are withheld, and no message quotes a value. Memory does not
+      grow with the number of lines.
 
-      It is a filter: memory does not grow with the number of lines, all
-      processors are used, and any program that feeds lines can run several.
-
-      Exit status: 0, also if lines are wrong; with --strict 1 then.
+      Exit status: 0, even if lines are invalid; with --strict 1 then.
 
       Examples:
         sitegen resolve steps < users.jsonl > resolved.jsonl
         sitegen resolve steps --language de --strict < users.jsonl
       """)
 
-  @Argument(help: ArgumentHelp("The app that the configurations are of.", valueName: "app"))
+  @Argument(help: ArgumentHelp("The app these configurations belong to.", valueName: "app"))
   var app: String
 
-  @Option(help: ArgumentHelp("The language of the texts. (default: that of site.yaml)", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of the answers. (default: that of site.yaml)", valueName: "tag"))
   var language: String?
 
-  @Flag(help: "Exit with 1 if a line is wrong.")
+  @Flag(help: "Exit with 1 if a line is invalid.")
   var strict = false
 
   @OptionGroup var site: SourceOptions

@@ -7,15 +7,15 @@ internal import SiteSchemas
 struct SchemaCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints JSON Schemas of the files that you write, for editors.",
+    abstract: "Prints JSON Schemas and the key reference.",
     discussion: """
-      With the schema of a YAML file, an editor completes keys, explains them and
-      marks mistakes while you type. --output writes the schemas as files, to keep
-      beside the content and to name on the first line of a YAML file:
+      With a schema, an editor completes and explains keys, and marks mistakes while
+      you type. --output writes all schemas as files. Name one on the first line of
+      a YAML file:
 
         # yaml-language-server: $schema=../schemas/settings.schema.json
 
-      On a site of one app, as init makes it, content/<app>/ is content/ itself.
+      On a site of one app, content/<app>/ is content/ itself.
 
       Kinds:
       \(AuthoredKind.allCases.map { "  \($0.rawValue.padded(to: 15))\($0.place)" }.joined(separator: "\n"))
@@ -33,7 +33,7 @@ struct SchemaCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The kind of file. (default: all, with --output or as Markdown)", valueName: "kind"))
   var kind: String?
 
-  @Option(help: ArgumentHelp("The folder to write to. Files that have not changed are left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to. Unchanged files are left alone.", valueName: "dir"))
   var output: String?
 
   @Option(help: "A JSON Schema, or the reference of all keys as Markdown.")

@@ -7,18 +7,20 @@ internal import SiteBuild
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Previews the site in a browser and updates it with every edit.",
+    abstract: "Previews the site in a browser while you edit.",
     // With all options it would be a line of 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes no site, except to complete what an interrupted
-      build left in public/. Open pages reload after each edit and show its mistakes.
-      Private configurations are shown and marked as private.
+      Builds in memory and writes no files, except to complete an interrupted build
+      of public/. Open pages show every edit, and mistakes until you correct them.
+      Private configurations are shown and marked.
+
+      Run with --help-hidden to see the options that few people need.
 
       Examples:
-        sitegen serve
-        sitegen serve --port 3000 --open
-        sitegen serve --editor "code"            what a click with Alt opens
+        sitegen serve --open
+        sitegen serve --port 3000
+        sitegen serve --editor code              opens a file that you Alt-click
         sitegen serve --host 0.0.0.0 --poll      in a container
         sitegen serve --configuration steps=user.plist
       """)
@@ -27,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var users: UserConfigurations
 
-  @Option(help: "The address to listen on. Any but the loopback address lets other computers in.")
+  @Option(help: "The address to listen on. Any but this computer's own lets others in.")
   var host = "127.0.0.1"
 
   @Option(help: "The port to listen on; 0 for any free port.")
@@ -38,7 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Check every file five times a second, for shared folders that do not report changes.")
+  @Flag(help: "Check every file five times a second, for folders that do not report changes.")
   var poll = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ struct SitegenCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
-    abstract: "Makes a site and its JSON from an app's settings and Markdown.",
+    abstract: "Builds a help site and JSON from an app's settings and Markdown.",
     discussion: """
       `init` makes a new site. `serve` previews it in a browser while you write,
       `check` finds mistakes, and `build` writes the site. They read content/ and,
@@ -20,8 +20,8 @@ struct SitegenCommand: AsyncParsableCommand {
       """,
     version: "sitegen \(version)",
     subcommands: [
-      InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self, SchemaCommand.self,
-      TemplatesCommand.self, ImportCommand.self, ExportCommand.self, ResolveCommand.self, HostingCommand.self,
+      InitCommand.self, ServeCommand.self, CheckCommand.self, BuildCommand.self, HostingCommand.self, ImportCommand.self,
+      ExportCommand.self, SchemaCommand.self, TemplatesCommand.self, DiffCommand.self, ResolveCommand.self,
     ],
     defaultSubcommand: nil)
 
@@ -32,15 +32,17 @@ struct SitegenCommand: AsyncParsableCommand {
       1    the content has errors, and nothing was written;
            diff: there is a breaking change
       64   incorrect usage
+      65   the app's sources have errors, and nothing was written
       70   a bug in sitegen
       73   part of the new site was written; the next command finishes it
-      74   reading or writing failed; the output folder still holds the old site
+      74   reading or writing failed; the output folder contains the old site
       75   another build is using the output folder
       130  interrupted by Ctrl-C (143: by a signal)
 
-    SOURCE_DATE_EPOCH, if set, replaces the current time: pages dated later are
-    left out. NO_COLOR, if set, turns colors off; there are none in a file or a
-    pipe.
+    SOURCE_DATE_EPOCH replaces the current time: pages dated later are left out.
+    NO_COLOR turns colors off; files and pipes never contain colors.
+
+    Run a command with --help-hidden to see the options that few people need.
 
     Shell completions, for bash, zsh or fish:
       sitegen --generate-completion-script bash

@@ -5,11 +5,10 @@ internal import EmbeddedFiles
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Lists the built-in templates and assets, or prints one.",
+    abstract: "Lists or prints the built-in templates and assets.",
     discussion: """
-      Pages are made from templates and assets that are built into sitegen. A file
-      in templates/ replaces the built-in file of the same name; you can start from
-      a copy.
+      A file in templates/ replaces the built-in file of the same name. Start from a
+      copy.
 
       Examples:
         sitegen templates

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The site that `init` makes, after its app moved into a folder of its own, as `docs/content.md` says for a second app.
+/// The site that `init` makes, after its app moved into a folder of its own, as `docs/get-started.md` says for a second app.
 struct SecondApp {
   let folder: TemporaryFolder
   /// The site's folder.

@@ -27,9 +27,9 @@ import Testing
     #expect(ChangeRule.allCases.filter { !covered.contains($0) } == [])
   }
 
-  /// docs/diff.md says what each rule means, and which of them break.
+  /// docs/clients.md says what each rule means, and which of them break.
   @Test func documentationHasEveryRule() throws {
-    let text = try String(contentsOfFile: ProjectFolder.path + "/docs/diff.md", encoding: .utf8)
+    let text = try String(contentsOfFile: ProjectFolder.path + "/docs/clients.md", encoding: .utf8)
     let rows = text.matches(of: /(\| `[a-z-]+` \| (?:no|\*\*yes\*\*) \| )[^|\n]+ \|\n/).map { String($0.1) }
     #expect(rows == ChangeRule.allCases.map { "| `\($0.rawValue)` | \($0.isBreaking ? "**yes**" : "no") | " })
   }

@@ -8,7 +8,7 @@ import Testing
     let sheets = try ["assets/symbols.svg", "drawings.svg"].map {
       try String(contentsOfFile: ProjectFolder.path + "/templates/" + $0, encoding: .utf8)
     }
-    let page = try String(contentsOfFile: ProjectFolder.path + "/docs/symbols.md", encoding: .utf8)
+    let page = try String(contentsOfFile: ProjectFolder.path + "/docs/templates.md", encoding: .utf8)
     let drawn = sheets.joined().matches(of: /<symbol id="([^"]+)"/).map { String($0.1) }.filter { $0 != "neutral" }
     let table = page.split(separator: "## Drawings").last?.split(separator: "\n").filter { $0.hasPrefix("| `") } ?? []
     let named = table.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }

@@ -6,7 +6,7 @@ internal import SiteBuild
 struct AppSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Compare an app's catalogue with its code; a site with several apps names the app.", valueName: "[app=]dir"),
+      "Compare the site with the app's code. Name the app if the site has several.", valueName: "[app=]dir"),
     completion: .directory)
   var appSources: [String] = []
 

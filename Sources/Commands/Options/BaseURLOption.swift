@@ -3,7 +3,7 @@ internal import SiteBuild
 internal import SiteContent
 
 struct BaseURLOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The URL of the published site. (default: baseURL of site.yaml)", valueName: "url"))
+  @Option(help: ArgumentHelp("The address of the published site. (default: baseURL of site.yaml)", valueName: "url"))
   var baseURL: String?
 
   func validate() throws {

@@ -9,7 +9,7 @@ struct ConfigurationOptions: ParsableArguments {
 
   @OptionGroup var users: UserConfigurations
 
-  @Option(help: ArgumentHelp("The number of pages to render at a time. (default: one for each core)", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of pages to render at a time. (default: one for each core)", valueName: "n", visibility: .hidden))
   var jobs: Int?
 
   func validate() throws {

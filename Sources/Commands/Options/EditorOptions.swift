@@ -5,7 +5,7 @@ internal import PreviewServer
 struct EditorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What opens the file of a text that is clicked with Alt held: a program, or an address. (default: $VISUAL, vscode:// or Xcode)",
+      "The program or address that opens a file when you Alt-click an element. (default: $VISUAL, vscode:// or Xcode)",
       valueName: "command"))
   var editor: String?
 

@@ -3,10 +3,10 @@ internal import SiteChecks
 
 /// The options of `check` for external links.
 struct ExternalOptions: ParsableArguments {
-  @Flag(help: "Also check external links, with curl. Answers are kept in your cache folder.")
+  @Flag(help: "Also check external links, with curl.")
   var external = false
 
-  @Option(help: ArgumentHelp("The time limit for external links.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit for external links.", valueName: "seconds", visibility: .hidden))
   var externalTimeout = 60
 
   @Option(help: ArgumentHelp("The pause between two requests to the same host.", valueName: "seconds", visibility: .hidden))

@@ -5,7 +5,7 @@ internal import SiteBuild
 
 /// The options of all imports; each has the path of what it reads beside them.
 struct ImportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The app that it is added to. (default: the only one)", valueName: "id"))
+  @Option(help: ArgumentHelp("The app to add to. (default: the only one)", valueName: "id"))
   var app: String?
 
   @OptionGroup var site: SourceOptions

@@ -8,25 +8,27 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
   var source = "."
 
-  @Option(help: ArgumentHelp("The only app of the site, which is then at its root. (default: every app in a folder)", valueName: "id"))
+  @Option(help: ArgumentHelp("Build only this app, at the root of the site. (default: every app in a folder)", valueName: "id"))
   var app: String?
 
   @Flag(help: "Include drafts and pages dated after today.")
   var drafts = false
 
-  @Flag(help: "Add two made-up languages, /en-xa/ and /ar-xb/, which show what cannot be translated, and pages from right to left.")
+  @Flag(
+    help: ArgumentHelp(
+      "Add pseudolocales en-XA (accented) and ar-XB (right-to-left) to find untranslatable strings.", visibility: .hidden))
   var pseudo = false
 
   @Flag(help: "Print only errors and warnings.")
   var quiet = false
 
-  @Flag(help: "List every file that is written, removed, checked or changed; build also prints timings.")
+  @Flag(help: "List every file; build also prints timings.")
   var verbose = false
 
-  @Flag(help: "Print every warning and note, not only the first 20 of each code.")
+  @Flag(help: ArgumentHelp("Print every warning and note, not only the first 20 of each code.", visibility: .hidden))
   var all = false
 
-  @Option(help: "The format of errors and warnings.")
+  @Option(help: ArgumentHelp("The format of errors and warnings.", visibility: .hidden))
   var diagnostics: DiagnosticFormat = .text
 
   func validate() throws {

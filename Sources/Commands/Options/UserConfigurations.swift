@@ -8,7 +8,7 @@ internal import SiteBuild
 struct UserConfigurations: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A user's configuration of an app: YAML, JSON, or a property list from `defaults export`.", valueName: "app=file"),
+      "Use this user's configuration: YAML, JSON, or a property list from `defaults export`.", valueName: "app=file"),
     completion: .file())
   var configuration: [String] = []
 

@@ -4,7 +4,7 @@ internal import SiteRendering
 
 extension Completeness {
   /// As a JSON document, with a line for every member and one at the end: an object for every kind of element, with one for every field.
-  /// `docs/completeness.md` says what the members mean.
+  /// `docs/checks.md` describes the members.
   package var json: [UInt8] {
     let languages = translations.languages.isEmpty ? nil : translations.json
     return JSONBytes.encodeIndented(JSONValue.members(["apps": .array(apps.map(\.json)), "languages": languages]))

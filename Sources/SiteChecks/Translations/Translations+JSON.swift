@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteRendering
 
 extension Translations {
-  /// `docs/completeness.md` says what the members mean.
+  /// `docs/checks.md` describes the members.
   var json: JSONValue { .array(languages.map(\.json)) }
 }
 

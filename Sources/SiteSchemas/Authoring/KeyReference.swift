@@ -21,9 +21,14 @@ package struct KeyReference: Sendable {
 
 extension KeyReference {
   private static let introduction = """
-    # Key reference
+    ---
+    title: Key reference
+    description: Every key of every file that an author writes, with its type and meaning.
+    order: 41
+    # Made by `sitegen schema --format markdown` from the tables that read the files: do not edit.
+    ---
 
-    <!-- Made by `sitegen schema --format markdown` from the tables that read the files: do not edit. -->
+    # Key reference
 
     Every key that an author writes. A key in **bold** is required; any other may be left out. A key that is not listed here is an
     error. `sitegen schema` prints the same as JSON Schemas, with which editors complete and check.

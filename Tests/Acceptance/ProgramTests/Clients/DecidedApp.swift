@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import TestSupport
 
-/// The published documents of an app, and what the library decides of its screens, as far as the clients of docs/clients.md do.
+/// The published documents of an app, and what the library decides of its screens, as far as the clients of Examples/SmallClients do.
 struct DecidedApp {
   let settings: JSONValue
   let icons: JSONValue?

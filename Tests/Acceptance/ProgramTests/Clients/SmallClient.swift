@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// A client of docs/clients.md, as it stands there: in Python, or in TypeScript, compiled as the guide says.
+/// A client of Examples/SmallClients: in Python, or in TypeScript, compiled as its README says.
 enum SmallClient: String, CaseIterable, Sendable {
   case python, typeScript
 
@@ -14,24 +14,18 @@ enum SmallClient: String, CaseIterable, Sendable {
   private static let scripts = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Clients"
   /// The folder with both.
   private static let folder = Task {
-    let guide = try String(contentsOfFile: ProjectFolder.path + "/docs/clients.md", encoding: .utf8)
+    let examples = ProjectFolder.path + "/Examples/SmallClients/"
+    func example(_ name: String) throws -> String { try String(contentsOfFile: examples + name, encoding: .utf8) }
     let folder = try TemporaryFolder()
     try folder.write([
-      "client.py": block("python", with: "def main():", in: guide), "client.ts": block("ts", with: "export async function load", in: guide),
-      "page.ts": block("ts", with: "localStorage", in: guide), "package.json": #"{"type": "module"}"#,
-      "sitegen.d.ts": try await ShippedSite.built.value.folder.text("api/v1/schemas/sitegen.d.ts"),
+      "client.py": example("client.py"), "client.ts": example("client.ts"), "page.ts": example("page.ts"),
+      "package.json": #"{"type": "module"}"#, "sitegen.d.ts": try await ShippedSite.built.value.folder.text("api/v1/schemas/sitegen.d.ts"),
     ])
-    let command = try block("sh", with: "tsc --strict", in: guide).split(separator: "\n").last.map(String.init)
-    let words = try #require(command).split(separator: " ").map(String.init)
+    let command = try #require(try example("README.md").split(separator: "\n").first { $0.hasPrefix("tsc --strict") })
+    let words = command.split(separator: " ").map(String.init)
     let tsc = try await ProgramRun([#require(installedProgram(words[0]))] + words.dropFirst() + ["page.ts"], in: folder.path)
     try #require(tsc == ProgramRun(output: ""))
     return folder
-  }
-
-  private static func block(_ language: String, with words: String, in guide: String) throws -> String {
-    let blocks = guide.matches(of: /(?ms)^```([a-z]*)\n(.*?)^```$/).filter { $0.1 == language && $0.2.contains(words) }
-    try #require(blocks.count == 1, "\(blocks.count) blocks of \(language) hold \(words)")
-    return String(blocks[0].2)
   }
 
   /// What it makes of a job.

@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// What the clients of docs/clients.md ask a site for, what they keep, and what they show if it is not as it should be.
+/// What the clients of Examples/SmallClients ask a site for, what they keep, and what they show if it is not as it should be.
 @Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .programs) struct SmallClientLoadingTests {
   private static let manifest = "/api/v1/manifest.json"
   private static let documents = ["configuration", "icons", "settings"].map { "/api/v1/steps/\($0).json" }

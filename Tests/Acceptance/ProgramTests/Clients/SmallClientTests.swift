@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// What the clients of docs/clients.md decide, beside what the library does.
+/// What the clients of Examples/SmallClients decide, beside what the library does.
 @Suite(.enabled(if: SmallClient.areRunnable, SmallClient.missing), .computing) struct SmallClientTests {
   private static func vectors() throws -> [ClientJob.Question] {
     let vectors = try Data(contentsOf: URL(filePath: ProjectFolder.path + "/Tests/SettingsModelTests/vectors.json"))

@@ -1,4 +1,4 @@
-"""Asks the client of docs/clients.md for what a file asks: screens of users, conditions, and choices of a language (ClientJob.swift)."""
+"""Asks the client of Examples/SmallClients for what a file asks: screens of users, conditions, and choices of a language (ClientJob.swift)."""
 
 import json
 import sys

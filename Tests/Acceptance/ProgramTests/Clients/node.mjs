@@ -1,4 +1,4 @@
-// Runs the compiled client of docs/clients.md.
+// Runs the compiled client of Examples/SmallClients.
 //
 //   node node.mjs CLIENT decide JOB                                   as decide.py
 //   node node.mjs CLIENT show SITE APP LANGUAGES CHANGE CACHE         as its page does, with a file in the place of localStorage
