@@ -85,7 +85,8 @@ struct CataloguePage {
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
       // The page is called that already.
-      "repeatsTitle": .flag(context.filled(screen.title) == context.words.settingsTitle),
+      "repeatsTitle": .flag(
+        context.filled(screen.title) == context.words.settingsTitle && context.index.qualifiers.screens[screen.id] == nil),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),
