@@ -92,7 +92,7 @@ import Testing
     #expect(
       panes.sorted()
         == [
-          "-..-up.plist", "-root.plist", "-zip.plist", "A-B.plist", "Zip.plist", "a-b-2.plist", "a-b-3.plist", "c-d.plist", "hidden.plist",
+          "-..-up.plist", "-root.plist", "-zip.plist", "A-B-2.plist", "Zip.plist", "a-b.plist", "a-b-3.plist", "c-d.plist", "hidden.plist",
           "package.plist", "zip-2.plist", String(repeating: "é", count: 60) + ".plist",
         ].sorted())
   }

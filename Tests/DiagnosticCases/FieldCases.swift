@@ -33,7 +33,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: keys are id, name, description, sample, version, build, platforms, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources
+            = help: keys are id, name, description, sample, version, build, platforms, requires, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",

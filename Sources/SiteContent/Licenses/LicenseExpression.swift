@@ -17,14 +17,16 @@ struct LicenseExpression {
   var suggestion: String? {
     let unknown = names.filter { !Self.isKnown($0) }
     if unknown.isEmpty { return nil }
-    if let guess = Self.nearest.nearest(to: text) { return didYouMean(guess) }
+    // `MIT License`
+    if !hasOperators, let known = names.first(where: Self.isKnown) { return didYouMean(known) }
+    // `BSD` begins several, and is near to one that is hardly meant.
+    if names.count > 1, let guess = Self.nearest.nearest(to: text) { return didYouMean(guess) }
     for name in unknown {
       let family = Self.family(of: name)
       if !family.isEmpty { return "did you mean \(Self.alternatives(family))?" }
       if let guess = Self.nearest.nearest(to: name) { return didYouMean(guess) }
     }
-    // `MIT License`
-    return unknown.count < names.count && !hasOperators ? names.first(where: Self.isKnown).map(didYouMean) : nil
+    return nil
   }
 
   private func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
@@ -42,7 +44,7 @@ struct LicenseExpression {
   /// The licenses whose identifiers begin with a name: `BSD` and `GPLv3` are no licenses, but begin several.
   private static func family(of name: String) -> [String] {
     var start = name.lowercased()
-    if let parts = start.wholeMatch(of: /([a-z]+)-?v?([0-9][0-9.]*)/) { start = "\(parts.1)-\(parts.2)" }
+    if let parts = start.wholeMatch(of: /([a-z]+?)-?v?([0-9][0-9.]*)/) { start = "\(parts.1)-\(parts.2)" }
     return LicenseNames.licenses.filter { license in
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)

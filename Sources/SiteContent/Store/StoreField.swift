@@ -33,6 +33,12 @@ package enum StoreField: CaseIterable, Sendable {
   /// The length of a text in UTF-16, which is never less than what the store counts.
   package static func length(of text: String) -> Int { text.utf16.count }
 
+  private static func name(of character: Character) -> String {
+    guard let first = character.unicodeScalars.first, first.properties.generalCategory == .control else { return "\"\(character)\"" }
+    let digits = String(first.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// Reports what the store does not take.
   func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) {
     let length = Self.length(of: text)
@@ -46,7 +52,7 @@ package enum StoreField: CaseIterable, Sendable {
         .refusedStoreText, at: location, "\"\(tag.output)\" is markup, and the App Store takes only text", help: "remove it")
     } else if let character = StoreText.refused(in: text) {
       let help = "`sitegen export store` \(StoreText.replaced[character].map { "writes \"\($0)\"" } ?? "leaves it out")"
-      reader.warning(.refusedStoreText, at: location, "the App Store refuses \"\(character)\"", help: help)
+      reader.warning(.refusedStoreText, at: location, "the App Store refuses \(Self.name(of: character))", help: help)
     }
   }
 }

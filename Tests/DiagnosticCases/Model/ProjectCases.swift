@@ -31,7 +31,7 @@ extension DiagnosticCase {
       """
       """),
     DiagnosticCase(
-      "a license that is a book", licenses("- { name: A, text: \"\(String(repeating: "0123456789", count: 53_000))\" }"),
+      "a license that is a book", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
       """
       """),
     DiagnosticCase(
