@@ -1,3 +1,4 @@
+import Foundation
 import ProjectSources
 import TestSupport
 import Testing
