@@ -190,7 +190,7 @@ import Testing
     #expect(
       Self.brief([Self.lock: text, "Cartfile.resolved": carthage, "Podfile.lock": pods]) == [
         "Alamofire 5.9.1 https://github.com/Alamofire/Alamofire, -, \(Self.lock):3",
-        "Steps 1 https://github.com/a/Steps, -, Cartfile.resolved:2",
+        "Steps 1 https://github.com/a/Steps, -, Podfile.lock:3",
         "Podfile.lock:2: \"Alamofire\" is 5.8.0 here, and another at \(Self.lock):3, which is used",
       ])
   }

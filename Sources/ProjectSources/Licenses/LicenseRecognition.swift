@@ -23,9 +23,13 @@ package struct LicenseRecognizer: Sendable {
   /// Texts with less of a license are not called similar to it.
   static let leastSimilar = 0.6
 
+  /// In bytes. The longest license has 35,000.
+  private static let longestText = 200_000
+
   package init() {}
 
   package func recognize(_ text: String) -> LicenseRecognition {
+    guard text.utf8.count <= Self.longestText else { return .unknown }
     let words = LicenseWords(text)
     guard words.count > 0 else { return .unknown }
     let found = Self.known(words)
@@ -61,14 +65,24 @@ package struct LicenseRecognizer: Sendable {
     return nil
   }
 
+  /// The parts of each template.
+  private static let parts = templates.map(\.parts)
+
   private static func similar(_ words: LicenseWords) -> LicenseRecognition {
-    let pieces = Set(words.words.indices.compactMap { words.hash(at: $0, count: LicenseTemplate.piece) })
-    let shares = templates.map { template in
-      let (found, all) = template.parts(in: pieces)
-      return (id: template.id, share: all == 0 ? 0 : Double(found) / Double(all), parts: found)
+    let wanted = Set(parts.joined().map(\.hash))
+    var found: Set<UInt64> = []
+    for word in words.words.indices {
+      for count in LicenseTemplate.shortestPart...LicenseTemplate.piece {
+        if let hash = words.hash(at: word, count: count), wanted.contains(hash) { found.insert(hash) }
+      }
+    }
+    let shares = templates.indices.map { index in
+      let all = parts[index].reduce(0) { $0 + $1.count }
+      let own = parts[index].reduce(0) { found.contains($1.hash) ? $0 + $1.count : $0 }
+      return (id: templates[index].id, share: all == 0 ? 0 : Double(own) / Double(all), words: own)
     }
     // The longest of those that are in the text to the same extent: long licenses have sentences of short ones.
-    guard let best = shares.max(by: { ($0.share, $0.parts) < ($1.share, $1.parts) }), best.share >= leastSimilar else { return .unknown }
+    guard let best = shares.max(by: { ($0.share, $0.words) < ($1.share, $1.words) }), best.share >= leastSimilar else { return .unknown }
     return .similar(best.id, percent: Int((best.share * 100).rounded(.down)))
   }
 }
