@@ -44,11 +44,11 @@ extension PackageReader {
     _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
   ) {
     let all = LockFiles.paths(name, in: files)
-    let chosen = chosen ?? LockFiles.nearest(all)
+    let chosen = chosen ?? LockFiles.nearest(all, in: files)
     for path in chosen { add(packagesOf: path, packages) }
-    for path in all where !chosen.contains(path) {
-      findings.remarks.append(ProjectRemark(.unusedLock(chosen[0]), at: ProjectPlace(path)))
-    }
+    let others = all.filter { !chosen.contains($0) }
+    guard let first = others.first else { return }
+    findings.remarks.append(ProjectRemark(.unusedLock(chosen.first, others: others.count - 1), at: ProjectPlace(first)))
   }
 
   private mutating func add(

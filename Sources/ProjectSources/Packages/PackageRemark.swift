@@ -6,7 +6,10 @@ extension ProjectRemark.Reason {
   package static func otherVersion(_ name: String, _ version: String?, _ other: ProjectPlace) -> Self {
     Self("\"\(name)\" is \(version ?? "without a version") here, and another at \(other), which is used")
   }
-  package static func unusedLock(_ other: String) -> Self { Self("the file is not read: the app's packages are in \(other)") }
+  package static func unusedLock(_ used: String?, others: Int) -> Self {
+    let files = others == 0 ? "the file is" : "the file and \(others) more of its name are"
+    return Self("\(files) not read: \(used.map { "the app's packages are in \($0)" } ?? "the app's project is not beside it")")
+  }
   package static func tooManyPackages(_ most: Int) -> Self { Self("there are more than \(most) packages; the others are not read") }
   package static func similarLicense(_ package: String, _ license: String, percent: Int) -> Self {
     Self("the license of \"\(package)\" is not known: \(percent) % of \(license) is in its text, with other words")
