@@ -4,7 +4,7 @@ import Testing
 
 /// Which license a text is: nothing is guessed, and a sentence more is another license.
 @Suite struct LicenseRecognitionTests {
-  private static func recognized(_ text: String) -> LicenseRecognition { LicenseRecognizer().recognize(text) }
+  private static func recognized(_ text: String) -> LicenseRecognition { LicenseRecognition(of: text) }
 
   @Test func theTextsOfTheListAreRecognized() throws {
     let texts = try LicenseTexts()

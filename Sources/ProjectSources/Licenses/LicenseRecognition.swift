@@ -1,14 +1,13 @@
-/// Which license a text is, by its words alone.
+/// The license of a text, recognized by its words alone.
 ///
-/// All words must be those of the license, but for names, titles and lines of copyright: a sentence more, and it is another license.
-/// Similar texts are only named, with the share of the license that they contain.
+/// Only titles, lines of copyright and names may differ from the license: one sentence more makes it a different license, which is unknown.
 package enum LicenseRecognition: Hashable, Sendable {
-  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and how many of the text's words the license fixes, in percent;
-  /// the others are names.
+  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the share of the text that is the license's own words. The
+  /// rest are names.
   ///
-  /// For the GNU licenses it is `GPL-3.0`, not `GPL-3.0-only` or `GPL-3.0-or-later`: that is said elsewhere than in the license's text.
+  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`: their texts do not say which of the two is meant.
   case known(String, percent: Int)
-  /// A license whose longer parts are in the text to this extent, so that a person has to look.
+  /// The license that the text contains most of, and how much of it. A person has to decide.
   case similar(String, percent: Int)
   case unknown
 
@@ -16,26 +15,20 @@ package enum LicenseRecognition: Hashable, Sendable {
   package var license: String? { if case .known(let license, _) = self { license } else { nil } }
 }
 
-/// Compares texts with the templates of licenses.
-package struct LicenseRecognizer: Sendable {
-  /// Names take up less than the rest.
-  static let leastFixed = 0.85
-  /// Texts with less of a license are not called similar to it.
-  static let leastSimilar = 0.6
+extension LicenseRecognition {
+  /// The smallest share of a known license's own words.
+  private static let leastFixed = 0.85
+  /// The smallest part of a license that makes a text similar to it.
+  private static let leastSimilar = 0.6
 
   /// In bytes. The longest license has 35,000.
   private static let longestText = 200_000
 
-  package init() {}
-
-  package func recognize(_ text: String) -> LicenseRecognition {
-    guard text.utf8.count <= Self.longestText else { return .unknown }
-    let words = LicenseWords(text)
-    guard words.count > 0 else { return .unknown }
+  package init(of text: String) {
+    let words = text.utf8.count <= Self.longestText ? LicenseWords(text) : LicenseWords("")
     let found = Self.known(words)
-    // Two licenses that a text could be are none.
-    if found.count > 1 { return .unknown }
-    return found.first ?? Self.similar(words)
+    // A text that could be two licenses is neither.
+    self = found.count > 1 ? .unknown : found.first ?? Self.similar(words)
   }
 
   private static let templates = LicenseTemplates.licenses.map { LicenseTemplate($0.id, $0.template) }

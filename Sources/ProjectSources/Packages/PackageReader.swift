@@ -18,7 +18,9 @@ package struct PackageReader {
   package static func read(_ files: SourceFolder) -> PackageFindings {
     var reader = Self(files)
     reader.readLocks()
-    reader.add(LocalPackages.packages(in: files, reader.licenses))
+    let local = LocalPackages(in: files, reader.licenses)
+    reader.findings.remarks += local.remarks
+    reader.add(local.packages)
     reader.readLicenses()
     reader.findings.packages.sort { $0.order < $1.order }
     reader.findings.remarks.sort { ($0.place, $0.description) < ($1.place, $1.description) }
@@ -111,17 +113,19 @@ extension PackageReader {
       }
     }
     let own = licenses.path(in: "").flatMap { text($0) }?.value
-    let recognizer = LicenseRecognizer()
     var parts: [Int] = []
     for index in findings.packages.indices {
-      var texts = licenses.paths(of: findings.packages[index]).compactMap { text($0) }
+      let paths = licenses.paths(of: findings.packages[index])
+      var texts = paths.compactMap { text($0) }
+      // The file that is not read may be another license.
+      if texts.count < paths.count { continue }
       if texts.isEmpty, findings.packages[index].manager == .cocoaPods {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
       // A package in the app's repository with the app's license is a part of the app.
       if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
         parts.append(index)
-      } else if let remark = findings.packages[index].add(texts, recognizer) {
+      } else if let remark = findings.packages[index].add(texts) {
         findings.remarks.append(remark)
       }
     }
@@ -170,9 +174,9 @@ extension ProjectPackage {
   /// Takes the license of its texts.
   ///
   /// - Returns: why the license is not known.
-  fileprivate mutating func add(_ texts: [Found<String>], _ recognizer: LicenseRecognizer) -> ProjectRemark? {
+  fileprivate mutating func add(_ texts: [Found<String>]) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
-    let found = texts.map { recognizer.recognize(LicenseIdentifier.removed(from: $0.value)) }
+    let found = texts.map { LicenseRecognition(of: LicenseIdentifier.removed(from: $0.value)) }
     let licenses = found.compactMap(\.license)
     (recognition, licensePlace, entry.text) = (found[0], first.place, first.value)
     if let stated = LicenseIdentifier.expression(in: first.value) {
