@@ -71,7 +71,7 @@ import Testing
     #expect(
       Self.license([Self.lock: Self.pins, Self.checkout + "LICENSE-MIT": mit, Self.checkout + "LICENSE-APACHE": apache]) == [
         "Steps -, \(Self.checkout)LICENSE-APACHE, \(mit.count + apache.count + 1)",
-        "\(Self.checkout)LICENSE-APACHE: the license of \"Steps\" is not known: it has LICENSE-APACHE, LICENSE-MIT, and none says how they combine",
+        "\(Self.checkout)LICENSE-APACHE: the license of \"Steps\" is unknown: it has LICENSE-APACHE, LICENSE-MIT, and no file says how they combine",
       ])
     #expect(
       Self.license([Self.lock: Self.pins, Self.checkout + "LICENSE": mit, Self.checkout + "COPYING": isc]).count == 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(files([]) == ["Steps -, -, 0", "\(path): the file is not read: it is not a text"])
     #expect(
       files(Array("Ask me\n".utf8)) == [
-        "Steps -, \(path), 7", "\(path): the license of \"Steps\" is not known: its text is none of the usual ones",
+        "Steps -, \(path), 7", "\(path): the license of \"Steps\" is unknown: its text is not a well-known license",
       ])
     let kinds: [String: SourceFolder.Kind] = [path: .file(bytes: 10_000_000)]
     #expect(
@@ -138,6 +138,19 @@ import Testing
     #expect(
       Self.license([Self.lock: Self.pins], kinds: [path: .link]) == [
         "Steps -, -, 0", "\(path): \"LICENSE\" is a link, which is not followed",
+      ])
+  }
+
+  /// The one that is not read may be another license.
+  @Test func allLicenseFilesAreReadOrNone() throws {
+    let mit = try LicenseTexts()["MIT"]
+    #expect(
+      Self.license([Self.lock: Self.pins, Self.checkout + "COPYING": mit], kinds: [Self.checkout + "LICENSE": .link]) == [
+        "Steps -, -, 0", "\(Self.checkout)LICENSE: \"LICENSE\" is a link, which is not followed",
+      ])
+    #expect(
+      Self.license([:], kinds: ["Modules/A/Package.swift": .link]) == [
+        "Modules/A/Package.swift: \"Package.swift\" is a link, which is not followed"
       ])
   }
 

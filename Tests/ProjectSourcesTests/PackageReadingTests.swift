@@ -80,25 +80,39 @@ import Testing
 
   @Test func theAppsLockIsThatOfItsWorkspace() {
     let workspace = "App.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    let others = [
-      Self.lock, "Examples/Demo.xcworkspace/xcshareddata/swiftpm/Package.resolved", "Package.resolved", "Tools/Package.resolved",
-    ]
-    var texts = Dictionary(uniqueKeysWithValues: others.map { ($0, Self.file("1.0.0")) })
+    let demo = "Examples/Demo.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    let others = [demo, "Package.resolved", "Tools/Package.resolved"]
+    var texts = Dictionary(uniqueKeysWithValues: (others + [Self.lock]).map { ($0, Self.file("1.0.0")) })
     #expect(
       Self.brief(texts) == [
         "A 1.0.0 https://example.org/A, -, \(Self.lock):3", "b 1.0.0 https://example.org/b, -, \(Self.lock):4",
-      ] + others.dropFirst().map { "\($0): the file is not read: the app's packages are in \(Self.lock)" })
+        "\(demo): the file and 2 others of that name are not read: the app's packages are in \(Self.lock)",
+      ])
     texts[workspace] = Self.file("2.0.0")
     #expect(
       Self.brief(texts) == [
         "A 2.0.0 https://example.org/A, -, \(workspace):3", "b 1.0.0 https://example.org/b, -, \(workspace):4",
-      ] + others.map { "\($0): the file is not read: the app's packages are in \(workspace)" })
+        "\(Self.lock): the file and 3 others of that name are not read: the app's packages are in \(workspace)",
+      ])
+  }
+
+  @Test func locksOfExamplesAndToolsAreNotTheApps() {
     let packages = ["Package.resolved": Self.file("3.0.0"), "Tools/Package.resolved": Self.file("4.0.0")]
     #expect(
       Self.brief(packages) == [
         "A 3.0.0 https://example.org/A, -, Package.resolved:3", "b 1.0.0 https://example.org/b, -, Package.resolved:4",
         "Tools/Package.resolved: the file is not read: the app's packages are in Package.resolved",
       ])
+    let below = [
+      "Tools/Package.resolved": Self.file("1"), "Modules/A/Cartfile.resolved": "github \"a/B\" \"1\"",
+      "A/Podfile.lock": "PODS:\n  - C (1)\n",
+    ]
+    #expect(
+      Self.brief(below.merging(["App.xcodeproj/project.pbxproj": ""]) { $1 })
+        == below.keys.sorted().map {
+          "\($0): the file is not read: the app's project is in another folder"
+        })
+    #expect(Self.brief(below.merging(["ios/App.xcodeproj/project.pbxproj": ""]) { $1 }).count == 4)
   }
 
   @Test func ofTwoProjectsTheOneCalledLikeTheAppIsRead() {
@@ -107,7 +121,7 @@ import Testing
     #expect(
       PackageReader.read(memory.folder).brief == [
         "A 1.0.0 https://example.org/A, -, \(Self.lock):3", "b 1.0.0 https://example.org/b, -, \(Self.lock):4",
-        "\(other):3: \"A\" is 2.0.0 here, and another at \(Self.lock):3, which is used",
+        "\(other):3: \"A\" is 2.0.0 here; the version at \(Self.lock):3 is used",
       ])
     #expect(
       PackageReader.read(memory.folder(["walks"])).brief == [
@@ -190,8 +204,8 @@ import Testing
     #expect(
       Self.brief([Self.lock: text, "Cartfile.resolved": carthage, "Podfile.lock": pods]) == [
         "Alamofire 5.9.1 https://github.com/Alamofire/Alamofire, -, \(Self.lock):3",
-        "Steps 1 https://github.com/a/Steps, -, Cartfile.resolved:2",
-        "Podfile.lock:2: \"Alamofire\" is 5.8.0 here, and another at \(Self.lock):3, which is used",
+        "Steps 1 https://github.com/a/Steps, -, Podfile.lock:3",
+        "Podfile.lock:2: \"Alamofire\" is 5.8.0 here; the version at \(Self.lock):3 is used",
       ])
   }
 
@@ -234,7 +248,7 @@ import Testing
       Self.pin("https://example.org/\u{202E}", "", identity: "b"))
     #expect(
       Self.brief([Self.lock: text]) == [
-        "Steps 1.0 -, -, \(Self.lock):3", "\(Self.lock):3: the name has characters that cannot be seen; \"Steps\" is used",
+        "Steps 1.0 -, -, \(Self.lock):3", "\(Self.lock):3: the name contains invisible characters; \"Steps\" is used instead",
         "\(Self.lock):4: the entry is not read: it does not name a package",
       ])
   }

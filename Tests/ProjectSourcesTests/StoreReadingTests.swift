@@ -65,14 +65,22 @@ import Testing
       ])
   }
 
-  @Test func ofTwoFoldersTheFirstIsUsed() {
-    let memory = MemoryFolder(["a/fastlane/metadata/ja/name.txt": "A", "b/fastlane/metadata/ja/name.txt": "B", "metadata/ja/name.txt": "C"])
+  /// Apps for two systems may have a folder each.
+  @Test func theTextsOfTwoAppsAreNotMixed() {
+    let texts = ["a/name.txt": "A", "b/name.txt": "B", "b/subtitle.txt": "B"].map { path, text in
+      let parts = path.split(separator: "/")
+      return ("\(parts[0])/fastlane/metadata/ja/\(parts[1])", text)
+    }
+    let more = ["metadata/ja/name.txt": "C", "c/d/fastlane/metadata/ja/name.txt": "D", "e/fastlane/metadata/android/ja/name.txt": "E"]
+    let memory = MemoryFolder(Dictionary(uniqueKeysWithValues: texts).merging(more) { $1 })
     let found = StoreReader.read(memory.folder)
-    #expect(found.listings.map(\.texts.name) == ["A"])
+    #expect(found.listings.map(\.texts.name) == ["A"] && found.listings.map(\.texts.subtitle) == [nil])
     #expect(
       found.remarks.map(\.description) == [
-        "b/fastlane/metadata/ja/name.txt: the text is not used: the one at a/fastlane/metadata/ja/name.txt is"
+        "b/fastlane/metadata: the texts are not read: the app's are in a/fastlane/metadata",
+        "c/d/fastlane/metadata: the texts are not read: the app's are in a/fastlane/metadata",
       ])
+    #expect(StoreReader.read(MemoryFolder(["fastlane/metadata/android/en-US/name.txt": "E"]).folder) == StoreFindings())
   }
 }
 

@@ -42,6 +42,7 @@ struct LicenseHeading {
     """.split(separator: " ").map { Array($0.utf8)[...] })
   /// How many words a line of copyright may have that does not begin as one.
   private static let longestLine = 14
+  private static let mostLines = 200
   /// How many words the name of a package may have.
   private static let longestName = 2
 
@@ -55,7 +56,7 @@ struct LicenseHeading {
   func starts(of license: String) -> [Int] {
     var starts: [Int] = []
     var isCopyright = false
-    for line in text.lines where line.words.upperBound > first {
+    for line in text.lines.lazy.filter({ $0.words.upperBound > first }).prefix(Self.mostLines) {
       let start = max(first, line.words.lowerBound)
       starts.append(start)
       let words = text.words[start..<line.words.upperBound]

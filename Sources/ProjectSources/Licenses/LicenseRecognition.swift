@@ -1,14 +1,13 @@
-/// Which license a text is, by its words alone.
+/// The license of a text, recognized by its words alone.
 ///
-/// All words must be those of the license, but for names, titles and lines of copyright: a sentence more, and it is another license.
-/// Similar texts are only named, with the share of the license that they contain.
+/// Only titles, lines of copyright and names may differ from the license: one sentence more makes it a different license, which is unknown.
 package enum LicenseRecognition: Hashable, Sendable {
-  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and how many of the text's words the license fixes, in percent;
-  /// the others are names.
+  /// An SPDX expression, such as `MIT` or `Apache-2.0 WITH Swift-exception`, and the share of the text that is the license's own words. The
+  /// rest are names.
   ///
-  /// For the GNU licenses it is `GPL-3.0`, not `GPL-3.0-only` or `GPL-3.0-or-later`: that is said elsewhere than in the license's text.
+  /// GNU licenses are `GPL-3.0`, without `-only` or `-or-later`: their texts do not say which of the two is meant.
   case known(String, percent: Int)
-  /// A license whose longer parts are in the text to this extent, so that a person has to look.
+  /// The license that the text contains most of, and how much of it. A person has to decide.
   case similar(String, percent: Int)
   case unknown
 
@@ -16,22 +15,20 @@ package enum LicenseRecognition: Hashable, Sendable {
   package var license: String? { if case .known(let license, _) = self { license } else { nil } }
 }
 
-/// Compares texts with the templates of licenses.
-package struct LicenseRecognizer: Sendable {
-  /// Names take up less than the rest.
-  static let leastFixed = 0.85
-  /// Texts with less of a license are not called similar to it.
-  static let leastSimilar = 0.6
+extension LicenseRecognition {
+  /// The smallest share of a known license's own words.
+  private static let leastFixed = 0.85
+  /// The smallest part of a license that makes a text similar to it.
+  private static let leastSimilar = 0.6
 
-  package init() {}
+  /// In bytes. The longest license has 35,000.
+  private static let longestText = 200_000
 
-  package func recognize(_ text: String) -> LicenseRecognition {
-    let words = LicenseWords(text)
-    guard words.count > 0 else { return .unknown }
+  package init(of text: String) {
+    let words = text.utf8.count <= Self.longestText ? LicenseWords(text) : LicenseWords("")
     let found = Self.known(words)
-    // Two licenses that a text could be are none.
-    if found.count > 1 { return .unknown }
-    return found.first ?? Self.similar(words)
+    // A text that could be two licenses is neither.
+    self = found.count > 1 ? .unknown : found.first ?? Self.similar(words)
   }
 
   private static let templates = LicenseTemplates.licenses.map { LicenseTemplate($0.id, $0.template) }
@@ -61,14 +58,24 @@ package struct LicenseRecognizer: Sendable {
     return nil
   }
 
+  /// The parts of each template.
+  private static let parts = templates.map(\.parts)
+
   private static func similar(_ words: LicenseWords) -> LicenseRecognition {
-    let pieces = Set(words.words.indices.compactMap { words.hash(at: $0, count: LicenseTemplate.piece) })
-    let shares = templates.map { template in
-      let (found, all) = template.parts(in: pieces)
-      return (id: template.id, share: all == 0 ? 0 : Double(found) / Double(all), parts: found)
+    let wanted = Set(parts.joined().map(\.hash))
+    var found: Set<UInt64> = []
+    for word in words.words.indices {
+      for count in LicenseTemplate.shortestPart...LicenseTemplate.piece {
+        if let hash = words.hash(at: word, count: count), wanted.contains(hash) { found.insert(hash) }
+      }
+    }
+    let shares = templates.indices.map { index in
+      let all = parts[index].reduce(0) { $0 + $1.count }
+      let own = parts[index].reduce(0) { found.contains($1.hash) ? $0 + $1.count : $0 }
+      return (id: templates[index].id, share: all == 0 ? 0 : Double(own) / Double(all), words: own)
     }
     // The longest of those that are in the text to the same extent: long licenses have sentences of short ones.
-    guard let best = shares.max(by: { ($0.share, $0.parts) < ($1.share, $1.parts) }), best.share >= leastSimilar else { return .unknown }
+    guard let best = shares.max(by: { ($0.share, $0.words) < ($1.share, $1.words) }), best.share >= leastSimilar else { return .unknown }
     return .similar(best.id, percent: Int((best.share * 100).rounded(.down)))
   }
 }

@@ -4,6 +4,7 @@ internal import TextCoding
 struct LicenseTemplate {
   /// How many fixed words have a hash.
   static let piece = 12
+  static let shortestPart = 4
   /// How many words a name may have.
   static let longestName = 30
 
@@ -97,11 +98,24 @@ extension LicenseTemplate {
     return matches
   }
 
-  /// How many of the license's longer fixed parts are somewhere in a text.
-  ///
-  /// - Parameter pieces: the hashes of all 12 words that follow each other.
-  func parts(in pieces: Set<UInt64>) -> (found: Int, all: Int) {
-    let own = steps.compactMap { step in if case .words(let hash, Self.piece) = step { hash } else { nil } }
-    return (own.count(where: pieces.contains), own.count)
+  /// The hashes of the parts that every text of the license has, with the number of their words. Short ones are in many texts.
+  var parts: [(hash: UInt64, count: Int)] {
+    var (parts, end) = ([(UInt64, Int)](), 0)
+    for (index, step) in steps.enumerated() where index >= end {
+      switch step {
+      case .words(let hash, let count): if count >= Self.shortestPart { parts.append((hash, count)) }
+      // After the last alternative.
+      case .either(let other): end = self.end(of: index, other)
+      case .jump, .name: break
+      }
+    }
+    return parts
+  }
+
+  /// The step after a part that may be missing, or after all alternatives.
+  private func end(of start: Int, _ other: Int) -> Int {
+    // What is before an alternative's end is a jump behind all of them.
+    if case .jump(let end) = steps[other - 1], end > other { return end }
+    return other
   }
 }

@@ -1,7 +1,9 @@
-/// The licenses that are recognized, as the SPDX License List describes them: its XML files of 2026-07-16 (commit e4c1f276).
+// Written by .ci/licenses.
+
+/// The licenses that are recognized, from the XML files of the SPDX License List of 2026-07-16 (commit e4c1f276).
 ///
-/// A template is `NUMBER:HASHES` for words that are fixed, `*` for a few words of any kind (names), `[ … ]` for an optional part, and
-/// `( … | … )` for alternatives. There is a hash of 48 bits for each 12 fixed words, so that the texts of 30 licenses are in 30 KB.
+/// A template is `NUMBER:HASHES` for fixed words, `*` for a few words of any kind (names), `[ … ]` for an optional part, and `( … | … )` for
+/// alternatives. Each 12 fixed words have one hash of 48 bits, so that the texts of 38 licenses fit in 33 KB.
 enum LicenseTemplates {
   static let licenses: [(id: String, template: String)] = [
     (
@@ -479,7 +481,7 @@ enum LicenseTemplates {
     ),
   ]
 
-  /// What may follow a license and gives more rights.
+  /// What may follow a license and gives additional rights.
   static let exceptions: [(id: String, template: String)] = [
     (
       "LLVM-exception",

@@ -5,22 +5,23 @@ internal import TextCoding
 /// Packages in the app's own repository, by the paths in its project files.
 ///
 /// One with a license file of its own comes from elsewhere; the others are parts of the app.
-enum LocalPackages {
-  static func packages(in files: SourceFolder, _ licenses: LicenseFiles) -> [ProjectPackage] {
-    var packages: [ProjectPackage] = []
-    for place in references(in: files) {
-      guard licenses.path(in: place.value) != nil, !place.value.isEmpty, !packages.contains(where: { $0.folder == place.value }) else {
-        continue
-      }
-      var package = ProjectPackage(place.value.lastPart, .swiftPM, identity: place.value.lastPart.lowercased(), at: place.place)
-      package.folder = place.value
+struct LocalPackages {
+  private(set) var packages: [ProjectPackage] = []
+  private(set) var remarks: [ProjectRemark] = []
+
+  init(in files: SourceFolder, _ licenses: LicenseFiles) {
+    var seen: Set<String> = []
+    for reference in references(in: files) {
+      let folder = reference.value
+      guard !folder.isEmpty, licenses.path(in: folder) != nil, seen.insert(folder).inserted else { continue }
+      var package = ProjectPackage(folder.lastPart, .swiftPM, identity: folder.lastPart.lowercased(), at: reference.place)
+      package.folder = folder
       packages.append(package)
     }
-    return packages
   }
 
-  /// The folders that project files and manifests name. Files that cannot be read are reported by their own readers.
-  private static func references(in files: SourceFolder) -> [Found<String>] {
+  /// The folders that project files and manifests name.
+  private mutating func references(in files: SourceFolder) -> [Found<String>] {
     var found: [Found<String>] = []
     for path in files.paths where !LicenseFiles.isOfPackage(path) {
       let isManifest = path.lastPart == "Package.swift"
@@ -28,10 +29,13 @@ enum LocalPackages {
       do throws(ProjectRemark.Reason) {
         let source = try files.text(path, limit: isManifest ? 1_000_000 : ProjectFile.limit)
         let folder = isManifest ? path.folderPart : path.folderPart.folderPart
-        for (text, line) in isManifest ? manifest(source) : project(source) {
+        for (text, line) in isManifest ? Self.manifest(source) : Self.project(source) {
           if let inside = text.path(from: folder) { found.append(Found(inside, at: ProjectPlace(path, line: line))) }
         }
-      } catch {}
+      } catch {
+        // Other readers report project files.
+        if isManifest { remarks.append(ProjectRemark(error, at: ProjectPlace(path))) }
+      }
     }
     return found
   }

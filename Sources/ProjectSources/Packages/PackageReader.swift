@@ -10,13 +10,17 @@ package struct PackageReader {
   private let files: SourceFolder
   private let licenses: LicenseFiles
   private var findings = PackageFindings()
+  /// Indices of the packages by what they have in common with the same package in another lock file.
+  private var indices: [ProjectPackage.Key: Int] = [:]
 
   private init(_ files: SourceFolder) { (self.files, licenses) = (files, LicenseFiles(files)) }
 
   package static func read(_ files: SourceFolder) -> PackageFindings {
     var reader = Self(files)
     reader.readLocks()
-    reader.add(LocalPackages.packages(in: files, reader.licenses))
+    let local = LocalPackages(in: files, reader.licenses)
+    reader.findings.remarks += local.remarks
+    reader.add(local.packages)
     reader.readLicenses()
     reader.findings.packages.sort { $0.order < $1.order }
     reader.findings.remarks.sort { ($0.place, $0.description) < ($1.place, $1.description) }
@@ -42,15 +46,15 @@ extension PackageReader {
     _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
   ) {
     let all = LockFiles.paths(name, in: files)
-    let chosen = chosen ?? LockFiles.nearest(all)
-    for path in chosen { read(path, packages) }
-    for path in all where !chosen.contains(path) {
-      findings.remarks.append(ProjectRemark(.unusedLock(chosen[0]), at: ProjectPlace(path)))
-    }
+    let chosen = chosen ?? LockFiles.nearest(all, in: files)
+    for path in chosen { add(packagesOf: path, packages) }
+    let others = all.filter { !chosen.contains($0) }
+    guard let first = others.first else { return }
+    findings.remarks.append(ProjectRemark(.unusedLock(chosen.first, others: others.count - 1), at: ProjectPlace(first)))
   }
 
-  private mutating func read(
-    _ path: String, _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
+  private mutating func add(
+    packagesOf path: String, _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
   ) {
     do throws(ProjectRemark.Reason) {
       let source = try files.text(path)
@@ -74,19 +78,27 @@ extension PackageReader {
       }
       if package.entry.version?.firstInvisible != nil { package.entry.version = package.entry.version?.asItLooks }
       if package.entry.url?.firstInvisible != nil { package.entry.url = nil }
-      if let other = findings.packages.first(where: { $0.isSame(as: package) }) {
-        guard other.entry.version != package.entry.version || other.revision != package.revision else { continue }
-        // Package managers write the same version in different ways.
-        if other.manager != package.manager, other.entry.version?.number == package.entry.version?.number { continue }
-        let version = package.entry.version ?? package.revision
-        findings.remarks.append(ProjectRemark(.otherVersion(package.entry.name, version, other.place), at: package.place))
+      if let index = package.keysOfSame.compactMap({ indices[$0] }).first {
+        merge(package, into: index)
       } else if findings.packages.count < Self.mostPackages {
+        for key in package.keys { indices[key] = findings.packages.count }
         findings.packages.append(package)
       } else {
         let reason = ProjectRemark.Reason.tooManyPackages(Self.mostPackages)
         if findings.remarks.last?.reason != reason { findings.remarks.append(ProjectRemark(reason, at: package.place)) }
       }
     }
+  }
+
+  /// Reports another version of a package that is there already.
+  private mutating func merge(_ package: ProjectPackage, into index: Int) {
+    let other = findings.packages[index]
+    if other.entry.url == nil { findings.packages[index].entry.url = package.entry.url }
+    // CocoaPods has no revisions of released versions, and Carthage has the tags of versions.
+    let isSame = other.entry.version?.number == package.entry.version?.number
+    if isSame, other.manager != package.manager || other.revision == package.revision { return }
+    let version = package.entry.version ?? package.revision
+    findings.remarks.append(ProjectRemark(.otherVersion(package.entry.name, version, other.place), at: package.place))
   }
 }
 
@@ -101,21 +113,23 @@ extension PackageReader {
       }
     }
     let own = licenses.path(in: "").flatMap { text($0) }?.value
-    let recognizer = LicenseRecognizer()
-    var parts: [ProjectPackage] = []
+    var parts: [Int] = []
     for index in findings.packages.indices {
-      var texts = licenses.paths(of: findings.packages[index]).compactMap { text($0) }
+      let paths = licenses.paths(of: findings.packages[index])
+      var texts = paths.compactMap { text($0) }
+      // The file that is not read may be another license.
+      if texts.count < paths.count { continue }
       if texts.isEmpty, findings.packages[index].manager == .cocoaPods {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
       // A package in the app's repository with the app's license is a part of the app.
       if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
-        parts.append(findings.packages[index])
+        parts.append(index)
+      } else if let remark = findings.packages[index].add(texts) {
+        findings.remarks.append(remark)
       }
-      let remark = findings.packages[index].add(texts, recognizer)
-      if let remark { findings.remarks.append(remark) }
     }
-    findings.packages.removeAll(where: parts.contains)
+    for index in parts.reversed() { findings.packages.remove(at: index) }
   }
 
   private mutating func text(_ path: String) -> Found<String>? {
@@ -130,10 +144,29 @@ extension PackageReader {
 }
 
 extension ProjectPackage {
-  fileprivate func isSame(as other: ProjectPackage) -> Bool {
-    if manager == other.manager, identity.lowercased() == other.identity.lowercased(), folder == other.folder { return true }
-    if let url = entry.url, let address = other.entry.url { return url.sameRepository == address.sameRepository }
-    return manager != other.manager && folder == other.folder && entry.name.lowercased() == other.entry.name.lowercased()
+  fileprivate enum Key: Hashable {
+    case identity(Manager, String)
+    case url(String)
+    case folder(String)
+    /// For managers whose lock files have no addresses.
+    case name(String, hasAddress: Bool)
+  }
+
+  private var ownKey: Key { folder.map(Key.folder) ?? .identity(manager, identity.lowercased()) }
+
+  private func nameKey(hasAddress: Bool) -> Key { .name(entry.name.lowercased(), hasAddress: hasAddress) }
+
+  /// What it is known by.
+  fileprivate var keys: [Key] {
+    if folder != nil { return [ownKey] }
+    return [ownKey, nameKey(hasAddress: entry.url != nil)] + [entry.url.map { .url($0.sameRepository) }].compactMap(\.self)
+  }
+
+  /// What the same package is known by, the surest first. Packages of two addresses are never the same.
+  fileprivate var keysOfSame: [Key] {
+    if folder != nil { return [ownKey] }
+    guard let url = entry.url else { return [ownKey, nameKey(hasAddress: false), nameKey(hasAddress: true)] }
+    return [ownKey, .url(url.sameRepository), nameKey(hasAddress: false)]
   }
 
   fileprivate var order: (String, String, String) { (entry.name.lowercased(), entry.name, "\(place)") }
@@ -141,9 +174,9 @@ extension ProjectPackage {
   /// Takes the license of its texts.
   ///
   /// - Returns: why the license is not known.
-  fileprivate mutating func add(_ texts: [Found<String>], _ recognizer: LicenseRecognizer) -> ProjectRemark? {
+  fileprivate mutating func add(_ texts: [Found<String>]) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
-    let found = texts.map { recognizer.recognize(LicenseIdentifier.removed(from: $0.value)) }
+    let found = texts.map { LicenseRecognition(of: LicenseIdentifier.removed(from: $0.value)) }
     let licenses = found.compactMap(\.license)
     (recognition, licensePlace, entry.text) = (found[0], first.place, first.value)
     if let stated = LicenseIdentifier.expression(in: first.value) {

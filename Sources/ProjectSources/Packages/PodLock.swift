@@ -14,7 +14,7 @@ enum PodLock {
     if let problem = problems.first(where: { $0.severity == .error }) { throw .invalid(problem.summary) }
     // A project without pods has only checksums.
     guard let root, root.members != nil else { throw .invalid("it is not a map") }
-    var (packages, remarks) = ([ProjectPackage](), [ProjectRemark]())
+    var (packages, remarks, seen) = ([ProjectPackage](), [ProjectRemark](), Set<String>())
     for pod in root["PODS"]?.elements ?? [] {
       guard let (text, line) = pod.pod else {
         remarks.append(ProjectRemark(.unnamedPackage, at: ProjectPlace(source.path, line: pod.location.line)))
@@ -25,15 +25,16 @@ enum PodLock {
       let place = ProjectPlace(source.path, line: line)
       if name.isEmpty {
         remarks.append(ProjectRemark(.unnamedPackage, at: place))
-      } else if !packages.contains(where: { $0.identity == name }) {
+      } else if seen.insert(name).inserted {
         var package = ProjectPackage(name, .cocoaPods, identity: name, at: place)
         package.entry.version = text.firstMatch(of: /\(([^() ]+)\)\s*$/).map { String($0.1) }
         packages.append(package)
       }
     }
+    let (sources, checkouts) = (root["EXTERNAL SOURCES"]?.byKey ?? [:], root["CHECKOUT OPTIONS"]?.byKey ?? [:])
     for index in packages.indices {
       let name = packages[index].identity
-      add(root["EXTERNAL SOURCES"]?[name], root["CHECKOUT OPTIONS"]?[name], to: &packages[index], in: source.path.folderPart)
+      add(sources[name], checkouts[name], to: &packages[index], in: source.path.folderPart)
     }
     return (packages, remarks)
   }
@@ -53,6 +54,10 @@ enum PodLock {
 }
 
 extension Node {
+  fileprivate var byKey: [String: Node] {
+    Dictionary((members ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The name of a pod with its version, alone or before those that it needs.
   fileprivate var pod: (text: String, line: Int)? {
     if case .scalar(let text, _) = content { return (text, location.line) }

@@ -13,8 +13,8 @@ enum SwiftPackageLock {
   static func paths(in files: SourceFolder) -> [String] {
     let all = LockFiles.paths(name, in: files)
     let projects = all.filter { $0.hasSuffix("/xcshareddata/swiftpm/" + name) }
-    guard !projects.isEmpty else { return LockFiles.nearest(all) }
-    let near = LockFiles.nearest(projects, folder: { project($0).folderPart })
+    guard !projects.isEmpty else { return LockFiles.nearest(all, in: files) }
+    let near = LockFiles.nearest(projects, in: files, folder: { project($0).folderPart })
     let workspaces = near.filter { !$0.contains(".xcodeproj/") }
     let chosen = workspaces.isEmpty ? near : workspaces
     let names = files.names.map { $0.lowercased() }

@@ -29,6 +29,8 @@ package struct StoreFindings: Hashable, Sendable {
   package internal(set) var primaryCategory: Found<String>?
   package internal(set) var secondaryCategory: Found<String>?
   package internal(set) var remarks: [ProjectRemark] = []
+
+  package init() {}
 }
 
 /// Reads `fastlane/metadata`. What else is in it is not read: `review_information` has a password, and `android` is another store's.
@@ -46,49 +48,46 @@ package struct StoreReader {
 
   package static func read(_ files: SourceFolder) -> StoreFindings {
     var reader = Self(files)
-    for path in files.paths { reader.read(path) }
+    let all = files.paths.compactMap { Self.folder(of: $0) }
+    // The texts of two apps are never mixed.
+    guard let chosen = all.min(by: { ($0.depth, $0) < ($1.depth, $1) }) else { return reader.findings }
+    for path in files.paths where Self.folder(of: path) == chosen { reader.read(path, in: chosen) }
+    for other in Set(all).sorted() where other != chosen {
+      reader.findings.remarks.append(ProjectRemark(.otherStoreTexts(chosen), at: ProjectPlace(other)))
+    }
     reader.combine()
     reader.findings.remarks.sort { ($0.place, $0.description) < ($1.place, $1.description) }
     return reader.findings
   }
 
-  private mutating func read(_ path: String) {
-    guard path.hasSuffix(".txt") else { return }
-    let parts = path.dropping(ending: ".txt").split(separator: "/").map(String.init)
-    guard let metadata = parts.firstIndex(of: "metadata"), metadata > 0, parts[metadata - 1] == "fastlane" else { return }
-    let inside = parts[(metadata + 1)...]
+  /// `fastlane/metadata` of a text in it.
+  private static func folder(of path: String) -> String? {
+    guard path.hasSuffix(".txt") else { return nil }
+    let name = "fastlane/metadata/"
+    guard let range = path.firstRange(of: "/" + name) ?? (path.hasPrefix(name) ? path.firstRange(of: name) : nil) else { return nil }
+    // One of Android alone is none.
+    return path[range.upperBound...].hasPrefix("android/") ? nil : String(path[..<path.index(before: range.upperBound)])
+  }
+
+  private mutating func read(_ path: String, in folder: String) {
+    let inside = String(path.dropFirst(folder.count + 1)).dropping(ending: ".txt").split(separator: "/").map(String.init)
     guard let name = inside.last else { return }
     if inside.count == 1 {
-      guard let place = Self.general[name], let text = text(path) else { return }
-      set(place, text)
+      if let place = Self.general[name] { findings[keyPath: place] = text(path) }
     } else if inside.count == 2, let locale = inside.first, let field = StoreFindings.Field(rawValue: name) {
       guard locale == Self.fallback || Self.locales.contains(locale) else {
         if !Self.others.contains(locale) { findings.remarks.append(ProjectRemark(.notALocale(locale), at: ProjectPlace(path))) }
         return
       }
-      guard let text = text(path) else { return }
-      if let other = texts[locale]?[field] {
-        findings.remarks.append(ProjectRemark(.secondText(other.place), at: text.place))
-      } else {
-        texts[locale, default: [:]][field] = text
-      }
+      if let text = text(path) { texts[locale, default: [:]][field] = text }
     }
   }
 
-  private static let locales = Set(StoreLocale.all.map(\.tag))
-  private static let others: Set = ["android", "review_information", "trade_representative_contact_information"]
+  private static let others: Set = ["review_information", "trade_representative_contact_information"]
 
   private static let general: [String: any WritableKeyPath<StoreFindings, Found<String>?> & Sendable] = [
     "copyright": \.copyright, "primary_category": \.primaryCategory, "secondary_category": \.secondaryCategory,
   ]
-
-  private mutating func set(_ member: WritableKeyPath<StoreFindings, Found<String>?>, _ text: Found<String>) {
-    if let other = findings[keyPath: member] {
-      findings.remarks.append(ProjectRemark(.secondText(other.place), at: text.place))
-    } else {
-      findings[keyPath: member] = text
-    }
-  }
 
   /// The text of a file without white space around it; nil for an empty one, as fastlane writes them.
   private mutating func text(_ path: String) -> Found<String>? {
@@ -139,8 +138,15 @@ extension StoreFindings.Field {
   }
 }
 
+extension String {
+  fileprivate var depth: Int { split(separator: "/").count }
+
+  /// Whether it has the form of the store's locales: `ja`, `de-DE`, `zh-Hans`.
+  fileprivate var isStoreLocale: Bool { wholeMatch(of: /[a-z]{2,3}(-[A-Z]{2}|-[A-Z][a-z]{3})?/) != nil }
+}
+
 extension ProjectRemark.Reason {
   package static func notALocale(_ name: String) -> Self { Self("the text is not used: \"\(name)\" is not a language of the App Store") }
-  package static func secondText(_ other: ProjectPlace) -> Self { Self("the text is not used: the one at \(other) is") }
+  package static func otherStoreTexts(_ folder: String) -> Self { Self("the texts are not read: the app's are in \(folder)") }
   package static let onlyDefaultTexts = Self("the texts are not used: it is not known in which language they are")
 }
