@@ -1,8 +1,28 @@
 internal import Libc
 
-/// Calls of the system, each with its failure as an error that names the path.
+extension FileSystem {
+  /// The real disk.
+  package static let disk = FileSystem(
+    status: Disk.status, list: Disk.list, read: Disk.read, write: Disk.write, makeFolder: Disk.makeFolder, rename: Disk.rename,
+    removeFile: { path in
+      guard Disk.call({ unlink(path) }) == 0 || errno == ENOENT || errno == ENOTDIR else { throw Disk.failure("remove", path) }
+    },
+    removeEmptyFolder: { path in
+      guard Disk.call({ rmdir(path) }) == 0 || errno == ENOENT else { throw Disk.failure("remove folder", path) }
+    },
+    sync: Disk.sync, resolve: Disk.resolve, lock: Disk.lock)
+
+  /// The current time as the disk records it for changes, since 1970.
+  static func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Disk.duration(time)
+  }
+}
+
+/// System calls. Each failure is thrown as an error that names the path.
 enum Disk {
-  /// Repeats a call that a signal interrupted.
+  /// Repeats a call as long as signals interrupt it.
   static func call<Result: BinaryInteger>(_ body: () -> Result) -> Result {
     while true {
       let result = body()
@@ -10,7 +30,7 @@ enum Disk {
     }
   }
 
-  /// The same for calls that give a pointer.
+  /// The same for calls that return a pointer.
   static func pointer<Result>(_ body: () -> Result?) -> Result? {
     while true {
       let result = body()
@@ -69,7 +89,8 @@ enum Disk {
     }
   }
 
-  /// `O_NONBLOCK` keeps a pipe without a writer from holding the build; `O_NOFOLLOW` keeps a link from leading out.
+  /// Reads a regular file. `O_NONBLOCK` prevents a pipe without a writer from blocking the build. `O_NOFOLLOW` prevents a link from leading
+  /// outside the folder.
   static func read(_ path: String) throws -> [UInt8] {
     let descriptor = call { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure("read", path) }
@@ -77,7 +98,7 @@ enum Disk {
     var info = stat()
     guard call({ fstat(descriptor, &info) }) == 0 else { throw failure("read", path) }
     guard status(of: info).kind == .file else { throw FileSystemError("read", path, reason: "it is not a regular file") }
-    // One byte more than expected: the read that does not fill it is the last.
+    // Ask for one byte more than expected, so that a read that does not fill the buffer is the last.
     var bytes = try readChunk(descriptor, atMost: Int(info.st_size) + 1, path)
     var room = Int(info.st_size) + 1 - bytes.count
     while !bytes.isEmpty {
@@ -89,7 +110,7 @@ enum Disk {
     return bytes
   }
 
-  /// - Returns: nothing at the end of the file.
+  /// - Returns: an empty array at the end of the file.
   private static func readChunk(_ descriptor: Int32, atMost room: Int, _ path: String) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       let got = call { Libc.read(descriptor, buffer.baseAddress, room) }
@@ -107,7 +128,7 @@ enum Disk {
       close(descriptor)
       throw error
     }
-    // After a signal it is closed too.
+    // The descriptor is closed even if a signal interrupts the call.
     guard close(descriptor) == 0 || errno == EINTR else { throw failure("write", path) }
   }
 
@@ -139,5 +160,66 @@ enum Disk {
     }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+extension Disk {
+  static func rename(_ from: String, _ to: String) throws {
+    if call({ Libc.rename(from, to) }) == 0 { return }
+    guard errno == EXDEV else { throw failure("replace", to) }
+    // The output may contain a mount point.
+    try FileSystem.disk.replace(to, try read(from))
+    guard call({ unlink(from) }) == 0 else { throw failure("remove", from) }
+  }
+
+  /// Waits until a file's bytes, or a folder's names, are on the disk.
+  static func sync(_ path: String) throws {
+    let descriptor = call { open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw failure("secure", path) }
+    defer { close(descriptor) }
+    #if canImport(Darwin)
+      // `fsync` alone may leave them in the disk's cache.
+      if call({ fcntl(descriptor, F_FULLFSYNC) }) == 0 { return }
+    #endif
+    // Some file systems support this for files only.
+    guard call({ fsync(descriptor) }) == 0 || errno == EINVAL else { throw failure("secure", path) }
+  }
+}
+
+extension Disk {
+  /// Takes the lock. Releasing it removes its file, so a lock counts only while its file is still the one at the path.
+  static func lock(_ path: String) throws -> (@Sendable () -> Void)? {
+    while true {
+      let descriptor = call { open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644) }
+      guard descriptor >= 0 else { throw failure("lock", path) }
+      var isHeld = false
+      defer { if !isHeld { close(descriptor) } }
+      guard try take(descriptor, path) else { return nil }
+      isHeld = try isStill(descriptor, at: path)
+      if isHeld {
+        return {
+          // If removing fails, the next lock reuses the file.
+          _ = call { unlink(path) }
+          close(descriptor)
+        }
+      }
+    }
+  }
+
+  /// - Returns: false if another process has the lock.
+  private static func take(_ descriptor: Int32, _ path: String) throws -> Bool {
+    if call({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw failure("lock", path) }
+    return false
+  }
+
+  private static func isStill(_ descriptor: Int32, at path: String) throws -> Bool {
+    var (held, there) = (stat(), stat())
+    guard call({ fstat(descriptor, &held) }) == 0 else { throw failure("lock", path) }
+    guard call({ lstat(path, &there) }) == 0 else {
+      if errno == ENOENT { return false }
+      throw failure("lock", path)
+    }
+    return held.st_ino == there.st_ino && held.st_dev == there.st_dev
   }
 }
