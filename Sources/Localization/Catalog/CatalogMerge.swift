@@ -31,7 +31,7 @@ package struct CatalogMerge: Sendable {
   private static func isSame(_ left: JSONTree, _ right: JSONTree) -> Bool {
     switch (left["localizations"], right["localizations"]) {
     case (nil, nil): true
-    case (let left?, let right?): left.says(theSameAs: right)
+    case (let left?, let right?): left.isEquivalent(to: right)
     default: false
     }
   }

@@ -167,7 +167,7 @@ extension TextCatalogReader {
   /// The one of two members that stays. Xcode itself leaves entries twice after a merge, one of them without texts.
   private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member, isEntry: Bool) -> JSONTree.Member {
     let (hasFirst, hasSecond) = (first.value["localizations"] != nil, second.value["localizations"] != nil)
-    guard isEntry, !hasFirst || !hasSecond || first.value.says(theSameAs: second.value) else {
+    guard isEntry, !hasFirst || !hasSecond || first.value.isEquivalent(to: second.value) else {
       error(.duplicateKey, at: second.keyRange.lowerBound, "the key \"\(second.key)\" is there twice", help: "remove one of them")
       return first
     }

@@ -45,7 +45,7 @@ struct RequestTarget: Equatable {
 
   private static func decode(_ text: Substring) throws(Refusal) -> PagePath? {
     let text = String(text)
-    guard text.hasWholeEscapes, let path = String(wholeUTF8: text.percentDecodedBytes), !path.utf8.contains(0) else {
+    guard text.hasValidPercentEscapes, let path = String(validUTF8: text.percentDecodedBytes), !path.utf8.contains(0) else {
       throw .malformedTarget
     }
     return text.lowercased().contains("%2f") ? nil : PagePath(path)

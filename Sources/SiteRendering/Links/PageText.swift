@@ -89,7 +89,7 @@ package struct PageText: Sendable {
     func each<Thing>(_ things: [Thing], _ words: (Thing) -> Diagnostic) -> [Diagnostic] {
       let reported = things.prefix(mostAlike).map(words)
       guard things.count > mostAlike, let last = reported.last else { return reported }
-      return reported.dropLast() + [last.standing(forMore: things.count - mostAlike)]
+      return reported.dropLast() + [last.summarizing(morePlaces: things.count - mostAlike)]
     }
     let isHTML = head.source.isHTML
     let html = each(document.omittedHTML) {

@@ -95,7 +95,7 @@ extension MarkdownDocument.SyntaxWarning {
 
 extension String {
   /// What is to be seen of it: the characters themselves may be part of texts.
-  fileprivate var seen: String { removingEscapes.asItLooks.filter { $0 != " " } }
+  fileprivate var seen: String { removingEscapes.asDisplayed.filter { $0 != " " } }
 
   private var removingEscapes: String { replacing(/(?:%[0-9A-F]{2})+/, with: "") }
 }

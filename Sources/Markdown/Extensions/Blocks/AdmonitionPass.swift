@@ -75,7 +75,7 @@ struct AdmonitionMark {
     guard rest.popFirst() == "[" else { return nil }
     rest = rest.drop(while: isInvisible)
     guard rest.popFirst() == "!", let end = rest.firstIndex(of: "]") else { return nil }
-    let name = String(String.UnicodeScalarView(rest[..<end])).asItLooks.filter { $0 != " " }
+    let name = String(String.UnicodeScalarView(rest[..<end])).asDisplayed.filter { $0 != " " }
     rest = rest[rest.index(after: end)...]
     if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
     guard rest.first.map(isBlank) ?? true else { return nil }

@@ -40,7 +40,7 @@ package struct SummaryMark {
   /// `<!--more-->`, with or without spaces around the word.
   private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
     // A character behind it that cannot be seen changes nothing.
-    let look = line.contains { $0 >= 0x80 } ? Array(String(decoding: line, as: UTF8.self).asItLooks.utf8)[...] : line
+    let look = line.contains { $0 >= 0x80 } ? Array(String(decoding: line, as: UTF8.self).asDisplayed.utf8)[...] : line
     let text = look.trimming(while: isBlankOrEnd)
     guard text.count >= 11, text.starts(with: "<!--".utf8), text.suffix(3).elementsEqual("-->".utf8) else { return false }
     return text.dropFirst(4).dropLast(3).trimming(while: isBlankOrEnd).elementsEqual("more".utf8)

@@ -1,10 +1,11 @@
 extension RandomAccessCollection where Self: Sendable, SubSequence: Sendable, Element: Sendable, Index == Int {
   /// Applies a function to every element, several at once, and returns the results in order.
   ///
-  /// A task takes a run of elements, so that its start costs little; the runs are short enough that the jobs end together.
+  /// Each task processes a batch of elements, to reduce the cost of starting tasks. Batches are short enough that all jobs finish at about
+  /// the same time.
   ///
-  /// - Parameter progress: called with the number of results so far, by the task of the caller.
-  /// - Throws: the first failure in the order of the runs' ends, after those that have begun; `CancellationError`.
+  /// - Parameter progress: called with the number of results so far, on the caller's task.
+  /// - Throws: the first failure, once all running batches have ended; `CancellationError`.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, progress: (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {

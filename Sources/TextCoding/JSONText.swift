@@ -1,4 +1,4 @@
-/// Writes JSON as Foundation's encoder does, slashes unescaped.
+/// Writes JSON as Foundation's encoder does, without escaping slashes.
 package struct JSONText {
   package var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ package struct JSONText {
 
   package mutating func raw(_ text: StaticString) { text.withUTF8Buffer { bytes += $0 } }
 
-  /// `"a"`
+  /// Writes `"a"`.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -19,13 +19,13 @@ package struct JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// `"a":`
+  /// Writes `"a":`.
   package mutating func name(_ name: String) {
     string(name)
     raw(":")
   }
 
-  /// The elements between commas.
+  /// Writes elements, separated by commas.
   package mutating func list<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void) {
     var isFirst = true
     for element in elements {
@@ -35,7 +35,7 @@ package struct JSONText {
     }
   }
 
-  /// `["a","b"]`
+  /// Writes `["a","b"]`.
   package mutating func strings(_ texts: [String]) {
     raw("[")
     list(texts) { $0.string($1) }
@@ -61,11 +61,10 @@ package struct JSONText {
 }
 
 extension JSONText {
-  /// JSON with a line for each member and element, as Foundation and Xcode write it: two spaces a level, a space on both sides of the
-  /// colon, an empty line in what is empty, no line feed at the end. The order and the escapes stay, so what Xcode wrote comes out byte for
-  /// byte.
+  /// JSON with one line per member and element, as Foundation and Xcode write it: two spaces per level, spaces around the colon, an empty
+  /// line in an empty object or array, and no line feed at the end. Keeps order and escapes, so a file written by Xcode does not change.
   ///
-  /// - Parameter level: how deep the value is in a file.
+  /// - Parameter level: the nesting level of the value in its file.
   package static func indented(_ json: some Sequence<UInt8>, level: Int = 0) -> [UInt8] {
     var result: [UInt8] = []
     var level = level
