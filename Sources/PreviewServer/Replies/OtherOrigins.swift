@@ -7,12 +7,12 @@ extension Reply {
   /// The same reply, readable for scripts of any origin.
   var readableByOthers: Reply {
     var reply = self
-    reply.fields += OtherOrigins.fields
+    reply.fields += CrossOriginHeaders.fields
     return reply
   }
 
   /// The requests that a script may send.
   static let preflight = Reply(
     .noContent,
-    fields: OtherOrigins.preflight)
+    fields: CrossOriginHeaders.preflight)
 }

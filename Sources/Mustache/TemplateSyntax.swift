@@ -1,28 +1,28 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// The names, words and partials that a template asks for, with their places, and its mistakes. It runs before a template is parsed.
+/// Finds the names, words and partials that a template uses, with their locations, and its mistakes. Runs before a template is parsed.
 struct TemplateScanner {
   struct Partial {
     let name: String
     let location: SourceLocation
-    /// The number of blanks before the tag, by which the partial is indented.
+    /// The number of spaces and tabs before the tag, by which the partial is indented.
     let indent: Int
   }
 
-  /// The depth of sections. Parsing and rendering are recursive.
+  /// The maximum depth of sections. Parsing and rendering are recursive.
   private static let maximumDepth = 100
 
   private(set) var partials: [Partial] = []
-  /// The first place of each name, and of a dot outside of all sections with a value.
+  /// The first location of each name, and of a dot outside all sections that have a value.
   private(set) var names: [String: SourceLocation] = [:]
-  /// The first place of each word.
+  /// The first location of each word.
   private(set) var words: [String: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var open: [(name: String, location: SourceLocation, hasValue: Bool)] = []
   private var isTooDeep = false
   private let source: SourceText
-  /// All of a template may be on one line.
+  /// A cursor, because a whole template may be on one line.
   private var cursor: SourceCursor
 
   init(_ source: SourceText) {
@@ -31,13 +31,13 @@ struct TemplateScanner {
       if isTooDeep { return }
       read(tag)
     }
-    // Sections that are too deep may be closed in the rest.
+    // After the depth limit, the unread rest may still close open sections.
     for section in isTooDeep ? [] : open {
       report(.templateSyntax, at: section.location, "section \"\(section.name)\" is not closed", help: "close it with {{/\(section.name)}}")
     }
   }
 
-  /// The first places of all names, including those of values in words.
+  /// The first location of each name, including the names of values in words.
   func names(with words: TemplateWords) -> [String: SourceLocation] {
     self.words.reduce(into: names) { names, use in
       for name in words.word(use.key)?.values ?? [] where names[name] == nil { names[name] = use.value }
@@ -119,7 +119,7 @@ extension TemplateScanner {
     name.utf8.first.map(\.isASCIILetter) == true && name.utf8.allSatisfy(\.isASCIILetterOrDigit)
   }
 
-  /// The keys of authors have hyphens and underscores too.
+  /// Keys defined by authors may also contain hyphens and underscores.
   private static func isMember(_ name: Substring) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
@@ -130,6 +130,91 @@ extension TemplateScanner {
 }
 
 extension UInt8 {
-  /// Whether it is a blank or a tab.
+  /// Whether the byte is a space or a tab.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+/// The tags of a template, in order. This is the only code that determines where a tag begins and ends.
+package struct TemplateTags: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The index of the last pair of closing braces. Tags after it are not closed, so there is no need to search.
+  private let lastEnd: Int
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var end = bytes.count - 2
+    while end > 0, bytes[end] != .closing || bytes[end + 1] != .closing { end -= 1 }
+    lastEnd = Swift.max(end, 0)
+  }
+
+  package mutating func next() -> TemplateTag? {
+    guard let start = pair(of: .opening, from: index) else { return nil }
+    let isTriple = start + 2 < bytes.count && bytes[start + 2] == .opening
+    let contentStart = start + (isTriple ? 3 : 2)
+    let end = contentStart <= lastEnd ? endOfContent(from: contentStart, isTriple: isTriple) : nil
+    index = end.map { $0 + (isTriple ? 3 : 2) } ?? contentStart
+    let kind = isTriple ? .html : kind(at: contentStart)
+    let nameStart = kind == .variable || isTriple ? contentStart : contentStart + 1
+    let name = end.map { Substring(decoding: bytes[nameStart..<$0], as: UTF8.self).trimmed } ?? ""
+    return TemplateTag(kind: kind, name: name, range: start..<index, isClosed: end != nil)
+  }
+}
+
+extension TemplateTags {
+  /// The kind of a tag, by the first byte after the two braces.
+  private func kind(at index: Int) -> TemplateTag.Kind {
+    guard index < bytes.count else { return .variable }
+    switch bytes[index] {
+    case UInt8(ascii: "!"): return .comment
+    case UInt8(ascii: "#"): return .section
+    case UInt8(ascii: "^"): return .inverted
+    case UInt8(ascii: "/"): return .end
+    case UInt8(ascii: ">"): return .partial
+    case UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "$"), UInt8(ascii: "&"):
+      return .unsupported(Character(Unicode.Scalar(bytes[index])))
+    default: return .variable
+    }
+  }
+
+  /// The end of a tag's content; nil if the tag is not closed. Only comments may contain braces, so a tag that is not closed ends at the
+  /// next one.
+  private func endOfContent(from start: Int, isTriple: Bool) -> Int? {
+    if !isTriple, start < bytes.count, bytes[start] == UInt8(ascii: "!") { return pair(of: .closing, from: start) }
+    var end = start
+    while end + 1 < bytes.count, bytes[end] != bytes[end + 1] || bytes[end] != .opening && bytes[end] != .closing { end += 1 }
+    let braces = isTriple ? 3 : 2
+    return end + braces <= bytes.count && bytes[end..<end + braces].allSatisfy { $0 == .closing } ? end : nil
+  }
+
+  private func pair(of brace: UInt8, from start: Int) -> Int? {
+    var index = start
+    // Search for the first brace, since most of a template is not tags.
+    while let found = bytes.firstIndex(of: brace, from: index), found + 1 < bytes.count {
+      if bytes[found + 1] == brace { return found }
+      index = found + 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate static let opening = UInt8(ascii: "{")
+  fileprivate static let closing = UInt8(ascii: "}")
+}
+
+/// A tag of a Mustache template: `{{name}}`, `{{#section}}`, `{{{bodyHTML}}}`.
+package struct TemplateTag {
+  package enum Kind: Equatable {
+    case comment, section, inverted, end, partial, variable, html
+    /// A Mustache feature that sitegen does not support.
+    case unsupported(Character)
+  }
+
+  package let kind: Kind
+  /// The name without the tag's sign and surrounding white space.
+  package let name: String
+  /// From the first brace to the last one. If the tag is not closed, only the opening braces.
+  package let range: Range<Int>
+  package let isClosed: Bool
 }
