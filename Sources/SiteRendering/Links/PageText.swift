@@ -107,7 +107,7 @@ package struct PageText: Sendable {
       let help = isHTML ? "make it an <h2>" : "begin it with ##"
       return warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", help)
     }
-    let slips = each(document.slips) { words(for: $0, warning) }
+    let slips = each(document.syntaxWarnings) { words(for: $0, warning) }
     let images = document.misplacedImages.map { position in
       let help = "put an empty line before and after it, or link to it: remove the \"!\""
       return Diagnostic(

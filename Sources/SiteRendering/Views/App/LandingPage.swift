@@ -6,7 +6,7 @@ internal import SiteContent
 /// What `layout: landing` adds to the page of an app: the newest release, and questions. The features are the page's own text.
 struct LandingPage {
   /// Of a release with more entries than this, the first are shown.
-  private static let mostEntries = 8
+  private static let maximumEntries = 8
 
   let app: PageContext
   let site: SiteContext
@@ -25,7 +25,7 @@ struct LandingPage {
   func complete(_ view: inout PageView) {
     let id = app.app.id
     let release = site.site.latestRelease(of: id)
-    let latest = release.map { ReleasesPage(app: app, site: site).latest($0, mostEntries: Self.mostEntries) }
+    let latest = release.map { ReleasesPage(app: app, site: site).latest($0, maximumEntries: Self.maximumEntries) }
     (view.posts, view.sections) = (latest?.posts ?? [], latest?.sections ?? [])
     let questions = site.site.questions(about: id)
     view.questions = questions.map { ($0.source, $0.path) }
