@@ -1,32 +1,33 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// A String Catalog with all that is to be translated. What is there stays byte for byte where nothing changes, and nothing translated goes.
+/// Updates a String Catalog with the texts to be translated. Entries that do not change stay byte for byte, and translations are never
+/// removed.
 ///
-/// 1. Every text has an entry, and in it a place for each language that has no translation. 2. An entry that is not used any more becomes
-/// `stale`, unless it is kept by hand. 3. One that is used again is not stale any more.
+/// After the update, every text has an entry, with an empty translation for each missing language. Unused entries become `stale`, unless
+/// they are managed manually. Entries that are used again are no longer stale.
 package struct CatalogUpdate: Sendable {
   package struct Request: Sendable {
-    /// The texts that are to be translated, in any order.
+    /// The texts to be translated, in any order.
     package var texts: [CatalogText]
-    /// Keys that are used too, though nothing is asked for them.
+    /// Other keys that are in use, for which nothing is added.
     package var used: Set<String> = []
-    /// The languages that they are to be translated to.
+    /// The languages to translate the texts into.
     package var languages: [String]
-    /// Whether entries that are not used stay as they are.
+    /// Whether unused entries stay unchanged.
     package var keepsUnused = false
 
     package init(texts: [CatalogText], languages: [String]) { (self.texts, self.languages) = (texts, languages) }
   }
 
   package private(set) var bytes: [UInt8] = []
-  /// The keys that are new.
+  /// New keys.
   package private(set) var added: [String] = []
-  /// Those that are not used any more.
+  /// Keys that are no longer used.
   package private(set) var stale: [String] = []
-  /// Those that are used again.
+  /// Keys that are used again.
   package private(set) var revived: [String] = []
-  /// How many places there are for translations that were not there.
+  /// The number of empty translations added.
   package private(set) var opened = 0
 
   private var edits: [CatalogEdit] = []
@@ -79,7 +80,7 @@ extension CatalogUpdate {
       }
     }
     for language in languages where isMissing(language, entry, old) {
-      localizations[language] = text.place(in: language)
+      localizations[language] = text.emptyTranslation(in: language)
       isOpened = true
       opened += 1
     }
@@ -90,7 +91,7 @@ extension CatalogUpdate {
     return isChanged
   }
 
-  /// Whether an entry has neither a translation nor a place for it.
+  /// Whether an entry has neither a translation nor an empty one.
   private func isMissing(_ language: String, _ entry: TextCatalog.Entry, _ localizations: JSONTree?) -> Bool {
     let tags = LanguageTags.lookup(language)
     if tags.contains(where: { entry.translations[$0]?.isWritten() == true }) { return false }
@@ -104,7 +105,7 @@ extension CatalogUpdate {
     return true
   }
 
-  /// Xcode manages an entry without a state, and one that was extracted with its value.
+  /// Marks an entry as stale if Xcode manages it: if it has no state, or was extracted with its value.
   private func retire(_ draft: inout JSONDraft, _ tree: JSONTree) -> Bool {
     let state = tree["extractionState"]?.string
     guard state == nil || state == "extracted_with_value" else { return false }
@@ -124,14 +125,73 @@ extension CatalogUpdate {
       var entry = text.newEntry
       var localizations: JSONDraft = [:]
       if let source = text.draft { localizations[catalog.sourceLanguage] = source }
-      for language in languages { localizations[language] = text.place(in: language) }
+      for language in languages { localizations[language] = text.emptyTranslation(in: language) }
       if text.draft != nil || !languages.isEmpty { entry["localizations"] = localizations }
-      // Those before the place of the last one stand before this one, too.
+      // Texts are sorted, so entries before the previous insertion also precede this one.
       next = present[next...].firstIndex { text.key.precedesInCatalog($0.key) } ?? present.endIndex
-      let place = next == 0 ? catalog.strings.range.lowerBound + 1 : present[next - 1].end
+      let offset = next == 0 ? catalog.strings.range.lowerBound + 1 : present[next - 1].end
       added.append(text.key)
       opened += languages.count
-      edits.append(CatalogEdit(at: place, name: JSONDraft.text(text.key).bytes(), entry.bytes(level: 2)))
+      edits.append(CatalogEdit(at: offset, name: JSONDraft.text(text.key).bytes(), entry.bytes(level: 2)))
+    }
+  }
+}
+
+/// A text to be translated.
+package struct CatalogText: Sendable, Equatable {
+  package let key: String
+  /// The comment for translators.
+  package let comment: String?
+  /// The text in the catalog's source language, if the key is not the text: only `other`, or one text per plural category.
+  package let source: [PluralCategory: String]?
+  /// The languages to translate the text into; nil for all.
+  package let languages: [String]?
+
+  package init(key: String, comment: String? = nil, source: [PluralCategory: String]? = nil, languages: [String]? = nil) {
+    (self.key, self.comment, self.source, self.languages) = (key, comment, source, languages)
+  }
+}
+
+extension CatalogText {
+  /// A word of sitegen, with its text as in a String Catalog.
+  package init(key: String, comment: String?, _ message: Message, languages: [String]) {
+    self.init(
+      key: key, comment: comment, source: message.forms.mapValues { parts in parts.map(\.written).joined() }, languages: languages)
+  }
+
+  var hasPluralForms: Bool { (source?.count ?? 0) > 1 }
+
+  /// The text in the source language, with the state `new`, so that sitegen may update it. The author's texts have other states.
+  var draft: JSONDraft? { source.map { Self.localization($0) } }
+
+  /// A new entry in a form that Xcode does not change.
+  var newEntry: JSONDraft {
+    var entry: JSONDraft = [:]
+    if let comment { entry["comment"] = .text(comment) }
+    if source != nil { entry["extractionState"] = .text("extracted_with_value") }
+    return entry
+  }
+
+  /// An empty translation, with all plural forms of the language if the text has plural forms.
+  func emptyTranslation(in language: String) -> JSONDraft {
+    guard hasPluralForms else { return Self.localization([.other: ""]) }
+    let categories = Set(LanguageForms(language).plurals.rules.map(\.category)).union([.other])
+    return Self.localization(Dictionary(uniqueKeysWithValues: categories.map { ($0, "") }), isPlural: true)
+  }
+
+  private static func localization(_ forms: [PluralCategory: String], isPlural: Bool = false) -> JSONDraft {
+    if forms.count == 1, !isPlural, let text = forms[.other] { return .unit(text, state: "new") }
+    let texts = forms.map { ($0.key.rawValue, $0.value) }
+    return .variations("plural", Dictionary(uniqueKeysWithValues: texts), state: "new")
+  }
+}
+
+extension Message.Part {
+  /// The part as in a String Catalog.
+  fileprivate var written: String {
+    switch self {
+    case .text(let text): text.replacing(scalars: ["%": "%%"])
+    case .placeholder(let placeholder): placeholder.written
     }
   }
 }

@@ -4,7 +4,7 @@ import TextCoding
 
 @testable import Localization
 
-/// A String Catalog is completed with what has to be translated.
+/// Adding the texts to be translated to a String Catalog.
 @Suite struct CatalogUpdateTests {
   private static func update(_ text: String, _ request: CatalogUpdate.Request) throws -> CatalogUpdate {
     let source = SourceText(path: "Localizable.xcstrings", text)
@@ -89,14 +89,14 @@ import TextCoding
   @Test func everythingThatXcodeWritesStays() throws {
     let source = SourceText(path: "x", CatalogSample.text)
     let entries = try #require(TextCatalog.read(source).catalog?.strings.members)
-    // A stale key that is used would not be stale any more.
+    // A stale key that is used would no longer be stale.
     let keys = entries.filter { $0.value["extractionState"]?.string != "stale" }.map(\.key)
     var request = CatalogUpdate.Request(texts: keys.map { CatalogText(key: $0) }, languages: ["en"])
     #expect(try Self.update(CatalogSample.text, request).bytes == source.bytes)
     request.languages = ["en", "fi"]
     let update = try Self.update(CatalogSample.text, request)
     let (before, after) = (Self.lines(source.bytes), Self.lines(update.bytes))
-    // Lines are only added; a comma may follow what was last.
+    // Lines are only added, and a comma after the last entry.
     var rest = after[...]
     try #require(!before.isEmpty)
     for line in before {
@@ -150,7 +150,7 @@ import TextCoding
               }
           """))
     #expect(try Self.update(text, request).bytes == update.bytes)
-    // The builder's text may change; what an author wrote stays.
+    // sitegen's own text may change; the author's text stays.
     let indent = String(repeating: " ", count: 18)
     let mine = text.replacing(
       "\"state\" : \"new\",\n\(indent)\"value\" : \"%(count)lld row\"",
@@ -160,5 +160,50 @@ import TextCoding
     #expect(try String(decoding: Self.update(text, next).bytes, as: UTF8.self) == text.replacing("lld row", with: "lld line"))
     #expect(mine != text)
     #expect(try Self.update(mine, next).bytes == Array(mine.utf8))
+  }
+}
+
+/// Missing keys are inserted; everything else stays.
+@Suite struct CatalogMergeTests {
+  private static func merge(_ source: String, _ target: String) throws -> (text: String, added: [String], differing: [String]) {
+    let catalogs = [source, target].map { TextCatalog.read(SourceText(path: "Localizable.xcstrings", $0)).catalog }
+    let merge = CatalogMerge(of: try #require(catalogs[0]), into: try #require(catalogs[1]))
+    return (String(decoding: merge.bytes, as: UTF8.self), merge.added, merge.differing)
+  }
+
+  private static func catalog(_ entries: String...) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(entries.map { "    " + $0 }.joined(separator: ",\n"))\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  private static let (a, b, c, d) = (
+    "\"a\" : {\n\n    }", "\"b\" : {\n      \"comment\" : \"x\"\n    }", "\"c\" : {\n\n    }", "\"d\" : {\n\n    }"
+  )
+
+  @Test func keysAreInsertedBehindTheirNeighbours() throws {
+    let merged = try Self.merge(Self.catalog(Self.a, Self.b, Self.c, Self.d), Self.catalog(Self.b, Self.d))
+    #expect(merged.text == Self.catalog(Self.a, Self.b, Self.c, Self.d))
+    #expect(merged.added == ["a", "c"] && merged.differing == [])
+  }
+
+  @Test(arguments: ["{}", "{\n\n  }", "{ }"]) func anEmptyOneIsFilled(_ strings: String) throws {
+    let target = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : \(strings),\n  \"version\" : \"1.0\"\n}"
+    #expect(try Self.merge(Self.catalog(Self.a, Self.b), target).text == Self.catalog(Self.a, Self.b))
+  }
+
+  @Test func whatIsThereStaysByteForByte() throws {
+    let target = #"{"strings":{"z":{"own":[1, 2]},  "b":{"localizations":{"en":{"stringUnit":{"value":"mine"}}}}},"sourceLanguage":"en"} "#
+    let merged = try Self.merge(Self.catalog(Self.a, Self.b), target)
+    #expect(
+      merged.text
+        == #"{"strings":{"# + "\n    \"a\" : {\n\n    }," + String(target.dropFirst(#"{"strings":{"#.count)))
+    #expect(merged.added == ["a"] && merged.differing == ["b"])
+    let again = try Self.merge(Self.catalog(Self.a, Self.b), merged.text)
+    #expect(again.text == merged.text && again.added == [] && again.differing == ["b"])
+  }
+
+  @Test func theWholeSampleIsItself() throws {
+    let empty = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.1\"\n}"
+    let merged = try Self.merge(CatalogSample.text, empty)
+    #expect(merged.text == CatalogSample.text && merged.added.count == 7)
   }
 }
