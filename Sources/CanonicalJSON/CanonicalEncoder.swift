@@ -1,11 +1,11 @@
 internal import SettingsModel
 internal import TextCoding
 
-/// Encodes a value to the bytes of `JSONText` as it is walked: Foundation's encoder makes a tree of it first, which takes most of the time
-/// that documents take.
+/// Encodes a value directly to the bytes of `JSONText`. Foundation's encoder first builds a tree, which would take most of the time needed
+/// for documents.
 ///
-/// A value is written when it is its turn, so a type that asks for nested containers, to which it might write in any order, cannot be
-/// encoded. None of the model does.
+/// Values are written in order. Types that request nested containers could write in any order, so they cannot be encoded. No type of the
+/// model does that.
 final class CanonicalEncoder: Encoder {
   /// An array, an object or a single value that is being written.
   private struct Frame {
@@ -13,9 +13,9 @@ final class CanonicalEncoder: Encoder {
 
     var kind = Kind.value
     var count = 0
-    /// Of an object: what has been written of it, by names.
+    /// The names and byte offsets of an object's members written so far.
     var members: [(name: String, start: Int)] = []
-    /// Where its first member begins.
+    /// The byte offset of the first member.
     var start = 0
   }
 
@@ -44,7 +44,7 @@ final class CanonicalEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { CanonicalValue(encoder: self) }
 
-  /// A type may ask for its container twice, as one does that adds members to those of another.
+  /// Begins an array or object. A type may request its container twice, for example to add members to those of another type.
   private func begin(_ kind: Frame.Kind) {
     if frame.kind == kind { return }
     precondition(frame.kind == .value, "a value is an array or an object")
@@ -53,7 +53,7 @@ final class CanonicalEncoder: Encoder {
     frame.start = text.bytes.count
   }
 
-  /// Writes a value of any type in the place where the text ends.
+  /// Appends a value of any type.
   func write<Value: Encodable>(_ value: Value) throws {
     if writePlain(value) { return }
     let around = frame
@@ -69,7 +69,7 @@ final class CanonicalEncoder: Encoder {
     frame = around
   }
 
-  /// Writes the most frequent values, which then need no container of their own.
+  /// Writes the most frequent types directly, without a container.
   private func writePlain<Value>(_ value: Value) -> Bool {
     if Value.self == String.self, let value = value as? String {
       text.string(value)
@@ -83,9 +83,9 @@ final class CanonicalEncoder: Encoder {
     return true
   }
 
-  /// Writes what the type itself says is its only value: of numbers that is the number.
-  func writeOnly<Value: Encodable>(_ value: Value) throws {
-    // First: to find out that a text is no number takes longer than to write it.
+  /// Writes a value passed to a single-value container, such as a number.
+  func writeSingleValue<Value: Encodable>(_ value: Value) throws {
+    // Strings first: the numeric casts below are slower than writing a string.
     if writePlain(value) { return }
     if let number = value as? any FixedWidthInteger {
       text.raw(number: String(describing: number))
@@ -112,4 +112,66 @@ final class CanonicalEncoder: Encoder {
   var count: Int { frame.count }
 
   static func refuseNesting() -> Never { preconditionFailure("types of the model nest by their values") }
+}
+
+/// The members of an object. One generic method handles all primitive types.
+struct CanonicalMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: CanonicalEncoder
+  let codingPath: [any CodingKey] = []
+
+  func encodeNil(forKey key: Key) {
+    encoder.beginMember(key.stringValue)
+    encoder.writeNull()
+  }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    encoder.beginMember(key.stringValue)
+    try encoder.write(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<Nested> {
+    CanonicalEncoder.refuseNesting()
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { CanonicalEncoder.refuseNesting() }
+
+  func superEncoder() -> any Encoder { CanonicalEncoder.refuseNesting() }
+
+  func superEncoder(forKey key: Key) -> any Encoder { CanonicalEncoder.refuseNesting() }
+}
+
+/// The elements of an array.
+struct CanonicalElements: UnkeyedEncodingContainer {
+  let encoder: CanonicalEncoder
+  let codingPath: [any CodingKey] = []
+
+  var count: Int { encoder.count }
+
+  func encodeNil() {
+    encoder.beginElement()
+    encoder.writeNull()
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    encoder.beginElement()
+    try encoder.write(value)
+  }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    CanonicalEncoder.refuseNesting()
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { CanonicalEncoder.refuseNesting() }
+
+  func superEncoder() -> any Encoder { CanonicalEncoder.refuseNesting() }
+}
+
+/// A value that is neither an object nor an array.
+struct CanonicalValue: SingleValueEncodingContainer {
+  let encoder: CanonicalEncoder
+  let codingPath: [any CodingKey] = []
+
+  func encodeNil() { encoder.writeNull() }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try encoder.writeSingleValue(value) }
 }

@@ -4,9 +4,9 @@
   internal import Synchronization
 #endif
 
-/// A value that several threads read and change, one at a time.
+/// A value protected by a lock, so that only one thread at a time reads or changes it.
 ///
-/// The lock of the standard library needs macOS 15; Apple's own is there from macOS 13.
+/// The standard library's lock requires macOS 15; Apple's own requires macOS 13.
 package final class Locked<Value: Sendable>: Sendable {
   #if canImport(os)
     private let value: OSAllocatedUnfairLock<Value>
@@ -25,4 +25,22 @@ package final class Locked<Value: Sendable>: Sendable {
       try value.withLock { try body(&$0) }
     }
   #endif
+}
+
+/// A value that is computed once, on first use.
+package final class Deferred<Value: Sendable>: Sendable {
+  private let made = Locked<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  /// The value. While one thread computes it, others wait.
+  package var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
 }

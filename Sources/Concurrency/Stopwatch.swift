@@ -1,9 +1,9 @@
-/// The time since a moment, by a given clock: a test's clock moves only when the test moves it.
+/// The time since a start, by a given clock: in tests, a clock that only the test advances.
 package struct Stopwatch: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
-  /// Starts at zero.
+  /// Starts the stopwatch at zero.
   package init(_ clock: any Clock<Duration>) { self = Self.started(clock) }
 
   private init(elapsed: @escaping @Sendable () -> Duration, wait: @escaping @Sendable (Duration) async throws -> Void) {

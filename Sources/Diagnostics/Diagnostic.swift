@@ -1,6 +1,6 @@
-internal import TextCoding
+package import TextCoding
 
-/// A mistake of an author: the mistake, its place, and what to do.
+/// A mistake by an author: what is wrong, where, and what to do.
 package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error, warning
@@ -10,14 +10,14 @@ package struct Diagnostic: Hashable, Sendable {
 
   package let severity: Severity
   package let code: DiagnosticCode
-  /// The file, relative to the source folder.
+  /// The path of the file, relative to the source folder.
   package let path: String
-  /// Absent if the file as a whole is meant.
+  /// Nil if the diagnostic is about the file as a whole.
   package let location: SourceLocation?
-  /// Lower case, without a full stop, the thing in quotes.
+  /// What is wrong: lower case, without a full stop, with names in quotes.
   package let summary: String
   package let help: String?
-  /// The shown part of the line; absent if it must not be shown.
+  /// The part of the source line to show; nil if it must not be shown.
   package let excerpt: Excerpt?
 
   private init(
@@ -36,7 +36,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.init(severity, code, place.path, place.location, summary, Self.help(help, naming: summary, code), place.excerpt)
   }
 
-  /// - Parameter isSensitive: whether the invalid value must not be repeated, even if the file is public.
+  /// - Parameter isSensitive: whether to hide the invalid value even if the file is public.
   package init(
     _ severity: Severity, _ code: DiagnosticCode, in source: SourceText, at location: SourceLocation,
     _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false
@@ -48,7 +48,7 @@ package struct Diagnostic: Hashable, Sendable {
       help: help?.text(isWithheld: isWithheld))
   }
 
-  /// A mistake whose words repeat nothing that could be private.
+  /// A mistake whose message repeats nothing that could be private.
   package init(
     _ severity: Severity, _ code: DiagnosticCode, in source: SourceText, at location: SourceLocation,
     _ summary: String, help: String? = nil
@@ -58,14 +58,14 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The help, which names a character that cannot be seen in a name: two names that look the same are not.
+  /// The help, plus a note about an invisible character in a name: two names can look the same and still differ.
   private static func help(_ help: String?, naming summary: String, _ code: DiagnosticCode) -> String? {
     guard code.isAboutNames else { return help }
     let added: String? =
       if let character = summary.firstInvisible, !character.isControl {
-        "\"\(summary.quoted?.asItLooks ?? "…")\" has \(character.name) in it"
+        "\"\(summary.quoted?.asDisplayed ?? "…")\" has \(character.name) in it"
       } else if let guess = help?.quoted, let character = guess.firstInvisible, !character.isControl {
-        "\"\(guess.asItLooks)\" has \(character.name) in it, where this has none"
+        "\"\(guess.asDisplayed)\" has \(character.name) in it, where this has none"
       } else {
         nil
       }
@@ -75,7 +75,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The first text in quotation marks.
+  /// The first part in quotation marks.
   fileprivate var quoted: Substring? {
     guard let start = firstIndex(of: "\""), let end = self[index(after: start)...].firstIndex(of: "\"") else { return nil }
     return self[index(after: start)..<end]
@@ -83,72 +83,72 @@ extension String {
 }
 
 extension Diagnostic {
-  /// The same mistake, reported once for several places on the page.
-  package func standing(forMore count: Int) -> Diagnostic {
+  /// This mistake, reported once for several places on the page.
+  package func summarizing(morePlaces count: Int) -> Diagnostic {
     Diagnostic(severity, code, path, location ?? .start, summary + "; also at \(count) more places on the page", help, excerpt)
   }
 
-  /// The same mistake, reported once for several pages.
-  func standing(forPages count: Int) -> Diagnostic {
+  /// This mistake, reported once for several pages.
+  func summarizing(morePages count: Int) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary + "; also on \(count) more pages", help, excerpt)
   }
 
-  /// The same mistake, with one more thing to know.
+  /// This mistake with additional help.
   package func adding(help more: String) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help.map { "\($0); \(more)" } ?? more, excerpt)
   }
 
-  /// The same mistake, with other words and without the line.
+  /// This mistake with another message and without the source line.
   package func withoutExcerpt(summary: String, help: String?) -> Diagnostic {
     Diagnostic(severity, code, path, location, summary, help, nil)
   }
 }
 
-extension Diagnostic: Comparable {
-  /// By file, then by place, errors before warnings before notes.
-  package static func < (lhs: Self, rhs: Self) -> Bool {
-    if lhs.path != rhs.path { return lhs.path.precedesByBytes(rhs.path) }
-    let (left, right) = (lhs.location ?? .start, rhs.location ?? .start)
-    if left != right { return left < right }
-    if lhs.severity != rhs.severity { return lhs.severity.rank < rhs.severity.rank }
-    return (lhs.code.rawValue, lhs.summary, lhs.help ?? "") < (rhs.code.rawValue, rhs.summary, rhs.help ?? "")
+/// The text of a message in two versions: in full, and without the author's values, for private files. A message that repeats a value needs
+/// both:
+///
+///     Wording("\(value) is more than the maximum of \(id)", withheld: "\(id) is more than its maximum")
+package struct Wording: Hashable, Sendable {
+  package let full: String
+  package let withheld: String
+
+  package init(_ full: String, withheld: String? = nil) { (self.full, self.withheld) = (full, withheld ?? full) }
+
+  /// The wording with a prefix in both versions.
+  package func prefixed(_ prefix: String) -> Wording { Wording(prefix + full, withheld: prefix + withheld) }
+
+  package func text(isWithheld: Bool) -> String { isWithheld ? withheld : full }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension String {
+  /// The text, shortened in the middle to at most 2,000 bytes if it repeats a very long value.
+  var fitForMessages: String {
+    if utf8.count <= 2000 { return self }
+    let (start, end) = (utf8.prefix(1500), utf8.suffix(400))
+    // Leave out characters that would be cut in half.
+    let head = start.prefix((start.lastIndex { $0 & 0xC0 != 0x80 }.map { utf8.distance(from: utf8.startIndex, to: $0) }) ?? 0)
+    return String(decoding: head, as: UTF8.self) + "…" + String(decoding: end.drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+  }
+
+  /// The text in quotes if it looks like a name, otherwise `substitute`. A key may in fact be a private value, written there by mistake.
+  package func quotedName(else substitute: String) -> String {
+    let isPlain = utf8.allSatisfy { $0.isASCIILetterOrDigit || "_-.".utf8.contains($0) }
+    let isName = utf8.count <= 64 && first?.isLetter == true && isPlain
+    return isName ? "\"\(self)\"" : substitute
   }
 }
 
-extension Diagnostic.Severity {
-  fileprivate var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
-  }
-}
-
-extension Sequence<Diagnostic> {
-  /// Where many pages have the same mistake above their text, one report says how many: a site that came from another generator has
-  /// one key on all of its pages.
-  package var sharingPages: [Diagnostic] {
-    let shared: Set<DiagnosticCode> = [.unknownKey, .wrongType, .unknownValue, .invalidDate, .foreignFormat]
-    let groups = Dictionary(grouping: filter { shared.contains($0.code) }) { "\($0.code.rawValue) \($0.summary)" }
-    let pages = groups.mapValues { Set($0.map(\.path)).count }.filter { $0.value > 3 }
-    let first = groups.compactMapValues { $0.min() }
-    return compactMap { diagnostic in
-      let name = "\(diagnostic.code.rawValue) \(diagnostic.summary)"
-      guard shared.contains(diagnostic.code), let count = pages[name], let head = first[name] else { return diagnostic }
-      return diagnostic == head ? head.standing(forPages: count - 1) : nil
-    }
-  }
-
-  package var hasErrors: Bool { contains { $0.severity == .error } }
-
-  /// Sorted, without duplicates.
-  package var report: [Diagnostic] {
-    let all = Array(self)
-    // A report may be part of another one.
-    if zip(all, all.dropFirst()).allSatisfy({ $0 < $1 }) { return all }
-    var report: [Diagnostic] = []
-    for diagnostic in all.sorted() where diagnostic != report.last { report.append(diagnostic) }
-    return report
+extension JSONTree.Mistake {
+  /// The diagnostic for this mistake in a file.
+  package func diagnostic(in source: SourceText) -> Diagnostic {
+    let location = source.location(ofByte: offset)
+    guard kind == .syntax else { return Diagnostic(.error, .limitExceeded, in: source, at: location, summary, help: help) }
+    let found = String(decoding: source.bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first.flatMap(InvisibleCharacter.init)
+    guard let found, !found.isControl else { return Diagnostic(.error, .jsonSyntax, in: source, at: location, summary, help: help) }
+    return Diagnostic(.error, .jsonSyntax, in: source, at: location, "\(summary), found \(found.name)", help: found.help)
   }
 }

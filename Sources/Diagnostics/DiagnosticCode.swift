@@ -1,4 +1,4 @@
-/// The stable name of a kind of mistake. Codes are part of the contract: they are never renamed.
+/// The stable name of a kind of mistake. Codes are part of the interface, so they are never renamed.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Files
   case missingContent = "missing-content"
@@ -135,7 +135,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case skippedHeading = "skipped-heading"
   case orphanPage = "orphan-page"
 
-  // Links out of the site, once they are asked about
+  // External links, when they are checked
   case deadExternalLink = "dead-external-link"
   case movedLink = "moved-link"
   case unansweredLink = "unanswered-link"
@@ -148,7 +148,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingTemplate = "missing-template"
   case missingSymbol = "missing-symbol"
 
-  // The catalogue compared with the app's sources
+  // The catalog compared with the app's sources
   case undocumentedKey = "undocumented-key"
   case unknownKeyInCode = "unknown-key-in-code"
   case keyDiffers = "key-differs"
@@ -179,19 +179,19 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DiagnosticCode {
-  /// Whether the mistake is a name or a value that may look like a right one.
+  /// Whether the mistake is about a name or a value that may look like a valid one.
   var isAboutNames: Bool {
     let others: Set<DiagnosticCode> = [.deadLink, .deadFragment, .missingFile, .wrongType, .invalidID, .invalidDate, .invalidURL]
     return rawValue.hasPrefix("unknown-") || others.contains(self)
   }
 
-  /// Whether the mistake may be only that another file could not be read.
+  /// Whether the mistake may only be a consequence of another file that could not be read.
   package var isAboutOtherFiles: Bool { [.unknownReference, .deadLink, .deadFragment, .undisclosedData].contains(self) }
 
-  /// Whether the mistake may be only that an app could not be read.
+  /// Whether the mistake may only be a consequence of an app that could not be read.
   package var isAboutApps: Bool { [.unknownLayout, .invalidRelease, .conflictingReleases].contains(self) }
 
-  /// Whether the mistake is one whatever other files say: that a file is no text, or has no valid syntax.
+  /// Whether the mistake does not depend on other files: the file is not text, or its syntax is invalid.
   package var isAboutOneFile: Bool {
     [
       .missingContent, .notUTF8, .nulByte, .specialFile, .unusableName, .unreadable, .changedWhileReading, .credential, .yamlSyntax,

@@ -1,4 +1,39 @@
-/// Names that many words are compared with: a page may have hundreds of dead links.
+/// The name that an author most likely meant.
+///
+/// - Returns: the candidate with the smallest edit distance, the first one if several are equal; nil if more than a third of the letters
+///   differ. Swapping two adjacent letters counts as one edit, and case does not count.
+package func nearestName(to word: String, among candidates: some Sequence<String>) -> String? {
+  NearestNames(candidates).nearest(to: word)
+}
+
+/// The maximum number of candidates to list after a guess: more would hide the guess.
+private let mostBesideAGuess = 6
+
+/// "did you mean …?", followed by the candidates if there are few. Without a guess, always the candidates.
+///
+/// - Parameter reference: where all candidates are listed, if there are too many to print after a guess.
+package func suggestion(
+  for word: String, among candidates: [String], called plural: String, atMost limit: Int = 12, listedBy reference: String? = nil
+) -> String? {
+  let list = choices(candidates, called: plural, atMost: limit)
+  guard let guess = nearestName(to: word, among: candidates).map({ "did you mean \"\($0)\"?" }) else { return list }
+  if candidates.count <= mostBesideAGuess { return "\(guess) \(list.prefix(1).uppercased() + list.dropFirst())." }
+  return reference.map { "\(guess) All \(plural): \($0)" } ?? guess
+}
+
+private func choices(_ candidates: [String], called plural: String, atMost limit: Int = 12) -> String {
+  guard !candidates.isEmpty else { return "there are no \(plural)" }
+  return "\(plural) are \(candidates.prefix(limit).joined(separator: ", "))\(candidates.count > limit ? ", …" : "")"
+}
+
+/// The suggestion for a value. Messages about a private file must not repeat the value, so they only list the candidates.
+package func suggestion(forValue value: String, among candidates: [String], called plural: String) -> Wording? {
+  suggestion(for: value, among: candidates, called: plural).map { help in
+    Wording(help, withheld: choices(candidates, called: plural))
+  }
+}
+
+/// Names prepared for many comparisons: a page may have hundreds of dead links.
 package struct NearestNames: Sendable {
   private struct Candidate {
     let name: String
@@ -15,7 +50,7 @@ package struct NearestNames: Sendable {
     }
   }
 
-  /// The same as `nearestName(to:among:)`.
+  /// See `nearestName(to:among:)`.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 100 else { return nil }
@@ -34,11 +69,11 @@ package struct NearestNames: Sendable {
 }
 
 extension [Unicode.Scalar] {
-  /// The kinds of its letters, each of 64 as a bit.
+  /// A bit set of the letters that occur, reduced to 64 kinds.
   fileprivate var kinds: UInt64 { reduce(0) { $0 | 1 << UInt64($1.value & 63) } }
 }
 
-/// The optimal string alignment distance; nil if it is over the limit. It may be computed thousands of times, so rows are reused.
+/// The optimal string alignment distance; nil if it exceeds the limit. Reuses rows, since it may be computed thousands of times.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -1,13 +1,13 @@
 internal import TextCoding
 
-/// The text of one file, and the way from bytes to lines and columns.
+/// The text of a file, with conversion from byte offsets to lines and columns.
 package struct SourceText: Sendable {
-  /// The path that messages show, relative to the source folder.
+  /// The path shown in messages, relative to the source folder.
   package let path: String
   package let bytes: [UInt8]
-  /// Whether messages repeat nothing of the text: neither its lines nor its values.
+  /// Whether messages must not repeat anything from the text: neither lines nor values.
   package private(set) var isPrivate: Bool
-  /// Lines that messages do not show.
+  /// Lines that messages must not show.
   private var hiddenLines: [ClosedRange<Int>] = []
   private let lines: TextLines
 
@@ -17,14 +17,14 @@ package struct SourceText: Sendable {
 
   package init(path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  /// The same text, of which messages repeat nothing.
+  /// The same text, marked as private.
   package var asPrivate: SourceText {
     var copy = self
     copy.isPrivate = true
     return copy
   }
 
-  /// The same text, of which messages show all lines but some.
+  /// The same text, of which messages may show all but the given lines.
   package func showing(allBut hidden: [ClosedRange<Int>]) -> SourceText {
     var copy = self
     (copy.isPrivate, copy.hiddenLines) = (false, hidden)
@@ -36,22 +36,22 @@ package struct SourceText: Sendable {
 
   package var lineCount: Int { lines.count }
 
-  /// The bytes of a line without its end; empty past the last line.
+  /// The bytes of a line without its line break; empty if there is no such line.
   package func line(_ number: Int) -> ArraySlice<UInt8> { lines.line(number) }
 
-  /// The place of a byte.
+  /// The location of a byte.
   package func location(ofByte offset: Int, length: Int = 1) -> SourceLocation {
     let line = lineNumber(ofByte: offset)
     let before = String(decoding: bytes[lines.start(ofLine: line)..<min(offset, bytes.count)], as: UTF8.self)
     return SourceLocation(line: line, column: before.unicodeScalars.count + 1, length: length)
   }
 
-  /// The line that a byte is on, from 1.
+  /// The number of the line that contains a byte, starting at 1.
   package func lineNumber(ofByte offset: Int) -> Int { lines.number(ofByte: offset) }
 
-  /// The offset of the first byte that is not UTF-8, or nil if all are.
+  /// The offset of the first byte that is not valid UTF-8; nil if there is none.
   package var firstInvalidByte: Int? {
-    guard String(wholeUTF8: bytes) == nil else { return nil }
+    guard String(validUTF8: bytes) == nil else { return nil }
     var decoder = UTF8()
     var offset = 0
     var iterator = bytes.makeIterator()
@@ -63,7 +63,7 @@ package struct SourceText: Sendable {
     }
   }
 
-  /// Why the bytes are no text: not UTF-8, or a NUL among them.
+  /// Why the bytes are not text: invalid UTF-8, or a NUL byte.
   package var problem: Diagnostic? {
     if let offset = bytes.firstIndex(of: 0, from: 0) {
       return Diagnostic(

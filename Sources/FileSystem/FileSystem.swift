@@ -1,8 +1,8 @@
-/// All access to the disk, as a value: the real one, or one that fails at the n-th call.
+/// All access to the disk, as a value: the real disk, or in tests one that fails at the nth call.
 package struct FileSystem: Sendable {
   package enum Kind: Sendable, Equatable { case file, folder, link, other }
 
-  /// The same for two names of one file.
+  /// Identifies a file; the same for two names of one file.
   package struct Identity: Sendable, Hashable {
     package let device: UInt64
     package let inode: UInt64
@@ -14,9 +14,9 @@ package struct FileSystem: Sendable {
     package let kind: Kind
     package let bytes: Int64
     package let identity: Identity
-    /// When the contents changed, since 1970. Programs can set this.
+    /// When the contents last changed, since 1970. Programs can set this.
     package let modified: Duration
-    /// When anything of it changed, since 1970. Only the system sets this.
+    /// When the contents or the status last changed, since 1970. Only the system sets this.
     package let changed: Duration
 
     package init(kind: Kind, bytes: Int64, identity: Identity, modified: Duration = .zero, changed: Duration = .zero) {
@@ -24,30 +24,31 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// The status of a path, links not followed; nil if it does not exist.
+  /// The status of a path, without following links; nil if it does not exist.
   package var status: @Sendable (_ path: String) throws -> Status?
-  /// The names in a folder, in no order.
+  /// The names in a folder, in no particular order.
   package var list: @Sendable (_ folder: String) throws -> [String]
-  /// The bytes of a regular file; links, devices and pipes are refused.
+  /// The bytes of a regular file. Throws for links, devices and pipes.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// Makes a file, or replaces its bytes.
+  /// Creates a file, or replaces its bytes.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Makes a folder and those above it; an existing one is fine.
+  /// Creates a folder and its parents. Does nothing if it exists.
   package var makeFolder: @Sendable (_ path: String) throws -> Void
-  /// Puts a file in the place of another, or a folder in a free place, at once; a file also from another file system.
+  /// Atomically moves a file, replacing an existing one, or a folder to a path that does not exist. A file may also be moved from another
+  /// file system, though not atomically until its last step.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
   package var removeFile: @Sendable (_ path: String) throws -> Void
   package var removeEmptyFolder: @Sendable (_ path: String) throws -> Void
-  /// Waits until a file's bytes, or a folder's names, would outlive a power cut.
+  /// Waits until a file's bytes, or a folder's names, would survive a power failure.
   package var sync: @Sendable (_ path: String) throws -> Void
-  /// The path without links and dots; nil if it does not exist.
+  /// The path with links and dots resolved; nil if it does not exist.
   package var resolve: @Sendable (_ path: String) throws -> String?
-  /// Takes a lock that ends with the process; nil if another process has it. The result gives it back.
+  /// Takes a lock that ends with the process. Returns a closure that releases it; nil if another process has the lock.
   package var lock: @Sendable (_ path: String) throws -> (@Sendable () -> Void)?
 }
 
 extension FileSystem {
-  /// Removes a folder and all in it; a missing one is fine.
+  /// Removes a file, or a folder and its contents. Does nothing if it does not exist.
   package func removeTree(_ path: String) throws {
     guard let status = try status(path) else { return }
     guard status.kind == .folder else { return try removeFile(path) }
@@ -55,8 +56,8 @@ extension FileSystem {
     try removeEmptyFolder(path)
   }
 
-  /// Replaces a file as a whole: the bytes are written to a name of ours beside it, which is renamed. A copy that a killed program left is
-  /// replaced by the next attempt.
+  /// Replaces a file atomically: writes the bytes to a temporary file beside it, then renames that. A temporary file left by a killed
+  /// program is overwritten by the next attempt.
   package func replace(_ path: String, _ bytes: [UInt8]) throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     let copy = "\(path[..<slash]).sitegen-part-\(path[slash...])"
@@ -64,7 +65,7 @@ extension FileSystem {
       try write(copy, bytes)
       try rename(copy, path)
     } catch {
-      // The first failure is the one to report.
+      // The first failure is the one to report, so ignore another one here.
       try? removeFile(copy)
       throw error
     }
@@ -72,9 +73,20 @@ extension FileSystem {
 }
 
 extension String {
-  /// The folder of a path as a program opens it, and the name in it.
+  /// The folder of a path, `.` if the path has no slash, and the name in it.
   package var folderAndName: (folder: String, name: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
     return (slash == startIndex ? "/" : String(self[..<slash]), String(self[utf8.index(after: slash)...]))
   }
+}
+
+/// A failed file operation: the action, the path, and the reason.
+package struct FileSystemError: Error, Equatable, CustomStringConvertible {
+  package let action: String
+  package let path: String
+  package let reason: String
+
+  package init(_ action: String, _ path: String, reason: String) { (self.action, self.path, self.reason) = (action, path, reason) }
+
+  package var description: String { "could not \(action) \(path): \(reason)" }
 }

@@ -1,31 +1,31 @@
 internal import Concurrency
 internal import Libc
 
-/// Every file below a folder, links, devices and pipes included.
+/// Every file in a folder and its subfolders, including links, devices and pipes.
 package struct FolderListing: Sendable {
   package struct Entry: Sendable {
-    /// From the folder.
+    /// Relative to the listed folder.
     package let path: String
     package let status: FileSystem.Status
   }
 
-  /// All but folders, in no order.
+  /// Everything but folders, in no particular order.
   package private(set) var entries: [Entry] = []
-  /// Names that are not UTF-8, which cannot be opened.
+  /// Paths that are not UTF-8. They cannot be opened.
   package private(set) var unusable: [String] = []
-  /// Paths longer than `longestPath`: below a folder with a long name, the system could not open them.
+  /// Paths longer than `longestPath`. The system might not be able to open them in a folder with a long path.
   package private(set) var tooLong: [String] = []
 
   private var folders: [String] = []
 
   private init() {}
 
-  /// Lists the folders of one depth at once.
+  /// Lists a folder, level by level, with several folders at once.
   ///
   /// - Parameters:
-  ///   - jobs: how many at once.
-  ///   - hidden: names that are left out.
-  /// - Throws: `FileSystemError`; a missing folder is an empty one.
+  ///   - jobs: how many folders to list at once.
+  ///   - hidden: names to leave out.
+  /// - Throws: `FileSystemError`. A missing folder counts as empty.
   package init(_ root: String, jobs: Int, hidden: HiddenNames = HiddenNames(), _ fileSystem: FileSystem) async throws {
     guard try fileSystem.status(root)?.kind == .folder else { return }
     var waiting = [""]
@@ -53,5 +53,17 @@ package struct FolderListing: Sendable {
       }
     }
     return listing
+  }
+}
+
+/// Files and folders whose names begin with a dot. They belong to editors, tools and the system, so they are neither listed nor watched.
+package struct HiddenNames: Sendable {
+  private let exceptions: Set<String>
+
+  /// - Parameter exceptions: paths to list anyway, relative to the listed folder.
+  package init(except exceptions: Set<String> = []) { self.exceptions = exceptions }
+
+  func contains(_ name: String, in folder: String) -> Bool {
+    name.hasPrefix(".") && !exceptions.contains(folder.isEmpty ? name : folder + "/" + name)
   }
 }

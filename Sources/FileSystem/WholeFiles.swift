@@ -1,4 +1,5 @@
-/// Writes files into the user's folder: each appears whole or not at all, one with the same bytes is left alone, and other files stay.
+/// Writes files to a folder of the user. Each file is replaced atomically, or left alone if its bytes are the same. Other files are not
+/// touched.
 package struct WholeFiles: Sendable {
   package struct Report: Sendable, Equatable {
     package var written: Int
@@ -12,14 +13,16 @@ package struct WholeFiles: Sendable {
 
   package init(folder: String, fileSystem: FileSystem = .disk) { (self.folder, self.fileSystem) = (folder, fileSystem) }
 
-  /// - Parameter files: their bytes by their names.
-  /// - Throws: `FileSystemError`; files before the one that failed stay written.
+  /// Writes the files in order.
+  ///
+  /// - Parameter files: their names and bytes.
+  /// - Throws: `FileSystemError`. Files written before the failure stay.
   package func write(_ files: [(name: String, bytes: [UInt8])]) throws -> Report {
-    let made = try MadeFolders(folder, fileSystem)
+    let made = try CreatedFolders(folder, fileSystem)
     do {
       return try writeAll(files)
     } catch {
-      made.takeBack()
+      made.undo()
       throw error
     }
   }
@@ -37,7 +40,7 @@ package struct WholeFiles: Sendable {
     return report
   }
 
-  /// - Returns: whether the file had to be written.
+  /// - Returns: whether the file was written.
   private func write(_ bytes: [UInt8], to path: String) throws -> Bool {
     let status = try fileSystem.status(path)
     switch status?.kind {
@@ -47,5 +50,53 @@ package struct WholeFiles: Sendable {
     }
     try fileSystem.replace(path, bytes)
     return true
+  }
+}
+
+/// Folders created for an operation, to be removed if the operation fails.
+package struct CreatedFolders: Sendable {
+  /// The folders that were missing, innermost first.
+  private let paths: [String]
+  private let fileSystem: FileSystem
+
+  /// Creates a folder and its parents.
+  ///
+  /// - Throws: `FileSystemError`, after removing the folders that it created.
+  package init(_ path: String, _ fileSystem: FileSystem) throws {
+    var missing: [String] = []
+    var parent: String? = path
+    while let folder = parent, try fileSystem.status(folder) == nil {
+      missing.append(folder)
+      parent = Self.parent(of: folder)
+    }
+    (paths, self.fileSystem) = (missing, fileSystem)
+    do {
+      try fileSystem.makeFolder(path)
+    } catch {
+      undo()
+      throw error
+    }
+  }
+
+  /// Removes the folders that are empty.
+  package func undo() {
+    for folder in paths {
+      do {
+        guard let status = try fileSystem.status(folder) else { continue }
+        guard status.kind == .folder, try fileSystem.list(folder).isEmpty else { return }
+        try fileSystem.removeEmptyFolder(folder)
+      } catch {
+        // The failure of the operation is reported; a remaining empty folder does no harm.
+        return
+      }
+    }
+  }
+
+  /// The parent folder of a path, as written in the path; nil if that is the current folder or the root.
+  private static func parent(of path: String) -> String? {
+    let slash = UInt8(ascii: "/")
+    let name = path.utf8.reversed().drop { $0 == slash }
+    let rest = name.drop { $0 != slash }.drop { $0 == slash }
+    return rest.isEmpty ? nil : String(decoding: rest.reversed(), as: UTF8.self)
   }
 }

@@ -1,6 +1,6 @@
 internal import TextCoding
 
-/// A site for Caddy 2.6, the version of Debian 12, and newer. Caddy gets the certificate by itself.
+/// A site block for Caddy 2.6 (Debian 12) and newer. Caddy obtains certificates itself.
 struct Caddyfile {
   let site: HostedSite
 
@@ -13,21 +13,21 @@ struct Caddyfile {
     	route {
     		header -Server
     		header {
-    			Cache-Control \(quoted(Freshness.others))
+    			Cache-Control \(quoted(CachePolicy.others))
     			X-Content-Type-Options nosniff
     			Content-Security-Policy \(quoted(site.policy))
     		}
-    \(Freshness.rules.map(freshness).joined())
+    \(CachePolicy.rules.map(cachePolicy).joined())
     		# Who may read an answer from another origin.
     		@preflight {
     			method OPTIONS
     			path_regexp \(regex("/api/"))
     		}
     		handle @preflight {
-    \(OtherOrigins.preflight.map { "\t\t\theader \($0) \(quoted($1))\n" }.joined())			respond 204
+    \(CrossOriginHeaders.preflight.map { "\t\t\theader \($0) \(quoted($1))\n" }.joined())			respond 204
     		}
     		@api path_regexp \(regex("/api/"))
-    \(OtherOrigins.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())\
+    \(CrossOriginHeaders.fields.map { "\t\theader @api \($0) \(quoted($1))\n" }.joined())\
     		@unknown_method not method GET HEAD
     		error @unknown_method 405
 
@@ -57,7 +57,7 @@ struct Caddyfile {
     		@missing expression `{http.error.status_code} in [403, 404]`
     		handle @missing {
     			header Content-Type "text/html; charset=utf-8"
-    			header Cache-Control \(quoted(Freshness.others))
+    			header Cache-Control \(quoted(CachePolicy.others))
     			root * \(quoted(site.serverFolder + ShellText.withoutLastSlash(site.path("/"))))
     \(site.languages.map { "\t\t\t@\($0) path_regexp \(regex("/\($0)/"))\n" + missing("handle @\($0)", "/\($0)/404.html") }.joined())\
     \(missing("handle", "/404.html"))\
@@ -78,13 +78,13 @@ struct Caddyfile {
     "\t\t\t\(handle) {\n\t\t\t\trewrite * \(page)\n\t\t\t}\n"
   }
 
-  private func freshness(_ rule: Freshness) -> String {
+  private func cachePolicy(_ rule: CachePolicy) -> String {
     let name = "@\(rule.kind)"
     return
       "\t\t\(name) path_regexp \(regex("/", then: rule.pattern))\n\t\theader \(name) Cache-Control \(quoted(rule.value))\n"
   }
 
-  /// Each type once; those by whole names and long endings last, since the last one counts.
+  /// The rules for media types, each type once. Rules for whole names and long extensions come last, since the last match wins.
   private var types: [String] {
     let endings = MediaType.endings.map { (type: $0.type, patterns: $0.endings.map { "*.\($0)" }) }
     let long = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (type: $0.value, patterns: ["*\($0.key)"]) }
@@ -97,7 +97,7 @@ struct Caddyfile {
   }
 
   private func redirect(_ number: Int, _ redirect: HostedSite.Redirect) -> String {
-    // A path that holds anything else could be a pattern or a placeholder.
+    // Any other character could be part of a pattern or a placeholder.
     let path = site.path(redirect.from)
     let isPlain = path.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._/".utf8.contains($0) }
     let matcher = isPlain ? path : "@moved\(number)"
@@ -105,10 +105,10 @@ struct Caddyfile {
       + "\t\tredir \(matcher) \(site.target(of: redirect, query: "{sent_query}")) 301\n"
   }
 
-  /// What a path, as it is read, begins with.
+  /// A regular expression for decoded paths that begin with an address.
   private func regex(_ address: String, then rest: String = "") -> String { quoted("^" + site.path(address).escapedForRegex + rest) }
 
-  /// Between backticks nothing is escaped.
+  /// Quotes a text. Between backticks, nothing is escaped.
   private func quoted(_ text: String) -> String {
     text.unicodeScalars.contains("`") ? "\"\(text.escaping("\""))\"" : "`\(text)`"
   }

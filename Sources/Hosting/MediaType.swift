@@ -1,7 +1,6 @@
-/// The media type of a file, by its name. This table is the only one: the preview answers by it, and all configurations of hosts are printed
-/// from it.
+/// The media type of a file, by its name. The preview server and all host configurations use this one table.
 package struct MediaType: Equatable {
-  /// The value of the header field.
+  /// The value of the `Content-Type` header field.
   package let text: String
 
   package init(ofFile path: String) {
@@ -13,14 +12,14 @@ package struct MediaType: Equatable {
 
   package var isHTML: Bool { text.hasPrefix("text/html") }
 
-  /// The value of the header field for a type: texts are in UTF-8.
+  /// The value of the `Content-Type` header field for a type. Texts are in UTF-8.
   static func field(_ type: String) -> String { isText(type) ? "\(type); charset=utf-8" : type }
 
   static func isText(_ type: String) -> Bool { type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("xml") }
 
   static let unknown = "application/octet-stream"
 
-  /// Files whose whole name determines the type: in lower case.
+  /// Types by whole file name, in lower case.
   static let byName = [
     "feed.json": "application/feed+json", "atom.xml": "application/atom+xml", "apple-app-site-association": "application/json",
     "apple-developer-merchantid-domain-association": "text/plain", "openid-configuration": "application/json",
@@ -31,9 +30,9 @@ package struct MediaType: Equatable {
 
   static let byLongEnding = [".schema.json": "application/schema+json", ".d.ts": "text/plain", ".tar.gz": "application/gzip"]
 
-  /// What servers know differently by system and version is here too.
+  /// Types by extension. Includes types that servers may know, since these differ between systems and versions.
   static let byEnding: [String: String] = [
-    // Texts.
+    // Text.
     "html": "text/html", "htm": "text/html", "xhtml": "application/xhtml+xml", "css": "text/css", "js": "text/javascript",
     "mjs": "text/javascript", "json": "application/json", "map": "application/json", "geojson": "application/geo+json",
     "jsonld": "application/ld+json", "webmanifest": "application/manifest+json", "xml": "application/xml", "rss": "application/rss+xml",
@@ -52,7 +51,7 @@ package struct MediaType: Equatable {
     "m3u8": "application/vnd.apple.mpegurl", "ts": "video/mp2t", "m4s": "video/iso.segment", "mp3": "audio/mpeg", "m4a": "audio/mp4",
     "aac": "audio/aac", "caf": "audio/x-caf", "wav": "audio/wav", "aif": "audio/aiff", "aiff": "audio/aiff", "flac": "audio/flac",
     "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
-    // What apps and systems open.
+    // Files for apps and operating systems.
     "usdz": "model/vnd.usdz+zip", "reality": "model/vnd.reality", "glb": "model/gltf-binary", "gltf": "model/gltf+json",
     "pkpass": "application/vnd.apple.pkpass", "pkpasses": "application/vnd.apple.pkpasses",
     "mobileconfig": "application/x-apple-aspen-config", "plist": "text/xml", "wasm": "application/wasm",
@@ -65,10 +64,10 @@ package struct MediaType: Equatable {
     "bin": unknown, "exe": unknown, "msi": unknown, "iso": unknown, "deb": unknown, "appimage": unknown,
   ]
 
-  /// The endings of each type, in the order of the types.
+  /// The extensions of each type, sorted by type.
   static let endings: [(type: String, endings: [String])] = Dictionary(grouping: byEnding.keys, by: { byEnding[$0] ?? unknown })
     .map { ($0.key, $0.value.sorted()) }.sorted { $0.type < $1.type }
 
-  /// The types that a server may compress.
+  /// The types that servers may compress.
   static let compressible = (Set(byEnding.values).union(byName.values).union(byLongEnding.values)).filter(isText).sorted()
 }

@@ -1,6 +1,6 @@
 internal import TextCoding
 
-/// A server block for nginx 1.22, the version of Debian 12, and newer.
+/// A server block for nginx 1.22 (Debian 12) and newer.
 struct NginxConfiguration {
   let site: HostedSite
 
@@ -19,8 +19,8 @@ struct NginxConfiguration {
     }
     # What is missing becomes a request for the page that says so, which is never kept.
     map $uri $\(variable("freshness")) {
-        default "\(Freshness.others)";
-    \(Freshness.rules.map { "    \"~^\(root)\($0.pattern)\" \"\($0.value)\";" }.joined(separator: "\n"))
+        default "\(CachePolicy.others)";
+    \(CachePolicy.rules.map { "    \"~^\(root)\($0.pattern)\" \"\($0.value)\";" }.joined(separator: "\n"))
     }
     map $uri $\(variable("missing")) {
         default \(value(site.path("/404.html")));
@@ -59,7 +59,7 @@ struct NginxConfiguration {
         }
         location = /.preflight {
             internal;
-    \(OtherOrigins.preflight.map { "        add_header \($0) \"\($1)\";" }.joined(separator: "\n"))
+    \(CrossOriginHeaders.preflight.map { "        add_header \($0) \"\($1)\";" }.joined(separator: "\n"))
             return 204;
         }
 
@@ -73,7 +73,7 @@ struct NginxConfiguration {
     """
   }
 
-  /// Names of variables are those of all sites of a server.
+  /// A variable name that is unique on the server: all its sites share one namespace.
   private func variable(_ name: String) -> String {
     "site_" + site.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() + "_" + name
   }
@@ -82,7 +82,7 @@ struct NginxConfiguration {
   private var api: String { root + "api/" }
   private var compressible: String { MediaType.compressible.filter { $0 != "text/html" }.joined(separator: " ") }
 
-  /// A location for each type. A `types` block of the whole site would take away what the server knows beside them.
+  /// A location for each type. A `types` block for the whole site would replace all types that the server knows.
   private var types: [String] {
     let names = MediaType.byName.sorted { $0.key < $1.key }.map { (pattern: "/\($0.key.escapedForRegex)$", type: $0.value) }
     let long = MediaType.byLongEnding.sorted { $0.key < $1.key }.map { (pattern: "\($0.key.escapedForRegex)$", type: $0.value) }
@@ -96,10 +96,10 @@ struct NginxConfiguration {
     "    location = \"\(Self.escaped(site.path(redirect.from)))\" {\n        return 301 \"\(site.target(of: redirect, query: "$is_args$args"))\";\n    }\n"
   }
 
-  /// Within quotation marks.
+  /// Escapes a text for use in quotation marks.
   private static func escaped(_ text: String) -> String { text.escaping("\\\"") }
 
-  /// A value, in which `$` begins a variable and cannot be escaped.
+  /// A quoted value. `$` would begin a variable and cannot be escaped, so a variable replaces it.
   private func value(_ text: String) -> String {
     "\"\(Self.escaped(text).replacing(scalars: ["$": "${\(variable("dollar"))}"]))\""
   }

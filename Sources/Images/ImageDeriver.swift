@@ -1,13 +1,16 @@
-/// Makes smaller WebP pictures of a picture.
+internal import CPNG
+internal import CWebP
+
+/// Makes smaller WebP versions of a picture.
 package enum ImageDeriver {
   /// The picture in each of the sizes, as WebP files.
   ///
-  /// The picture is decoded once, and each size is scaled from that. Nothing is shared: this can be called on several threads at once.
+  /// Decodes the picture once and scales each size from it. Shares no state, so several threads can call this at once.
   ///
   /// - Parameters:
-  ///   - sizes: sizes of the picture as it is shown, which is after `orientation`; one that is larger is an error.
+  ///   - sizes: displayed sizes, after `orientation`. A size larger than the picture is an error.
   ///   - quality: 0 to 100.
-  ///   - limit: the most pixels that the picture may have.
+  ///   - limit: the maximum number of pixels of the picture.
   package static func derive(
     _ bytes: [UInt8], format: ImageFormat, orientation: Orientation, sizes: [PixelSize], quality: Int, limit: Int = DecodedImage.pixelLimit
   ) throws(ImageError) -> [[UInt8]] {
@@ -19,7 +22,7 @@ package enum ImageDeriver {
     var (pictures, whole) = try scaled(bytes, format, to: stored, largest: largest, limit: limit)
     let encoder = WebPEncoder(quality: quality, hasSharpColors: format != .jpeg)
     var files: [[UInt8]] = []
-    // Removed one after the other, so that there is not more in memory than has to be.
+    // Each picture is removed before it is encoded, to use less memory.
     while !pictures.isEmpty {
       let picture = pictures.removeFirst()
       let mayBeLossless = format == .png && (picture.size == whole || picture.hasAtMost(colors: 256))
@@ -29,7 +32,7 @@ package enum ImageDeriver {
     return files
   }
 
-  /// The decoded picture, which takes most memory, does not outlive this function.
+  /// A separate function, so that the decoded picture, which takes the most memory, is released before encoding.
   private static func scaled(
     _ bytes: [UInt8], _ format: ImageFormat, to sizes: [PixelSize], largest: PixelSize, limit: Int
   ) throws(ImageError) -> (pictures: [DecodedImage], whole: PixelSize) {
@@ -37,5 +40,26 @@ package enum ImageDeriver {
     var scaled: [DecodedImage] = []
     for size in sizes { scaled.append(try image.resized(to: size)) }
     return (scaled, image.size)
+  }
+}
+
+/// The versions of the libraries and code that determine the bytes of derived pictures.
+package enum ImageLibraries {
+  /// Part of the names of derived files, so that a new version makes them again.
+  ///
+  /// TurboJPEG does not report its version. Its versions decode almost identically.
+  package static let version = "webp-\(webP) png-\(png) scaling-\(scaling)"
+
+  /// Increment this with each change to this module that changes bytes.
+  private static let scaling = 2
+
+  private static var webP: String {
+    let version = WebPGetEncoderVersion()
+    return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
+  }
+
+  private static var png: String {
+    let version = png_access_version_number()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
   }
 }

@@ -1,7 +1,7 @@
-/// A text of a String Catalog with named placeholders, in one form or in one for each plural category.
+/// A text of a String Catalog with named placeholders, in a single form or in one form per plural category.
 ///
-/// `%(app)@` stands for a text, `%(count)lld` for a whole number, `%%` for a percent sign. The one number of a text with plural forms
-/// chooses the form.
+/// `%(app)@` is a string, `%(count)lld` a whole number, `%%` a percent sign. A text with plural forms has exactly one number, which selects
+/// the form.
 package struct Message: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case text(String)
@@ -16,11 +16,11 @@ package struct Message: Sendable, Hashable {
 
     package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }
 
-    /// As it is written: `%(count)lld`.
+    /// The placeholder as written: `%(count)lld`.
     package var written: String { "%(\(name))\(kind.rawValue)" }
   }
 
-  /// By category. A message without plural forms has `other` alone.
+  /// The forms by plural category. A message without plural forms only has `other`.
   package let forms: [PluralCategory: [Part]]
 
   /// - Precondition: there is a form for `other`.
@@ -32,7 +32,7 @@ package struct Message: Sendable, Hashable {
   /// - Throws: `MessageProblem`.
   package init(_ text: String) throws(MessageProblem) { self.init(forms: [.other: try Self.parts(of: text)]) }
 
-  /// - Throws: `MessageProblem` if one of these forms cannot be chosen.
+  /// - Throws: `MessageProblem` if the forms are incomplete or there is no single number to select one.
   package init(checking forms: [PluralCategory: [Part]]) throws(MessageProblem) {
     guard forms[.other] != nil else { throw .missingOther }
     self.init(forms: forms)
@@ -44,7 +44,7 @@ package struct Message: Sendable, Hashable {
   /// The form for `other`, which every message has.
   package var parts: [Part] { forms[.other, default: []] }
 
-  /// Each once, in the order of their first appearance.
+  /// The placeholders without duplicates, in the order of their first appearance.
   package var placeholders: [Placeholder] {
     let all = PluralCategory.allCases.reversed().flatMap { forms[$0] ?? [] }.compactMap(\.placeholder)
     var seen: Set<Placeholder> = []
@@ -58,12 +58,12 @@ extension Message {
     case number(Int64)
   }
 
-  /// The text for some values.
+  /// The text with values inserted.
   ///
   /// - Parameters:
-  ///   - forms: of the language that numbers are written in.
-  ///   - own: of the language that the text is in, if that is another one; it has the plural forms of that.
-  /// - Precondition: every placeholder has a value of its kind.
+  ///   - forms: the language for formatting numbers.
+  ///   - own: the language of the text, which determines plural forms, if it is a different one.
+  /// - Precondition: every placeholder has a value of the right kind.
   package func filled(
     _ arguments: KeyValuePairs<String, Argument>, in forms: LanguageForms, textIn own: LanguageForms? = nil
   ) -> String {
@@ -91,7 +91,7 @@ extension Message.Part {
 }
 
 extension Message {
-  /// A text, divided at its placeholders.
+  /// Splits a text at its placeholders.
   ///
   /// - Throws: `MessageProblem`.
   package static func parts(of text: String) throws(MessageProblem) -> [Part] {
@@ -124,8 +124,18 @@ extension Message {
 }
 
 extension String {
-  /// Whether it begins with an ASCII letter and has letters and digits only.
+  /// Whether the text begins with an ASCII letter and contains only ASCII letters and digits.
   package var isPlaceholderName: Bool {
     first?.isASCII == true && first?.isLetter == true && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
+}
+
+/// Why a text of a String Catalog cannot be used.
+package enum MessageProblem: Error, Hashable {
+  /// A percent sign that does not begin a placeholder, with the text that follows it.
+  case notAPlaceholder(String)
+  /// There are plural forms, but `other`, which every language has, is missing.
+  case missingOther
+  /// There are plural forms, but not exactly one number to select a form.
+  case undecidablePlural
 }

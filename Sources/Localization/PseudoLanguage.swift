@@ -1,16 +1,16 @@
-/// A made-up language that shows which texts cannot be translated, and how pages look in a longer or a mirrored language.
+/// A pseudolocale, which shows untranslatable texts, and how pages look in a longer or right-to-left language.
 ///
-/// Its texts are those of the site's main language with other letters, so they can still be read.
+/// Its texts are those of the site's main language with different letters, so they are still readable.
 package enum PseudoLanguage: String, CaseIterable, Sendable {
-  /// With accents, and longer by a third, since every vowel is doubled: `Settings` → `Šééţţîîñĝš`.
+  /// Accented letters, with doubled vowels, which make texts a third longer: `Settings` → `Šééţţîîñĝš`.
   case accents = "en-XA"
-  /// From right to left, in Arabic letters: `Settings` → `سعتتينغس`.
+  /// Right to left, in Arabic letters: `Settings` → `سعتتينغس`.
   case rightToLeft = "ar-XB"
 
   /// The language tag; regions that begin with X are for private use (BCP 47).
   package var tag: String { rawValue }
 
-  /// What stands for each letter of the English alphabet. All others stay.
+  /// The replacement for each letter of the English alphabet. All other characters stay.
   package var letters: [Character: String] {
     switch self {
     case .accents: Self.accented
@@ -26,7 +26,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
       uniqueKeysWithValues: letters.map { ($0, "aeiou".contains($0.lowercased()) ? String($1) + $1.lowercased() : String($1)) })
   }()
 
-  /// One for each letter, so that different names stay different.
+  /// A different letter for each one, so that different names stay different.
   private static let arabic: [Character: String] = {
     let letters = zip(alphabet + alphabet.uppercased(), String(repeating: "ابصدعفغهيجكلمنوحقرستضذظخشز", count: 2))
     return Dictionary(uniqueKeysWithValues: letters.map { ($0, String($1)) })
@@ -34,7 +34,7 @@ package enum PseudoLanguage: String, CaseIterable, Sendable {
 }
 
 extension PseudoLanguage {
-  /// A text with other letters. Placeholders, code, addresses and the targets of links stay.
+  /// The text with letters replaced. Placeholders, code, URLs, email addresses and link targets stay.
   package func text(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -51,7 +51,7 @@ extension PseudoLanguage {
     return result
   }
 
-  /// A word of the builder, between brackets that show where it begins and ends. Placeholders and Markdown stay as they are.
+  /// A word of sitegen, in brackets that mark where it begins and ends. Placeholders and Markdown stay unchanged.
   package func message(_ message: Message) -> Message {
     Message(
       forms: message.forms.mapValues { parts in
@@ -62,7 +62,7 @@ extension PseudoLanguage {
       })
   }
 
-  /// The end of what stays as it is at the beginning of a text.
+  /// The end of the part at the beginning of a text that must stay unchanged.
   private static func endOfKept(_ text: Substring) -> String.Index {
     func end(_ last: Character, after first: Substring.Index) -> String.Index {
       text[first...].firstIndex(of: last).map(text.index(after:)) ?? text.startIndex

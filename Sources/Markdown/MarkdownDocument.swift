@@ -3,12 +3,12 @@ package struct MarkdownDocument: Sendable, Equatable {
   package struct Heading: Sendable, Hashable {
     package let level: Int
     package let text: String
-    /// The fragment that leads to the heading, unique on the page.
+    /// The heading's id, unique on the page.
     package let id: String
     package let line: Int
   }
 
-  /// A link or an image, as it was rendered.
+  /// A rendered link or image.
   package struct Link: Sendable, Equatable {
     package let destination: String
     package let isImage: Bool
@@ -21,20 +21,20 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
-  /// An extension's syntax that was rendered as text or not at all.
+  /// Syntax of an extension that was rendered as text or omitted.
   package struct SyntaxWarning: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-      /// A reference to a footnote that is not defined: it stays text.
+      /// A reference to an undefined footnote: it stays text.
       case undefinedFootnote
-      /// A footnote that nothing refers to: it is left out.
+      /// A footnote without references: it is omitted.
       case unusedFootnote
-      /// A second footnote of a name: it is left out.
+      /// A second footnote with the same label: it is omitted.
       case repeatedFootnote
-      /// A quote that begins with the mark of no kind of box: it stays a quote.
+      /// A quote that begins with an unknown box type: it stays a quote.
       case unknownAdmonition
-      /// A box of another generator without an end: its marks stay text.
+      /// A box in another generator's syntax that is not closed: its markers stay text.
       case openAdmonition
-      /// Text that looks like syntax.
+      /// Text that looks like syntax but is not.
       case nearSyntax(NearSyntax)
     }
 
@@ -44,11 +44,11 @@ package struct MarkdownDocument: Sendable, Equatable {
     package let position: Position
   }
 
-  /// A place in the Markdown text: lines from 1, columns in bytes from 1.
+  /// A position in the Markdown text. Lines and columns start at 1; columns count bytes.
   package struct Position: Sendable, Hashable {
     package let line: Int
     package let column: Int
-    /// Bytes; 1 if only the start is known.
+    /// The length in bytes; 1 if only the start is known.
     package let length: Int
 
     package init(line: Int, column: Int, length: Int) { (self.line, self.column, self.length) = (line, column, length) }
@@ -56,53 +56,69 @@ package struct MarkdownDocument: Sendable, Equatable {
     static let unknown = Position(line: 1, column: 1, length: 1)
   }
 
-  package var body = PlacedHTML.empty
-  /// The part above `<!--more-->` for lists, without title, ids and footnotes; nil if it was not asked for or there is no such line.
-  package var excerpt: PlacedHTML?
-  /// Empty if it was not asked for.
+  package var body = HTMLWithSlots.empty
+  /// The part above `<!--more-->` for lists, without title, ids and footnotes; nil if it was not requested or there is no such line.
+  package var excerpt: HTMLWithSlots?
+  /// The text without markup. Empty if it was not requested.
   package var plainText = ""
-  /// The text as stores take it: the part above `<!--more-->`, else all of it. Empty if it was not asked for.
+  /// The text in the form that app stores accept: the part above `<!--more-->`, or all of it. Empty if it was not requested.
   package var notes = ""
   package var headings: [Heading] = []
-  /// The headings that begin a part, if parts were asked for.
+  /// The headings that begin a part, if parts were requested.
   package var parts: [Heading] = []
   package var links: [Link] = []
-  /// Raw HTML that was left out.
+  /// Raw HTML that was omitted.
   package var omittedHTML: [Position] = []
-  /// That which holds comments, in order.
+  /// Omitted HTML that contains comments, in order.
   package var omittedComments: [RawHTML] = []
-  /// The lines of its blocks of code.
+  /// The lines of code blocks.
   package var code: [ClosedRange<Int>] = []
-  /// Raw HTML that was passed on, in order.
+  /// Raw HTML that was passed through, in order.
   package var rawHTML: [RawHTML] = []
   /// Images without a description.
   package var undescribedImages: [Position] = []
-  /// Images in a sentence, a heading or a link that a block would take the place of.
+  /// Images in a sentence, heading or link that should have been replaced by a block.
   package var misplacedImages: [Position] = []
-  /// The same of links that a block would take the place of, and those in tables.
+  /// Links that should have been replaced by a block, but are in a sentence, heading, link or table.
   package var misplacedParts: [Position] = []
-  /// Links whose scheme may not be published, as they were written.
+  /// Links whose scheme must not be published, as written.
   package var removedLinks: [Link] = []
-  package var slips: [SyntaxWarning] = []
+  package var syntaxWarnings: [SyntaxWarning] = []
   /// The part above `<!--more-->`, as plain text in one line; nil if there is no such line, or no text above it.
   package var summary: String?
-  /// How much there is to read, if that was asked for.
+  /// The length of the text, if it was requested.
   package var length: TextLength?
-  /// Whether there was no room for some of it.
+  /// Whether the text was shortened.
   package var isCut = false
-  /// Whether it may hold elements that CommonMark does not have.
+  /// Whether the text may contain elements that CommonMark lacks.
   package var usesExtensions = false
-  /// The same for the part above `<!--more-->`.
+  /// Whether the part above `<!--more-->` may contain elements that CommonMark lacks.
   package var excerptUsesExtensions = false
-  /// The ids that the author of a page in HTML gave to other elements than headings.
+  /// Ids in an HTML page on elements other than headings.
   package var otherIDs: Set<String> = []
-  /// Whether other elements than headings may have ids.
+  /// Whether elements other than headings may have ids.
   package var hasOtherIDs = false
-  /// Whether it has a table of contents of its own.
+  /// Whether the text contains a table of contents.
   package var hasContents = false
 
   package static let empty = MarkdownDocument()
 
-  /// The words of quotes that become boxes: `> [!NOTE]`.
+  /// The types of boxes, as written in `> [!NOTE]`.
   package static let admonitions = (AdmonitionPass.names + [AdmonitionPass.details]).map { $0.uppercased() }
+}
+
+/// What to do with a link or an image.
+package enum LinkRewrite: Sendable, Equatable {
+  case keep
+  case replace(destination: String)
+  /// Writes the address with this number where the text is shown, followed by `before`.
+  case place(Int, before: String = "")
+  /// Replaces the link with a text, such as a computed number.
+  case text(String)
+  /// Replaces an image with the block with this number, written where the text is shown. In plain text, the title replaces it.
+  case block(Int, title: String)
+  /// Replaces a link with the block with this number, written where the text is shown. In plain text, `text` replaces it.
+  case part(Int, text: String)
+  /// Replaces an image with the media with this number, inline or, with the image's title as its caption, as a block.
+  case media(Int)
 }

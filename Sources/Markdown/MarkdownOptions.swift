@@ -2,35 +2,84 @@ internal import CCmark
 
 /// How a Markdown text is parsed and rendered.
 package struct MarkdownOptions: Sendable, Hashable {
-  /// Syntax beyond CommonMark that is read.
+  /// The enabled extensions.
   package var extensions: Set<MarkdownExtension> = []
-  /// Raw HTML is passed on.
+  /// Whether raw HTML is passed through.
   package var allowsHTML = false
-  /// Whether the text is a page in HTML, of which the content of `<main>`, or else of `<body>`, is read.
+  /// Whether the text is an HTML page, of which the contents of `<main>`, or otherwise of `<body>`, are imported.
   package var isHTML = false
-  /// Whether the part above `<!--more-->` is rendered by itself too.
+  /// Whether the part above `<!--more-->` is also rendered separately.
   package var wantsExcerpt = false
-  /// Whether the words are counted.
+  /// Whether to count the words.
   package var countsWords = false
-  /// Whether the text without markup is collected.
+  /// Whether to collect the text without markup.
   package var collectsPlainText = true
-  /// Whether the text is collected as the notes of a release.
+  /// Whether to collect the text as release notes for app stores.
   package var collectsNotes = false
-  /// How many entries there is room for: items of lists and other blocks. The rest of the text is left out, and so is what is below
-  /// `<!--more-->`.
-  package var mostEntries: Int?
-  /// What each heading of the second level begins, with what follows it.
+  /// The maximum number of entries: list items and other blocks. The rest of the text is omitted, and so is everything below `<!--more-->`.
+  package var maximumEntries: Int?
+  /// The kind of part that each second-level heading begins, if the text is divided into parts.
   package var parts: MarkdownPart?
-  /// Begins the ids of headings, for a text that stands on a page with others.
+  /// A prefix for the ids of headings, for a page that contains several texts.
   package var idPrefix = ""
-  /// Ids that the page has beside the text: a heading steps aside for them as for another heading.
+  /// Ids used elsewhere on the page, which headings must not have.
   package var reservedIDs: Set<String> = []
   package var words = MarkdownWords()
   package var maximumDepth = 100
-  /// `[` on a page: libcmark takes time with the square of some runs of them.
+  /// The maximum number of `[` on a page: libcmark takes quadratic time for some runs of them.
   package var maximumBrackets = 20_000
 
   package init() {}
 
   var parseFlags: CInt { CMARK_OPT_DEFAULT | (extensions.contains(.smartPunctuation) ? CMARK_OPT_SMART : 0) }
+}
+
+/// An extension of CommonMark. The raw values are the names in `site.yaml`.
+package enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
+  case tables
+  case strikethrough
+  case taskLists = "task-lists"
+  case footnotes
+  case autolinks
+  case headingAnchors = "heading-anchors"
+  case tableOfContents = "table-of-contents"
+  case admonitions
+  case smartPunctuation = "smart-punctuation"
+}
+
+extension Set<MarkdownExtension> {
+  /// The default: all extensions with their own syntax. Smart punctuation would change ordinary text.
+  package static let standard = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])
+}
+
+/// A kind of part that a text can be divided into, each with a heading.
+package enum MarkdownPart: String, Sendable, Hashable {
+  /// A question with its answer. A list of all questions precedes the first one.
+  case question
+  /// A feature of an app.
+  case feature
+}
+
+/// The words in rendered Markdown: titles of boxes, and labels for screen readers.
+package struct MarkdownWords: Sendable, Hashable {
+  package var table = "Table"
+  package var footnotes = "Footnotes"
+  /// `{number}` is the number of a footnote, such as `1` or `1-2`.
+  package var backToReference = "Back to reference {number}"
+  package var contents = "Contents"
+  package var done = "Done"
+  package var notDone = "Not done"
+  /// The titles of boxes, by GitHub's type names in lower case.
+  package var admonitions = ["note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning", "caution": "Caution"]
+
+  /// The default title of a box that expands.
+  package var details = "Details"
+
+  package init() {}
+}
+
+/// A limit that a text exceeds, so that it is not parsed.
+package enum MarkdownLimit: Error, Equatable {
+  case depth(limit: Int, line: Int)
+  case brackets(limit: Int)
 }

@@ -1,44 +1,44 @@
-/// A Mustache template, read: text and tags.
+/// A parsed Mustache template: text and tags.
 package struct Template: Sendable {
   enum Token: Sendable {
     case text([UInt8])
-    /// A name whose value is escaped, or shown as it is.
+    /// A name whose value is escaped (`variable`) or inserted unescaped (`html`).
     case variable(String)
     case html(String)
-    /// A word that is replaced when templates are loaded.
+    /// A word, which is replaced when templates are loaded.
     case word(String)
-    /// Shown if there is a value, for each element of a list; and shown if there is none.
+    /// A `section` is shown if there is a value, once per element of a list. An `inverted` section is shown if there is no value.
     case section(String, [Token])
     case inverted(String, [Token])
-    /// Another template, by its name. If the tag is indented on a line of its own, the blanks are in front of the name.
+    /// Another template, by name. If the tag is alone on its line and indented, the name starts with that white space.
     case partial(String)
   }
 
   var tokens: [Token]
-  /// The partials that are indented, with their blanks.
+  /// The names of indented partials, including the white space.
   let indentedPartials: Set<String>
   private let bytes: [UInt8]
 
-  /// - Precondition: `TemplateScanner` finds no mistakes in it.
+  /// - Precondition: `TemplateScanner` finds no mistakes in the bytes.
   package init(_ bytes: [UInt8]) {
     var parser = TemplateParser(bytes)
     tokens = parser.tokens()
     (indentedPartials, self.bytes) = (parser.indentedPartials, bytes)
   }
 
-  /// The same with blanks in front of each line, empty ones included.
+  /// The template with white space before each line, including empty lines.
   func indented(by blanks: Substring) -> Template {
     let lines = bytes.split(separator: UInt8.newline, omittingEmptySubsequences: false)
-    // After the last newline no line begins.
+    // No line begins after the last newline.
     let indented = lines.enumerated().map { number, line in number == lines.count - 1 && line.isEmpty ? [] : blanks.utf8 + line }
     return Template(Array(indented.joined(separator: [UInt8.newline])))
   }
 }
 
 extension [String: Template] {
-  /// With each indented partial as a template of its own, named with the blanks in front. So rendering knows nothing of lines.
+  /// Adds each indented partial as a separate template, under its name with leading white space. Rendering then needs no indentation.
   ///
-  /// - Precondition: none includes itself.
+  /// - Precondition: no template includes itself.
   package func withIndented() -> [String: Template] {
     var templates = self
     var waiting = templates.values.flatMap(\.indentedPartials)
@@ -51,4 +51,70 @@ extension [String: Template] {
     }
     return templates
   }
+}
+
+/// Parses a template by the rules of https://github.com/mustache/spec.
+struct TemplateParser {
+  private let bytes: [UInt8]
+  private var tags: TemplateTags
+  /// The start of the text that is not yet in a token.
+  private var index = 0
+  private(set) var indentedPartials: Set<String> = []
+
+  init(_ bytes: [UInt8]) { (self.bytes, tags) = (bytes, TemplateTags(bytes)) }
+
+  /// Parses tokens up to the end of the section or the file.
+  mutating func tokens() -> [Template.Token] {
+    var tokens: [Template.Token] = []
+    while let tag = tags.next() {
+      precondition(tag.isClosed, "the scanner finds tags that are not closed")
+      let line = tag.kind.leavesNoLine ? wholeLine(of: tag.range) : nil
+      let textEnd = line?.lowerBound ?? tag.range.lowerBound
+      if textEnd > index { tokens.append(.text(Array(bytes[index..<textEnd]))) }
+      index = line?.upperBound ?? tag.range.upperBound
+      if tag.kind == .end { return tokens }
+      if let token = token(tag, indentedBy: bytes[textEnd..<tag.range.lowerBound]) { tokens.append(token) }
+    }
+    if index < bytes.count { tokens.append(.text(Array(bytes[index...]))) }
+    index = bytes.count
+    return tokens
+  }
+}
+
+extension TemplateTag.Kind {
+  /// Whether a line that contains only this tag is omitted from the page.
+  fileprivate var leavesNoLine: Bool { self != .variable && self != .html }
+}
+
+extension TemplateParser {
+  private mutating func token(_ tag: TemplateTag, indentedBy blanks: ArraySlice<UInt8>) -> Template.Token? {
+    switch tag.kind {
+    case .comment, .end: return nil
+    case .section: return .section(tag.name, tokens())
+    case .inverted: return .inverted(tag.name, tokens())
+    case .variable where tag.name.hasPrefix(TemplateWord.prefix): return .word(String(tag.name.dropFirst(TemplateWord.prefix.count)))
+    case .variable: return .variable(tag.name)
+    case .html: return .html(tag.name)
+    case .unsupported: preconditionFailure("the scanner refuses tags that are not supported")
+    case .partial:
+      if blanks.isEmpty { return .partial(tag.name) }
+      let name = String(decoding: blanks, as: UTF8.self) + tag.name
+      indentedPartials.insert(name)
+      return .partial(name)
+    }
+  }
+
+  /// The line of a tag including its line break; nil if the line contains anything else.
+  private func wholeLine(of tag: Range<Int>) -> Range<Int>? {
+    let start = bytes[..<tag.lowerBound].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    guard start == 0 || bytes[start - 1] == .newline else { return nil }
+    let rest = bytes[tag.upperBound...].drop(while: \.isBlank)
+    if rest.isEmpty { return start..<bytes.count }
+    let end = rest.starts(with: "\r\n".utf8) ? 2 : rest.starts(with: "\n".utf8) ? 1 : 0
+    return end == 0 ? nil : start..<rest.startIndex + end
+  }
+}
+
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
 }

@@ -1,73 +1,73 @@
 package import Diagnostics
 
-/// A template with values in it that many pages share.
+/// A template in which the values that many pages share are already filled in.
 package struct FilledTemplate: Sendable {
   let tokens: [Template.Token]
 }
 
-/// The templates of a site, checked.
+/// The templates of a site, checked and ready for rendering.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: Template]
-  /// The templates by name.
+  /// The source texts by template name.
   package let sources: [String: SourceText]
-  /// The places of the names in each template.
+  /// The locations of the names in each template.
   private let names: [String: [String: SourceLocation]]
   private let partials: [String: [String]]
-  /// A hash of each template with all that it includes.
+  /// A hash of each template and everything it includes.
   private let versions: [String: Int]
 
   /// - Parameters:
-  ///   - readings: of the templates by name: `layouts/page`, `partials/screens/row`.
-  ///   - words: the words for tags such as `{{words.search}}`.
-  ///   - maximumDepth: how deep they may include each other.
-  ///   - maximumBytes: the size of the text of one with all partials.
+  ///   - files: the templates by name: `layouts/page`, `partials/screens/row`.
+  ///   - words: the texts for tags such as `{{words.search}}`.
+  ///   - maximumDepth: how deeply templates may include each other.
+  ///   - maximumBytes: the maximum size of a template including all partials.
   package static func load(
-    _ readings: [String: TemplateReading], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
+    _ files: [String: CheckedTemplate], words: TemplateWords = .none, maximumDepth: Int64 = 32, maximumBytes: Int64 = 16 << 20
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
-    let words = words.made(for: Set(readings.values.flatMap(\.words)))
-    var diagnostics = readings.values.flatMap(\.diagnostics)
-    let sources = readings.mapValues(\.source)
-    let scans = readings.compactMapValues(\.scan)
-    for reading in readings.values {
-      for partial in reading.scan?.partials ?? [] where readings[partial.name] == nil {
+    let words = words.made(for: Set(files.values.flatMap(\.words)))
+    var diagnostics = files.values.flatMap(\.diagnostics)
+    let sources = files.mapValues(\.source)
+    let scans = files.compactMapValues(\.scan)
+    for file in files.values {
+      for partial in file.scan?.partials ?? [] where files[partial.name] == nil {
         let help = suggestion(for: partial.name, among: sources.keys.sorted(), called: "templates")
         let summary = "there is no template \"\(partial.name)\""
-        diagnostics.append(Diagnostic(.error, .unknownPartial, in: reading.source, at: partial.location, summary, help: help))
+        diagnostics.append(Diagnostic(.error, .unknownPartial, in: file.source, at: partial.location, summary, help: help))
       }
     }
-    diagnostics += readings.values.flatMap { $0.unknownWords(words) }
+    diagnostics += files.values.flatMap { $0.unknownWords(words) }
     diagnostics += nestingProblems(scans, sources, maximumDepth: maximumDepth)
-    // A template that includes itself would have no end.
+    // Only if there are no cycles: a template that includes itself has no size.
     if diagnostics.isEmpty { diagnostics = TemplateSizes(scans, sources, maximumBytes: maximumBytes).diagnostics }
     let partials = scans.mapValues { $0.partials.map(\.name) }
-    let templates = readings.compactMapValues(\.template)
+    let templates = files.compactMapValues(\.template)
     let library = TemplateLibrary(
       templates: (diagnostics.isEmpty ? templates.withIndented() : templates).mapValues { $0.with(words) }, sources: sources,
-      names: scans.mapValues { $0.names(with: words) }, partials: partials, versions: versions(of: readings, partials, words))
+      names: scans.mapValues { $0.names(with: words) }, partials: partials, versions: versions(of: files, partials, words))
     return (library, diagnostics)
   }
 
-  /// The names of the layouts, in order.
+  /// The names of the layouts, sorted.
   package var layouts: [String] {
     sources.keys.filter { $0.hasPrefix("layouts/") }.map { String($0.dropFirst("layouts/".count)) }.sorted()
   }
 
-  /// A hash of a layout with all that it includes, for comparison within one process; nil if there is no such layout.
+  /// A hash of a layout and everything it includes, for comparison within one process; nil if there is no such layout.
   package func version(ofLayout name: String) -> Int? { version(of: "layouts/\(name)") }
 
-  /// The same of any template.
+  /// A hash of any template and everything it includes.
   package func version(of name: String) -> Int? { versions[name] }
 
-  /// The paths of the files of some templates and of all that these include.
+  /// The paths of the given templates' files and of everything they include.
   package func reached(from names: [String]) -> Set<String> {
     Set(names.flatMap { Self.closure(of: $0, partials) }.compactMap { sources[$0]?.path })
   }
 
   package func has(_ name: String) -> Bool { sources[name] != nil }
 
-  /// A layout with values filled in that many pages share.
+  /// A template with the values filled in that many pages share.
   ///
-  /// - Parameter shared: these values; nil for a name whose value only a page knows.
+  /// - Parameter shared: returns a shared value by name; nil if the value depends on the page.
   package func filled(_ name: String, with shared: @escaping (String) -> TemplateValue?) -> FilledTemplate {
     var filling = TemplateFilling(templates, shared)
     return FilledTemplate(tokens: filling.fill(templates[name]?.tokens ?? []))
@@ -75,8 +75,8 @@ package struct TemplateLibrary: Sendable {
 
   /// Renders a page.
   ///
-  /// - Parameter filled: the template, if some of the values are filled in already.
-  /// - Returns: the page in UTF-8, and a diagnostic for each name that the templates ask for and no value has.
+  /// - Parameter filled: the template with some values already filled in, if available.
+  /// - Returns: the page as UTF-8, and a diagnostic for each name without a value.
   package func render(
     _ name: String, _ values: TemplateValues, filled: FilledTemplate? = nil
   ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
@@ -117,15 +117,15 @@ extension TemplateLibrary {
   }
 
   private static func versions(
-    of readings: [String: TemplateReading], _ partials: [String: [String]], _ words: TemplateWords
+    of files: [String: CheckedTemplate], _ partials: [String: [String]], _ words: TemplateWords
   ) -> [String: Int] {
-    let own = readings.mapValues { reading in
+    let own = files.mapValues { file in
       var hasher = Hasher()
-      hasher.combine(reading.version)
-      for word in reading.words.sorted() { hasher.combine(words.word(word)) }
+      hasher.combine(file.version)
+      for word in file.words.sorted() { hasher.combine(words.word(word)) }
       return hasher.finalize()
     }
-    return readings.keys.reduce(into: [:]) { versions, template in
+    return files.keys.reduce(into: [:]) { versions, template in
       var hasher = Hasher()
       for name in closure(of: template, partials) {
         hasher.combine(name)
@@ -140,7 +140,7 @@ extension TemplateLibrary {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var depths: [String: Int64] = [:]
-    /// How many templates deep a template goes, itself counted.
+    /// The depth of a template's includes, counting the template itself.
     func depth(of name: String, below path: [String]) -> Int64 {
       if let known = depths[name] { return known }
       guard let scan = scans[name], let source = sources[name] else { return 1 }
@@ -167,4 +167,82 @@ extension TemplateLibrary {
     for name in scans.keys.sorted() { _ = depth(of: name, below: []) }
     return diagnostics
   }
+}
+
+/// A scanned and parsed template file. It depends only on the file's text, so built-in templates are read only once.
+package struct CheckedTemplate: Sendable {
+  let source: SourceText
+  /// Nil if the bytes are not valid text.
+  let scan: TemplateScanner?
+  /// Nil if there is a mistake.
+  let template: Template?
+  /// A hash of the text, for comparison within one process.
+  let version: Int
+  let diagnostics: [Diagnostic]
+
+  package init(_ source: SourceText) {
+    (self.source, version) = (source, source.bytes.hashValue)
+    let problem = source.problem
+    scan = problem == nil ? TemplateScanner(source) : nil
+    diagnostics = scan?.diagnostics ?? [problem].compactMap(\.self)
+    template = diagnostics.isEmpty ? Template(source.bytes) : nil
+  }
+
+  /// The path of the file, as shown in messages.
+  package var path: String { source.path }
+
+  /// Whether the template belongs to the site instead of the program.
+  package var isOwn: Bool { !source.path.hasPrefix("<built-in>") }
+
+  /// The names of the words that the template uses.
+  package var words: [String] { Array((scan?.words ?? [:]).keys) }
+
+  /// An error for each word that does not exist.
+  func unknownWords(_ words: TemplateWords) -> [Diagnostic] {
+    (scan?.words ?? [:]).filter { words.word($0.key) == nil }.map { name, location in
+      Diagnostic(.error, .unknownName, in: source, at: location, "there is no word \"\(name)\"", help: words.help(name))
+    }
+  }
+}
+
+/// The sizes of templates including all partials. If each template includes the next one twice, thirty short templates would make an
+/// enormous page.
+struct TemplateSizes {
+  private let scans: [String: TemplateScanner]
+  private let sources: [String: SourceText]
+  private let maximumBytes: Int64
+  private var sizes: [String: (bytes: Int64, lines: Int64)] = [:]
+  /// An error for each template that exceeds the limit, but not for those that include it.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Precondition: no template includes itself, and chains of includes are short.
+  init(_ scans: [String: TemplateScanner], _ sources: [String: SourceText], maximumBytes: Int64) {
+    (self.scans, self.sources, self.maximumBytes) = (scans, sources, maximumBytes)
+    for name in scans.keys.sorted() { _ = size(of: name) }
+  }
+
+  private mutating func size(of name: String) -> (bytes: Int64, lines: Int64) {
+    if let known = sizes[name] { return known }
+    guard let scan = scans[name], let source = sources[name] else { return (0, 0) }
+    var size = (bytes: Int64(source.bytes.count), lines: Int64(source.lineCount))
+    for partial in scan.partials {
+      let brought = self.size(of: partial.name)
+      let before = size.bytes
+      // Both sums are small or capped at the limit, so they do not overflow.
+      let blanks = brought.lines.multipliedReportingOverflow(by: Int64(partial.indent))
+      size.bytes = min(size.bytes + brought.bytes + (blanks.overflow ? maximumBytes : blanks.partialValue), over)
+      size.lines = min(size.lines + brought.lines, over)
+      if before <= maximumBytes, size.bytes > maximumBytes, brought.bytes <= maximumBytes {
+        diagnostics.append(
+          Diagnostic(
+            .error, .limitExceeded, in: source, at: partial.location,
+            "the template and its partials have more than \(maximumBytes) bytes",
+            help: "the limit is `limits: {document: …}` in site.yaml"))
+      }
+    }
+    sizes[name] = size
+    return size
+  }
+
+  private var over: Int64 { maximumBytes == .max ? .max / 4 : min(maximumBytes, .max / 4) + 1 }
 }

@@ -1,10 +1,10 @@
-/// What a template can show: the only values that go into one.
+/// A value that a template can show.
 package enum TemplateValue: Sendable, Hashable {
-  /// Known and empty: shows as nothing, and its section is left out.
+  /// An empty value: shown as nothing, and its section is omitted.
   case none
-  /// Is escaped when it is shown.
+  /// Plain text, which is escaped when shown.
   case text(String)
-  /// Is shown as it is. Names of such values end in `HTML`.
+  /// HTML, which is inserted unescaped. The names of such values end in `HTML`.
   case html(String)
   case flag(Bool)
   case list([TemplateValue])
@@ -14,7 +14,7 @@ package enum TemplateValue: Sendable, Hashable {
 
   package static func optional(html: String?) -> TemplateValue { html.map(TemplateValue.html) ?? .none }
 
-  /// The same object with another value for a name.
+  /// The object with a member set to another value.
   package func setting(_ name: String, to value: TemplateValue) -> TemplateValue {
     guard case .object(var members) = self else { return self }
     members[name] = value
@@ -31,4 +31,38 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpol
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
+}
+
+/// The values of a page by name: its own, and those of its frame, which are created only when a template uses them.
+package struct TemplateValues: Sendable {
+  /// The page's own values. They take precedence over those of the frame.
+  package var own: [String: TemplateValue]
+  private let frame: any TemplateFrame
+
+  package init(_ own: [String: TemplateValue], frame: any TemplateFrame = NoFrame()) { (self.own, self.frame) = (own, frame) }
+
+  package subscript(name: String) -> TemplateValue? { own[name] ?? frame.value(of: name) }
+
+  /// All names, sorted.
+  var names: [String] { (Array(own.keys) + frame.names).sorted() }
+}
+
+extension TemplateValues: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, TemplateValue)...) {
+    self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+  }
+}
+
+/// The surroundings of a page's content: menus, style sheet links, and so on.
+package protocol TemplateFrame: Sendable {
+  var names: [String] { get }
+
+  /// - Returns: nil if the frame has no such name.
+  func value(of name: String) -> TemplateValue?
+}
+
+package struct NoFrame: TemplateFrame {
+  package init() {}
+  package var names: [String] { [] }
+  package func value(of name: String) -> TemplateValue? { nil }
 }

@@ -1,9 +1,10 @@
 package import Diagnostics
+internal import Libc
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// Shows a site to a browser on this computer.
+/// Serves a site to a browser on this computer.
 ///
 ///     let server = PreviewServer(site: site, host: "127.0.0.1", port: 8080)
 ///     let bound = try await server.bind()
@@ -12,16 +13,16 @@ internal import NIOPosix
 package struct PreviewServer: Sendable {
   package let site: PreviewSite
   package let host: String
-  /// 0 for any that is free.
+  /// The port; 0 for any free port.
   package let port: Int
   package let limits: Limits
-  /// The time of heartbeats. That of the idle limit is the connection's event loop.
+  /// The clock for heartbeats. The idle limit uses the time of the connection's event loop.
   let clock: any Clock<Duration>
-  /// Whether it shows what no other computer must see.
+  /// Whether the site contains data that no other computer may see.
   private let isForThisComputerOnly: Bool
-  /// Opens the places that the author points at.
+  /// Opens the source of elements that the author selects.
   let editor: Editor
-  /// Starts the editor; tests look at the command instead.
+  /// Starts the editor. Tests check the command instead.
   var start: @Sendable (EditorCommand) throws -> Void = { try $0.start() }
 
   package init(
@@ -32,7 +33,7 @@ package struct PreviewServer: Sendable {
     (self.isForThisComputerOnly, self.editor) = (isForThisComputerOnly, editor)
   }
 
-  /// Listens; clients are answered once the bound server runs.
+  /// Starts listening. Clients are answered once the bound server runs.
   package func bind() async throws(CommandFailure) -> BoundServer {
     guard (0...65535).contains(port) else { throw .noSuchPort(port) }
     let limits = limits
@@ -42,13 +43,64 @@ package struct PreviewServer: Sendable {
       let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        // A client may close its side after the request and still wait for the response.
+        // A client may close its side after the request and still expect the response.
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .bind(to: address) { channel in AcceptedConnection.prepare(channel, limits: limits) }
       return try BoundServer(self, listener)
     } catch {
       throw .cannotListen(host, port, error)
+    }
+  }
+}
+
+/// Limits for clients.
+package struct Limits: Sendable {
+  /// The maximum size of a request's first line, in bytes.
+  package var requestLine = 8 * 1024
+  /// The maximum size of a request's header fields, in bytes.
+  package var headers = 16 * 1024
+  /// The maximum number of header fields.
+  package var fields = 64
+  /// How long a client may be idle: neither complete a request nor read its response.
+  package var idle: Duration = .seconds(15)
+  /// The maximum number of connections served at once. Others wait.
+  package var connections = 256
+  /// The interval between heartbeats of an event stream.
+  package var heartbeat: Duration = .seconds(5)
+
+  package init() {}
+}
+
+/// Errors when the server cannot listen at an address.
+extension CommandFailure {
+  static func portInUse(_ port: Int) -> Self {
+    Self(.inputOutput, "port \(port) is in use; try --port \(port < 65535 ? port + 1 : port - 1)")
+  }
+
+  static func portNeedsRights(_ port: Int) -> Self {
+    Self(.inputOutput, "port \(port) needs administrator rights; choose one above 1023")
+  }
+
+  static func noSuchPort(_ port: Int) -> Self { .usage("there is no port \(port); ports go from 0 to 65535") }
+
+  static func unknownHost(_ host: String) -> Self { .usage("the host \"\(host)\" is not known") }
+
+  /// A host that exists but is not this computer.
+  static func foreignAddress(_ host: String) -> Self { .usage("the host \"\(host)\" is not an address of this computer") }
+
+  /// Other computers could read what is meant for this one only.
+  static let notLoopback = usage(
+    "--configuration shows a user's settings, so --host must be an address of this computer only, such as 127.0.0.1")
+
+  static func cannotListen(_ host: String, _ port: Int, _ error: any Error) -> Self {
+    switch error {
+    case let error as CommandFailure: error
+    case let error as IOError where error.errnoCode == EADDRINUSE: .portInUse(port)
+    case let error as IOError where error.errnoCode == EACCES: .portNeedsRights(port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL: .foreignAddress(host)
+    case is SocketAddressError.UnknownHost, SocketAddressError.unknown: .unknownHost(host)
+    default: Self(.inputOutput, "cannot listen on host \"\(host)\", port \(port): \(error)")
     }
   }
 }

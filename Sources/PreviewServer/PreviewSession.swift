@@ -3,26 +3,26 @@ package import Diagnostics
 package import FileSystem
 package import SiteBuild
 
-/// Keeps a preview up to date: builds the site, then waits for edits and builds again.
+/// Keeps a preview up to date: builds the site, waits for edits, and builds again.
 package struct PreviewSession: Sendable {
   /// The result of one build.
   package struct Report: Sendable {
     package enum Result: Sendable {
-      /// With the files that are new, changed or gone.
+      /// The built site, with the files that are new, changed or removed.
       case built(IncrementalBuild.Built, files: Set<String>)
       case problems([Diagnostic])
       case failed(FileSystemError)
     }
 
-    /// Nil for the first build.
+    /// What changed; nil for the first build.
     package let change: SourceChange?
     package let result: Result
     package let duration: Duration
   }
 
-  /// How long files may go on changing while they are read until that is reported as a mistake.
+  /// How long files may keep changing while they are read before that is reported as an error.
   static let patience = Duration.seconds(30)
-  /// After that time they are read again, even without a change: a file may have changed before it was watched.
+  /// How long to wait before reading files again, even without a change: a file may have changed before it was watched.
   static let pause = Duration.milliseconds(200)
 
   private let options: BuildOptions
@@ -35,7 +35,7 @@ package struct PreviewSession: Sendable {
     self.init(options, site: site, fileSystem: fileSystem, clock: ContinuousClock()) { await watcher.next() }
   }
 
-  /// - Parameter nextChange: waits for the next changes; nil once its task is cancelled.
+  /// - Parameter nextChange: waits for the next changes and returns them; nil once its task is cancelled.
   init(
     _ options: BuildOptions, site: PreviewSite, fileSystem: FileSystem, clock: any Clock<Duration>,
     nextChange: @escaping @Sendable () async -> SourceChange?
@@ -45,7 +45,7 @@ package struct PreviewSession: Sendable {
 
   /// Builds until the task is cancelled.
   ///
-  /// While files change as they are read, such as many that are copied, it waits and reads them again before it reports anything.
+  /// If files change while they are read, for example during a copy, waits and reads them again before reporting anything.
   package func run(report: @Sendable (Report) -> Void) async throws {
     var build = IncrementalBuild(options, fileSystem: fileSystem)
     var (change, stopwatch): (SourceChange?, Stopwatch) = (nil, Stopwatch(clock))
@@ -61,7 +61,7 @@ package struct PreviewSession: Sendable {
     }
   }
 
-  /// The next changes; none if there are none for a while.
+  /// Waits for the next changes for a short time. Returns an empty change if there are none.
   private func nextSoon() async -> SourceChange? {
     await withTaskGroup(of: SourceChange?.self) { group in
       group.addTask { await nextChange() }
@@ -78,7 +78,7 @@ package struct PreviewSession: Sendable {
     }
   }
 
-  /// - Returns: nil if files changed while they were read, and there is time to read them again.
+  /// - Returns: nil if files changed while they were read and should be read again.
   private func update(_ build: inout IncrementalBuild, _ change: SourceChange, isPatient: Bool) async throws -> Report.Result? {
     var files: Set<String> = []
     do {
@@ -88,7 +88,7 @@ package struct PreviewSession: Sendable {
       }
       switch outcome {
       case .built(let built):
-        // Even if no file changed: a mistake may have been undone.
+        // Publish even if no file changed, because an error may have been fixed.
         await site.publish(built.site, changed: built.changed.sorted())
         return .built(built, files: files.union(built.changed))
       case .unsettled where isPatient: return nil

@@ -4,14 +4,14 @@ internal import Dispatch
 internal import FileSystem
 internal import Libc
 
-/// A program that was started, until it ends.
+/// A running program.
 package final class RunningProgram: Sendable {
   /// How a program ended.
   package struct End: Sendable, Equatable {
-    /// Its exit status, or the signal that ended it.
+    /// The exit status, or the signal that ended the program.
     package let status: Int32
     package let isBySignal: Bool
-    /// The bytes of its standard error, if they were kept.
+    /// The bytes of standard error, if they were kept.
     package let errors: [UInt8]
   }
 
@@ -27,8 +27,8 @@ package final class RunningProgram: Sendable {
   ///
   /// - Parameters:
   ///   - program: a path, or a name to look up in `PATH`.
-  ///   - input: its standard input, at most 16,000 bytes: they are written before the program reads them.
-  ///   - keepsErrors: whether to keep its standard error. Its standard output is always discarded.
+  ///   - input: the standard input, at most 16,000 bytes, since it is written before the program reads it.
+  ///   - keepsErrors: whether to keep the standard error. The standard output is always discarded.
   /// - Throws: `FileSystemError`.
   package init(_ program: String, _ arguments: [String], input: String = "", keepsErrors: Bool = false) throws {
     precondition(input.utf8.count <= 16_000, "every system's pipe holds 16 KiB")
@@ -58,7 +58,7 @@ package final class RunningProgram: Sendable {
     }
     try checked(failure)
     self.process = process
-    // A separate queue, since this blocks its thread.
+    // Uses a separate queue because waiting blocks its thread.
     DispatchQueue(label: "sitegen.program").async { self.wait(errors?.reading) }
   }
 
@@ -115,5 +115,22 @@ package final class RunningProgram: Sendable {
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 { bytes += chunk[..<count] } else if count == 0 || errno != EINTR { return bytes }
     }
+  }
+}
+
+/// Finds programs in `PATH`.
+package enum ProgramSearch {
+  /// - Parameters:
+  ///   - name: the program's name or path.
+  ///   - searchPath: the folders to search, as in `PATH`.
+  /// - Returns: the program's path; nil if it is not found.
+  package static func find(_ name: String, in searchPath: String) -> String? {
+    if name.contains("/") { return isProgram(name) ? name : nil }
+    return searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 }

@@ -13,10 +13,10 @@ extension SiteTemplates {
   ///   - editions: the settings in each language, the main one first; of them are the words that tags such as `{{words.search}}` stand for.
   /// - Returns: and their mistakes; the same one may be reported more than once.
   package static func load(
-    _ site: [String: TemplateReading], apps: [Catalogue.ID: [String: TemplateReading]], _ editions: [SiteSettings]
+    _ site: [String: CheckedTemplate], apps: [Catalogue.ID: [String: CheckedTemplate]], _ editions: [SiteSettings]
   ) -> (templates: SiteTemplates, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    func load(_ readings: [String: TemplateReading], _ settings: SiteSettings) -> TemplateLibrary {
+    func load(_ readings: [String: CheckedTemplate], _ settings: SiteSettings) -> TemplateLibrary {
       let (library, problems) = TemplateLibrary.load(
         readings, words: settings.words.forTemplates, maximumDepth: settings.limits.templateDepth, maximumBytes: settings.limits.document)
       diagnostics += problems
@@ -37,7 +37,7 @@ extension SiteTemplates {
   }
 
   /// A warning for each own one that no layout reaches: a name that is misspelt, or is another in this version, replaces nothing.
-  private static func unused(of readings: [[String: TemplateReading]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
+  private static func unused(of readings: [[String: CheckedTemplate]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
     let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [StillFigure.template]) })
     let folder = "partials/"
     let included = libraries[0].sources.filter { $0.hasPrefix(folder) && reached.contains($1.path) }.keys.map { $0.dropFirst(folder.count) }

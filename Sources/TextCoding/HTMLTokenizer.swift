@@ -1,21 +1,21 @@
 internal import Libc
 
-/// Finds the tags of an HTML text as browsers do (https://html.spec.whatwg.org/#tokenization), whatever else is in it.
+/// Finds the tags of any HTML text as browsers do (https://html.spec.whatwg.org/#tokenization).
 ///
-/// Text is passed over, and so are comments and what stands in elements that hold no tags. Every byte is looked at once.
+/// Skips text, comments, and the content of elements that cannot contain tags. Reads every byte once.
 package struct HTMLTokenizer {
   package struct Attribute {
     fileprivate let word: Word
-    /// The value as it is written, without quotes.
+    /// The value as written, without quotes.
     package let value: Range<Int>
 
-    /// In lower case.
+    /// The name in lower case.
     package var name: String { word.text }
-    /// Where it begins.
+    /// The offset of the name.
     package var offset: Int { word.range.lowerBound }
   }
 
-  /// The name of a tag or attribute, which becomes a text only when it is asked for.
+  /// The name of a tag or attribute, converted to a string only when needed.
   fileprivate struct Word {
     let bytes: [UInt8]
     let range: Range<Int>
@@ -24,7 +24,7 @@ package struct HTMLTokenizer {
     var text: String { String(decoding: hasCapitals ? bytes[range].map(\.htmlLowercase)[...] : bytes[range], as: UTF8.self) }
 
     /// - Parameter name: in lower case.
-    func reads(_ name: StaticString) -> Bool {
+    func matches(_ name: StaticString) -> Bool {
       guard range.count == name.utf8CodeUnitCount else { return false }
       var index = 0
       while index < range.count, bytes[range.lowerBound + index].htmlLowercase == name.utf8Start[index] { index += 1 }
@@ -32,29 +32,29 @@ package struct HTMLTokenizer {
     }
   }
 
-  /// Elements whose content is text up to their end tag.
+  /// Elements whose content is text until their end tag.
   private static let rawElements: [StaticString] = ["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]
 
   package let bytes: [UInt8]
   private var index: Int
   private var word = Word(bytes: [], range: 0..<0, hasCapitals: false)
-  /// Of the current tag, in lower case.
+  /// The name of the current tag, in lower case.
   package var name: String { word.text }
   package private(set) var isEnd = false
   package private(set) var isSelfClosing = false
   package private(set) var attributes: [Attribute] = []
-  /// Where the current tag begins.
+  /// The offset of the current tag.
   package private(set) var offset = 0
-  /// Where the current tag ends, or the text of its element, if that holds no tags.
+  /// The end of the current tag, or of its element's text if the element cannot contain tags.
   package var end: Int { index }
-  /// The text of the current element, if that holds no tags.
+  /// The text of the current element, if the element cannot contain tags.
   package private(set) var rawText: Range<Int>?
-  /// The comments, declarations and instructions between the tag before and the current one.
+  /// The comments, declarations and instructions between the previous tag and the current one.
   package private(set) var comments: [Range<Int>] = []
 
   package init(_ bytes: [UInt8], from index: Int = 0) { (self.bytes, self.index) = (bytes, index) }
 
-  /// Goes to the next tag.
+  /// Moves to the next tag.
   ///
   /// - Returns: false at the end of the text.
   package mutating func next() -> Bool {
@@ -76,8 +76,11 @@ package struct HTMLTokenizer {
     return false
   }
 
-  /// Goes behind a text of whole elements, if it begins where the next tag would.
-  package mutating func pass(over text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Skips the given elements if they come next, where the next tag would begin.
+  ///
+  /// - Parameter text: complete elements.
+  /// - Returns: whether they were skipped.
+  package mutating func skip(elements text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.baseAddress, text.first == UInt8(ascii: "<"), let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: index),
       bytes.count - start >= text.count
     else { return false }
@@ -91,7 +94,7 @@ package struct HTMLTokenizer {
 
   package func value(of attribute: Attribute) -> String { CharacterReferences.decode(bytes[attribute.value]) }
 
-  /// The ids in a text, and the names of places as pages had them earlier.
+  /// All `id`s, and the `name`s of `<a name>`.
   package static func anchors(in html: [UInt8]) -> Set<String> {
     var tags = HTMLTokenizer(html)
     var anchors: Set<String> = []
@@ -99,16 +102,16 @@ package struct HTMLTokenizer {
     return anchors
   }
 
-  /// Adds the places that the current tag makes.
+  /// Adds the anchors that the current tag defines.
   package func addAnchors(to anchors: inout Set<String>) {
     var found: [String] = []
     addAnchors(to: &found)
     anchors.formUnion(found)
   }
 
-  /// Adds the places that the current tag makes, in order. One that an element has under both names is one.
+  /// Adds the anchors that the current tag defines, in order and without duplicates.
   package func addAnchors(to anchors: inout [String]) {
-    for attribute in attributes where !isEnd && (attribute.word.reads("id") || attribute.word.reads("name") && word.reads("a")) {
+    for attribute in attributes where !isEnd && (attribute.word.matches("id") || attribute.word.matches("name") && word.matches("a")) {
       let anchor = value(of: attribute)
       if !anchors.contains(anchor) { anchors.append(anchor) }
     }
@@ -116,10 +119,10 @@ package struct HTMLTokenizer {
 }
 
 extension HTMLTokenizer {
-  /// Mutating, since without optimization the value would be copied for every byte.
+  /// Mutating because, without optimization, the value would be copied for every byte.
   private var byte: UInt8? { mutating get { index < bytes.count ? bytes[index] : nil } }
 
-  /// - Returns: false if the text ends in the tag, which is not a tag then.
+  /// - Returns: false if the text ends within the tag. Then it is not a tag.
   private mutating func readTag(from start: Int) -> Bool {
     (offset, rawText, isSelfClosing) = (start, nil, false)
     word = readWord(from: index, before: UInt8(ascii: ">"))
@@ -127,7 +130,7 @@ extension HTMLTokenizer {
     while let byte {
       if byte == UInt8(ascii: ">") {
         index += 1
-        if !isEnd, Self.rawElements.contains(where: word.reads) { skipRawText() }
+        if !isEnd, Self.rawElements.contains(where: word.matches) { skipRawText() }
         return true
       }
       isSelfClosing = byte == UInt8(ascii: "/")
@@ -164,12 +167,12 @@ extension HTMLTokenizer {
 
   private mutating func skipSpace() { while let byte, byte.isHTMLSpace { index += 1 } }
 
-  /// The bytes before the next space, `/`, `>` or another byte that ends the word, searched from a place on.
+  /// Reads the bytes before the next space, `/`, `>` or `mark`, which is searched from `search` on.
   private mutating func readWord(from search: Int, before mark: UInt8) -> Word {
     let start = index
     var end = search
     var hasCapitals = bytes[start].isASCIIUppercase
-    // By pointer: this is what most of the time goes to.
+    // Uses a pointer because most of the time is spent here.
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       while end < buffer.count {
@@ -183,7 +186,7 @@ extension HTMLTokenizer {
     return Word(bytes: bytes, range: start..<end, hasCapitals: hasCapitals)
   }
 
-  /// `<!-- … -->`; whatever else begins so ends at the next `>`.
+  /// Skips `<!-- … -->`. Declarations and instructions end at the next `>`.
   private mutating func skipComment() {
     guard !isEnd, bytes[index...].starts(with: "!--".utf8) else {
       index = bytes.firstIndex(of: UInt8(ascii: ">"), from: index).map { $0 + 1 } ?? bytes.count

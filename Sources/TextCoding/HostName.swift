@@ -1,4 +1,4 @@
-/// Host names of addresses.
+/// Host names in URLs.
 package enum HostName {
   private static let longestLabel = 63
 
@@ -15,9 +15,9 @@ package enum HostName {
     return labels.compactMap(\.self).joined(separator: ".")
   }
 
-  /// The host and the port of an address as written. The port is empty if there is none.
+  /// The host and the port of a URL's authority, as written. The port is empty if there is none.
   ///
-  /// - Returns: nil if the port is not a valid number, or the brackets do not hold an IP address.
+  /// - Returns: nil if the port is not a valid number, or brackets do not contain an IP address.
   package static func parts(_ authority: Substring) -> (host: String, port: String)? {
     let bracket = authority.lastIndex(of: "]")
     let colon = authority[(bracket ?? authority.startIndex)...].firstIndex(of: ":")
@@ -28,7 +28,7 @@ package enum HostName {
     return bracket == nil || isASCII && name.hasPrefix("[") && name.hasSuffix("]") ? (name, String(port)) : nil
   }
 
-  /// Whether a name needs no encoding in an address (RFC 3986, section 3.2.2).
+  /// Whether a name needs no encoding in a URL (RFC 3986, section 3.2.2).
   package static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~!$&'()*+,;=".utf8.contains($0) }
   }
@@ -36,7 +36,7 @@ package enum HostName {
   /// The label separators.
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}"]
 
-  /// The name without case, widths, ligatures and invisible characters.
+  /// The name with case folded, full-width letters and ligatures replaced, and invisible characters removed.
   private static func mapped(_ name: String) -> [Unicode.Scalar] {
     let seen = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint || $0.properties.isBidiControl || isJoiner($0) }
     let folded = String(String.UnicodeScalarView(seen)).normalized(to: .compatible).lowercased()
@@ -60,7 +60,7 @@ package enum HostName {
 
   private static func isUsable(_ scalar: Unicode.Scalar, behind last: Unicode.Scalar?) -> Bool {
     if scalar.isASCII { return isPlain(String(scalar)) }
-    // Joiners are valid after a virama only (RFC 5892, appendix A).
+    // Joiners are valid only after a virama (RFC 5892, appendix A).
     if isJoiner(scalar) { return last?.properties.canonicalCombiningClass == .virama }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
@@ -69,7 +69,7 @@ package enum HostName {
   }
 }
 
-/// Encodes Unicode in ASCII (RFC 3492).
+/// Encodes Unicode as ASCII (RFC 3492).
 private enum Punycode {
   private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
   private static let digits = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)

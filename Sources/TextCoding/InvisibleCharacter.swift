@@ -1,12 +1,13 @@
-/// A character that an editor does not show, or shows as an ordinary space. Beside a mark of a syntax it makes text of it, and nobody sees why.
+/// A character that editors do not show, or show as an ordinary space. Next to markup, it can turn the markup into plain text for no
+/// visible reason.
 package struct InvisibleCharacter: Hashable, Sendable {
   package let scalar: Unicode.Scalar
 
-  /// - Returns: nil for what can be seen, and for an ordinary space, a tab and the ends of lines.
+  /// - Returns: nil for visible characters, ordinary spaces, tabs and line breaks.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: return nil
-    // The Braille pattern without dots.
+    // U+2800 is the Braille pattern without dots.
     case 0..<0x20, 0x7F..<0xA0, 0x2800: break
     default:
       let properties = scalar.properties
@@ -15,7 +16,7 @@ package struct InvisibleCharacter: Hashable, Sendable {
     self.scalar = scalar
   }
 
-  /// `a no-break space (U+00A0)`
+  /// The character for messages, such as `a no-break space (U+00A0)`.
   package var name: String {
     let name =
       switch scalar.value {
@@ -28,22 +29,22 @@ package struct InvisibleCharacter: Hashable, Sendable {
     return "\(article) \(name) (U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits))"
   }
 
-  /// Whether it controls a device or the direction of texts: messages show these as U+FFFD, and JSON has its own rule for them.
+  /// Whether it is a control character or changes the text direction. Messages show these as U+FFFD, and JSON has its own rule for them.
   package var isControl: Bool { scalar.properties.generalCategory == .control || scalar.properties.isBidiControl }
 
-  /// Whether it looks like a space.
+  /// Whether it looks like an ordinary space.
   package var isSpace: Bool { scalar.properties.isWhitespace || scalar.value == 0x2800 }
 
-  /// `write an ordinary one`, or what else to do about it.
+  /// What to do about it, such as `write an ordinary space`.
   package var help: String { isSpace ? "write an ordinary space" : "remove it" }
 }
 
 extension StringProtocol {
-  /// The first character that cannot be seen.
+  /// The first invisible character.
   package var firstInvisible: InvisibleCharacter? { unicodeScalars.lazy.compactMap(InvisibleCharacter.init).first }
 
-  /// The text as it looks: without characters that cannot be seen, and with ordinary spaces for those that look like one.
-  package var asItLooks: String {
+  /// The text as it appears on screen: invisible characters are removed, and those that look like a space become ordinary spaces.
+  package var asDisplayed: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if let character = InvisibleCharacter(scalar) {

@@ -1,6 +1,6 @@
 internal import Libc
 
-/// The lines of a text. A line feed ends one, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
+/// The lines of a text. A line ends with a line feed, a carriage return, or both, as in Markdown (CommonMark 0.30, section 2.1) and YAML.
 package struct TextLines: Sendable {
   package let bytes: ArraySlice<UInt8>
   /// The index of each line's first byte.
@@ -13,23 +13,23 @@ package struct TextLines: Sendable {
     bytes.withUnsafeBytes { text in
       guard let base = text.baseAddress else { return }
       let hasCarriages = memchr(base, 0x0D, text.count) != nil
-      var place = 0
-      while let end = hasCarriages ? Self.end(of: text, from: place) : Self.feed(in: base, from: place, text.count) {
-        place = end + 1
-        starts.append(bytes.startIndex + place)
+      var position = 0
+      while let end = hasCarriages ? Self.end(of: text, from: position) : Self.feed(in: base, from: position, text.count) {
+        position = end + 1
+        starts.append(bytes.startIndex + position)
       }
     }
     self.starts = starts
   }
 
-  /// The next line feed.
-  private static func feed(in base: UnsafeRawPointer, from place: Int, _ count: Int) -> Int? {
-    memchr(base + place, 0x0A, count - place).map { UnsafeRawPointer($0) - base }
+  /// The index of the next line feed.
+  private static func feed(in base: UnsafeRawPointer, from position: Int, _ count: Int) -> Int? {
+    memchr(base + position, 0x0A, count - position).map { UnsafeRawPointer($0) - base }
   }
 
-  /// The last byte of the line, where carriage returns end some.
-  private static func end(of text: UnsafeRawBufferPointer, from place: Int) -> Int? {
-    text.indices[place...].first { index in
+  /// The index of the next line's last byte, in a text with carriage returns.
+  private static func end(of text: UnsafeRawBufferPointer, from position: Int) -> Int? {
+    text.indices[position...].first { index in
       text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
     }
   }
@@ -41,7 +41,7 @@ package struct TextLines: Sendable {
   /// - Parameter number: from 1 to ``count``.
   package func start(ofLine number: Int) -> Int { starts[number - 1] }
 
-  /// The bytes of a line without its end; empty if there is no such line.
+  /// The bytes of a line without its line break; empty if there is no such line.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard (1...count).contains(number) else { return [] }
     guard number < count else { return bytes[starts[number - 1]...] }
@@ -49,7 +49,7 @@ package struct TextLines: Sendable {
     return line.last == 0x0D && bytes[line.endIndex] == 0x0A ? line.dropLast() : line
   }
 
-  /// The line that a byte is on, from 1.
+  /// The number of the line that contains a byte, starting at 1.
   package func number(ofByte index: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -44,7 +44,7 @@ internal import TextCoding
   /// One statement for each file, in the body of a function: an initial value of that size is too much for the type checker.
   private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
     let statements = files.map { file in
-      let text = String(wholeUTF8: file.bytes)
+      let text = String(validUTF8: file.bytes)
       let content = text.map { "text: \($0.literal)" } ?? "bytes: \(file.bytes.literal)"
       return "    folder.add(\(file.path.literal), \(content))\n"
     }

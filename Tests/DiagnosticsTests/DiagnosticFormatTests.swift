@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  /// A key may be as long as its file.
+  /// A key may be as long as the file.
   @Test(arguments: ["x", "é", "日", "👩"]) func leavesOutTheMiddleOfAVeryLongMessage(_ character: String) {
     let long = "\"" + String(repeating: character, count: 1_000_000) + "\" stands here twice"
     let diagnostic = diagnostic(source, 1, 1, 1, long, help: "take out " + long)
@@ -145,7 +145,7 @@ import Testing
     #expect(text(diagnostic(source, 1, 9000, help: "h")) == "a.yaml:1:9000: error: wrong [unknown-option]\n      = help: h\n")
   }
 
-  /// U+001B, U+0085, U+200E, U+202E, U+2066 and U+061C steer a terminal or turn the text around.
+  /// U+001B, U+0085, U+200E, U+202E, U+2066 and U+061C control a terminal or change the text direction.
   @Test func whatSteersATerminalIsMadeHarmless() {
     let evil = "a\u{1B}[31mb\u{7F}\u{85}\u{200E}\u{202E}\u{2066}c\u{61C}"
     let clean = "a\u{FFFD}[31mb\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}c\u{FFFD}"

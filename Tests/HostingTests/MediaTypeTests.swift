@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  /// What makers of apps publish.
+  /// Files that app developers publish.
   @Test(arguments: [
     ("model.usdz", "model/vnd.usdz+zip"), ("ticket.pkpass", "application/vnd.apple.pkpass"), ("dates.ics", "text/calendar; charset=utf-8"),
     ("a.mobileconfig", "application/x-apple-aspen-config"), ("a.wasm", "application/wasm"), ("App.ipa", "application/octet-stream"),

@@ -1,7 +1,8 @@
-import Localization
 import Testing
 
-/// How tags of languages are compared.
+@testable import Localization
+
+/// Comparing language tags.
 @Suite struct LanguageTagsTests {
   @Test(
     "a text is looked for from the longest tag on, under all tags that mean the same",
@@ -28,4 +29,16 @@ import Testing
 
   @Test(arguments: [("sr", "sr-Latn"), ("nn", "nb"), ("zh-Hans", "zh-Hant"), ("pt", "pt-PT"), ("de", "de-AT"), ("he", "id")])
   func differ(_ one: String, _ other: String) { #expect(!LanguageTags.areEqual(one, other)) }
+}
+
+@Suite struct LanguageNameTests {
+  @Test(arguments: [
+    ("en", "English"), ("de", "Deutsch"), ("fr", "Français"), ("es", "Español"), ("pt-BR", "Português (Brasil)"), ("ja", "日本語"),
+    ("zh-Hans", "简体中文"), ("ar", "العربية"), ("pt", "Português"), ("pt-PT", "Português europeu"), ("de_AT", "Österreichisches Deutsch"),
+    ("DE-li", "Deutsch (Liechtenstein)"), ("zh-TW", "繁體中文 (台灣)"), ("zh-Hant-HK", "繁體中文 (中國香港特別行政區)"),
+    ("sr-Latn-RS", "Srpski (latinica, Srbija)"),
+    ("fi", "Suomi"), ("fi-FI", "Suomi"), ("no", "Norsk"), ("iw", "עברית"), ("tr", "Türkçe"), ("zu", "isiZulu"), ("ka", "ქართული"),
+    ("en-XA", "English (Pseudo-Accents)"), ("tlh", "tlh"), ("x-own", "x-own"), ("", ""),
+  ])
+  func aLanguageIsCalledAsItsSpeakersDo(_ tag: String, _ name: String) { #expect(LanguageName.endonym(tag) == name) }
 }

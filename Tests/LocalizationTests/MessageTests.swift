@@ -30,7 +30,7 @@ import Testing
     #expect(message.placeholders == [.init(name: "count", kind: .number), .init(name: "app", kind: .text)])
   }
 
-  /// Arabic has all six categories.
+  /// Arabic uses all six categories.
   @Test func eachOfSixPluralFormsIsChosen() throws {
     let message = try Message(
       checking: Dictionary(uniqueKeysWithValues: PluralCategory.allCases.map { ($0, try Message.parts(of: "%(n)lld \($0)")) }))
@@ -50,5 +50,46 @@ import Testing
     let of = try Message("%(a)@ of %(b)@")
     #expect(words.text("of", of, ["a": .text("1"), "b": .text("2")]) == "2 von 1")
     #expect(Words().text("of", of, ["a": .text("1"), "b": .text("2")]) == "1 of 2")
+  }
+}
+
+/// Pseudolocales only change letters.
+@Suite struct PseudoLanguageTests {
+  @Test(arguments: [
+    ("Settings", "Šééţţîîñĝš", "سعتتينغس"), ("7 Ideas", "7 Îîðééååš", "7 يدعاس"), ("", "", ""), ("8 – “…”", "8 – “…”", "8 – “…”"),
+    // Placeholders, code, URLs and character references stay.
+    ("Every {value} {unit}", "Ééṽééŕý {value} {unit}", "عذعرش {value} {unit}"), ("Set `isOn`!", "Šééţ `isOn`!", "سعت `isOn`!"),
+    ("[Terms](/terms/) *b*", "[Ţééŕɱš](/terms/) *ƀ*", "[تعرمس](/terms/) *ب*"), ("A &amp; b & c;", "Åå &amp; ƀ & ç;", "ا &amp; ب & ص;"),
+    ("To me@a.example, (a@b)", "Ţöö me@a.example, (a@b)", "تو me@a.example, (a@b)"),
+    ("On https://a.example/b, http", "Ööñ https://a.example/b, ĥţţþ", "ون https://a.example/b, هتتح"),
+    // Unclosed markup is text.
+    ("{a", "{åå", "{ا"), ("`b", "`ƀ", "`ب"), ("](c", "](ç", "](ص"), ("Größe", "Ĝŕößéé", "غرößع"),
+  ])
+  func onlyLettersChange(_ text: String, _ accents: String, _ mirrored: String) {
+    #expect(PseudoLanguage.accents.text(text) == accents)
+    #expect(PseudoLanguage.rightToLeft.text(text) == mirrored)
+  }
+
+  @Test(arguments: PseudoLanguage.allCases) func everyLetterHasOneOfItsOwn(language: PseudoLanguage) {
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { language.letters[$0] ?? "" }
+    #expect(Set(letters).count == 26 && !letters.contains(""))
+    #expect(language.letters.count == 52 && language.letters.values.allSatisfy { !$0.unicodeScalars.contains(where: \.isASCII) })
+  }
+
+  @Test func theSecondIsWrittenFromRightToLeft() {
+    #expect(PseudoLanguage.allCases.map { LanguageForms($0.tag).isRightToLeft } == [false, true])
+    #expect(PseudoLanguage.allCases.map { LanguageForms($0.tag).tag } == ["en", "ar"])
+  }
+
+  @Test func aWordStandsBetweenBracketsAndKeepsPlaceholdersAndMarkup() throws {
+    let message = try Message("Follow %(feed)@ as [Atom](%(href)@)")
+    let values: KeyValuePairs<String, Message.Argument> = ["feed": .text("Blog"), "href": .text("atom.xml")]
+    #expect(PseudoLanguage.accents.message(message).filled(values, in: .english) == "⟦Ƒööļļööŵ Blog ååš [Ååţööɱ](atom.xml)⟧")
+    #expect(PseudoLanguage.rightToLeft.message(message).filled(values, in: .english) == "⟦فوللوظ Blog اس [اتوم](atom.xml)⟧")
+  }
+
+  @Test func aSeparatorStays() throws {
+    let message = try Message("%(a)@, %(b)@")
+    #expect(PseudoLanguage.accents.message(message) == message)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Localization
 
-/// Characters that would reach beyond a text are left out of it.
+/// Characters that would affect the text around it are removed.
 @Suite struct SafeTextTests {
   @Test(
     arguments: [

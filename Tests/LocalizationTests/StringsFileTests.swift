@@ -3,7 +3,7 @@ import Testing
 
 @testable import Localization
 
-/// `.strings`, as genstrings, Xcode and people write it.
+/// `.strings` files as written by genstrings, Xcode and people.
 @Suite struct StringsFileTests {
   private static func read(_ text: String) -> [String] {
     let (file, diagnostics) = StringsFile.read(SourceText(path: "Localizable.strings", text))

@@ -4,9 +4,9 @@ import TextCoding
 
 @testable import Localization
 
-/// Which text of a String Catalog is shown.
+/// Which text of a String Catalog is chosen.
 @Suite struct TextCatalogTests {
-  /// The text, with `<1>` for an argument.
+  /// The text with arguments as `<1>`.
   private static func text(_ key: String, _ language: String, _ devices: [TextCatalog.Device] = [.iphone], in catalog: String? = nil)
     throws -> String
   {
@@ -55,7 +55,7 @@ import TextCoding
     #""\#(name)":{"variations":{"plural":{"other":{"stringUnit":{"value":"\#(text)"}}}}}"#
   }
 
-  /// Arabic has six, and Xcode writes all of them; a text without its number has the one that holds for most.
+  /// Arabic has six plural forms, and Xcode writes all of them. A text without its number uses `other`.
   @Test func sixPluralFormsAreReadWhateverTheEndsOfLines() throws {
     let forms = ["zero", "one", "two", "few", "many", "other"].map { "\"\($0)\" : {\n\"stringUnit\" : {\n\"value\" : \"%lld \($0)\" } }" }
     let plural = "{ \"variations\" : { \"plural\" : {\n\(forms.joined(separator: ",\n")) } } }"
@@ -70,7 +70,7 @@ import TextCoding
     #expect(try Self.text("%lld", "en", in: entry) == "<1> of <2>, <2> b, <3>")
   }
 
-  /// Ten that mention each other twice would be a thousand, one that mentions itself without end.
+  /// Ten substitutions that each refer twice to the next one would expand to a thousand; one that refers to itself would never end.
   @Test(arguments: [10, 1]) func substitutionsThatGrowAreRefused(_ count: Int) throws {
     let parts = (0..<count).map { Self.part("p\($0)", "%#@p\(($0 + 1) % count)@%#@p\(($0 + 1) % count)@") }.joined(separator: ",")
     let entry = Self.catalog(#"{"stringUnit":{"value":"%#@p0@"},"substitutions":{\#(parts)}}"#)
@@ -112,7 +112,7 @@ import TextCoding
   }
 }
 
-/// What a merge leaves behind: one of two entries has the texts, or both have the same.
+/// Duplicate entries after a merge: only one of them has texts, or both have the same.
 @Suite struct CatalogTwinTests {
   private static func catalog(_ first: String, _ second: String) -> String {
     #"{"sourceLanguage":"en","strings":{"a":\#(first),"b":{},"a":\#(second)}}"#
@@ -143,12 +143,12 @@ import TextCoding
   @Test func whatXcodeWroteStaysByteForByteWithoutTwins() throws {
     for end in ["", "\n"] {
       let catalog = try #require(TextCatalog.read(SourceText(path: "x", CatalogSample.text + end)).catalog)
-      #expect(String(decoding: catalog.bytesWithoutTwins, as: UTF8.self) == CatalogSample.text + end)
+      #expect(String(decoding: catalog.bytesWithoutDuplicates, as: UTF8.self) == CatalogSample.text + end)
     }
   }
 }
 
-/// Where the arguments of a text are.
+/// The arguments of a format text.
 @Suite struct FormatTextTests {
   private static func parts(_ text: String) -> String {
     FormatText(text).parts.map { part in
@@ -168,4 +168,14 @@ import TextCoding
     ("%#@a", "%#@a"), ("%(a", "%(a"), ("%123$@", "%123$@"), ("%é", "%é"),
   ])
   func argumentsAreFound(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
+}
+
+@Suite struct TranslationStatusTests {
+  @Test(arguments: [("Start", true), ("", false), (" \\n", false)]) func aTranslationOfBlanksIsNotWritten(_ text: String, _ isWritten: Bool)
+    throws
+  {
+    let catalog = #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"\#(text)"}}}}}}"#
+    let entry = try #require(CatalogSample.read(catalog).0?.entries.first)
+    #expect(entry.translations["de"]?.isWritten() == isWritten)
+  }
 }

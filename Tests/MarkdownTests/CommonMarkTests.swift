@@ -5,8 +5,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Without extensions the whole builder gives what the `cmark` command gives. The examples are those of the CommonMark
-/// specification 0.30 by John MacFarlane (CC BY-SA 4.0); their HTML is the output of `cmark` 0.30.2.
+/// Without extensions, the output is that of the `cmark` command. The examples are those of the CommonMark specification 0.30 by John
+/// MacFarlane (CC BY-SA 4.0); their HTML is the output of `cmark` 0.30.2.
 @Suite(.computing) struct CommonMarkTests {
   private struct Example: Decodable {
     let example: Int
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Links and images whose scheme may not be published are what they hold: the only other difference.
+  /// The only other difference: links and images with a forbidden scheme are replaced with their contents.
   private static func withoutRefusedLinks(_ html: String) -> String {
     html.replacing(/<a href="(?!https?:|mailto:|tel:|sms:)[A-Za-z][A-Za-z0-9+.-]*:[^"]*"[^>]*>(.*?)<\/a>/) { String($0.1) }
       .replacing(/<a href="">(.*?)<\/a>/) { String($0.1) }

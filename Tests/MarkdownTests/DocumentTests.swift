@@ -64,7 +64,7 @@ import Testing
     #expect(try parse(text).plainText == plain)
   }
 
-  /// The paragraph in 99 quotes is the hundredth level.
+  /// A paragraph in 99 quotes is the hundredth level.
   @Test func limitsTheDepthOfBlocks() throws {
     let quotes = { (count: Int) in "\n\n" + String(repeating: ">", count: count) + " a" }
     #expect(try parse(quotes(99)).plainText == "a")
@@ -101,7 +101,7 @@ import Testing
     #expect(try parse(text) == parse(text))
   }
 
-  /// Trees of one thread share memory, which is given back when the first of them is no longer needed.
+  /// Trees of one thread share memory, which is freed together with the first of them.
   @Test func textsMayBeParsedWhileAnotherIs() throws {
     let text =
       "# [a](1)\n\n" + (0..<200).map { "- *b* [c](\($0)) `d`\n\n| e | f |\n|---|---|\n| [g](h) | [^1] |\n\n" }.joined() + "[^1]: note\n"
@@ -117,4 +117,12 @@ import Testing
     }
     #expect(inner == [alone, alone, alone] && outer == alone)
   }
+}
+
+extension MarkdownDocument {
+  /// The HTML with placeholder addresses.
+  var html: String { body.text { "address-\($0)" } }
+
+  /// The HTML of the excerpt; empty if there is none.
+  var excerptHTML: String { excerpt?.text { "address-\($0)" } ?? "" }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What of Markdown is understood in a single text, and what stays as it was written.
+/// Which Markdown is supported in inline texts, and what stays as written.
 @Suite struct InlineMarkdownTests {
   private func html(_ text: String) -> String? { InlineMarkdown(text)?.html }
 

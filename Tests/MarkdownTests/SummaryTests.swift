@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What stands above `<!--more-->`, and how much there is to read.
+/// The text above `<!--more-->`, and the length of texts.
 @Suite struct SummaryTests {
   private func parse(_ text: String, _ change: (inout MarkdownOptions) -> Void = { _ in }) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -15,14 +15,14 @@ import Testing
     ("One *two*.\n\n<!--more-->\n\nThree.", "<p>One <em>two</em>.</p>\n", "One two."),
     ("One.\n<!-- more -->\nTwo.", "<p>One.</p>\n", "One."),
     ("One.\n   <!--\tmore -->  \nTwo.", "<p>One.</p>\n", "One."),
-    // The title is that of the list's entry; other headings stand below it.
+    // The list shows the title itself; other headings are one level lower.
     ("# T\n\nOne\ntwo.\n\n## H\n\n<!--more-->", "<p>One\ntwo.</p>\n<h3>H</h3>\n", "One two."),
-    // What it refers to may stand below it.
+    // Link definitions may be below the mark.
     ("See [a].\n\n<!--more-->\n\n[a]: b.md", "<p>See <a href=\"b.md\">a</a>.</p>\n", "See a."),
     ("One[^1].\n\n<!--more-->\n\n[^1]: Note.", "<p>One.</p>\n", "One."),
     ("[TOC]\n\nOne.\n\n<!--more-->\n\n## H", "<p>One.</p>\n", "One."),
     ("One.\n\n    code\n\n<!--more-->", "<p>One.</p>\n<pre><code>code\n</code></pre>\n", "One."),
-    // The first counts.
+    // The first mark counts.
     ("One.\n\n<!--more-->\n\nTwo.\n\n<!--more-->\n\nThree.", "<p>One.</p>\n", "One."), ("<!--more-->\n\nOne.", "", nil),
     ("One.", "", nil), ("<!--more-->", "", nil),
   ])
@@ -59,7 +59,7 @@ import Testing
     ("", false),
   ])
   func theBytesTellWhetherThereMayBeOne(_ text: String, _ may: Bool) {
-    #expect(SummaryMark.mayStand(in: Array(text.utf8)[...]) == may)
+    #expect(SummaryMark.mayOccur(in: Array(text.utf8)[...]) == may)
   }
 
   @Test(arguments: [
@@ -71,4 +71,108 @@ import Testing
     #expect(try parse(text) { $0.countsWords = true }.length == TextLength(words: words, ideographs: ideographs))
     #expect(try parse(text).length == nil)
   }
+}
+
+/// Texts shortened to their first entries.
+@Suite struct BeginningTests {
+  private func parse(_ text: String, entries: Int?) throws -> MarkdownDocument {
+    var options = MarkdownOptions()
+    options.maximumEntries = entries
+    return try MarkdownParser(options: options).parse(Array(text.utf8)[...])
+  }
+
+  private static let text = """
+    Words.
+
+    ### Added
+
+    - One
+      over two lines:
+      1. a
+      2. b
+    - Two
+
+    ### Fixed
+
+    - Three
+    - Four
+
+    """
+
+  @Test(arguments: [
+    (5, false, ["Words", "Added", "One", "Two", "Fixed", "Three", "Four"]), (4, true, ["Words", "Added", "One", "Two", "Fixed", "Three"]),
+    (3, true, ["Words", "Added", "One", "Two"]), (2, true, ["Words", "Added", "One"]), (1, true, ["Words"]),
+  ])
+  func itIsCutBetweenEntries(_ entries: Int, _ isCut: Bool, _ shown: [String]) throws {
+    let document = try parse(Self.text, entries: entries)
+    #expect(document.isCut == isCut)
+    #expect(["Words", "Added", "One", "Two", "Fixed", "Three", "Four"].filter { document.html.contains($0) } == shown)
+    #expect(document.html.contains("<li>b</li>") == shown.contains("One"))
+  }
+
+  @Test(arguments: [
+    // A text within the limit is unchanged.
+    ("# T\n\n- a\n- b\n", 2, "<h1 id=\"t\">T</h1>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", false),
+    // A heading without contents stays if nothing was removed.
+    ("a\n\n## H\n", 1, "<p>a</p>\n<h2 id=\"h\">H</h2>\n", false),
+    // Headings are removed together with their contents.
+    ("a\n\n## H\n\n### I\n\nb\n", 1, "<p>a</p>\n", true),
+    (
+      "- a\n- b\n\n## H\n\n- c\n\n## I\n\nd\n", 3,
+      "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<h2 id=\"h\">H</h2>\n<ul>\n<li>c</li>\n</ul>\n", true
+    ),
+    ("> a\n>\n> b\n\n    c\n", 1, "<blockquote>\n<p>a</p>\n<p>b</p>\n</blockquote>\n", true),
+    // Links in the removed part are not reported.
+    ("a\n\n[b](c.md)\n", 1, "<p>a</p>\n", true), ("a\n", 0, "", true), ("", 3, "", false),
+  ])
+  func whatIsLeft(_ text: String, _ entries: Int, _ html: String, _ isCut: Bool) throws {
+    let document = try parse(text, entries: entries)
+    #expect(document.html == html)
+    #expect(document.isCut == isCut)
+    #expect(document.links == [])
+  }
+
+  @Test func anAuthorsOwnMarkCutsEarlier() throws {
+    let document = try parse("a\n\n## H\n\n<!--more-->\n\n- b\n", entries: 9)
+    #expect(document.html == "<p>a</p>\n")
+    #expect(document.isCut && document.summary == "a" && document.headings == [])
+    let whole = try parse("a\n\n<!--more-->\n", entries: 9)
+    #expect(!whole.isCut)
+  }
+
+  @Test func withoutALimitNothingIsCut() throws {
+    let document = try parse(Self.text, entries: nil)
+    #expect(!document.isCut && document.html.contains("Four"))
+  }
+}
+
+/// Texts in the form that app stores accept.
+@Suite struct ReleaseNotesTests {
+  private func notes(_ text: String) throws -> String {
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    options.collectsNotes = true
+    return try MarkdownParser(options: options).parse(Array(text.utf8)[...]).notes
+  }
+
+  @Test(arguments: [
+    ("", ""),
+    ("# Title\n\nOne *two*\n**three** `four`.", "One two three four."),
+    ("## Added\n- a\n- b\n\n## Fixed\n- c", "Added\n\n- a\n- b\n\nFixed\n\n- c"),
+    ("- a\n\n  more\n- b\n  - c\n    d", "- a\n\n  more\n\n- b\n\n  - c d"),
+    ("3. a\n4. b\n   - c", "3. a\n4. b\n   - c"),
+    ("[link](https://x.example/), <https://x.example/?a&b>, www.x.example", "link, https://x.example/?a&b, www.x.example"),
+    ("a < b > c, `Array<Int>`, &lt;b&gt;", "a ‹ b › c, Array‹Int›, ‹b›"),
+    ("1 <\u{338} 2 >\u{301} 3", "1 ‹\u{338} 2 ›\u{301} 3"),
+    ("<b>bold</b>\n\n<script>alert(1)</script>\n\ntext", "bold\n\ntext"),
+    ("> quote\n>\n> - item", "quote\n\n- item"),
+    ("> [!NOTE]\n> Mind.", "Note\n\nMind."),
+    ("| a | b |\n|---|---|\n| 1 | 2 |\n", "a, b\n1, 2"),
+    ("a\n\n***\n\n```swift\nlet a = 1\n\nlet b\n```\n", "a\n\nlet a = 1\n\nlet b"),
+    ("text[^1]\n\n[^1]: A note.", "text"),
+    ("- [x] done\n- [ ] open", "- done\n- open"),
+    ("above\n\n<!--more-->\n\nbelow", "above"),
+    ("~~gone~~ 😀 مرحبا", "gone 😀 مرحبا"),
+  ])
+  func textsHaveNoMarks(_ example: (text: String, notes: String)) throws { #expect(try notes(example.text) == example.notes) }
 }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// What a web client gets that somebody makes on this computer, on another port.
+  /// Responses to a web client in development, on another port of this computer.
   struct ClientTests {
     private static let path = "/api/v1/manifest.json"
     private static let site = ["api/v1/manifest.json": "{}\n", "api/index.html": "<p>Clients</p>", "404.html": "<p>Nothing here</p>"]
 
-    /// What a response says to other origins.
+    /// The header fields of a response for other origins.
     private static func grants(_ response: Response) -> [String] { response.head.filter { $0.hasPrefix("Access-Control-") } }
 
     @Test(arguments: [

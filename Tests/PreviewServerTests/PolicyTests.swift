@@ -18,7 +18,7 @@ extension ServerTests {
         await server.site.publish(MemorySite(files: ["index.html": Array("<p>new".utf8)], policy: policy), changed: ["index.html"])
         #expect(before == SecurityPolicy().text)
         for address in ["/", "/missing"] { #expect(try await server.get(address)[field] == policy.text, "\(address)") }
-        // The server's own files, which are no part of the site.
+        // The server's own files, which are not part of the site.
         #expect(try await server.get("/.sitegen/reload.js")[field] == SecurityPolicy().text)
       }
     }

@@ -54,7 +54,7 @@ extension ServerTests {
       }
     }
 
-    /// The end of a name, and what a file of it is.
+    /// File extensions and their media types.
     static let types = [
       "a.html": "text/html; charset=utf-8", "a.css": "text/css; charset=utf-8", "a.js": "text/javascript; charset=utf-8",
       "a.mjs": "text/javascript; charset=utf-8", "a.svg": "image/svg+xml; charset=utf-8", "a.png": "image/png", "a.webp": "image/webp",
@@ -203,7 +203,7 @@ extension ServerTests {
     @Test func aRequestDuringTheFirstBuildWaitsForIt() async throws {
       try await withServer(nil) { server async throws in
         async let response = server.get("/")
-        // The request has come as far as the site when somebody waits for events.
+        // The request has reached the site once there is a subscriber.
         try await eventually("the request to come as far as the site") { await server.site.subscriberCount > 0 }
         await server.site.publish(MemorySite(smallSite), changed: [])
         #expect(try await response.text.contains("<p>Home</p>"))

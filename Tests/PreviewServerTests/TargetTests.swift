@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 extension ServerTests {
-  /// Addresses that a careless server would make names of files from.
+  /// Addresses that a careless server would convert to file paths.
   struct TargetTests {
     private static let canary = "this text stands in files that are not of the site"
 
-    /// `ROOT` is a folder on disk with the site's files, and `canary.txt` in it and beside it.
+    /// `ROOT` is a folder on disk with the site's files, with a `canary.txt` in it and beside it.
     static let targets: [(String, Int)] = [
       // Up and away
       ("/../canary.txt", 404), ("/../../canary.txt", 404), ("/" + String(repeating: "../", count: 200) + "etc/passwd", 404),

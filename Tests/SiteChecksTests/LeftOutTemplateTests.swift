@@ -8,7 +8,7 @@ import TextCoding
 
 @Suite struct LeftOutTemplateTests {
   private func library(_ texts: [String: String]) -> TemplateLibrary {
-    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, CheckedTemplate(SourceText(path: $0.key, $0.value))) })
     return TemplateLibrary.load(readings).library
   }
 

@@ -67,8 +67,8 @@ import TextCoding
       for scalar in Self.all where !place.contains("▹") || InvisibleCharacter(scalar)?.isSpace == true {
         let text = place.replacing("▸", with: String(scalar)).replacing("▹", with: String(scalar))
         let (head, problems) = Self.read(text)
-        let title = head?.frontMatter.title?.asItLooks.filter { $0 != " " && $0 != "\n" }
-        let isRead = title == "A" && head?.frontMatter.tags.map { $0.asItLooks.filter { $0 != " " } } == ["a", "b"]
+        let title = head?.frontMatter.title?.asDisplayed.filter { $0 != " " && $0 != "\n" }
+        let isRead = title == "A" && head?.frontMatter.tags.map { $0.asDisplayed.filter { $0 != " " } } == ["a", "b"]
         #expect(isRead || !problems.isEmpty, "\(place.debugDescription) with U+\(String(scalar.value, radix: 16))")
       }
     }

@@ -8,7 +8,7 @@ package struct LoadedTemplates {
   package let problems: [String]
 
   package init(_ texts: [String: String], maximumDepth: Int64 = 32) {
-    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, TemplateReading(SourceText(path: $0.key, $0.value))) })
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, CheckedTemplate(SourceText(path: $0.key, $0.value))) })
     let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
     (self.library, problems) = (library, diagnostics.report.map(\.brief))
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextCoding
 
-/// Tags as browsers see them, in HTML that nobody took care of.
+/// Finding tags as browsers do, even in malformed HTML.
 @Suite struct HTMLTokenizerTests {
-  /// Every tag as `name key=value …`, end tags with a slash in front.
+  /// Every tag as `name key=value …`, end tags with a leading slash.
   private static func tags(_ html: String) -> [String] {
     var tokenizer = HTMLTokenizer(Array(html.utf8))
     var tags: [String] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.tags(html) == expected)
   }
 
-  /// Twice as long takes about twice the time: nothing looks back or ahead without an end.
+  /// Time is linear in the length of the text: there is no unlimited backtracking or lookahead.
   @Test(.timeLimit(.minutes(10)), arguments: ["<a href=\"", "<", "<!--", "<script>", "<a b", "<a href='x'>", "&#", "</title", "<a &amp;="])
   func hostileTextsAreReadOnce(_ part: String) {
     let text = Array(String(repeating: part, count: 262_144 / part.utf8.count).utf8)

@@ -68,11 +68,11 @@ import Testing
     #expect(throws: JSONTree.Mistake.self) { try Self.tree(text) }
   }
 
-  /// Foundation's reader takes and refuses the same texts, save that it takes a comma too many.
+  /// Foundation's reader accepts and rejects the same texts, except that it accepts a trailing comma.
   @Test func agreesWithAnotherReader() {
     let seed = Array(#" {"name": [1, -0.5e+3, true, null, "a\n\u00e9"], "b": {"c": {}, "d": []}, "": 0}"#.utf8)
     let pieces = #"{}[],:"'\ 0123456789.eE+-tfnau/#"#.utf8.map { $0 } + [0x0A, 0x09, 0x01]
-    // Numbers of a linear congruential generator, which are the same in every run.
+    // A linear congruential generator, so that the numbers are the same in every run.
     var state: UInt64 = 7
     func next(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -112,7 +112,7 @@ import Testing
     (#"{"a":"x"}"#, #"{"a":"x","b":1}"#, false), ("[true]", "[false]", false), ("[1]", "[1,1]", false), ("{}", "[]", false),
   ])
   func orderIsNoDifference(_ left: String, _ right: String, _ isSame: Bool) throws {
-    #expect(try Self.tree(left).says(theSameAs: Self.tree(right)) == isSame)
+    #expect(try Self.tree(left).isEquivalent(to: Self.tree(right)) == isSame)
   }
 
   @Test(arguments: [

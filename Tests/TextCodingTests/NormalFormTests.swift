@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import TextCoding
 
-/// Normal forms, held to those of the Unicode Character Database.
+/// Normal forms, compared with those of the Unicode Character Database.
 @Suite struct NormalFormTests {
   struct Sample {
     let text, composed, decomposed, compatible: String
   }
 
-  /// The samples that `.ci/unicode` made.
+  /// The samples made by `.ci/unicode`.
   static let samples: [Sample] = {
     guard let url = Bundle.module.url(forResource: "normalization", withExtension: "txt"),
       let text = try? String(contentsOf: url, encoding: .utf8)
@@ -30,7 +30,7 @@ import TextCoding
     }
   }
 
-  /// Each form of a form is one of those that the text has (Unicode Standard Annex #15, section 1.2).
+  /// Normalizing a normal form gives one of the text's normal forms (Unicode Standard Annex #15, section 1.2).
   @Test func formsOfFormsAreForms() {
     #expect(Self.samples.count > 500)
     for sample in Self.samples {

@@ -1,6 +1,6 @@
 internal import Concurrency
 
-/// Changes that were reported and not yet taken.
+/// A queue of changes that were reported and not yet handled.
 actor ChangeQueue {
   nonisolated let clock: any Clock<Duration>
   private let stopwatch: Stopwatch
@@ -14,7 +14,7 @@ actor ChangeQueue {
     wake()
   }
 
-  /// The changes that are due, waiting until there are any; nil once the calling task is cancelled.
+  /// Waits for changes that are due and returns them; nil once the calling task is cancelled.
   func next() async -> SourceChange? {
     while !Task.isCancelled {
       guard let window = kept else {
@@ -25,7 +25,7 @@ actor ChangeQueue {
         kept = nil
         return window.change
       }
-      // A window for a file that is being written is due sooner once the file is closed. Only cancellation ends a sleep early.
+      // Check again soon, because closing a file that is being written makes its window due earlier. Only cancellation ends a sleep early.
       try? await stopwatch.sleep(until: min(window.due, stopwatch.time + ChangeWindow.quiet))
     }
     return nil
@@ -37,7 +37,7 @@ extension ChangeQueue {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting.append($0) }
     } onCancel: {
-      // Runs here after the continuation was kept: the queue is free for others only once it waits.
+      // This runs on the actor after the continuation is stored: the actor is only free once `nextAddition` waits.
       Task { await wake() }
     }
   }
@@ -45,5 +45,64 @@ extension ChangeQueue {
   private func wake() {
     for continuation in waiting { continuation.resume() }
     waiting = []
+  }
+}
+
+/// Changes that are reported together: a save or a checkout causes many.
+///
+/// They are due 5 ms after the last change, unless a file is still being written (many programs empty a file before they write it), and at
+/// most 50 ms after the first change.
+struct ChangeWindow: Sendable, Equatable {
+  static let quiet: Duration = .milliseconds(5)
+  static let longest: Duration = .milliseconds(50)
+
+  private(set) var change: SourceChange
+  private let first: Duration
+  private var last: Duration
+  private var unfinished: Set<String>
+
+  /// - Parameter time: when the change happened, by a clock shared by all changes.
+  init(_ change: SourceChange, _ writing: FileWriting = .none, at time: Duration) {
+    (self.change, first, last, unfinished) = (change, time, time, writing.begun)
+  }
+
+  mutating func add(_ change: SourceChange, _ writing: FileWriting = .none, at time: Duration) {
+    self.change = self.change.union(change)
+    unfinished = unfinished.subtracting(writing.ended).union(writing.begun)
+    last = time
+  }
+
+  var due: Duration {
+    let latest = first + Self.longest
+    return unfinished.isEmpty ? min(last + Self.quiet, latest) : latest
+  }
+}
+
+/// Files that were opened for writing and not closed yet, and files that were closed.
+struct FileWriting: Sendable, Equatable {
+  private(set) var begun: Set<String> = []
+  private(set) var ended: Set<String> = []
+
+  static let none = FileWriting()
+
+  mutating func begin(_ file: String) {
+    begun.insert(file)
+    ended.remove(file)
+  }
+
+  mutating func end(_ file: String) {
+    begun.remove(file)
+    ended.insert(file)
+  }
+}
+
+/// Adds the changes of one watched folder to the shared queue.
+struct ChangeReports: Sendable {
+  let queue: ChangeQueue
+  /// The path to report if only one file is watched; nil to report paths relative to the folder.
+  var file: String?
+
+  func add(_ change: SourceChange, _ writing: FileWriting = .none) async {
+    await queue.add(file.map { .files([$0]) } ?? change, writing)
   }
 }

@@ -1,20 +1,20 @@
 internal import Concurrency
 
-/// Looks at every file as soon as the system reports that something happened below the source folder.
+/// Checks every file when the system reports an event in the source folder.
 ///
-/// Events only say when to look: they may be late, several in one, or about more than the site. What changed is found by comparing two
-/// looks, so an event that is understood wrongly costs a look, or delays a change until the next event.
+/// Events only trigger a check: they may be late, combined, or unrelated to the site. Changes are found by comparing two snapshots, so a
+/// misread event costs at most a check, or delays a change until the next event.
 struct FolderEventsWatcher: Sendable {
   private let poller: PollingWatcher
   private let wakes: AsyncStream<Void>
   private let stop: @Sendable () -> Void
   private let first: WatchSnapshot
 
-  /// When this returns, every later change will be reported.
+  /// Starts watching. After this returns, every later change is reported.
   ///
-  /// - Returns: nil if the system reports no events.
+  /// - Returns: nil if the system cannot report events.
   init?(_ poller: PollingWatcher, _ events: FolderEvents) throws {
-    // The source folder was there a moment ago.
+    // The source folder existed a moment ago.
     let root = try poller.fileSystem.resolve(poller.source) ?? poller.source
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let stop = events.start(root) { reported in
@@ -35,19 +35,106 @@ struct FolderEventsWatcher: Sendable {
     stop()
   }
 
-  /// Events do not say when a file is closed, so changes wait for half-written files as long as they may (``ChangeWindow``).
+  /// Events do not report when a file is closed, so changes wait the longest time in case a file is half written (``ChangeWindow``).
   private static let unknown = {
     var writing = FileWriting()
     writing.begin("")
     return writing
   }()
 
-  /// Whether watched files may have changed. In doubt they may.
+  /// Whether watched files may have changed. True if uncertain.
   static func concerns(_ names: WatchedNames, _ event: FolderEvent, root: String) -> Bool {
     guard event.flags.isDisjoint(with: .beyondThePath) else { return true }
-    // The disk may ignore case, and the folder may have been named in another one than it has.
+    // The disk may ignore case, and the folder may be given in a different case than on disk.
     let (path, root) = (event.path.lowercased(), root.lowercased() + "/")
     guard path.hasPrefix(root) else { return true }
     return names.mayContain(path: String(path.dropFirst(root.count)))
   }
+}
+
+/// The events of a folder and its subfolders, as a value: FSEvents, or events that a test makes.
+struct FolderEvents: Sendable {
+  /// Starts reporting events, on any thread. Returns a closure that stops; nil if the system cannot report events.
+  var start: @Sendable (_ folder: String, _ report: @escaping @Sendable ([FolderEvent]) -> Void) -> (@Sendable () -> Void)?
+}
+
+#if os(macOS)
+  internal import CoreServices
+  internal import Dispatch
+  internal import Foundation
+
+  extension FolderEvents {
+    static let system = FolderEvents { folder, report in
+      let receiver = Receiver(report: report)
+      // The stream releases the receiver when the stream itself is released.
+      var context = FSEventStreamContext(
+        version: 0, info: Unmanaged.passRetained(receiver).toOpaque(), retain: nil,
+        release: { info in if let info { Unmanaged<Receiver>.fromOpaque(info).release() } }, copyDescription: nil)
+      let created = FSEventStreamCreate(
+        nil,
+        { _, info, count, paths, flags, _ in
+          guard let info else { return }
+          let paths = paths.assumingMemoryBound(to: UnsafePointer<CChar>.self)
+          let events = (0..<count).map { FolderEvent(path: String(cString: paths[$0]), flags: .init(rawValue: flags[$0])) }
+          Unmanaged<Receiver>.fromOpaque(info).takeUnretainedValue().report(events)
+        },
+        &context, [folder] as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow), Receiver.latency,
+        FSEventStreamCreateFlags(kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer | kFSEventStreamCreateFlagWatchRoot))
+      guard let created else { return nil }
+      // Safe: a single task starts and stops the stream.
+      nonisolated(unsafe) let stream = created
+      FSEventStreamSetDispatchQueue(stream, DispatchQueue(label: "sitegen.watch"))
+      guard FSEventStreamStart(stream) else {
+        FSEventStreamInvalidate(stream)
+        FSEventStreamRelease(stream)
+        return nil
+      }
+      return {
+        FSEventStreamStop(stream)
+        FSEventStreamInvalidate(stream)
+        FSEventStreamRelease(stream)
+      }
+    }
+
+    private final class Receiver: Sendable {
+      /// How long the system collects events after the first one, which it reports immediately. In seconds.
+      static let latency = 0.02
+
+      let report: @Sendable ([FolderEvent]) -> Void
+
+      init(report: @escaping @Sendable ([FolderEvent]) -> Void) { self.report = report }
+    }
+  }
+#endif
+
+/// An FSEvents event: something happened at a path.
+struct FolderEvent: Sendable, Equatable {
+  /// What happened, with the values of Apple's `FSEvents.h`. One event may combine several changes.
+  struct Flags: OptionSet, Sendable, Hashable {
+    let rawValue: UInt32
+
+    /// Events were lost, so anything in the folder may have changed.
+    static let scanBelow = Self(rawValue: 0x1)
+    static let droppedByProgram = Self(rawValue: 0x2)
+    static let droppedBySystem = Self(rawValue: 0x4)
+    /// The watched folder, or one above it, was moved, removed or created.
+    static let rootChanged = Self(rawValue: 0x20)
+    static let mounted = Self(rawValue: 0x40)
+    static let unmounted = Self(rawValue: 0x80)
+    static let created = Self(rawValue: 0x100)
+    static let removed = Self(rawValue: 0x200)
+    static let attributes = Self(rawValue: 0x400)
+    static let renamed = Self(rawValue: 0x800)
+    static let written = Self(rawValue: 0x1000)
+    static let isFile = Self(rawValue: 0x1_0000)
+    static let isFolder = Self(rawValue: 0x2_0000)
+    static let isLink = Self(rawValue: 0x4_0000)
+
+    /// More than the path itself may have changed.
+    static let beyondThePath: Self = [.scanBelow, .droppedByProgram, .droppedBySystem, .rootChanged, .mounted, .unmounted]
+  }
+
+  /// The absolute path, with links resolved, in the letter case of the disk.
+  let path: String
+  let flags: Flags
 }

@@ -1,11 +1,12 @@
 internal import Concurrency
+internal import Dispatch
 
-/// Lets the system report changes.
+/// Watches a folder with inotify.
 struct InotifyWatcher: Sendable {
   let descriptor: Int32
   private var watches: FolderWatches
 
-  /// When this returns, every later change will be reported.
+  /// Starts watching. After this returns, every later change is reported.
   init(_ poller: PollingWatcher, _ inotify: Inotify) throws(Inotify.Unusable) {
     descriptor = try inotify.open()
     watches = FolderWatches(
@@ -19,24 +20,24 @@ struct InotifyWatcher: Sendable {
     }
   }
 
-  /// Returns the changes that some of the system's records report, and looks for new folders if it has to.
+  /// The changes in some of the system's records. Lists the folders again if necessary.
   ///
-  /// Folders are watched before they are reported, so no later change in one that is read is missed.
+  /// New folders are watched before they are reported, so no later change in them is missed.
   ///
-  /// - Throws: if the system can watch no more folders.
+  /// - Throws: `Inotify.Unusable` if the system cannot watch more folders.
   mutating func changes(_ records: [UInt8]) throws(Inotify.Unusable) -> (change: SourceChange, writing: FileWriting)? {
-    let reading = InotifyReading(InotifyRecord.parse(records), folders: watches.paths, names: watches.names)
-    var change = reading.change
+    let reported = InotifyChanges(InotifyRecord.parse(records), folders: watches.paths, names: watches.names)
+    var change = reported.change
     let isDue = watches.due.map { $0 <= watches.stopwatch.time } ?? false
-    if reading.movesFolders || isDue {
+    if reported.movesFolders || isDue {
       let before = watches
       try watches.renew()
       if !watches.isSame(as: before) { change = .everything }
     }
-    return change.map { ($0, reading.writing) }
+    return change.map { ($0, reported.writing) }
   }
 
-  /// Reports changes until the task is cancelled or the system can watch no more folders.
+  /// Reports changes until the task is cancelled or the system cannot watch more folders.
   func run(addingTo changes: ChangeReports) async {
     let events = InotifyEvents(descriptor)
     var watcher = self
@@ -54,5 +55,107 @@ struct InotifyWatcher: Sendable {
       wakeToTryAgain()
     }
     await events.end()
+  }
+}
+
+/// The folders that the system watches: the source folder, for the roots of the watched names, and every folder below those roots.
+struct FolderWatches: Sendable {
+  let source: String
+  let names: WatchedNames
+  let descriptor: Int32
+  let fileSystem: FileSystem
+  let inotify: Inotify
+  let stopwatch: Stopwatch
+  /// Paths by the system's watch number, relative to the source folder, whose own path is "".
+  private(set) var paths: [Int32: String] = [:]
+  /// When to try again, by the stopwatch; nil if every folder could be watched. Changes in other folders are not reported.
+  private(set) var due: Duration?
+
+  /// Watches exactly the folders that exist now.
+  ///
+  /// Each folder is watched before its names are read, so no change in between is missed: new names are seen twice, and a removed folder is
+  /// reported by the watch of its parent. A folder that is watched again keeps its number.
+  mutating func renew() throws(Inotify.Unusable) {
+    let start = stopwatch.time
+    var renewed: [Int32: String] = [:]
+    var isComplete = true
+    var waiting = [""]
+    while let folder = waiting.popLast() {
+      switch try watch(folder) {
+      case .watched(let number):
+        renewed[number] = folder
+        do {
+          waiting += try names.paths(in: folder, below: source, fileSystem)
+        } catch {
+          // The build meets the same failure and reports it.
+          isComplete = false
+        }
+      // Nothing reports when a missing source folder comes back, so try again later.
+      case .noFolder: if folder.isEmpty { isComplete = false }
+      case .refused: isComplete = false
+      }
+    }
+    for number in paths.keys where renewed[number] == nil { inotify.forget(descriptor, number) }
+    paths = renewed
+    due = isComplete ? nil : stopwatch.time + PollingWatcher.pause(afterLookOf: stopwatch.time - start)
+  }
+
+  func isSame(as other: FolderWatches) -> Bool { paths == other.paths && (due == nil) == (other.due == nil) }
+
+  /// Most paths are files. Letting the system reject them is cheaper than checking the kind first, which could also change in between.
+  private func watch(_ path: String) throws(Inotify.Unusable) -> Inotify.Answer {
+    if path.isEmpty { return try inotify.watch(descriptor, source, names.isOneFile ? .file : .names) }
+    return try inotify.watch(descriptor, source + "/" + path, .contents)
+  }
+}
+
+/// Receives the system's records immediately and buffers them, so that the system's own queue stays short.
+struct InotifyEvents {
+  /// One element for everything that has arrived since the last one. Ends when no more can arrive.
+  let arrivals: AsyncStream<Void>
+  private let arrived: AsyncStream<Void>.Continuation
+  private let kept = Locked<[UInt8]>([])
+  private let source: any DispatchSourceRead
+  private let closed: AsyncStream<Never>
+
+  /// - Parameter descriptor: an inotify descriptor, which ``end()`` closes.
+  init(_ descriptor: Int32) {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (self.arrivals, self.arrived) = (arrivals, arrived)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: DispatchQueue(label: "sitegen.watch"))
+    source.setEventHandler { [kept] in
+      guard let chunk = Inotify.read(descriptor) else { return arrived.finish() }
+      kept.withLock { $0 += chunk }
+      arrived.yield()
+    }
+    let (closed, close) = AsyncStream.makeStream(of: Never.self)
+    self.closed = closed
+    source.setCancelHandler {
+      Inotify.close(descriptor)
+      close.finish()
+    }
+    source.activate()
+  }
+
+  /// Takes the bytes that have arrived since the last call.
+  func take() -> [UInt8] {
+    kept.withLock { bytes in
+      defer { bytes = [] }
+      return bytes
+    }
+  }
+
+  /// Signals an arrival at a given time, even if there are no bytes.
+  func wake(at time: Duration, by stopwatch: Stopwatch) {
+    Task { [arrived] in
+      try await stopwatch.sleep(until: time)
+      arrived.yield()
+    }
+  }
+
+  /// Closes the descriptor and waits until it is closed, even in a cancelled task.
+  func end() async {
+    source.cancel()
+    await Task { [closed] in for await _ in closed {} }.value
   }
 }

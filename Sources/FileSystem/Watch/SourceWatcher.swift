@@ -3,24 +3,25 @@
 ///     let watcher = try SourceWatcher.start(source: ".", names: names, polls: false)
 ///     while let change = await watcher.next() { await rebuild(change) }
 ///
-/// Watching ends with the last copy of the value.
+/// Watching ends when the last copy of the value is released.
 package struct SourceWatcher: Sendable {
-  /// Why it looks at every file at intervals without having been asked to; nil if it does not.
+  /// Why the watcher polls although it was not asked to; nil if it does not.
   package let notice: String?
   private let changes: ChangeQueue
   private let feeds: [Feed]
 
-  /// Watches a folder. The roots of the watched names may be missing, and come later.
+  /// Watches a folder. The roots of the watched names may be created later.
   ///
-  /// - Parameter polls: whether to look at every file at intervals: some file systems that are shared with other machines report no changes.
-  /// - Throws: `FileSystemError` if the folder does not exist. A later failure is reported as `.everything`, so that the build meets it too.
+  /// - Parameter polls: whether to check every file at intervals, for file systems that do not report changes, such as some network shares.
+  /// - Throws: `FileSystemError` if the folder does not exist. A later failure is reported as `.everything`, so that the next build reports
+  ///   it.
   package static func start(source: String, names: WatchedNames, polls: Bool) throws -> SourceWatcher {
     try start(polls: polls, PollingWatcher(source: source, names: names))
   }
 
-  /// The same, which also reports the changes of a file elsewhere, by the path that is given here.
+  /// A watcher that also reports changes to a file elsewhere, by the path given here.
   ///
-  /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be missing, and come later.
+  /// - Throws: `FileSystemError` if the file's folder does not exist. The file itself may be created later.
   package func with(file path: String, polls: Bool) throws -> SourceWatcher {
     let (folder, name) = path.folderAndName
     let poller = PollingWatcher(source: folder, names: WatchedNames(file: name), clock: changes.clock)
@@ -28,18 +29,18 @@ package struct SourceWatcher: Sendable {
     return SourceWatcher(notice: notice ?? other.notice, changes: changes, feeds: feeds + other.feeds)
   }
 
-  /// The next changes: waits for one, and for those that belong to it (``ChangeWindow``). Changes between two calls are united into one value.
+  /// Waits for the next change and those that belong to it (``ChangeWindow``). Combines all changes between two calls.
   ///
-  /// - Returns: nil once the calling task is cancelled. Its change is kept for the next call.
+  /// - Returns: nil once the calling task is cancelled. Pending changes are kept for the next call.
   package func next() async -> SourceChange? {
-    // A caller may use the watcher for the last time here.
+    // Keep watching even if this is the caller's last use of the watcher.
     defer { withExtendedLifetime(feeds) {} }
     return await changes.next()
   }
 }
 
 extension SourceWatcher {
-  /// They end after the last copy of the watcher, when everything is closed that they opened.
+  /// The watching tasks. After the last copy of the watcher is released, they close what they opened, then end.
   var tasks: [Task<Void, Never>] { feeds.map(\.task) }
 
   private init(notice: String?, _ changes: ChangeReports, _ run: @escaping @Sendable (ChangeReports) async -> Void) {
@@ -48,7 +49,7 @@ extension SourceWatcher {
 
   static func start(polls: Bool, _ poller: PollingWatcher, addingTo changes: ChangeReports? = nil) throws -> SourceWatcher {
     let changes = changes ?? ChangeReports(queue: ChangeQueue(poller.clock))
-    // The source itself may be a link, as it may be for the build.
+    // The source folder itself may be a link, as for the build.
     guard let path = try poller.fileSystem.resolve(poller.source), try poller.fileSystem.status(path)?.kind == .folder else {
       throw FileSystemError("watch", poller.source, reason: "there is no such folder")
     }
@@ -74,7 +75,7 @@ extension SourceWatcher {
       return SourceWatcher(notice: nil, changes) { changes in
         await watcher.run(addingTo: changes)
         guard !Task.isCancelled else { return }
-        // A limit was reached on the way. The first snapshot is taken before the change is reported.
+        // A system limit was reached. Take the first snapshot before reporting the change, so that no change is missed.
         let first = poller.look(after: nil)
         await changes.add(.everything)
         await poller.run(since: first, addingTo: changes)
@@ -94,11 +95,67 @@ extension SourceWatcher {
   private static let pollingNotice = "so every file is checked about five times a second"
 }
 
-/// The task that watches, which ends with the last copy of the watcher.
+/// A watching task. It is cancelled when the last copy of the watcher is released.
 private final class Feed: Sendable {
   let task: Task<Void, Never>
 
   init(task: Task<Void, Never>) { self.task = task }
 
   deinit { task.cancel() }
+}
+
+/// What may have changed in a watched folder.
+package enum SourceChange: Sendable, Equatable {
+  /// Files, by their path relative to the source folder: `content/steps/terms.md`, `templates/assets/site.css`.
+  case files(Set<String>)
+  /// Anything: folders were added or removed, or events were lost.
+  case everything
+
+  package func union(_ other: SourceChange) -> SourceChange {
+    switch (self, other) {
+    case (.files(let a), .files(let b)): .files(a.union(b))
+    default: .everything
+    }
+  }
+}
+
+/// The names that are watched in a folder and its subfolders.
+package struct WatchedNames: Sendable {
+  private let roots: [String]
+  private let hidden: HiddenNames
+  /// Whether a single file in the folder is watched.
+  let isOneFile: Bool
+
+  /// - Parameters:
+  ///   - roots: the watched names directly in the folder. They need not exist.
+  ///   - hidden: names below the roots that are not watched.
+  package init(roots: [String], hidden: HiddenNames) { (self.roots, self.hidden, isOneFile) = (roots, hidden, false) }
+
+  /// Watches a single file directly in the folder. It need not exist.
+  init(file name: String) { (roots, hidden, isOneFile) = ([name], HiddenNames(), true) }
+
+  /// - Parameter folder: a path relative to the watched folder, whose own path is "".
+  func contains(_ name: String, in folder: String) -> Bool {
+    folder.isEmpty ? roots.contains(name) : !hidden.contains(name, in: folder)
+  }
+
+  /// Whether every component of a path below the watched folder is watched. Ignores case.
+  func mayContain(path: String) -> Bool {
+    var folder = ""
+    for name in path.split(separator: "/").map({ $0.lowercased() }) {
+      let isWatched = folder.isEmpty ? roots.contains { $0.lowercased() == name } : !isOneFile && contains(name, in: folder)
+      guard isWatched else { return false }
+      folder = Self.path(name, in: folder)
+    }
+    return true
+  }
+
+  /// The path of a name in a folder, relative to the watched folder.
+  static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+
+  /// The paths of the watched names in a folder.
+  func paths(in folder: String, below source: String, _ fileSystem: FileSystem) throws -> [String] {
+    if folder.isEmpty { return roots }
+    return try fileSystem.list(source + "/" + folder).filter { contains($0, in: folder) }.map { Self.path($0, in: folder) }
+  }
 }

@@ -1,18 +1,18 @@
-/// A text with the places of its arguments, as `String(format:)` has them: `%@`, `%1$lld`, `%(name)@`, `%#@steps@`, `%arg`.
+/// A text with format specifiers, as for `String(format:)`: `%@`, `%1$lld`, `%(name)@`, `%#@steps@`, `%arg`.
 package struct FormatText: Sendable, Equatable {
   package enum Part: Sendable, Equatable {
     case text(String)
     case argument(Argument)
-    /// A part with forms of its own.
+    /// A substitution, which has separate plural forms.
     case substitution(String, position: Int?)
   }
 
   package struct Argument: Sendable, Equatable {
-    /// From 1; nil for the next.
+    /// The position of the argument, starting at 1; nil for the next one.
     package var position: Int?
-    /// As Xcode 26 has it.
+    /// The name of the argument, an Xcode 26 feature.
     package var name: String?
-    /// As it is written.
+    /// The specifier as written.
     package let written: String
   }
 
@@ -49,17 +49,17 @@ package struct FormatText: Sendable, Equatable {
 
   package var arguments: [Argument] { parts.compactMap { if case .argument(let argument) = $0 { argument } else { nil } } }
 
-  /// The text with one character for each argument.
+  /// The text with every argument replaced by ``placeholder``.
   package var shape: String {
     parts.map { if case .text(let text) = $0 { text } else { Self.placeholder } }.joined()
   }
 
-  /// Stands for an argument in a ``shape``.
+  /// The character for an argument in a ``shape``.
   package static let placeholder = "\u{FFFC}"
 }
 
 extension FormatText {
-  /// What begins at a percent sign, and where it ends; nil if that is only a percent sign.
+  /// The part that begins at a percent sign, and its end; nil if it is just a percent sign.
   private static func part(_ text: Substring) -> (Part, String.Index)? {
     var rest = text.dropFirst()
     if rest.hasPrefix("arg") { return (.argument(Argument(position: 0, written: "%arg")), rest.dropFirst(3).startIndex) }
@@ -78,7 +78,7 @@ extension FormatText {
       name = String(rest[..<close].dropFirst())
       rest = rest[close...].dropFirst()
     }
-    // A space is a flag too, but “50 % off” has none.
+    // A space is also a valid flag, but would match “50 % off”.
     rest = rest.drop { "0123456789.+-#'".contains($0) }
     rest = rest.drop { "hlqLzjt".contains($0) }
     guard let last = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(last) else { return nil }

@@ -1,10 +1,10 @@
-/// A text of a catalogue without the characters that reach beyond it.
+/// A text of a String Catalog without characters that could affect the text around it.
 ///
-/// Translators paste from everywhere. An override makes what follows read backwards, an embedding that nothing closes does so in titles and
-/// attributes, which have no element to end it, and control characters are not allowed in XML.
+/// Translators paste text from many sources. Direction overrides and unclosed embeddings can reverse the text that follows, for example in
+/// titles and attributes, which have no element to end them. Control characters are not allowed in XML.
 package struct SafeText: Sendable, Equatable {
   package enum Harm: Sendable, Equatable {
-    /// Characters that turn the direction of what follows.
+    /// Characters that change the direction of the text that follows.
     case direction
     case control
   }
@@ -12,7 +12,7 @@ package struct SafeText: Sendable, Equatable {
   package let text: String
   package let harms: [Harm]
 
-  /// Isolates and embeddings that are closed are left as they are: apps write them around names.
+  /// Keeps isolates and embeddings that are closed, since apps use them around names.
   package init(_ text: String) {
     guard Self.maySuspect(text) else {
       (self.text, harms) = (text, [])
@@ -34,7 +34,7 @@ package struct SafeText: Sendable, Equatable {
 }
 
 extension SafeText {
-  /// Hardly any text has such a byte.
+  /// Whether the text may contain such characters. Few texts have any of these bytes.
   private static func maySuspect(_ text: String) -> Bool {
     text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
   }
@@ -44,13 +44,13 @@ extension SafeText {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
-  /// Control characters other than tabs and line breaks, and those that stand for no character.
+  /// Whether the scalar is a control character other than tabs and line breaks, or a noncharacter.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     let isBreak = scalar == "\n" || scalar == "\r" || scalar == "\t"
     return !isBreak && scalar.properties.generalCategory == .control || (0xFFFE...0xFFFF).contains(scalar.value)
   }
 
-  /// Whether there are no overrides, and whatever else begins a direction ends it too, in the right order and in its paragraph.
+  /// Whether the text has no direction overrides, and every embedding or isolate is closed in its paragraph.
   private static func isBalanced(_ scalars: [Unicode.Scalar]) -> Bool {
     var open: [Unicode.Scalar] = []
     for scalar in scalars {

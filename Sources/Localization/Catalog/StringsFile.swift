@@ -13,7 +13,7 @@ package struct StringsFile: Sendable {
     package init(key: String, text: String) { (self.key, self.text) = (key, text) }
   }
 
-  /// In the order of the file.
+  /// The entries, in file order.
   package let entries: [Entry]
 
   /// - Precondition: the bytes are UTF-8.
@@ -23,17 +23,17 @@ package struct StringsFile: Sendable {
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
       Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
     }
-    var twins: [Diagnostic] { keepsTwins ? [] : reader.doubles.map { problem(.duplicateKey, $0) } }
+    var duplicates: [Diagnostic] { keepsTwins ? [] : reader.duplicates.map { problem(.duplicateKey, $0) } }
     do throws(StringsReader.Mistake) {
       let entries = try reader.entries()
-      return twins.isEmpty ? (StringsFile(entries: entries), []) : (nil, twins)
+      return duplicates.isEmpty ? (StringsFile(entries: entries), []) : (nil, duplicates)
     } catch {
-      return (nil, twins + [problem(.propertyListSyntax, error)])
+      return (nil, duplicates + [problem(.propertyListSyntax, error)])
     }
   }
 }
 
-/// Reads the text of one from its beginning to its end, without going deeper: values are texts.
+/// Reads a `.strings` file without recursion, since all values are strings.
 private struct StringsReader {
   struct Mistake: Error {
     let offset: Int
@@ -42,20 +42,20 @@ private struct StringsReader {
   }
 
   private let bytes: [UInt8]
-  private var place = 0
-  /// Keys that have another text further up.
-  private(set) var doubles: [Mistake] = []
+  private var offset = 0
+  /// Keys that already have a different text.
+  private(set) var duplicates: [Mistake] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   mutating func entries() throws(Mistake) -> [StringsFile.Entry] {
     var entries: [StringsFile.Entry] = []
     var texts: [[UInt8]: String] = [:]
     try skipSpace()
-    let start = place
+    let start = offset
     let isInBraces = take("{")
     while true {
       try skipSpace()
@@ -65,7 +65,7 @@ private struct StringsReader {
         return entries
       }
       guard current != nil else { throw Mistake(offset: start, summary: "this \"{\" is not closed") }
-      let begin = place
+      let begin = offset
       let key = try text("a key")
       try skipSpace()
       var value = key
@@ -79,39 +79,39 @@ private struct StringsReader {
         entries.append(StringsFile.Entry(key: key, text: value))
         continue
       }
-      // What is there twice with the same text says the same.
+      // Duplicates with the same text are harmless.
       if known != value {
-        doubles.append(Mistake(offset: begin, summary: "the key \"\(key)\" is there twice, with two texts", help: "remove one of them"))
+        duplicates.append(Mistake(offset: begin, summary: "the key \"\(key)\" is there twice, with two texts", help: "remove one of them"))
       }
     }
   }
 }
 
 extension StringsReader {
-  /// In quotes, or a word of letters, digits and a few signs.
+  /// Reads a string: in quotes, or a word of letters, digits and a few other characters.
   private mutating func text(_ expected: String) throws(Mistake) -> String {
     if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return try quoted() }
-    let word = bytes[place...].prefix { $0.isASCIILetterOrDigit || "_$/:.-".utf8.contains($0) }
+    let word = bytes[offset...].prefix { $0.isASCIILetterOrDigit || "_$/:.-".utf8.contains($0) }
     guard !word.isEmpty else { throw mistake("expected \(expected) in quotes") }
-    place = word.endIndex
+    offset = word.endIndex
     return String(decoding: word, as: UTF8.self)
   }
 
   private mutating func quoted() throws(Mistake) -> String {
-    let (start, quote) = (place, bytes[place])
-    place += 1
+    let (start, quote) = (offset, bytes[offset])
+    offset += 1
     var units: [UInt16] = []
     while let byte = current, byte != quote {
       if byte == UInt8(ascii: "\\") {
         units.append(try escape())
       } else {
-        let run = bytes[place...].prefix { $0 != quote && $0 != UInt8(ascii: "\\") }
+        let run = bytes[offset...].prefix { $0 != quote && $0 != UInt8(ascii: "\\") }
         units += String(decoding: run, as: UTF8.self).utf16
-        place = run.endIndex
+        offset = run.endIndex
       }
     }
     guard current == quote else { throw Mistake(offset: start, summary: "the text is not closed", help: "write \" within it as \\\"") }
-    place += 1
+    offset += 1
     return String(decoding: units, as: UTF16.self)
   }
 
@@ -120,53 +120,54 @@ extension StringsReader {
     UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
   ]
 
-  /// `\n`, `\U00e9`, `\351`, or a character that stands for itself.
+  /// Reads an escape: `
+  /// `, `\U00e9`, `\351`, or an escaped character.
   private mutating func escape() throws(Mistake) -> UInt16 {
-    let start = place
-    place += 1
+    let start = offset
+    offset += 1
     guard let byte = current else { throw Mistake(offset: start, summary: "the text is not closed") }
     let (digits, radix): (ArraySlice<UInt8>, UInt16)
     if byte == UInt8(ascii: "U") || byte == UInt8(ascii: "u") {
-      place += 1
-      (digits, radix) = (bytes[place...].prefix(4).prefix { $0.hexDigitValue != nil }, 16)
+      offset += 1
+      (digits, radix) = (bytes[offset...].prefix(4).prefix { $0.hexDigitValue != nil }, 16)
       guard digits.count == 4 else { throw Mistake(offset: start, summary: "this escape is not valid", help: "write four digits: \\U00e9") }
     } else if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) {
-      (digits, radix) = (bytes[place...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }, 8)
+      (digits, radix) = (bytes[offset...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }, 8)
     } else {
       guard byte < 0x80 else { throw Mistake(offset: start, summary: "this escape is not valid", help: "write a backslash as \\\\") }
-      place += 1
+      offset += 1
       return Self.escapes[byte] ?? UInt16(byte)
     }
-    place += digits.count
+    offset += digits.count
     return digits.reduce(0) { $0 * radix + UInt16($1.hexDigitValue ?? 0) }
   }
 
-  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(Mistake) {
     while let byte = current {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        place += 1
-      } else if bytes[place...].starts(with: "//".utf8) {
-        place = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-      } else if bytes[place...].starts(with: "/*".utf8) {
-        let start = place
-        place += 2
-        while place < bytes.count, !bytes[place...].starts(with: "*/".utf8) { place += 1 }
-        guard place < bytes.count else { throw Mistake(offset: start, summary: "this comment is not closed") }
-        place += 2
+        offset += 1
+      } else if bytes[offset...].starts(with: "//".utf8) {
+        offset = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      } else if bytes[offset...].starts(with: "/*".utf8) {
+        let start = offset
+        offset += 2
+        while offset < bytes.count, !bytes[offset...].starts(with: "*/".utf8) { offset += 1 }
+        guard offset < bytes.count else { throw Mistake(offset: start, summary: "this comment is not closed") }
+        offset += 2
       } else {
         return
       }
     }
   }
 
-  private func mistake(_ summary: String) -> Mistake { Mistake(offset: place, summary: summary) }
+  private func mistake(_ summary: String) -> Mistake { Mistake(offset: offset, summary: summary) }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import TextCoding
 
-/// Reads a String Catalog; what is wrong is reported at its place.
+/// Reads a String Catalog, and reports errors at their locations.
 struct TextCatalogReader {
   private let source: SourceText
   private var diagnostics: [Diagnostic] = []
@@ -10,7 +10,7 @@ struct TextCatalogReader {
   static func read(_ source: SourceText) -> TextCatalog.Reading {
     do throws(JSONTree.Mistake) {
       var reader = Self(source: source)
-      let tree = reader.withoutTwins(try JSONTree(source.bytes))
+      let tree = reader.withoutDuplicates(try JSONTree(source.bytes))
       let catalog = reader.diagnostics.hasErrors ? nil : reader.catalog(tree)
       return (catalog, reader.diagnostics)
     } catch {
@@ -65,7 +65,7 @@ extension TextCatalogReader {
       translations: translations)
   }
 
-  /// The members of an object's member; none if it is missing, and nil if one of them is no object, which is reported.
+  /// The members of the object with a key. Empty if it is missing. Nil, with an error reported, if a value is not an object.
   private mutating func members(of tree: JSONTree, _ key: String) -> [JSONTree.Member]? {
     guard tree.members != nil else {
       error(.wrongType, tree, "expected an object")
@@ -76,7 +76,7 @@ extension TextCatalogReader {
     return value.members
   }
 
-  /// A text or its variations; nil if there is neither.
+  /// Reads a text or its variations; nil if there are neither.
   private mutating func form(_ tree: JSONTree) -> TextCatalog.Form? {
     if let unit = tree["stringUnit"] { return self.unit(unit) }
     guard let variations = members(of: tree, "variations") else { return nil }
@@ -93,7 +93,7 @@ extension TextCatalogReader {
       case "device":
         let forms: [TextCatalog.Device: TextCatalog.Form] = forms(kind.value, "device")
         if !forms.isEmpty { return .device(forms) }
-      // Widths are of no use on a page.
+      // Ignore width variations, which pages do not need.
       default: continue
       }
     }
@@ -142,20 +142,20 @@ extension TextCatalogReader {
 }
 
 extension TextCatalogReader {
-  /// The tree with each key once.
-  private mutating func withoutTwins(_ tree: JSONTree, depth: Int = 0) -> JSONTree {
+  /// The tree without duplicate keys.
+  private mutating func withoutDuplicates(_ tree: JSONTree, depth: Int = 0) -> JSONTree {
     switch tree.content {
-    case .array(let elements): return JSONTree(content: .array(elements.map { withoutTwins($0, depth: depth + 1) }), range: tree.range)
+    case .array(let elements): return JSONTree(content: .array(elements.map { withoutDuplicates($0, depth: depth + 1) }), range: tree.range)
     case .object(let members):
       var kept: [JSONTree.Member] = []
-      // By bytes: two keys may be canonically equivalent.
-      var places: [[UInt8]: Int] = [:]
+      // Compared by bytes, because two different keys may be canonically equivalent strings.
+      var indices: [[UInt8]: Int] = [:]
       for member in members {
-        let member = JSONTree.Member(key: member.key, keyRange: member.keyRange, value: withoutTwins(member.value, depth: depth + 1))
-        if let place = places[Array(member.key.utf8)] {
-          kept[place] = only(kept[place], member, isEntry: depth == 1)
+        let member = JSONTree.Member(key: member.key, keyRange: member.keyRange, value: withoutDuplicates(member.value, depth: depth + 1))
+        if let index = indices[Array(member.key.utf8)] {
+          kept[index] = only(kept[index], member, isEntry: depth == 1)
         } else {
-          places[Array(member.key.utf8)] = kept.count
+          indices[Array(member.key.utf8)] = kept.count
           kept.append(member)
         }
       }
@@ -164,10 +164,10 @@ extension TextCatalogReader {
     }
   }
 
-  /// The one of two members that stays. Xcode itself leaves entries twice after a merge, one of them without texts.
+  /// Which of two duplicate members to keep. Merges in Xcode can leave duplicate entries, one of them without texts.
   private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member, isEntry: Bool) -> JSONTree.Member {
     let (hasFirst, hasSecond) = (first.value["localizations"] != nil, second.value["localizations"] != nil)
-    guard isEntry, !hasFirst || !hasSecond || first.value.says(theSameAs: second.value) else {
+    guard isEntry, !hasFirst || !hasSecond || first.value.isEquivalent(to: second.value) else {
       error(.duplicateKey, at: second.keyRange.lowerBound, "the key \"\(second.key)\" is there twice", help: "remove one of them")
       return first
     }

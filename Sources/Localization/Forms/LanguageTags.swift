@@ -1,18 +1,19 @@
-/// Language tags as CLDR compares them: tags that mean the same, and the language that each inherits its texts from.
+/// Compares language tags as CLDR does: equivalent tags, and the parents that a tag inherits from.
 package enum LanguageTags {
-  /// A tag in one form: `pt_BR` and `pt-br` are the same.
+  /// A tag in normalized form: `pt_BR` and `pt-BR` become `pt-br`.
   package static func normalized(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }
 
-  /// Whether two tags mean the same language: `iw` and `he`, `zh-TW` and `zh-Hant`.
+  /// Whether two tags mean the same language, such as `iw` and `he`, or `zh-TW` and `zh-Hant`.
   package static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (normalized(one), normalized(other))
     return one == other || equal[one]?.contains(other) == true
   }
 
-  /// The tags under which a text for a language is looked for, in normalized form: the tag and those that mean the same, then its parents.
+  /// The tags under which to look up a text for a language, in normalized form: the tag and its equivalents, then its parents.
   ///
-  /// Parents are found as in RFC 4647, section 3.4, without the last part: `de-AT` and `de`. CLDR has others for some: `es-419` for `es-MX`, `no`
-  /// for `nn`. A language that is not in its usual script has none: people who read `sr-Latn` may not be able to read `sr`.
+  /// The parent is the tag without its last part (RFC 4647, section 3.4): `de` for `de-AT`. CLDR defines different parents for some tags:
+  /// `es-419` for `es-MX`, `no` for `nn`. A language in an unusual script has no parent, since people who read `sr-Latn` may not be able to
+  /// read `sr`.
   package static func lookup(_ tag: String) -> [String] {
     var subtags = normalized(tag).split(separator: "-")
     var tags: [String] = []
@@ -35,7 +36,7 @@ package enum LanguageTags {
     return subtags[1] != scripts[String(subtags[0]), default: "latn"]
   }
 
-  /// By tag, the others that mean the same.
+  /// The equivalent tags of each tag.
   private static let equal: [String: [String]] = {
     let groups =
       [
@@ -49,7 +50,7 @@ package enum LanguageTags {
     return groups.reduce(into: [:]) { equal, group in for tag in group { equal[tag] = group.filter { $0 != tag } } }
   }()
 
-  /// The usual scripts of languages, by CLDR's likely subtags, where that is not Latin.
+  /// The usual scripts of languages that are not written in Latin script, from CLDR's likely subtags.
   private static let scripts: [String: String] = {
     let languages = [
       "arab": "ar azb bal bgn ckb fa glk ks lrc luz mzn ps sd sdh skr ug ur", "armn": "hy", "beng": "as bn mni", "cans": "cr iu",
@@ -65,5 +66,42 @@ package enum LanguageTags {
     return languages.reduce(into: [:]) { scripts, entry in
       for language in entry.value.split(separator: " ") { scripts[String(language)] = entry.key }
     }
+  }()
+}
+
+/// The name of a language in that language, capitalized for a list.
+package enum LanguageName {
+  /// The language's own name: `Português (Brasil)` for `pt-BR`. Falls back to the name of the nearest shorter tag, and finally to the tag
+  /// itself.
+  package static func endonym(_ tag: String) -> String {
+    var subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
+    while !subtags.isEmpty {
+      let shorter = subtags.joined(separator: "-")
+      if let name = names[shorter] { return name }
+      if let other = FormTable.others[shorter] { return endonym(other) }
+      FormTable.shorten(&subtags)
+    }
+    return tag
+  }
+
+  /// Names by tag in lower case.
+  ///
+  /// A line of the table has a language, its name, and names for longer tags: `BR+Brasil` is added in parentheses to the name of the
+  /// shorter tag, and `PT=Português europeu` replaces it.
+  private static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for line in [FormTable.namesAToL, FormTable.namesMToZ].flatMap({ $0[...].fields("\n") }) {
+      let fields = line.fields("|")
+      let language = fields[0].lowercased()
+      names[language] = String(fields[1])
+      for form in fields.dropFirst(2) {
+        guard let mark = form.utf8.firstIndex(where: { "+=".utf8.contains($0) }) else { preconditionFailure("no name: \(form)") }
+        let tag = "\(language)-\(form[..<mark].lowercased())"
+        let text = String(form[form.utf8.index(after: mark)...])
+        let shorter = String(tag[..<(tag.lastIndex(of: "-") ?? tag.endIndex)])
+        names[tag] = form.utf8[mark] == UInt8(ascii: "=") ? text : "\(names[shorter] ?? shorter) (\(text))"
+      }
+    }
+    return names
   }()
 }

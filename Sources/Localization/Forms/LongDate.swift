@@ -1,6 +1,6 @@
-/// How a language writes a date in full: `1. Oktober 2026`.
+/// How a language formats a long date: `1. Oktober 2026`.
 package struct LongDate: Sendable {
-  /// As they stand within a date, and by themselves, as in a heading: `stycznia`, `styczeń`.
+  /// The names of months, in a date and standalone, for example in a heading: `stycznia` and `styczeń`.
   package let months, standaloneMonths: [String]
 
   private enum Part {
@@ -38,7 +38,7 @@ package struct LongDate: Sendable {
     return String(padded.map { $0.wholeNumberValue.map { digits[$0] } ?? $0 })
   }
 
-  /// - Parameter pattern: `d 'de' MMMM 'de' y`. `.ci/forms` writes no other letters.
+  /// - Parameter pattern: a pattern such as `d 'de' MMMM 'de' y`. `.ci/forms` writes no letters other than these.
   private static func parts(of pattern: Substring) -> [Part] {
     var parts: [Part] = []
     var rest = pattern.unicodeScalars[...]

@@ -1,4 +1,4 @@
-/// How an element of HTML is read: as what Markdown has, as an element of the same name, or not at all.
+/// How an HTML element is imported: as a Markdown construct, as an element of the same name, or not at all.
 enum HTMLElement: Equatable {
   case paragraph
   case heading(Int)
@@ -8,37 +8,37 @@ enum HTMLElement: Equatable {
   case code
   case rule
   case table
-  /// `thead` and the like.
+  /// `thead`, `tbody` or `tfoot`.
   case tablePart
   case row
   case cell
-  /// A list of terms, and what is in it.
+  /// A description list, and its terms and descriptions.
   case terms, term
-  /// An element with blocks in it.
+  /// An element that contains blocks.
   case box
-  /// One line: a caption.
+  /// A caption: a single line.
   case caption
-  /// It only ends a paragraph.
+  /// An element that only ends a paragraph.
   case divider
   case lineBreak
   case image, video
   case link
-  /// Emphasis and the like; the name is that of the element that stands for it.
+  /// An inline format such as emphasis. The value is the name of the element to write.
   case format(String)
-  /// It is left out with its content.
+  /// An element that is omitted with its contents.
   case opaque
-  /// It is left out, and its content stays.
+  /// An element that is omitted, but its contents are kept.
   case foreign
-  /// It says nothing to readers.
+  /// An element without meaning for readers.
   case silent
-  /// Only its content counts.
+  /// An element of which only the contents are imported.
   case plain
 
   init(_ name: String) {
     self = Self.all[name] ?? (name.utf8.contains(UInt8(ascii: "-")) ? .foreign : .plain)
   }
 
-  /// Whether it begins a block.
+  /// Whether the element begins a block.
   var isBlock: Bool {
     switch self {
     case .lineBreak, .image, .video, .link, .format, .opaque, .foreign, .silent, .plain: false
@@ -46,7 +46,7 @@ enum HTMLElement: Equatable {
     }
   }
 
-  /// Whether text may stand in it without a paragraph.
+  /// Whether the element may contain text without a paragraph.
   var holdsText: Bool {
     switch self {
     case .paragraph, .heading, .cell, .term, .box, .caption: true

@@ -1,21 +1,21 @@
 internal import TextCoding
 
-/// What a page in HTML says of itself, and where its text is.
+/// The metadata of an HTML page, and the location of its main text.
 package struct HTMLPage: Sendable {
-  /// A text and the place of the tag that it is in: a byte of the page.
+  /// A text, with the byte offset of its tag in the page.
   package struct Entry: Sendable {
     package let text: String
     package let offset: Int
   }
 
-  /// The text of `<title>`, else of the first `<h1>`, else the title that a help book has for its viewer.
+  /// The text of `<title>`; otherwise of the first `<h1>`; otherwise the title that an Apple help book declares for the help viewer.
   package var title: Entry? { [named, heading, metadata["appletitle"]].compactMap(\.self).first { !$0.text.isEmpty } }
   private var (named, heading): (Entry?, Entry?)
-  /// The contents of `<meta>` by their names in lower case.
+  /// The contents of `<meta>` elements, by name in lower case.
   package private(set) var metadata: [String: Entry] = [:]
-  /// The encoding that the page declares, in lower case.
+  /// The declared encoding, in lower case.
   package private(set) var encoding: Entry?
-  /// The inside of `<main>`, else of `<body>`, else what comes after the head.
+  /// The contents of `<main>`; otherwise of `<body>`; otherwise everything after the head.
   package private(set) var text: Range<Int>
 
   package init(_ bytes: ArraySlice<UInt8>) {
@@ -60,7 +60,7 @@ package struct HTMLPage: Sendable {
     }
   }
 
-  /// Where the links of its text lead, in order.
+  /// The destinations of the links in the main text, in order.
   package func destinations(in bytes: ArraySlice<UInt8>) -> [String] {
     var tags = HTMLTokenizer(Array(bytes.prefix(text.upperBound)), from: text.lowerBound)
     var (found, decoder) = ([String](), HTMLText())
@@ -73,6 +73,61 @@ package struct HTMLPage: Sendable {
 }
 
 extension String {
-  /// Without the blanks that browsers remove around an address.
+  /// The text without the surrounding white space that browsers remove from URLs.
   var trimmingHTMLSpace: String { String(Substring(utf8.trimming(while: \.isHTMLSpace))) }
+}
+
+/// Decodes text in HTML.
+struct HTMLText {
+  /// Characters looked up so far, by name.
+  private var named: [String: String] = [:]
+
+  /// The text with references such as `&eacute;` and `&#151;` decoded. References without a semicolon stay unchanged.
+  mutating func decode(_ bytes: ArraySlice<UInt8>) -> String { CharacterReferences.decode(bytes) { named($0) } }
+
+  /// The decoded text in one line, without tags.
+  mutating func line(_ html: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    var tags = HTMLTokenizer(Array(html))
+    var textStart = 0
+    while true {
+      let isTag = tags.next()
+      let end = isTag ? tags.offset : max(textStart, tags.bytes.count)
+      for part in tags.text(from: textStart, to: end) { text += tags.bytes[part] }
+      guard isTag else { break }
+      if HTMLElement(tags.name) == .lineBreak { text.append(UInt8(ascii: " ")) }
+      textStart = tags.end
+    }
+    return Self.collapsed(decode(text[...]))
+  }
+
+  /// The text in one line, with single spaces.
+  static func collapsed(_ text: String) -> String {
+    text.utf8.split { $0.isHTMLSpace }.map { String(Substring($0)) }.joined(separator: " ")
+  }
+
+  /// Looks up a name in libcmark's table of all names.
+  private mutating func named(_ name: String) -> String? {
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isASCIILetterOrDigit) else { return nil }
+    if let known = named[name] { return known.isEmpty ? nil : known }
+    let tree = MarkdownTree(Array("&\(name);".utf8)[...], flags: 0)
+    defer { tree.free() }
+    let text = tree.root.firstChild?.inlineText ?? ""
+    let isKnown = text != "&\(name);"
+    named[name] = isKnown ? text : ""
+    return isKnown ? text : nil
+  }
+}
+
+extension HTMLTokenizer {
+  /// The ranges of text between two offsets, without comments.
+  func text(from start: Int, to end: Int) -> [Range<Int>] {
+    var (parts, position) = ([Range<Int>](), start)
+    for comment in comments where comment.lowerBound >= position && comment.lowerBound < end {
+      if comment.lowerBound > position { parts.append(position..<comment.lowerBound) }
+      position = comment.upperBound
+    }
+    if position < end { parts.append(position..<end) }
+    return parts
+  }
 }

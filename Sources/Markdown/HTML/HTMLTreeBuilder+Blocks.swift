@@ -1,7 +1,7 @@
 internal import CCmark
 internal import TextCoding
 
-/// How blocks open and close.
+/// Opening and closing blocks.
 extension HTMLTreeBuilder {
   var top: Block { open[open.count - 1] }
 
@@ -92,7 +92,7 @@ extension HTMLTreeBuilder {
 
   var row: TreeNode { .element(CMARK_NODE_CUSTOM_BLOCK, "<tr>", "</tr>", mark: NodeMark(role: .row)) }
 
-  /// Opens what a list or a table needs before it can hold anything.
+  /// Opens the elements that a list or table requires before contents can be added.
   mutating func prepareForBlocks() throws {
     switch top.element {
     case .list: try push(.new(CMARK_NODE_ITEM), .item, "")
@@ -116,7 +116,7 @@ extension HTMLTreeBuilder {
 
   mutating func pop() {
     let block = open.removeLast()
-    // An empty paragraph or heading shows nothing.
+    // Drop empty paragraphs and headings.
     if block.element == .paragraph || block.element.isHeading, block.node.firstChild == nil {
       if let id = headingIDs.removeValue(forKey: block.node) { waitingIDs.append(id) }
       block.node.remove()
@@ -132,7 +132,7 @@ extension HTMLTreeBuilder {
   /// Ends a paragraph or a heading.
   mutating func closeText() { if top.element == .paragraph || top.element.isHeading { pop() } else { endText() } }
 
-  /// Ends the blocks in the nearest one that is wanted, if it is above a boundary.
+  /// Closes the blocks inside the nearest wanted block, unless a boundary comes first.
   mutating func closeUp(to isWanted: (HTMLElement) -> Bool, boundary: (HTMLElement) -> Bool = { _ in false }) {
     for (index, block) in open.enumerated().reversed() where index > 0 {
       if isWanted(block.element) { return popAll(above: index + 1) }
@@ -145,15 +145,15 @@ extension HTMLTreeBuilder {
     try prepareForBlocks()
     let line = tags.offset
     var (code, language) = ("", tags.language)
-    var place = tags.end
+    var textStart = tags.end
     while true {
       let isTag = tags.next() && tags.offset < limit
-      for part in tags.text(from: place, to: isTag ? tags.offset : limit) { code += text.decode(tags.bytes[part]) }
+      for part in tags.text(from: textStart, to: isTag ? tags.offset : limit) { code += text.decode(tags.bytes[part]) }
       guard isTag, !(tags.isEnd && tags.name == name) else { break }
       if tags.name == "br" { code += "\n" }
       if !tags.isEnd, HTMLElement(tags.name) == .opaque { omit(tags) }
       if tags.name == "code", !tags.isEnd { language = language ?? tags.language }
-      place = tags.end
+      textStart = tags.end
     }
     let node = TreeNode.new(CMARK_NODE_CODE_BLOCK)
     code = code.replacing("\r\n", with: "\n").replacing("\r", with: "\n")

@@ -3,18 +3,18 @@ internal import TextCoding
 
 /// Text, emphasis, links and pictures.
 extension HTMLTreeBuilder {
-  /// The node that text is added to.
+  /// The node to add text to. Opens a paragraph and formats if necessary.
   mutating func inlineParent() throws -> TreeNode {
     if !top.element.holdsText {
       try prepareForBlocks()
       if !top.element.holdsText { try push(.new(CMARK_NODE_PARAGRAPH), .paragraph, "") }
     }
-    // `<h2><a name="setup"></a>Setup</h2>`
+    // Use an id inside the heading, as in `<h2><a name="setup"></a>Setup</h2>`.
     if top.element.isHeading, top.node.firstChild == nil, headingIDs[top.node] == nil, let id = waitingIDs.popLast() {
       headingIDs[top.node] = id
     }
     var parent = inlines.last ?? top.node
-    for id in waitingIDs { parent.append(place(id)) }
+    for id in waitingIDs { parent.append(anchor(id)) }
     otherIDs.formUnion(waitingIDs)
     waitingIDs.removeAll()
     if hasSpace, hasText { parent.append(.text(" ".utf8)) }
@@ -28,13 +28,13 @@ extension HTMLTreeBuilder {
     return parent
   }
 
-  func place(_ id: String) -> TreeNode { .element(CMARK_NODE_CUSTOM_INLINE, "<span id=\"\(id.escapedForHTML)\">", "</span>") }
+  func anchor(_ id: String) -> TreeNode { .element(CMARK_NODE_CUSTOM_INLINE, "<span id=\"\(id.escapedForHTML)\">", "</span>") }
 
-  /// Ids that no text follows.
+  /// Adds the ids that no text follows.
   mutating func flushIDs() {
     if waitingIDs.isEmpty { return }
     let block = TreeNode.element(CMARK_NODE_CUSTOM_BLOCK, "<div>", "</div>")
-    for id in waitingIDs { block.append(place(id)) }
+    for id in waitingIDs { block.append(anchor(id)) }
     otherIDs.formUnion(waitingIDs)
     waitingIDs.removeAll()
     (open.last { $0.element == .divider || $0.element == .quote || $0.element == .item } ?? open[0]).node.append(block)
@@ -53,7 +53,7 @@ extension HTMLTreeBuilder {
   }
 
   mutating func addLineBreak() {
-    // One that nothing is before shows nothing.
+    // A line break at the beginning of a block shows nothing.
     guard top.element.holdsText, top.node.firstChild != nil else { return }
     (inlines.last ?? top.node).append(.new(CMARK_NODE_LINEBREAK))
     (hasSpace, hasText) = (false, false)
@@ -94,7 +94,7 @@ extension HTMLTreeBuilder {
 
   mutating func addImage(_ address: String?, description: String?) throws {
     guard let address = address?.trimmingHTMLSpace, !address.isEmpty else { return }
-    let (title, place) = (attribute("title"), tags.offset..<tags.end)
+    let (title, range) = (attribute("title"), tags.offset..<tags.end)
     let node = TreeNode.new(CMARK_NODE_IMAGE)
     cmark_node_set_url(node, address.withoutNull)
     if let title, !title.isEmpty { cmark_node_set_title(node, title.withoutNull) }
@@ -102,28 +102,28 @@ extension HTMLTreeBuilder {
       node.append(.text(HTMLText.collapsed(description.withoutNull).utf8))
       if description.isEmpty { decorative.insert(node) }
     }
-    locate(node, place)
+    locate(node, range)
     try inlineParent().append(node)
   }
 
-  /// Shown as an image whose address is that of a video.
+  /// Adds a video as an image whose URL is the video's.
   mutating func addVideo() throws {
     var address = attribute("src")
     let (start, label) = (tags, attribute("aria-label") ?? attribute("title"))
-    var (words, place) = ("", tags.end)
+    var (words, textStart) = ("", tags.end)
     while tags.next(), !(tags.isEnd && tags.name == "video") {
-      for part in tags.text(from: place, to: tags.offset) { words += text.decode(tags.bytes[part]) }
+      for part in tags.text(from: textStart, to: tags.offset) { words += text.decode(tags.bytes[part]) }
       if address == nil, tags.name == "source" { address = attribute("src") }
-      place = tags.end
+      textStart = tags.end
     }
-    for part in tags.text(from: place, to: max(place, tags.offset)) { words += text.decode(tags.bytes[part]) }
+    for part in tags.text(from: textStart, to: max(textStart, tags.offset)) { words += text.decode(tags.bytes[part]) }
     let end = tags
     tags = start
     try addImage(address, description: label ?? (words.utf8.allSatisfy(\.isHTMLSpace) || words.utf8.count > 500 ? nil : words))
     tags = end
   }
 
-  /// Passes HTML on as it is.
+  /// Passes HTML through unchanged.
   mutating func add(raw range: Range<Int>) throws {
     let isInline = top.element.holdsText
     if !isInline { try prepareForBlocks() }
@@ -134,18 +134,18 @@ extension HTMLTreeBuilder {
   }
 
   mutating func note(_ range: Range<Int>) -> Int {
-    places.append(lines.position(of: range.lowerBound..<min(range.upperBound, tags.bytes.count)))
-    return places.count - 1
+    positions.append(lines.position(of: range.lowerBound..<min(range.upperBound, tags.bytes.count)))
+    return positions.count - 1
   }
 
   mutating func locate(_ node: TreeNode, _ range: Range<Int>) { node.mark = NodeMark(role: .located, number: note(range)) }
 }
 
 extension HTMLTokenizer {
-  /// Whether the tag has a script for an event.
+  /// Whether the tag has an event handler.
   var hasHandler: Bool { attributes.contains { $0.name.utf8.starts(with: "on".utf8) } }
 
-  /// `swift` for `class="language-swift"`.
+  /// The language of code: `swift` for `class="language-swift"`.
   var language: String? {
     let names = value(of: "class")?.split(separator: " ").first { $0.hasPrefix("language-") || $0.hasPrefix("lang-") }
     return names.flatMap { $0.split(separator: "-", maxSplits: 1).last.map(String.init) }
@@ -153,15 +153,15 @@ extension HTMLTokenizer {
 }
 
 extension String {
-  /// In C, a null would end the text.
+  /// The text with NUL characters replaced, since they would end a string in C.
   var withoutNull: String { utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self }
 
-  /// The first address of a `srcset`.
+  /// The first URL of a `srcset`.
   var firstCandidate: String? {
     trimmingHTMLSpace.utf8.split { $0.isHTMLSpace || $0 == UInt8(ascii: ",") }.first.map { String(Substring($0)) }
   }
 
-  /// Whether links can name it: nothing in it ends an attribute.
+  /// Whether the text is usable as an id in links: it contains nothing that could end an attribute.
   var isUsableID: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy { scalar in

@@ -1,22 +1,22 @@
 internal import CCmark
 internal import TextCoding
 
-/// Reads a page in HTML into a tree of libcmark's, so that everything else treats it as a page in Markdown.
+/// Converts an HTML page to a libcmark tree, so that it is then treated like a Markdown page.
 ///
-/// Only what Markdown and its extensions have is read, and some elements beside that. An element that is not known here is read as its
-/// content, and attributes are dropped: nothing of the page can run. End tags may be missing, and those that end nothing are skipped.
+/// Imports what Markdown and its extensions support, and a few other elements. Of unknown elements, only the contents are imported.
+/// Attributes are dropped, so no script of the page can run. End tags may be missing, and unmatched end tags are skipped.
 struct HTMLTreeBuilder {
-  /// A block that is open.
+  /// An open block.
   struct Block {
     let node: TreeNode
     let element: HTMLElement
-    /// Empty if no tag began it.
+    /// The name of the tag; empty if the block was opened implicitly.
     let name: String
-    /// How many formats were open before its tag.
+    /// The number of formats that were open before the tag.
     let formats: Int
   }
 
-  /// Emphasis or a link that is open. Its node is made for the first text in each block.
+  /// Open emphasis or an open link. Its node is created at the first text in each block.
   struct Format {
     let name: String
     let make: () -> TreeNode
@@ -25,32 +25,32 @@ struct HTMLTreeBuilder {
   let tree = MarkdownTree([], flags: CMARK_OPT_DEFAULT)
   let options: MarkdownOptions
   let lines: TextLines
-  var places: [MarkdownDocument.Position] = []
-  /// The ids that headings have.
+  var positions: [MarkdownDocument.Position] = []
+  /// The ids of headings.
   var headingIDs: [TreeNode: String] = [:]
-  /// The ids of all other places.
+  /// The ids of all other anchors.
   var otherIDs: Set<String> = []
-  /// Pictures that are there for their looks: their description is empty.
+  /// Decorative images, which have an empty description.
   var decorative: Set<TreeNode> = []
-  /// What is not published.
+  /// The positions of elements that are not published.
   private(set) var omitted: [MarkdownDocument.Position] = []
 
   var text = HTMLText()
   var tags: HTMLTokenizer
-  /// Where the text ends.
+  /// The end of the main text.
   var limit = 0
   var open: [Block] = []
   var formats: [Format] = []
-  /// The nodes of the first of the formats, in the current block.
+  /// The nodes of the formats that were already created in the current block.
   var inlines: [TreeNode] = []
-  /// Ids of elements that came before the next text.
+  /// Ids of elements to be attached to the next text.
   var waitingIDs: [String] = []
   private var allIDs: Set<String> = []
   var hasSpace = false
   /// Whether the current block has any text.
   var hasText = false
 
-  /// More formats than that within each other are not read: each block begins with those that are open.
+  /// The maximum nesting of formats, since every block begins by reopening them.
   static let mostFormats = 6
 
   init(_ bytes: ArraySlice<UInt8>, _ options: MarkdownOptions) {
@@ -65,23 +65,23 @@ struct HTMLTreeBuilder {
     limit = range.upperBound
     noteAround(range)
     tags = HTMLTokenizer(tags.bytes, from: range.lowerBound)
-    var place = range.lowerBound
+    var textStart = range.lowerBound
     while true {
       let isTag = tags.next() && tags.offset < limit
-      // What begins like a tag and does not end is none.
-      let isCut = !isTag && (tags.offset > place || tags.offset == place && !tags.name.isEmpty)
+      // An unfinished tag at the end is not text.
+      let isCut = !isTag && (tags.offset > textStart || tags.offset == textStart && !tags.name.isEmpty)
       let end = isTag || isCut ? min(tags.offset, limit) : limit
-      for part in tags.text(from: place, to: end) { try add(text: part) }
+      for part in tags.text(from: textStart, to: end) { try add(text: part) }
       noteSummaryMarks()
       guard isTag else { break }
       if tags.isEnd { try leave(tags.name) } else { try enter(tags.name) }
-      place = tags.end
+      textStart = tags.end
     }
     while open.count > 1 { pop() }
     flushIDs()
   }
 
-  /// What the head would do. How a page looks there is the site's matter.
+  /// Records what is omitted outside the main text, such as scripts. Styles are omitted without a warning, since the site has its own.
   private mutating func noteAround(_ range: Range<Int>) {
     var all = HTMLTokenizer(tags.bytes)
     while all.next() {
@@ -98,7 +98,7 @@ struct HTMLTreeBuilder {
     if omitted.last != position { omitted.append(position) }
   }
 
-  /// `<!--more-->` on the highest level.
+  /// Converts `<!--more-->` at the top level to a summary mark.
   private mutating func noteSummaryMarks() {
     guard open.count == 1 else { return }
     for comment in tags.comments where HTMLText.collapsed(String(decoding: tags.bytes[comment], as: UTF8.self)).isSummaryMark {
@@ -144,7 +144,7 @@ extension HTMLTreeBuilder {
     case .divider: closeText()
     case .opaque, .silent, .plain, .image, .video, .rule, .code: break
     default:
-      // A cell keeps what is in it to itself.
+      // End tags inside a cell cannot close anything outside it.
       let isOfTable = [.table, .tablePart, .row, .cell].contains(element)
       for (index, block) in open.enumerated().reversed() where index > 0 {
         if block.name == name || block.element.isHeading && element.isHeading { return popAll(above: index) }
@@ -173,7 +173,7 @@ extension HTMLTreeBuilder {
     }
   }
 
-  /// An element that is no text is left out with what is in it.
+  /// Omits an element with its contents, or passes it through if HTML is allowed.
   private mutating func leaveOut(_ name: String) throws {
     let start = tags.offset
     if !options.allowsHTML { omit(tags) }
@@ -182,7 +182,7 @@ extension HTMLTreeBuilder {
     if options.allowsHTML { try add(raw: start..<min(tags.end, tags.bytes.count)) }
   }
 
-  /// Goes to the end tag of the current element.
+  /// Moves to the end tag of the current element.
   private mutating func skip(to name: String) {
     var depth = 1
     while depth > 0, tags.next() { if tags.name == name { depth += tags.isEnd ? -1 : 1 } }

@@ -1,15 +1,15 @@
 internal import TextCoding
 
-/// HTML as `InlineMarkdown` writes it: text is escaped, so every `<` begins an element, and links do not hold links.
+/// Works with HTML written by `InlineMarkdown`: text is escaped, so every `<` begins an element, and links are not nested.
 ///
-/// All of it works on bytes: a mark that combines with a quote or a bracket makes one character with it.
+/// All functions work on bytes, because a combining mark forms one character with the quote or bracket before it.
 package enum InlineHTML {
-  /// What becomes of a link.
+  /// The replacement for a link.
   package enum Link: Sendable, Equatable {
     case address(String)
-    /// A text takes the link's place.
+    /// The link is replaced by a text.
     case text(String)
-    /// Only its text stays.
+    /// Only the text of the link is kept.
     case none
   }
 
@@ -34,7 +34,7 @@ package enum InlineHTML {
     return unescaped(text[...])
   }
 
-  /// The texts before, in and after its elements, without space around them.
+  /// The texts before, in and after elements, without surrounding white space.
   package static func texts(of html: String) -> [String] {
     let pieces = Array(html.utf8).split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return pieces.enumerated().compactMap { number, piece in
@@ -44,32 +44,32 @@ package enum InlineHTML {
     }
   }
 
-  /// The beginning of a link's element, up to the quote after its address.
+  /// The beginning of a link element, up to the quote after the URL.
   static func start(ofLinkTo address: String) -> String {
     let encoded = address.percentEncoded { $0.isASCIILetterOrDigit || "-_.+!*'(),%#@?=;:/&$~".utf8.contains($0) }
     return "<a href=\"\(encoded.escapedForHTML)\""
   }
 
-  /// The same HTML with other addresses.
+  /// The HTML with its links replaced.
   package static func replacingLinks(in html: String, _ decide: (String) -> Link) -> String {
     let bytes = Array(html.utf8)[...]
     var result: [UInt8] = []
-    var place = bytes.startIndex
-    while let start = bytes.firstIndex(of: linkStart, in: place..<bytes.endIndex) {
+    var position = bytes.startIndex
+    while let start = bytes.firstIndex(of: linkStart, in: position..<bytes.endIndex) {
       let address = start + linkStart.count
       guard let quote = bytes[address...].firstIndex(of: UInt8(ascii: "\"")),
         let content = bytes[quote...].firstIndex(of: UInt8(ascii: ">")),
         let end = bytes.firstIndex(of: linkEnd, in: content..<bytes.endIndex)
       else { break }
-      result += bytes[place..<start]
-      place = end + linkEnd.count
+      result += bytes[position..<start]
+      position = end + linkEnd.count
       switch decide(unescaped(bytes[address..<quote])) {
-      case .address(let new): result += Self.start(ofLinkTo: new).utf8 + bytes[(quote + 1)..<place]
+      case .address(let new): result += Self.start(ofLinkTo: new).utf8 + bytes[(quote + 1)..<position]
       case .text(let text): result += text.escapedForHTML.utf8
       case .none: result += bytes[(content + 1)..<end]
       }
     }
-    return String(decoding: result + bytes[place...], as: UTF8.self)
+    return String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,27 +1,27 @@
 internal import CCmark
 internal import TextCoding
 
-/// The inline Markdown of a single text: emphasis, code and links. Everything else, such as a `#` at the beginning, lists, images and raw
-/// HTML, stays as it was written.
+/// The inline Markdown of a single text: emphasis, code and links. Everything else, such as headings, lists, images and raw HTML, stays as
+/// written.
 package struct InlineMarkdown: Sendable, Equatable {
-  /// `[` in one text: libcmark takes time with the square of some runs of them.
+  /// The maximum number of `[` in a text: libcmark takes quadratic time for some runs of them.
   package static let maximumBrackets = 1000
 
   package struct Link: Sendable, Equatable {
     package let destination: String
-    /// Whether it may not be published: only its text stays.
+    /// Whether the link must not be published, so that only its text is kept.
     package let isRemoved: Bool
   }
 
-  /// Elements and escaped text; addresses as they were written. See `InlineHTML`.
+  /// The rendered HTML, with link destinations as written. See `InlineHTML`.
   package let html: String
   package let plainText: String
   package let links: [Link]
 
   /// Parses a text.
   ///
-  /// - Parameter keepsScheme: whether links may have a scheme that is not one of the web.
-  /// - Returns: nil if the text has no markup, or too many brackets: then it is as it was written.
+  /// - Parameter keepsScheme: whether to keep links with a given scheme that is not a web scheme.
+  /// - Returns: nil if the text has no markup or too many brackets. Then it is shown as written.
   package init?(_ text: String, keepsScheme: @escaping (String) -> Bool = { _ in false }) {
     guard text.utf8.contains(where: Self.isMark), !text.utf8.contains(0), Self.isParsed(text) else { return nil }
     let literals = InlineLiterals(for: text)
@@ -80,9 +80,54 @@ private struct InlineWriter {
   private func destination(of node: TreeNode) -> String { literals.original(cmark_node_get_url(node).map { String(cString: $0) } ?? "") }
   private func title(of node: TreeNode) -> String { literals.original(cmark_node_get_title(node).map { String(cString: $0) } ?? "") }
 
-  /// What an author wrote between the parentheses.
+  /// The contents of the parentheses, as the author wrote them.
   private func target(of node: TreeNode, quote: String) -> String {
     let title = title(of: node)
     return destination(of: node) + (title.isEmpty ? "" : " \(quote)\(title)\(quote)")
   }
+}
+
+/// Placeholders for characters that have a meaning to libcmark but not in inline Markdown: `<` of raw HTML, `&` of character references,
+/// backslashes that do not escape a marker, and line breaks, after which blocks could begin.
+struct InlineLiterals {
+  /// The original characters by placeholder. Placeholders are private-use characters that the text does not contain.
+  private let originals: [Unicode.Scalar: Unicode.Scalar]
+  private let standIns: [Unicode.Scalar: Unicode.Scalar]
+
+  /// Written around the text, so that the text does not begin or end a line.
+  private static let (start, end) = ("x ", " x")
+
+  init(for text: String) {
+    let used = Set(text.unicodeScalars.filter { (0xE000...0xF8FF).contains($0.value) })
+    let free = (UInt32(0xE000)...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
+    let pairs = zip(["<", "&", "\\", "\t", "\r"] as [Unicode.Scalar], free)
+    standIns = Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1) })
+    // Line breaks become tabs: libcmark treats both as white space, but no block begins after a tab.
+    originals = Dictionary(uniqueKeysWithValues: standIns.map { ($1, $0) }).merging(["\t": "\n"]) { own, _ in own }
+  }
+
+  /// The text as one line in which only emphasis, code and links have a meaning.
+  func replaced(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\n": result.append("\t")
+      case "\\" where index + 1 < scalars.count && Self.isMark(scalars[index + 1]): result.append(scalar)
+      default: result.append(standIns[scalar] ?? scalar)
+      }
+    }
+    return Self.start + String(result) + Self.end
+  }
+
+  func original(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(originals[scalar] ?? scalar) }
+    return String(result)
+  }
+
+  /// The part of the rendered HTML that comes from the text.
+  static func content(of html: String) -> String { String(Substring(html.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count))) }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { "*_`[]".unicodeScalars.contains(scalar) }
 }

@@ -1,10 +1,10 @@
 internal import CCmark
 internal import TextCoding
 
-/// Images and links that blocks of the caller take the place of.
+/// Images and links that are replaced by blocks of the caller.
 ///
-/// A block cannot stand within a sentence: such an image is alone in its paragraph or its cell of a table, or only others stand beside it. Such a
-/// link is alone in its paragraph.
+/// A block cannot be inside a sentence. So a paragraph or table cell with such an image must contain only such images, and such a link must be
+/// alone in its paragraph.
 struct BlockImages {
   struct Image {
     let number: Int
@@ -13,14 +13,14 @@ struct BlockImages {
     /// Whether it is a link, whose text is shown with the block and not in its place.
     var isLink = false
 
-    func slot(caption: String?) -> PlacedHTML.Slot {
+    func slot(caption: String?) -> HTMLWithSlots.Slot {
       let text = isLink ? [caption, title].compactMap(\.self).joined(separator: "\n\n") : caption ?? title
       return .block(number, caption: caption, text: text)
     }
   }
 
   private var images: [TreeNode: Image] = [:]
-  /// The blocks and inlines that hold images. An image follows the one before it in the same parent, or begins another.
+  /// The parents of images, in order.
   private var parents: [TreeNode] = []
   private(set) var misplacedImages: [MarkdownDocument.Position] = []
   private(set) var misplacedParts: [MarkdownDocument.Position] = []
@@ -31,9 +31,9 @@ struct BlockImages {
     if parents.last != parent { parents.append(parent) }
   }
 
-  /// Puts blocks in the places of the images.
+  /// Replaces the images with blocks.
   ///
-  /// - Returns: the nodes that are no longer in the tree.
+  /// - Returns: the nodes that were removed from the tree.
   mutating func place(_ slots: inout Slots) -> [TreeNode] { parents.flatMap { place(in: $0, &slots) } }
 
   private mutating func place(in parent: TreeNode, _ slots: inout Slots) -> [TreeNode] {
@@ -55,7 +55,7 @@ struct BlockImages {
     return removed
   }
 
-  /// The descriptions of the images and the texts of the links stay.
+  /// Replaces images with their descriptions, and links with their texts.
   private mutating func refuse(_ nodes: [TreeNode]) -> [TreeNode] {
     for node in nodes {
       guard let image = images[node] else { continue }
@@ -64,5 +64,38 @@ struct BlockImages {
       cmark_node_unlink(node)
     }
     return nodes
+  }
+}
+
+extension TreeNode {
+  /// Replaces an image with media of the caller: as a figure if the image has a title and is alone in its paragraph.
+  ///
+  /// - Returns: the node that was removed from the tree.
+  func replaceImage(by number: Int, _ slots: inout Slots) -> TreeNode {
+    let title = cmark_node_get_title(self).map { String(cString: $0) } ?? ""
+    let isFigure = !title.isEmpty && isAlone
+    let image = HTMLWithSlots.Image(
+      description: inlineText, title: isFigure || title.isEmpty ? nil : title, caption: isFigure ? title : nil)
+    let slot = slots.add(.media(number, image))
+    let removed = isFigure ? parent ?? self : self
+    let type = isFigure ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE
+    TreeNode.element(type, "", mark: NodeMark(role: .shownBlock, number: slot)).insert(before: removed)
+    cmark_node_unlink(removed)
+    return removed
+  }
+
+  /// Whether the paragraph shows nothing else.
+  private var isAlone: Bool {
+    guard let parent, parent.type == CMARK_NODE_PARAGRAPH else { return false }
+    return parent.children.allSatisfy { $0 == self || $0.isBlank }
+  }
+
+  /// Whether the node shows nothing.
+  var isBlank: Bool {
+    switch type {
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: true
+    case CMARK_NODE_TEXT: literalBytes.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    default: false
+    }
   }
 }

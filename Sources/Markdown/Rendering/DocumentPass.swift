@@ -1,19 +1,19 @@
 internal import CCmark
 
-/// One walk over a parsed document: collects headings, links and texts, rewrites links, gives headings their ids.
+/// Processes a parsed document in one walk: collects headings, links and texts, rewrites links, and gives headings their ids.
 struct DocumentPass {
   private let options: MarkdownOptions
   private let parsed: ParsedDocument
   private(set) var document = MarkdownDocument.empty
   private var slots = Slots()
-  /// For about how many bytes of HTML there is room.
+  /// The estimated size of the HTML in bytes.
   private let room: Int
   private var slugs: HeadingSlugs
-  /// The ids that an author wrote for headings.
+  /// The ids that the author gave to headings.
   private var ownIDs: [TreeNode: String] = [:]
-  /// Comments for other programs, which no page shows.
+  /// Comments for other tools, which pages never show.
   private var comments: [TreeNode] = []
-  /// The headings for the list above the parts.
+  /// The headings for the list of parts.
   private var listed: [MarkdownDocument.Heading] = []
 
   init(options: MarkdownOptions, parsed: ParsedDocument, room: Int) {
@@ -25,7 +25,7 @@ struct DocumentPass {
   mutating func run(rewrite: (MarkdownDocument.Link) throws -> LinkRewrite) throws {
     let root = parsed.tree.root
     let mark = SummaryMark(in: root)
-    if let entries = options.mostEntries { document.isCut = BeginningPass.run(root, mark, entries: entries) }
+    if let entries = options.maximumEntries { document.isCut = BeginningPass.run(root, mark, entries: entries) }
     var found: (headings: [TreeNode], links: [TreeNode]) = ([], [])
     // The document itself is at 0.
     var depth = -1
@@ -48,7 +48,7 @@ struct DocumentPass {
       let id = options.isHTML ? parsed.headingIDs[heading] : HeadingID.take(from: heading, parsed.sources.lines(of: heading))
       if let id { ownIDs[heading] = slugs.unique(slugs.prefix + id) }
     }
-    // A link that is replaced by a text may hold links that come later in the list: it is freed after all of them.
+    // A replaced link may contain links that come later in the list, so free all of them at the end.
     var replaced: [TreeNode] = []
     defer { for node in replaced { cmark_node_free(node) } }
     var blocks = BlockImages()
@@ -56,7 +56,7 @@ struct DocumentPass {
     replaced += blocks.place(&slots)
     document.misplacedImages = blocks.misplacedImages
     document.misplacedParts = blocks.misplacedParts
-    // Before headings get their ids and the list of them, which an excerpt does not have.
+    // Before headings get ids and the table of contents is filled, since excerpts have neither.
     if options.wantsExcerpt {
       document.excerpt = mark.map { mark in html(.excerpt, room: 512) { $0.write(excerpt: mark.summary) } }
     }
@@ -73,10 +73,10 @@ struct DocumentPass {
     document.body = html(headings, room: room) { $0.write(root) }
   }
 
-  private func html(_ headings: HTMLWriter.Headings, room: Int, _ write: (inout HTMLWriter) -> Void) -> PlacedHTML {
+  private func html(_ headings: HTMLWriter.Headings, room: Int, _ write: (inout HTMLWriter) -> Void) -> HTMLWithSlots {
     var writer = HTMLWriter(headings, slots, passesHTML: options.allowsHTML, room: room)
     write(&writer)
-    return PlacedHTML(writer.html)
+    return HTMLWithSlots(writer.html)
   }
 }
 
@@ -102,7 +102,7 @@ extension DocumentPass {
     }
   }
 
-  /// Rewrites a link, and removes one whose scheme runs code.
+  /// Rewrites a link. Removes it if its scheme is not allowed.
   private mutating func visit(
     link node: TreeNode, _ replaced: inout [TreeNode], _ blocks: inout BlockImages,
     rewrite: (MarkdownDocument.Link) throws -> LinkRewrite
@@ -117,7 +117,7 @@ extension DocumentPass {
       isRefused = LinkScheme.isRefused(destination, isImage: isImage)
       if !isRefused { document.links.append(link) }
     case .replace(let new):
-      // An image is replaced by a file of the site, wherever that is.
+      // The replacement of an image is a file of the site, so any allowed scheme is fine.
       isRefused = LinkScheme.isRefused(new, isImage: false)
       cmark_node_set_url(node, new)
       if !isRefused { document.links.append(.init(destination: new, isImage: isImage, position: position)) }
@@ -126,7 +126,7 @@ extension DocumentPass {
       cmark_node_set_url(node, rest)
       node.mark = NodeMark(role: .placed, number: slots.add(.address(number)))
     case .text(let text):
-      // In C, a null would end the text.
+      // A NUL would end a string in C.
       TreeNode.text(text.replacing("\0", with: "\u{FFFD}").utf8).insert(before: node)
       cmark_node_unlink(node)
       replaced.append(node)
@@ -145,7 +145,7 @@ extension DocumentPass {
     }
     if isRefused {
       document.removedLinks.append(link)
-      // Its text, or the image's description, stays.
+      // Keep the link's text or the image's description.
       for child in node.children { child.insert(before: node) }
       cmark_node_unlink(node)
       replaced.append(node)
@@ -158,7 +158,7 @@ extension DocumentPass {
     image.inlineText.allSatisfy(\.isWhitespace) && !parsed.decorative.contains(image)
   }
 
-  /// Notes a heading, and gives it its id.
+  /// Records a heading and gives it an id.
   private mutating func record(heading node: TreeNode, _ division: PartPass.Division?) {
     let level = Int(cmark_node_get_heading_level(node))
     let text = node.inlineText(slots)
@@ -169,5 +169,24 @@ extension DocumentPass {
     if division?.parts.contains(node) == true { document.parts.append(heading) }
     if division?.listed.contains(node) == true { listed.append(heading) }
     node.mark = NodeMark(role: .heading, number: document.headings.count - 1)
+  }
+}
+
+/// Comments for linters and formatters. Pages never show them, and authors need no warning about that.
+enum ToolComment {
+  private static let tools = [
+    "markdownlint-", "prettier-", "textlint-", "vale ", "lint ", "remark-", "cspell:", "cspell-", "spell-checker", "spellchecker", "alex ",
+    "proselint", "dprint-", "eslint-", "editorconfig-", "ltex:", "lychee", "mdl ", "rumdl-", "toc", "/toc", "tocstop", "omit in toc",
+    "omit from toc", "no toc", "doctoc", "start doctoc", "end doctoc",
+  ]
+
+  /// Whether a piece of HTML consists of only such a comment.
+  static func isOne(_ html: String) -> Bool {
+    guard let match = html.wholeMatch(of: /\s*<!--\s*([^>]*?)\s*-->\s*/) else { return false }
+    let text = match.1.lowercased()
+    return tools.contains { tool in
+      guard text.hasPrefix(tool) else { return false }
+      return tool.last?.isLetter != true || text.count == tool.count || text.dropFirst(tool.count).first?.isLetter == false
+    }
   }
 }

@@ -1,15 +1,15 @@
 internal import CCmark
 internal import TextCoding
 
-/// Writes a tree as HTML in one walk: what libcmark's own renderer writes, with headings that have ids, and with slots for what is known only
+/// Writes a tree as HTML in one walk. The output is that of libcmark's renderer, plus ids of headings, and slots for what is known only
 /// where the text is shown.
 struct HTMLWriter {
   /// How headings are written.
   enum Headings {
     case plain
-    /// Each with the id of the number in its mark, and a link to itself.
+    /// With ids, and optionally with a link to the heading itself.
     case identified([MarkdownDocument.Heading], haveAnchors: Bool)
-    /// For a list, which names its posts: a level lower, without titles. References to footnotes, which are on the page, are left out too.
+    /// For a list of posts: one level lower, without level-one headings and footnote references.
     case excerpt
   }
 
@@ -17,9 +17,9 @@ struct HTMLWriter {
   private let headings: Headings
   private let slots: Slots
   private let passesHTML: Bool
-  /// The image whose description is written: only its text.
+  /// The image whose description is being written. Only text is written then.
   private var described: TreeNode?
-  /// The heading that is left out.
+  /// The heading that is being omitted.
   private var silent: TreeNode?
 
   init(_ headings: Headings, _ slots: Slots, passesHTML: Bool, room: Int) {
@@ -35,7 +35,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Writes the part of a text above `<!--more-->`.
+  /// Writes the blocks of an excerpt.
   mutating func write(excerpt blocks: [TreeNode]) {
     for block in blocks where block.type != CMARK_NODE_HEADING || cmark_node_get_heading_level(block) != 1 { write(block) }
   }
@@ -118,7 +118,7 @@ extension HTMLWriter {
     if passesHTML { html.add(node.literalBytes) } else { html.add("<!-- raw HTML omitted -->") }
   }
 
-  /// An element of an extension, or what is shown in its place later.
+  /// Writes an element of an extension, or the slot that replaces it.
   private mutating func element(_ node: TreeNode, _ text: UnsafePointer<CChar>?) {
     let mark = node.mark
     switch mark.role {
@@ -156,7 +156,7 @@ extension HTMLWriter {
     let mark = node.mark
     if mark.role == .placed { html.add(slots[mark.number]) }
     let url = bytes(of: cmark_node_get_url(node))
-    if passesHTML || !DangerousAddress.begins(url) { html.add(address: url) }
+    if passesHTML || !DangerousURL.begins(url) { html.add(address: url) }
   }
 
   private mutating func write(titleOf node: TreeNode) {
@@ -197,7 +197,7 @@ extension HTMLWriter {
     switch headings {
     case .plain: html.add("</h\(level)>\n")
     case .identified(let headings, let haveAnchors):
-      // The page's title needs no link to itself. Screen readers skip it.
+      // The page's title needs no link to itself. Screen readers skip these links.
       if level > 1, haveAnchors {
         let address = TableOfContents.percentEncoded(headings[node.mark.number].id)
         html.add(.anchor("<a class=\"anchor\" href=\"#\(address)\" aria-hidden=\"true\" tabindex=\"-1\"></a>"))
@@ -209,20 +209,20 @@ extension HTMLWriter {
 }
 
 extension TreeNode {
-  /// Whether a paragraph is one of a list without empty lines, whose texts are no paragraphs in HTML.
+  /// Whether the paragraph is in a tight list, where HTML has no paragraphs.
   fileprivate var isInTightList: Bool {
     guard let list = parent?.parent, list.type == CMARK_NODE_LIST else { return false }
     return cmark_node_get_list_tight(list) == 1
   }
 
-  /// The title of a link; nil if none was written. libcmark gives a text of its own then, always the same one.
+  /// The title of a link; nil if it has none. Then libcmark returns a fixed string, always at the same address.
   fileprivate var title: UnsafeBufferPointer<UInt8>? {
     let title = cmark_node_get_title(self)
     return title.map(Int.init(bitPattern:)) == AbsentTitle.address ? nil : bytes(of: title)
   }
 }
 
-/// The text that libcmark gives for the title of a link without one.
+/// The string that libcmark returns as the title of a link without one.
 private enum AbsentTitle {
   static let address: Int? = {
     let link = TreeNode.new(CMARK_NODE_LINK)

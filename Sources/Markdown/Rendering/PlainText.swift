@@ -1,11 +1,12 @@
 internal import CCmark
+internal import TextCoding
 
-/// The text of nodes without markup, with an empty line between paragraphs.
+/// Extracts the text of nodes without markup, with an empty line between paragraphs.
 struct PlainText {
-  /// Those of the document, which say what blocks show.
+  /// The slots of the document, which have the texts of blocks.
   let slots: Slots
 
-  /// - Parameter showsReferences: whether it includes the numbers of footnotes.
+  /// - Parameter showsReferences: whether to include the numbers of footnotes.
   func text(of root: TreeNode, showsReferences: Bool = true) -> String {
     var text: [UInt8] = []
     walk(root) { node, isEntered in
@@ -24,7 +25,7 @@ struct PlainText {
     return String(decoding: text, as: UTF8.self).trimmingBlankEnd
   }
 
-  /// The text of a summary in one line, without headings, code and shown blocks; nil if there is none.
+  /// The text of a summary in one line, without headings, code, and blocks of the caller; nil if it is empty.
   func line(of blocks: [TreeNode]) -> String? {
     let isText = { (block: TreeNode) in
       block.type != CMARK_NODE_HEADING && block.type != CMARK_NODE_CODE_BLOCK && block.mark.role != .shownBlock
@@ -34,7 +35,7 @@ struct PlainText {
     return line.isEmpty ? nil : line
   }
 
-  /// The text for an element of ours.
+  /// The text for an element of an extension.
   private func separator(at node: TreeNode, _ isEntered: Bool, _ showsReferences: Bool) -> String {
     let mark = node.mark
     switch mark.role {
@@ -50,10 +51,10 @@ struct PlainText {
 }
 
 extension TreeNode {
-  /// The text of its inlines in one line.
+  /// The text of the node's inlines in one line.
   var inlineText: String { inlineText { _ in "" } }
 
-  /// The same, with the descriptions of images that something is shown in the place of.
+  /// The text of the node's inlines in one line, including descriptions of replaced images.
   func inlineText(_ slots: Slots) -> String {
     inlineText { $0.mark.role == .shownBlock ? slots.text(ofBlock: $0.mark.number) : "" }
   }
@@ -75,5 +76,69 @@ extension TreeNode {
 extension StringProtocol {
   fileprivate var trimmingBlankEnd: String {
     String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
+  }
+}
+
+/// The length of a text for readers, without code blocks.
+package struct TextLength: Sendable, Equatable {
+  /// The number of sequences without white space that contain a letter or digit.
+  package private(set) var words = 0
+  /// The number of Chinese and Japanese characters, since words are not separated in these languages.
+  package private(set) var ideographs = 0
+}
+
+extension TextLength {
+  init(of root: TreeNode) {
+    self.init()
+    var isInWord = false
+    walk(root) { node, isEntered in
+      switch node.type {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: count(node.literalBytes, &isInWord)
+      // Emphasis does not end a word.
+      case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK: break
+      case CMARK_NODE_CUSTOM_INLINE where node.mark.role == .none: break
+      default: isInWord = false
+      }
+    }
+  }
+
+  private mutating func count(_ text: UnsafeBufferPointer<UInt8>, _ isInWord: inout Bool) {
+    // Use bytes if possible: looking up Unicode properties took longer than libcmark takes for the whole page.
+    let before = (words, isInWord)
+    for byte in text {
+      if byte.isASCIILetterOrDigit {
+        if !isInWord { words += 1 }
+        isInWord = true
+      } else if byte <= 0x20 {
+        if byte == 0x20 || (0x09...0x0D).contains(byte) { isInWord = false }
+      } else if byte >= 0x80 {
+        (words, isInWord) = before
+        return count(String(decoding: text, as: UTF8.self), &isInWord)
+      }
+    }
+  }
+
+  private mutating func count(_ text: String, _ isInWord: inout Bool) {
+    for scalar in text.unicodeScalars {
+      if Self.isIdeograph(scalar) {
+        ideographs += 1
+        isInWord = false
+      } else if scalar.properties.isWhitespace {
+        isInWord = false
+      } else if !isInWord, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words += 1
+        isInWord = true
+      }
+    }
+  }
+
+  /// Whether the scalar is Han, Hiragana or Katakana. Korean separates words with spaces.
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x3040 else { return false }
+    switch scalar.value {
+    case 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF:
+      return true
+    default: return false
+    }
   }
 }

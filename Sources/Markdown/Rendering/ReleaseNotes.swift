@@ -1,16 +1,16 @@
 internal import CCmark
 internal import TextCoding
 
-/// A text as stores take it for “What's New”: paragraphs, and lists with hyphens or numbers, without any markup.
+/// The text in the form that app stores accept for “What's New”: paragraphs, and lists with hyphens or numbers, without markup.
 ///
-/// Angle brackets, which App Store Connect refuses, become the quotes that look like them: ‹ and ›. Pictures, rules and footnotes are left out.
+/// App Store Connect rejects angle brackets, so they become similar-looking quotes: ‹ and ›. Omits pictures, rules and footnotes.
 enum ReleaseNotes {
   static func text(of blocks: [TreeNode]) -> String {
     let lines = lines(of: blocks, isTight: false)
     return lines.joined(separator: "\n").replacing(scalars: ["<": "\u{2039}", ">": "\u{203A}"])
   }
 
-  /// - Parameter isTight: whether the blocks are an item of a list that has no empty lines.
+  /// - Parameter isTight: whether the blocks are an item of a tight list, which has no empty lines.
   private static func lines(of blocks: [TreeNode], isTight: Bool) -> [String] {
     var all: [String] = []
     for block in blocks {
@@ -24,7 +24,7 @@ enum ReleaseNotes {
 
   private static func lines(of block: TreeNode) -> [String] {
     switch block.type {
-    // The title is that of the page.
+    // A level-one heading is the page's title.
     case CMARK_NODE_HEADING where cmark_node_get_heading_level(block) == 1: []
     case CMARK_NODE_HEADING, CMARK_NODE_PARAGRAPH: paragraph(block)
     case CMARK_NODE_LIST: items(of: block)
@@ -55,7 +55,7 @@ enum ReleaseNotes {
     return all
   }
 
-  /// An element of an extension: a box, a table, or what took the place of a picture.
+  /// The lines of an element of an extension: a box, a table, or a replaced picture.
   private static func element(_ block: TreeNode) -> [String] {
     let isTable = block.firstChild?.mark.role == .row
     if isTable { return lines(of: block.children, isTight: true) }

@@ -1,13 +1,13 @@
 package import Diagnostics
 internal import NIOCore
 
-/// A server that listens.
+/// A listening server.
 package struct BoundServer: Sendable {
-  /// The actual port, also if any was requested.
+  /// The actual port, even if any free port was requested.
   package let port: Int
-  /// The host as it was given, and the port.
+  /// The host as given, and the port.
   package let authority: String
-  /// Whether only this computer can reach it.
+  /// Whether only this computer can connect.
   package let isLoopback: Bool
 
   private let host: String
@@ -26,7 +26,7 @@ package struct BoundServer: Sendable {
       inspector: Inspector(site: server.site, editor: server.editor, start: server.start))
   }
 
-  /// Answers until the task is cancelled.
+  /// Answers requests until the task is cancelled.
   package func run() async throws(CommandFailure) {
     do {
       try await listener.executeThenClose { clients in try await serve(clients) }
@@ -37,7 +37,7 @@ package struct BoundServer: Sendable {
     }
   }
 
-  /// A task for each connection. When there are as many as may be, the next client waits until one has ended.
+  /// Serves each connection in a task. At the maximum number of connections, the next client waits until one ends.
   private func serve(_ clients: NIOAsyncChannelInboundStream<AcceptedConnection>) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       var count = 0

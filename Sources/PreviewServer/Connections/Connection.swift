@@ -1,20 +1,20 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// One client: takes its requests in turn and answers them.
+/// A connection to a client: answers its requests in order.
 struct Connection {
   private typealias Writer = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
-  /// The bytes of a file that are sent at once.
+  /// The maximum number of bytes of a file to send at once.
   private static let chunk = 64 * 1024
 
   let accepted: AcceptedConnection
   let responder: Responder
-  /// How often an event stream says that it is alive.
+  /// The interval between heartbeats of an event stream.
   let heartbeat: Duration
   let clock: any Clock<Duration>
 
-  /// Serves until either side ends the connection, and cancels the work for a client that is gone.
+  /// Serves until either side closes the connection. Cancels pending work when the client disconnects.
   func serve() async {
     let (open, closed) = AsyncStream.makeStream(of: Never.self)
     accepted.messages.channel.closeFuture.whenComplete { _ in closed.finish() }
@@ -39,14 +39,14 @@ extension Connection {
         }
       }
     } catch {
-      // The client is gone, or the server ends.
+      // The client disconnected, or the server is stopping.
     }
   }
 
-  /// - Returns: whether the connection goes on.
+  /// - Returns: whether the connection stays open.
   private func answer(_ request: HTTPRequestHead, _ writer: Writer) async throws -> Bool {
     let reply = try await responder.reply(to: request, isLocal: accepted.messages.channel.remoteAddress?.isLoopback == true)
-    // After an upgrade that was asked for, the parser takes no more requests.
+    // After a requested upgrade, the parser accepts no more requests.
     let closes = reply.closes || !request.isKeepAlive || request.version.minor == 0 || request.headers.contains(name: "Upgrade")
     let head = HTTPServerResponsePart.head(reply.head(version: request.version, closes: closes))
     switch reply.content {
@@ -65,13 +65,13 @@ extension Connection {
     try await writer.write(head)
     for chunk in bytes.chunks(of: Self.chunk) {
       try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: chunk))))
-      // Only the channel's loop knows whether the client reads. Without waiting for it, the whole file would be queued.
+      // Wait for the channel's event loop, which knows whether the client reads. Otherwise the whole file would be queued.
       try await accepted.messages.channel.eventLoop.submit {}.get()
     }
     try await writer.write(.end(nil))
   }
 
-  /// Sends events until the client leaves, or is so far behind that it has to reconnect.
+  /// Sends events until the client disconnects, or falls so far behind that it has to reconnect.
   private func stream(_ head: HTTPServerResponsePart, _ writer: Writer) async throws {
     func say(_ text: String) async throws { try await writer.write(.body(.byteBuffer(ByteBuffer(string: text)))) }
     try await writer.write(head)
@@ -88,5 +88,52 @@ extension Connection {
       tasks.cancelAll()
     }
     try await writer.write(.end(nil))
+  }
+}
+
+/// An accepted connection that is not yet being served.
+///
+/// A server that stops may leave some unserved. A `NIOAsyncChannel` that is never used crashes the process, so `deinit` uses it.
+final class AcceptedConnection: Sendable {
+  typealias Messages = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
+  let messages: Messages
+
+  private init(_ messages: Messages) { self.messages = messages }
+
+  deinit {
+    let messages = messages
+    // Fails only if the channel is already closed.
+    Task { try? await messages.executeThenClose { _, _ in } }
+  }
+}
+
+extension AcceptedConnection {
+  static func prepare(_ channel: any Channel, limits: Limits) -> EventLoopFuture<AcceptedConnection> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addGuards(limits)
+      return AcceptedConnection(try Messages(wrappingChannelSynchronously: channel))
+    }
+  }
+}
+
+extension ChannelPipeline.SynchronousOperations {
+  /// Adds the handlers that process a request before it is answered.
+  func addGuards(_ limits: Limits) throws {
+    try addHandlers([
+      HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: limits.ofParser)),
+      ConnectionGuard(limits), HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(),
+    ])
+  }
+}
+
+extension Limits {
+  /// The limits for the parser, in case `RequestLines` misses something.
+  fileprivate var ofParser: NIOHTTPDecoderLimitConfiguration {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = max(requestLine, headers)
+    limits.maxHeaderListSize = requestLine + headers
+    limits.maxHeaderFieldCount = fields
+    return limits
   }
 }

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Guards one connection: its refusals, its idle limit, and its end. It passes on only whole requests without bodies.
+/// Handles refusals, the idle limit and closing for one connection. Only passes on complete requests without bodies.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -10,12 +10,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   private enum Phase: Equatable {
     case open
-    /// No more requests are taken; the refusal is sent when the earlier ones are answered.
+    /// No more requests are accepted. The refusal is sent once the earlier requests are answered.
     case refused(Refusal)
-    /// The last response is on its way to the client.
+    /// The last response is being sent.
     case finishing
-    /// Our side is closed; the client's bytes are read and ignored. To close at once would reset the connection, and the client might never
-    /// see the response.
+    /// Our side is closed, and the client's bytes are read and ignored. Closing immediately would reset the connection, and the client
+    /// might never see the response.
     case draining
   }
 
@@ -65,7 +65,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case ChannelEvent.inputClosed = event {
       isInputClosed = true
-      // A client that closes its side of an event stream is gone.
+      // A client that closes its side of an event stream has disconnected.
       if phase == .draining || isStreaming { return context.close(promise: nil) }
       if phase == .open, unanswered == 0 { finish(context) }
     }
@@ -97,8 +97,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     startTimer(context)
   }
 
-  /// A connection is closed here once its last response has arrived, so whoever closes it need not wait. A server that ends closes the others
-  /// at once.
+  /// A connection that is finishing is closed by this handler once its last response is sent, so callers need not wait. A server that stops
+  /// closes all other connections immediately.
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode == .all, phase == .open, isInputClosed, pendingWrites > 0 { phase = .finishing }
     guard mode == .all, phase == .finishing || phase == .draining, context.channel.isActive else {
@@ -140,7 +140,7 @@ extension ConnectionGuard {
     if phase == .finishing { finish(context) } else { startTimer(context) }
   }
 
-  /// Closes the connection when everything is written.
+  /// Closes the connection once everything is written.
   private func finish(_ context: ChannelHandlerContext) {
     phase = .finishing
     if pendingWrites == 0 { drain(context) } else { startTimer(context) }
@@ -154,7 +154,7 @@ extension ConnectionGuard {
     context.read()
   }
 
-  /// Gives the client as long as it may do nothing. A client that waits for us, such as for the first build, may wait for any time.
+  /// Starts the idle timer. A client that waits for the server, for example for the first build, may wait as long as necessary.
   private func startTimer(_ context: ChannelHandlerContext) {
     timer?.cancel()
     timer = nil

@@ -2,16 +2,16 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import TextCoding
 
-/// Passes requests on line by line, and refuses larger ones than browsers send before the parser keeps them.
+/// Passes requests on line by line, and rejects unusually large ones before the parser buffers them.
 ///
-/// Requests here have no bodies, so there are only heads: a request line, header lines, an empty line. The parser's own limits do not
-/// distinguish the address from a field.
+/// Requests have no bodies here, only heads: a request line, header lines, and an empty line. The parser's own limits do not distinguish
+/// between the address and header fields.
 final class RequestLines: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
   private let limits: Limits
-  /// The line that is not yet complete, and how much of it was searched for its end.
+  /// The incomplete line, and how much of it was already searched for its end.
   private var line = ByteBuffer()
   private var searched = 0
   private var isInHeaders = false
@@ -57,7 +57,7 @@ extension RequestLines {
     context.fireChannelRead(wrapInboundOut(line))
   }
 
-  /// A line may be too long before it ends.
+  /// Rejects a line that is already too long before it ends.
   private func checkRest(_ context: ChannelHandlerContext) {
     if !isInHeaders, line.readableBytes > limits.requestLine { refuse(.lineTooLong, context) }
     if isInHeaders, headerBytes + line.readableBytes > limits.headers { refuse(.headersTooLarge, context) }
@@ -72,7 +72,7 @@ extension RequestLines {
 }
 
 extension ByteBuffer {
-  /// Whether this is a request line with another method than those of the server. The parser calls unknown ones malformed.
+  /// Whether this is a request line with an unsupported method. The parser would report unknown methods as malformed.
   fileprivate var asksOtherMethod: Bool {
     let parts = readableBytesView.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte), parts[2].starts(with: "HTTP/1.".utf8) else {
@@ -85,6 +85,6 @@ extension ByteBuffer {
 }
 
 extension UInt8 {
-  /// RFC 9110, 5.6.2.
+  /// Whether the byte may be part of a token (RFC 9110, 5.6.2).
   fileprivate var isTokenByte: Bool { isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 }

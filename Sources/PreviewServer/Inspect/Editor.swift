@@ -2,21 +2,22 @@ package import Diagnostics
 internal import Programs
 internal import TextCoding
 
-/// What opens a file of the site's source at a line: a program of the author, or an address that the browser passes on to one.
+/// How to open a source file at a line: with a program, or with a URL that the browser passes to a program.
 ///
-/// Words may hold `{file}`, `{line}` and `{column}`. No shell reads them, and a file is always an absolute path, so it is never an option.
+/// Words may contain `{file}`, `{line}` and `{column}`. They are not interpreted by a shell. A file is always an absolute path, so it is
+/// never taken for an option.
 package struct Editor: Sendable, Equatable {
   private let words: [String]
   private let isAddress: Bool
 
-  /// If the author names none: many have it, and the browser asks before it opens anything.
+  /// The default editor, Visual Studio Code: it is widely used, and the browser asks before opening anything.
   package static let standard = Editor(words: ["vscode://file{file}:{line}:{column}"], isAddress: true)
 
-  /// What opens a line if the author names nothing: Xcode, on a Mac without Visual Studio Code, where nothing opens that address.
+  /// The default editor on a Mac: Xcode if Visual Studio Code is not installed.
   ///
   /// - Parameters:
-  ///   - path: where programs are, as in `$PATH`.
-  ///   - applications: the folder of all applications.
+  ///   - path: the folders to search for programs, as in `$PATH`.
+  ///   - applications: the Applications folder.
   package static func standardOnMac(path: String, applications: String = "/Applications") -> Editor {
     let code = ["code", applications + "/Visual Studio Code.app/Contents/Resources/app/bin/code"]
     guard !code.contains(where: { ProgramSearch.find($0, in: path) != nil }) else { return .standard }
@@ -25,14 +26,14 @@ package struct Editor: Sendable, Equatable {
 
   private init(words: [String], isAddress: Bool) { (self.words, self.isAddress) = (words, isAddress) }
 
-  /// Why an author's choice cannot be used.
+  /// Why the author's choice of an editor cannot be used.
   package enum Problem: Error, Equatable {
     case empty, notFound(String), needsTerminal(String), unusableScheme(String)
   }
 
   /// - Parameters:
-  ///   - command: a program with its options, or an address: `code`, `xed`, `subl -n`, `vscode://`, `idea://open?file={file}&line={line}`.
-  ///   - path: where programs are, as in `$PATH`.
+  ///   - command: a program with its options, or a URL: `code`, `xed`, `subl -n`, `vscode://`, `idea://open?file={file}&line={line}`.
+  ///   - path: the folders to search for programs, as in `$PATH`.
   package init(_ command: String, path: String) throws(Problem) {
     if let scheme = command.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):\/\//)?.1.lowercased() {
       if ["http", "https", "file", "ftp", "ws", "wss"].contains(scheme) { throw .unusableScheme(scheme) }
@@ -50,7 +51,7 @@ package struct Editor: Sendable, Equatable {
     self.init(words: words, isAddress: false)
   }
 
-  /// Those that a person starts in a terminal, and a server cannot.
+  /// Editors that need a terminal, so a server cannot start them.
   private static let terminalEditors: Set = [
     "vi", "vim", "nvim", "nano", "pico", "ed", "ex", "joe", "ne", "hx", "helix", "kak", "micro", "mcedit", "ee",
   ]
@@ -70,19 +71,19 @@ package struct Editor: Sendable, Equatable {
 }
 
 extension Editor {
-  /// What the browser opens; nil if a program is started.
+  /// The URL for the browser to open; nil if a program is started instead.
   package func address(of file: String, _ location: SourceLocation) -> String? {
     isAddress
       ? words.first.map { Self.fill($0, file.percentEncoded { $0.isASCIILetterOrDigit || "/-._~".utf8.contains($0) }, location) } : nil
   }
 
-  /// The program to start; nil if the browser opens an address.
+  /// The program to start; nil if the browser opens a URL instead.
   package func command(for file: String, _ location: SourceLocation) -> EditorCommand? {
     guard !isAddress, let program = words.first else { return nil }
     return EditorCommand(program: program, arguments: words.dropFirst().map { Self.fill($0, file, location) })
   }
 
-  /// Once from left to right: a file may be named `{line}`.
+  /// Fills in placeholders in one pass, because a file name may contain `{line}`.
   private static func fill(_ word: String, _ file: String, _ location: SourceLocation) -> String {
     word.replacing(/\{(file|line|column)\}/) { match in
       switch match.1 {
@@ -92,4 +93,13 @@ extension Editor {
       }
     }
   }
+}
+
+/// A program that opens a file.
+package struct EditorCommand: Equatable {
+  package let program: String
+  package let arguments: [String]
+
+  /// Starts the program and does not wait for it.
+  func start() throws { _ = try RunningProgram(program, arguments) }
 }

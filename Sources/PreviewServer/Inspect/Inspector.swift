@@ -5,18 +5,18 @@ internal import SiteBuild
 internal import SiteContent
 internal import TextCoding
 
-/// Answers what a page of the preview asks about its elements.
+/// Answers requests of preview pages about their elements.
 ///
-/// - `place/?ELEMENT` is where an element comes from: file, line, YAML, JSON.
-/// - `open/?ELEMENT`, a POST, opens that in the author's editor.
+/// - `place/?ELEMENT` returns where an element comes from: file, line, YAML, JSON.
+/// - `open/?ELEMENT` (POST) opens that location in the author's editor.
 ///
-/// No path comes from a request: what is found is always in one of the site's own files.
+/// Requests contain no paths: locations are always in the site's own files.
 struct Inspector: Sendable {
   let site: PreviewSite
   let editor: Editor
   let start: @Sendable (EditorCommand) throws -> Void
 
-  /// - Returns: nil if the request is about something else.
+  /// - Returns: nil if the request is for something else.
   func reply(to name: String, _ query: String?, opens: Bool, isLocal: Bool) async throws(CancellationError) -> Reply? {
     guard name == "place/" || name == "open/", let query, case .site(let site) = try await site.shown(), let inspection = site.inspection
     else { return nil }
@@ -38,13 +38,13 @@ struct Inspector: Sendable {
     let line: Int
     let column: Int
     let yaml, json: String?
-    /// What the browser is to open, if the server starts no editor.
+    /// The URL for the browser to open, if the server does not start an editor.
     let address: String?
   }
 
   private func described(_ places: [InspectedPlace], in inspection: Inspection, isLocal: Bool) throws -> Reply {
     let descriptions = try places.map { place in
-      // Where the site is on the disk is nothing for other computers.
+      // Do not reveal the site's path on the disk to other computers.
       let address = isLocal ? try inspection.file(of: place).flatMap { editor.address(of: $0, place.location) } : nil
       return Description(
         path: place.path, line: place.location.line, column: place.location.column, yaml: place.yaml, json: place.json, address: address)

@@ -1,8 +1,9 @@
 internal import Hosting
 internal import NIOHTTP1
+internal import TextCoding
 
 extension Reply {
-  /// A file of the site, whole or in part, or "304 Not Modified". HTML gets the tag that reloads it, which its entity tag ignores.
+  /// A file of the site, or a part of it, or "304 Not Modified". HTML gets the live reload tag, which does not affect its entity tag.
   static func file(_ file: [UInt8], at output: String, for request: AdmittedRequest) -> Reply {
     let whole = Self.whole(file, at: output, status: .ok)
     let tag = EntityTag(of: file)
@@ -15,7 +16,7 @@ extension Reply {
     return whole.part(ByteRange(headers["Range"], count: bytes.count), of: bytes)
   }
 
-  /// The site's own page for missing ones.
+  /// The site's 404 page.
   static func missing(_ page: [UInt8]?, at output: String) -> Reply {
     guard let page else { return Reply(.notFound, text: "404 Not Found: the site has no such page, and no 404.html") }
     return whole(page, at: output, status: .notFound)
@@ -35,12 +36,80 @@ extension Reply {
     switch range {
     case .whole: return self
     case .part(let part):
-      let place = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"
-      return Reply(.partialContent, fields: fields + [("Content-Range", place)], content: .bytes(bytes[part]))
+      let contentRange = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"
+      return Reply(.partialContent, fields: fields + [("Content-Range", contentRange)], content: .bytes(bytes[part]))
     case .unsatisfiable:
       var reply = Reply(.rangeNotSatisfiable, text: "416 Range Not Satisfiable: the file has \(bytes.count) bytes")
       reply.fields.append(("Content-Range", "bytes */\(bytes.count)"))
       return reply
     }
+  }
+}
+
+/// The version of a file: its hash and length.
+package struct EntityTag: Sendable, Equatable {
+  /// The tag without quotes.
+  package let text: String
+
+  /// FNV-1a over eight-byte words. It is fast and sufficient, since a collision would only affect the author's own preview.
+  package init(of bytes: [UInt8]) {
+    let hash = bytes.withUnsafeBytes { buffer in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        hash = (hash ^ buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01B3
+        // Otherwise the last bytes of a word would only affect the highest bits.
+        hash ^= hash >> 32
+        offset += 8
+      }
+      return buffer[offset...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    text = String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)
+  }
+
+  /// The tag in quotes, as in header fields.
+  package var quoted: String { "\"\(text)\"" }
+
+  /// Whether `If-None-Match` contains this version, by weak comparison (RFC 9110, 13.1.2).
+  func matches(ifNoneMatch fields: [String]) -> Bool {
+    fields.flatMap { $0.split(separator: ",") }.map(\.trimmed).contains { candidate in
+      candidate == "*" || candidate == quoted || candidate == "W/" + quoted
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The value of a header field without surrounding spaces and tabs.
+  var trimmed: String { String(trimming { $0 == " " || $0 == "\t" }) }
+}
+
+/// The requested range of a file.
+enum ByteRange: Equatable {
+  case whole
+  case part(Range<Int>)
+  case unsatisfiable
+
+  /// - Parameters:
+  ///   - fields: the values of `Range`. Invalid values and multiple ranges select the whole file, as RFC 9110 (14.2) allows.
+  ///   - count: the size of the file.
+  init(_ fields: [String], count: Int) {
+    let unit = "bytes="
+    self = .whole
+    guard fields.count == 1, fields[0].lowercased().hasPrefix(unit) else { return }
+    let bounds = fields[0].dropFirst(unit.count).trimmed.split(separator: "-", omittingEmptySubsequences: false)
+    guard bounds.count == 2, let first = Self.number(bounds[0]), let last = Self.number(bounds[1]) else { return }
+    switch (first, last) {
+    case (.some(let first), .some(let last)) where first > last: return
+    case (.some(let first), let last): self = first < count ? .part(first..<(min(last ?? .max, count - 1) + 1)) : .unsatisfiable
+    case (nil, .some(let suffix)): self = suffix > 0 && count > 0 ? .part(max(0, count - suffix)..<count) : .unsatisfiable
+    case (nil, nil): return
+    }
+  }
+
+  /// - Returns: nil if the text contains anything but digits, `.some(nil)` if it is empty.
+  private static func number(_ text: Substring) -> Int?? {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    // A number that does not fit in an `Int` is beyond the end of any file.
+    return text.isEmpty ? .some(nil) : .some(Int(text) ?? .max)
   }
 }

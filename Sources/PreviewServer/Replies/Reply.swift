@@ -1,3 +1,4 @@
+internal import Hosting
 internal import NIOHTTP1
 internal import SiteContent
 
@@ -6,16 +7,16 @@ struct Reply {
   enum Content {
     case none
     case bytes(ReplyBytes)
-    /// A stream of events, as long as the client listens.
+    /// A stream of events that lasts as long as the client is connected.
     case events
   }
 
   let status: HTTPResponseStatus
-  /// Header fields beside those of all replies.
+  /// Header fields in addition to those of all replies.
   var fields: [(name: String, value: String)]
   var content: Content
   var closes = false
-  /// What a page may load: without a site nothing from elsewhere.
+  /// The content security policy. Without a site, pages may load nothing from elsewhere.
   var policy = SecurityPolicy().text
 
   init(_ status: HTTPResponseStatus, fields: [(name: String, value: String)] = [], content: Content = .none) {
@@ -33,7 +34,7 @@ struct Reply {
     closes = true
   }
 
-  /// A redirect to another address of this site.
+  /// A redirect to another address of the site.
   init(redirecting status: HTTPResponseStatus, to location: String, query: String?) {
     self.init(status, fields: [("Location", location + (query.map { "?" + $0 } ?? ""))], content: .bytes(ReplyBytes("")))
   }
@@ -49,9 +50,57 @@ extension Reply {
     return HTTPResponseHead(version: version, status: status, headers: headers)
   }
 
-  /// The header fields of all replies: no caching, no guessing of types, no access by or to other sites.
+  /// The header fields of all replies: no caching, no content sniffing, no access by other sites, no referrer.
   private static let common = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Referrer-Policy", "no-referrer"),
   ]
+}
+
+/// The content of a reply: a sequence of slices of files in memory.
+struct ReplyBytes {
+  private(set) var pieces: [ArraySlice<UInt8>]
+
+  init(_ pieces: [ArraySlice<UInt8>]) { self.pieces = pieces.filter { !$0.isEmpty } }
+
+  init(_ bytes: [UInt8]) { self.init([bytes[...]]) }
+
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  var count: Int { pieces.reduce(0) { $0 + $1.count } }
+
+  /// A part of the content.
+  subscript(range: Range<Int>) -> ReplyBytes {
+    var start = 0
+    var parts: [ArraySlice<UInt8>] = []
+    for piece in pieces {
+      let wanted = range.clamped(to: start..<start + piece.count)
+      if !wanted.isEmpty { parts.append(piece.dropFirst(wanted.lowerBound - start).prefix(wanted.count)) }
+      start += piece.count
+    }
+    return ReplyBytes(parts)
+  }
+
+  /// The content in chunks, so that a large file is never copied as a whole.
+  func chunks(of size: Int) -> some Sequence<ArraySlice<UInt8>> {
+    pieces.lazy.flatMap { piece in
+      stride(from: piece.startIndex, to: piece.endIndex, by: size).lazy.map { piece[$0..<min($0 + size, piece.endIndex)] }
+    }
+  }
+}
+
+/// Header fields for pages of other origins (fetch.spec.whatwg.org, CORS), from the same table as web servers. `AdmittedRequest` decides
+/// which requests are answered.
+extension Reply {
+  /// The reply with header fields that make it readable for scripts of any origin.
+  var readableByOthers: Reply {
+    var reply = self
+    reply.fields += CrossOriginHeaders.fields
+    return reply
+  }
+
+  /// The response to a preflight request.
+  static let preflight = Reply(
+    .noContent,
+    fields: CrossOriginHeaders.preflight)
 }

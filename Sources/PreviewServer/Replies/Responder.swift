@@ -2,7 +2,7 @@ internal import Hosting
 internal import NIOHTTP1
 internal import SiteContent
 
-/// Answers requests: the one way from an address to a file.
+/// Answers requests. All lookups of files by address happen here.
 struct Responder: Sendable {
   let site: PreviewSite
   let authorities: Authorities
@@ -54,7 +54,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// The page for missing ones: each language has its own in its folder.
+  /// The 404 page: each language has one in its folder.
   private func missing(_ path: PagePath, from site: PublishedSite) async throws -> Reply {
     let page = "404.html"
     let own = path.text.split(separator: "/").first.map { "\($0)/\(page)" }
@@ -64,16 +64,16 @@ struct Responder: Sendable {
 }
 
 extension PagePath {
-  /// The name in the server's own folder, where no output of a site can be.
+  /// The name of a file in the server's own folder, where a site cannot have files.
   fileprivate var clientFile: String? {
     let folder = "/.sitegen/"
     return text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : nil
   }
 
-  /// The folder's path, if the last slash is missing.
+  /// The path with a trailing slash; nil if it already has one.
   fileprivate var asFolder: PagePath? { text.hasSuffix("/") ? nil : PagePath(text + "/") }
 
-  /// The path without the site's base path.
+  /// The path without the site's base path; nil if it does not begin with that.
   fileprivate func removing(base: String) -> PagePath? {
     if base == "/" { return nil }
     if text + "/" == base { return .root }

@@ -50,7 +50,7 @@ struct LicenseTemplate {
   /// `13:aaaaaaaabbbbbbbb`
   private static func words(_ token: Substring) -> [Step] {
     let parts = token.split(separator: ":")
-    guard parts.count == 2, let total = Int(parts[0]), let bytes = Base64.decodeForAddresses(parts[1].utf8),
+    guard parts.count == 2, let total = Int(parts[0]), let bytes = Base64.decodeURLSafe(parts[1].utf8),
       bytes.count == (total + piece - 1) / piece * 6
     else { preconditionFailure("a template of a license is damaged") }
     return stride(from: 0, to: total, by: piece).map { start in

@@ -8,7 +8,7 @@ enum LicenseText {
   static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0) else { return nil }
     // The sign of copyright in files from before Unicode.
-    let text = String(wholeUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    let text = String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     return clean(text)
   }
 

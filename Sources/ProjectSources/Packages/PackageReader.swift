@@ -71,12 +71,12 @@ extension PackageReader {
   private mutating func add(_ packages: [ProjectPackage]) {
     for var package in packages {
       if package.entry.name.firstInvisible != nil {
-        package.entry.name = package.entry.name.asItLooks.trimmed
+        package.entry.name = package.entry.name.asDisplayed.trimmed
         let reason = package.entry.name.isEmpty ? ProjectRemark.Reason.unnamedPackage : .strangeName(package.entry.name)
         findings.remarks.append(ProjectRemark(reason, at: package.place))
         if package.entry.name.isEmpty { continue }
       }
-      if package.entry.version?.firstInvisible != nil { package.entry.version = package.entry.version?.asItLooks }
+      if package.entry.version?.firstInvisible != nil { package.entry.version = package.entry.version?.asDisplayed }
       if package.entry.url?.firstInvisible != nil { package.entry.url = nil }
       if let index = package.keysOfSame.compactMap({ indices[$0] }).first {
         merge(package, into: index)

@@ -93,7 +93,7 @@ package struct StoreReader {
   private mutating func text(_ path: String) -> Found<String>? {
     do throws(ProjectRemark.Reason) {
       let bytes = try files.read(path, limit: Self.limit)
-      guard let text = String(wholeUTF8: bytes), !bytes.contains(0) else { throw .invalid("it is not UTF-8") }
+      guard let text = String(validUTF8: bytes), !bytes.contains(0) else { throw .invalid("it is not UTF-8") }
       let plain = (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text).replacing("\r\n", with: "\n").trimmed
       return plain.isEmpty ? nil : Found(plain, at: ProjectPlace(path))
     } catch {

@@ -120,7 +120,7 @@ extension ReleaseReader {
 
   /// Where a document lies below the folder. A manifest may come from anywhere, and must not lead out.
   private static func place(of path: String, in manifest: String) throws -> String {
-    let decoded = path.hasWholeEscapes ? path.percentDecoded : ""
+    let decoded = path.hasValidPercentEscapes ? path.percentDecoded : ""
     let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }

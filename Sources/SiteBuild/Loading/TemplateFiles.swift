@@ -10,9 +10,9 @@ internal import SiteRendering
 /// apps in `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
   /// By name: `layouts/page`, `partials/screens/row`.
-  private(set) var templates: [String: TemplateReading] = [:]
+  private(set) var templates: [String: CheckedTemplate] = [:]
   /// The own templates of apps.
-  private(set) var ofApps: [Catalogue.ID: [String: TemplateReading]] = [:]
+  private(set) var ofApps: [Catalogue.ID: [String: CheckedTemplate]] = [:]
   /// In the order of their names, the site's before those of apps.
   var assets: [AssetFile] = []
   /// What pages can draw, if there is a sheet of symbols and `draw(for:)` was called.
@@ -134,7 +134,7 @@ struct TemplateFiles: Sendable {
     } else if path.hasSuffix(".mustache") {
       // Some editors write a byte order mark, which would be on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-      let (name, reading) = (String(path.dropLast(".mustache".count)), TemplateReading(SourceText(path: shown, bytes: text)))
+      let (name, reading) = (String(path.dropLast(".mustache".count)), CheckedTemplate(SourceText(path: shown, bytes: text)))
       if let app = origin.app?.id { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }
     } else {
       diagnostics.append(

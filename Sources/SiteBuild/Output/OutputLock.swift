@@ -24,7 +24,7 @@ package struct OutputLock: Sendable {
     var isWritten = false
     defer {
       unlock()
-      if !isWritten { made.takeBack() }
+      if !isWritten { made.undo() }
     }
     let output = try OutputStore(path, isDurable: isDurable, fileSystem)
     do {
@@ -39,16 +39,16 @@ package struct OutputLock: Sendable {
   }
 
   /// Another build may have made the folder too, and take it back at this moment.
-  private func lock() throws -> (MadeFolders, @Sendable () -> Void) {
+  private func lock() throws -> (CreatedFolders, @Sendable () -> Void) {
     var attempt = 1
     while true {
-      let made = try MadeFolders(path, fileSystem)
+      let made = try CreatedFolders(path, fileSystem)
       do {
         guard let unlock = try fileSystem.lock(lockPath) else { throw CommandFailure.locked(path) }
         return (made, unlock)
       } catch let error as FileSystemError {
         guard attempt < Self.attempts, try fileSystem.status(path) == nil else {
-          made.takeBack()
+          made.undo()
           throw error
         }
         attempt += 1

@@ -58,7 +58,7 @@ package struct StringsImporter: Sendable {
     var (whole, notes) = try checked(tables[0].source)
     if !notes.isEmpty {
       // The site reads it again and again: it gets one without what is there twice.
-      whole = try checked(SourceText(path: tables[0].path, bytes: whole.bytesWithoutTwins)).catalog
+      whole = try checked(SourceText(path: tables[0].path, bytes: whole.bytesWithoutDuplicates)).catalog
     }
     for table in tables.dropFirst() {
       let other: Checked

@@ -25,7 +25,7 @@ struct UserLine {
   init?(_ line: [UInt8]) {
     let root: [JSONTree.Member]
     do {
-      guard String(wholeUTF8: line) != nil, let members = try JSONTree(line).members else { return nil }
+      guard String(validUTF8: line) != nil, let members = try JSONTree(line).members else { return nil }
       root = members
     } catch { return nil }
     guard root.count == Set(root.map(\.key)).count else { return nil }

@@ -86,7 +86,7 @@ private struct FrontMatterLines {
   }
 
   private func isEmpty(_ number: Int) -> Bool {
-    line(number).asItLooks.allSatisfy(\.isWhitespace)
+    line(number).asDisplayed.allSatisfy(\.isWhitespace)
   }
 
   /// The lines up to the next empty one or the next fence.
@@ -100,7 +100,7 @@ private struct FrontMatterLines {
     // Most lines are none.
     guard bytes.count < 40, let byte = bytes.first, byte == 0x2D || byte == 0x20 || byte == 0x09 || byte >= 0x80 else { return nil }
     let line = line(number)
-    let look = line.asItLooks.trimmed
+    let look = line.asDisplayed.trimmed
     if look == "---", line.firstInvisible == nil { return line.hasPrefix("    ") || line.hasPrefix("\t") ? nil : .spaced }
     let marks = look.filter { !$0.isWhitespace }
     let isDashes = !marks.isEmpty && marks.unicodeScalars.allSatisfy { $0.properties.isDash }
@@ -131,7 +131,7 @@ private struct FrontMatterLines {
   func hasKeys(after first: Int) -> Bool { block(from: first + 1).contains(where: isKey) }
 
   private func isKey(_ number: Int) -> Bool {
-    guard let key = line(number).asItLooks.prefixMatch(of: /["']?([A-Za-z]+)["']?[ \t]*[:：](?:[ \t]|$)/)?.1 else { return false }
+    guard let key = line(number).asDisplayed.prefixMatch(of: /["']?([A-Za-z]+)["']?[ \t]*[:：](?:[ \t]|$)/)?.1 else { return false }
     return FrontMatter.table.authored.keys.contains { $0.key == key.lowercased() }
   }
 
@@ -141,10 +141,10 @@ private struct FrontMatterLines {
       FrontMatterSplit.problem(text, line, summary, help)
     }
     let next = first + 1
-    let mark = line(first).asItLooks.trimmed
+    let mark = line(first).asDisplayed.trimmed
     switch mark {
     case "+++":
-      let isTOML = line(next).asItLooks.contains(/^\s*[\w."'-]+\s*=|^\s*\[/)
+      let isTOML = line(next).asDisplayed.contains(/^\s*[\w."'-]+\s*=|^\s*\[/)
       return first == 1 && line(1) == "+++" || isTOML
         ? problem(first, "the front matter is TOML", "write YAML between lines of ---: title = \"News\" becomes title: News") : nil
     case ";;;": return problem(first, "the front matter is JSON")
@@ -166,7 +166,7 @@ private struct FrontMatterLines {
   /// Keys that no line of hyphens is above.
   private func withoutOpening(_ first: Int) -> Diagnostic? {
     let block = block(from: first)
-    let lines = block.map { line($0).asItLooks }
+    let lines = block.map { line($0).asDisplayed }
     guard let last = block.last, lines.allSatisfy({ $0.contains(/^(?:[ \t]|-[ \t]|["']?[A-Za-z][\w.-]*["']?[ \t]*[:：](?:[ \t]|$))/) })
     else { return nil }
     let isDraft = lines.contains { $0.wholeMatch(of: /draft\s*[:：]\s*true\s*/.ignoresCase()) != nil }

@@ -67,7 +67,7 @@ package final class PageMetadata: Sendable {
     (layoutLocation, titleLocation) = (root?["layout"]?.location, root?["title"]?.location)
     tagPlaces = places(of: "tags")
     versionPlace = frontMatter.version == nil ? nil : root?["version"].map { SourcePlace(text, $0.location) }
-    mayHaveSummary = SummaryMark.mayStand(in: text.bytes[split.bodyOffset...])
+    mayHaveSummary = SummaryMark.mayOccur(in: text.bytes[split.bodyOffset...])
     isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
   }
 

@@ -100,7 +100,7 @@ extension CredentialScanner {
   }
 
   private func isJSONObject(_ part: Range<Int>) -> Bool {
-    guard let json = Base64.decodeForAddresses(bytes[part]), String(decoding: json, as: UTF8.self).utf8.elementsEqual(json) else {
+    guard let json = Base64.decodeURLSafe(bytes[part]), String(decoding: json, as: UTF8.self).utf8.elementsEqual(json) else {
       return false
     }
     let isObject = json.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")

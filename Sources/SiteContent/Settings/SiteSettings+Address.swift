@@ -35,7 +35,7 @@ extension SiteSettings {
   /// A path with an invalid character or escape is encoded as a whole.
   private static func encoded(_ path: String) -> String {
     let plain = path.percentEncoded { isPlain($0) || $0 == UInt8(ascii: "%") }
-    return plain == path && path.hasWholeEscapes ? path : path.percentEncoded(keeping: isPlain)
+    return plain == path && path.hasValidPercentEscapes ? path : path.percentEncoded(keeping: isPlain)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@/".utf8.contains(byte) }

@@ -77,7 +77,7 @@ extension ModelTexts {
   }
 
   private func fill(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry, _ names: [Int: String], isTemplate: Bool) -> Found {
-    var found = Found(otherLanguage: choice.isSpoken ? nil : catalog.sourceLanguage)
+    var found = Found(otherLanguage: choice.isInRequestedLanguage ? nil : catalog.sourceLanguage)
     let known = entry.key.argumentPositions
     for part in choice.parts {
       switch part {

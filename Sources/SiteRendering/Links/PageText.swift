@@ -91,7 +91,7 @@ package struct PageText: Sendable {
     func each<Thing>(_ things: [Thing], _ words: (Thing) -> Diagnostic) -> [Diagnostic] {
       let reported = things.prefix(mostAlike).map(words)
       guard things.count > mostAlike, let last = reported.last else { return reported }
-      return reported.dropLast() + [last.standing(forMore: things.count - mostAlike)]
+      return reported.dropLast() + [last.summarizing(morePlaces: things.count - mostAlike)]
     }
     let isHTML = head.source.isHTML
     let html = each(document.omittedHTML) {
@@ -109,7 +109,7 @@ package struct PageText: Sendable {
       let help = isHTML ? "make it an <h2>" : "begin it with ##"
       return warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", help)
     }
-    let slips = each(document.slips) { words(for: $0, warning) }
+    let slips = each(document.syntaxWarnings) { words(for: $0, warning) }
     let images = document.misplacedImages.map { position in
       let help = "put an empty line before and after it, or link to it: remove the \"!\""
       return Diagnostic(

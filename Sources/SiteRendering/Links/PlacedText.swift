@@ -5,7 +5,7 @@ internal import TextCoding
 
 /// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
 package struct PlacedText: Sendable, Hashable {
-  let html: PlacedHTML
+  let html: HTMLWithSlots
   let targets: [SlotTarget]
   /// Whether it may hold elements that CommonMark does not have.
   let usesExtensions: Bool

@@ -18,7 +18,7 @@ struct PageIDs {
     text.withUTF8 { text in
       var tags = HTMLTokenizer(html)
       while true {
-        if tags.pass(over: text) { add(own, arePlaces: true) }
+        if tags.skip(elements: text) { add(own, arePlaces: true) }
         guard tags.next() else { return }
         tags.addAnchors(to: &found)
         if !found.isEmpty { add(found, arePlaces: !tags.attributes.contains { $0.name == "popover" }) }

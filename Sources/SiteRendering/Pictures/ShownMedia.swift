@@ -28,13 +28,13 @@ package enum ShownMedia: Hashable, Sendable {
   /// - Parameters:
   ///   - isFirst: whether it is the first of its page, which is loaded at once.
   ///   - address: how the place writes an address.
-  func html(of image: PlacedHTML.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
+  func html(of image: HTMLWithSlots.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
     let element = element(image, isFirst: isFirst, address)
     guard let caption = image.caption else { return element }
     return "<figure class=\"figure\">\(element)<figcaption>\(caption.escapedForHTML)</figcaption></figure>"
   }
 
-  private func element(_ image: PlacedHTML.Image, isFirst: Bool, _ address: (PagePath) -> String) -> String {
+  private func element(_ image: HTMLWithSlots.Image, isFirst: Bool, _ address: (PagePath) -> String) -> String {
     let description = image.description.escapedForHTML
     let title = image.title.map { " title=\"\($0.escapedForHTML)\"" } ?? ""
     switch self {

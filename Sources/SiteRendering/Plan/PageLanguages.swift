@@ -18,7 +18,7 @@ struct PageLanguages: Sendable {
     let openGraphLocale: String?
 
     fileprivate init(_ language: String) {
-      name = LanguageName.own(language)
+      name = LanguageName.endonym(language)
       isRightToLeft = LanguageForms(language).isRightToLeft
       openGraphLocale = LanguageTag.openGraphLocale(language)
     }

@@ -8,8 +8,8 @@ struct ReleaseText {
   private let section: ReleaseSection
   private let text: PageText
 
-  /// - Parameter mostEntries: how many of its entries there is room for.
-  init(_ section: ReleaseSection, in site: SiteContext, mostEntries: Int? = nil) {
+  /// - Parameter maximumEntries: how many of its entries there is room for.
+  init(_ section: ReleaseSection, in site: SiteContext, maximumEntries: Int? = nil) {
     self.section = section
     var options = site.site.settings.markdownOptions
     // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
@@ -18,7 +18,7 @@ struct ReleaseText {
     options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
     options.collectsPlainText = false
     options.collectsNotes = true
-    options.mostEntries = mostEntries
+    options.maximumEntries = maximumEntries
     text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
   }
 

@@ -41,7 +41,7 @@ struct ReleasesPage {
   }
 
   /// The newest release, as another page shows it. One of a changelog is cut after the first entries, and leads to all of them.
-  func latest(_ release: AppRelease, mostEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
+  func latest(_ release: AppRelease, maximumEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
     var value = value(release)
     value["publication"] = TemplateValue.none
     switch release.notes {
@@ -49,7 +49,7 @@ struct ReleasesPage {
     case .section(let section):
       let href = app.links.href(SitePaths.releases(of: app.app.place), fragment: release.anchor)
       value["href"] = .text(href)
-      let text = ReleaseText(section, in: site, mostEntries: mostEntries)
+      let text = ReleaseText(section, in: site, maximumEntries: maximumEntries)
       if text.isCut {
         value["allHref"] = .text(href)
         // A second link to all changes would lead out of the site.

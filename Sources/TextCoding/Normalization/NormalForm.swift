@@ -1,15 +1,15 @@
-/// A normal form of Unicode (Unicode Standard Annex #15), by tables of one version of Unicode: the same on every system.
+/// A Unicode normal form (Unicode Standard Annex #15). Uses tables of one version of Unicode, so results are the same on every system.
 package enum NormalForm: Sendable {
-  /// NFD: letters and marks are separate.
+  /// NFD: letters and their marks are separate.
   case decomposed
-  /// NFC: a letter and its marks are one character where Unicode has one.
+  /// NFC: a letter and its marks are combined if Unicode has such a character.
   case composed
-  /// NFKC: NFC, with plain letters for ligatures, wide letters and the like.
+  /// NFKC: NFC with plain letters instead of ligatures, full-width letters and so on.
   case compatible
-  /// NFKD: NFD, with the same plain letters.
+  /// NFKD: NFD with the same plain letters.
   case compatibleDecomposed
 
-  /// Text whose UTF-8 has only smaller bytes is in this form.
+  /// A text whose UTF-8 bytes are all smaller than this is already in this form.
   fileprivate var firstByte: UInt8 {
     switch self {
     case .decomposed: 0xC3
@@ -20,7 +20,7 @@ package enum NormalForm: Sendable {
 }
 
 extension String {
-  /// The text without differences of case: `ß` is `ss`.
+  /// The text for comparison without case: `ß` becomes `ss`.
   package var caseFolded: String { uppercased().lowercased() }
 
   package func normalized(to form: NormalForm) -> String {
@@ -45,25 +45,25 @@ private enum Normalization {
     for part in parts { append(part, to: &scalars, isCompatible: isCompatible) }
   }
 
-  /// Sorts the marks of each letter by class; marks of the same class keep their order.
+  /// Sorts the marks of each letter by combining class. Marks of the same class keep their order.
   static func reorder(_ scalars: inout [Unicode.Scalar]) {
     for index in scalars.indices.dropFirst() {
       let scalar = scalars[index]
       let order = NormalizationData.order(scalar)
       if order == 0 { continue }
-      var place = index
-      while place > 0, NormalizationData.order(scalars[place - 1]) > order {
-        scalars[place] = scalars[place - 1]
-        place -= 1
+      var position = index
+      while position > 0, NormalizationData.order(scalars[position - 1]) > order {
+        scalars[position] = scalars[position - 1]
+        position -= 1
       }
-      scalars[place] = scalar
+      scalars[position] = scalar
     }
   }
 
   static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(scalars.count)
-    /// The index of the last letter, and the class of the last mark after it; -1 if there is no mark.
+    /// The index of the last letter, and the class of the last mark after it: -1 if there is none.
     var (letter, last) = (0, -1)
     for scalar in scalars {
       let order = NormalizationData.order(scalar)
@@ -82,7 +82,7 @@ private enum Normalization {
   }
 }
 
-/// Korean syllables, which are composed by rule (Unicode Standard, section 3.12).
+/// Korean syllables, which are composed by an algorithm instead of a table (Unicode Standard, section 3.12).
 private enum Hangul {
   private static let (syllables, leads, vowels, tails) = (UInt32(0xAC00), UInt32(0x1100), UInt32(0x1161), UInt32(0x11A7))
   private static let (leadCount, vowelCount, tailCount) = (UInt32(19), UInt32(21), UInt32(28))
@@ -106,5 +106,76 @@ private enum Hangul {
       return nil
     }
     return Unicode.Scalar(one + other - tails)
+  }
+}
+
+/// The parsed normalization tables. Each is parsed on first use.
+enum NormalizationData {
+  struct Pair: Hashable {
+    let first, second: Unicode.Scalar
+  }
+
+  /// A single step of each canonical decomposition.
+  static let canonical: [Unicode.Scalar: [Unicode.Scalar]] = {
+    var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    parts.reserveCapacity(2200)
+    for table in [NormalizationTable.compositions, NormalizationTable.decompositions] { read(table) { parts[$0] = scalars($1) } }
+    return parts
+  }()
+
+  /// Full compatibility decompositions, without those that are canonical.
+  static let compatible: [Unicode.Scalar: [Unicode.Scalar]] = {
+    var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+    parts.reserveCapacity(4000)
+    read(NormalizationTable.compatible) { parts[$0] = scalars($1) }
+    return parts
+  }()
+
+  static let compositions: [Pair: Unicode.Scalar] = {
+    var compositions: [Pair: Unicode.Scalar] = [:]
+    compositions.reserveCapacity(1000)
+    read(NormalizationTable.compositions) { scalar, numbers in
+      let parts = scalars(numbers)
+      compositions[Pair(first: parts[0], second: parts[1])] = scalar
+    }
+    return compositions
+  }()
+
+  /// The canonical combining class; 0 unless the character is a mark.
+  static func order(_ scalar: Unicode.Scalar) -> Int { scalar.value < 0x300 ? 0 : orders[scalar] ?? 0 }
+
+  private static let orders: [Unicode.Scalar: Int] = {
+    var orders: [Unicode.Scalar: Int] = [:]
+    orders.reserveCapacity(1000)
+    read(NormalizationTable.classes) { first, numbers in
+      for offset in 0..<numbers[0] { if let scalar = Unicode.Scalar(first.value + offset) { orders[scalar] = Int(numbers[1]) } }
+    }
+    return orders
+  }()
+
+  private static func scalars(_ numbers: [UInt32]) -> [Unicode.Scalar] { numbers.compactMap(Unicode.Scalar.init) }
+
+  /// Calls the body with each entry's character and numbers.
+  private static func read(_ table: StaticString, _ body: (Unicode.Scalar, [UInt32]) -> Void) {
+    var (code, numbers, number) = (UInt32(0), [UInt32](), UInt32(0))
+    func end() {
+      numbers.append(number)
+      code += numbers[0]
+      if let scalar = Unicode.Scalar(code) { body(scalar, Array(numbers.dropFirst())) }
+      (numbers, number) = ([], 0)
+    }
+    table.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if let digit = byte.hexDigitValue {
+          number = number << 4 | UInt32(digit)
+        } else if byte == UInt8(ascii: ",") {
+          numbers.append(number)
+          number = 0
+        } else {
+          end()
+        }
+      }
+      end()
+    }
   }
 }

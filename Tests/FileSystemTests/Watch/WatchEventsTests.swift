@@ -4,11 +4,11 @@ import Testing
 
 @testable import FileSystem
 
-/// What a watcher does with the events of FSEvents, which the tests write.
+/// How a watcher handles the events of FSEvents, which the tests generate.
 @Suite struct WatchEventsTests {
   private static let root = "/Users/me/site"
 
-  /// Each is written as Apple documents it.
+  /// Each event has the form that Apple documents.
   @Test(
     arguments: [
       ("/Users/me/site/content/a.md", [.written, .isFile], true),
@@ -16,7 +16,7 @@ import Testing
       ("/Users/me/site/content", [.created, .isFolder], true),
       ("/Users/me/site/templates/assets/site.css", [.attributes, .isFile], true),
       ("/Users/me/site/content/.well-known/security.txt", [.written, .isFile], true),
-      // The disk may ignore case, so that these are the same folders.
+      // The disk may ignore case, so these can be the same folder.
       ("/Users/me/Site/Content/.Well-Known/a.txt", [.written, .isFile], true),
       ("/Users/me/site/content/.DS_Store", [.created, .written, .isFile], false),
       ("/Users/me/site/content/steps/.terms.md.swp", [.created, .isFile], false),
@@ -28,7 +28,7 @@ import Testing
       ("/Users/me/site", [.rootChanged], true),
       ("/Users/me/site/public", [.mounted], true),
       ("/Users/me/site/public", [.unmounted], true),
-      // By another path than the one that was asked for.
+      // A different path than the requested one.
       ("/System/Volumes/Data/Users/me/site/public/index.html", [.written, .isFile], true),
     ] as [(String, FolderEvent.Flags, Bool)])
   func eventsConcernTheSiteInDoubt(_ path: String, _ flags: FolderEvent.Flags, _ isConcerned: Bool) {
@@ -43,7 +43,7 @@ import Testing
     #expect(FolderEventsWatcher.concerns(WatchedNames(file: "me.plist"), event, root: "/Users/me") == isConcerned)
   }
 
-  /// A stream of events that the test sends itself.
+  /// A stream of events that the test sends.
   private struct Stream {
     let folder: TemporaryFolder
     let clock = TestClock()
@@ -99,5 +99,46 @@ import Testing
         == "the system does not report changes (FSEvents does not start), so every file is checked about five times a second")
     try folder.edit("content/index.md")
     #expect(await watcher.next(clock) == .files(["content/index.md"]))
+  }
+}
+
+/// The events that FSEvents would report for changes to files.
+///
+/// They follow Apple's documentation and were not recorded on a Mac: the File System Events Programming Guide, and the constants in
+/// `FSEvents.h` ("kFSEventStreamEventFlagItem…"). A renamed folder is reported with its old and new path; its contents are not.
+final class EventLog: Sendable {
+  /// How events are delivered.
+  enum Delivery: CaseIterable {
+    /// One event per change.
+    case alone
+    /// One event per path, with the flags of all changes since the last delivery, in any order.
+    case joined
+    /// A single event that says that others were lost.
+    case lost
+  }
+
+  private let root: String
+  private let delivery: Delivery
+  private let events = Locked<[FolderEvent]>([])
+
+  init(root: String, _ delivery: Delivery) { (self.root, self.delivery) = (root, delivery) }
+
+  func add(_ path: String, _ flags: FolderEvent.Flags) {
+    events.withLock { $0.append(FolderEvent(path: root + "/" + path, flags: flags)) }
+  }
+
+  /// The events since the last delivery.
+  func deliver() -> [FolderEvent] {
+    let all = events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+    switch delivery {
+    case .alone: return all
+    case .joined:
+      let flags = Dictionary(all.map { ($0.path, $0.flags) }) { $0.union($1) }
+      return flags.map { FolderEvent(path: $0.key, flags: $0.value) }.sorted { $0.path > $1.path }
+    case .lost: return all.isEmpty ? [] : [FolderEvent(path: root, flags: [.scanBelow, .droppedByProgram])]
+    }
   }
 }

@@ -1,9 +1,11 @@
+import Concurrency
+import Foundation
 import TestSupport
 import Testing
 
 @testable import FileSystem
 
-/// A file that is watched beside a source folder, wherever it is.
+/// A file elsewhere that is watched in addition to a source folder.
 @Suite struct WatchFileTests {
   private struct Watched {
     let source: TemporaryFolder
@@ -29,7 +31,7 @@ import Testing
 
   @Test(arguments: [false, true], Edit.allCases) func itsChangesAreReportedByItsPath(_ polls: Bool, _ edit: Edit) async throws {
     let watched = try Watched(polls: polls, edit == .make ? [:] : ["me.plist": "one"])
-    // Other files of its folder are not watched.
+    // Other files in its folder are not watched.
     try watched.elsewhere.write(["other.plist": "x", "content/b.md": "x"])
     switch edit {
     case .write, .make: try watched.elsewhere.write(["me.plist": "another"])
@@ -51,5 +53,47 @@ import Testing
     #expect(throws: FileSystemError("watch", source.path + "/nowhere", reason: "there is no such folder")) {
       try watcher.with(file: source.path + "/nowhere/me.plist", polls: false)
     }
+  }
+}
+
+/// Polling checks every file repeatedly, so special files and very large files are not read.
+@Suite struct WatchHostileFileTests {
+  /// The disk, recording which files are read.
+  private struct Reads {
+    private let paths = Locked<[String]>([])
+
+    var all: [String] { paths.withLock { $0.sorted() } }
+
+    var fileSystem: FileSystem {
+      var fileSystem = FileSystem.disk
+      fileSystem.read = { [paths] path in
+        paths.withLock { $0.append(path) }
+        return try FileSystem.disk.read(path)
+      }
+      return fileSystem
+    }
+  }
+
+  @Test func nothingIsReadThatIsNoFileOfASite() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["content/index.md": "Text.", "content/film.mov": "", "content/endless.md": "", "secret": "S"])
+    let content = folder.path + "/content/"
+    for (name, bytes) in [("film.mov", 100 << 20), ("endless.md", 10 << 30)] { #expect(truncate(content + name, bytes) == 0) }
+    #expect(mkfifo(content + "pipe.md", 0o644) == 0)
+    for (name, target) in [("out.md", "../../secret"), ("loop.md", "loop.md"), ("zero.md", "/dev/zero"), ("away", "/")] {
+      #expect(symlink(target, content + name) == 0)
+    }
+    let reads = Reads()
+    // The times of such recent files are not reliable.
+    let first = WatchSnapshot(of: folder.path, .site, at: .zero, after: nil, reads.fileSystem)
+    #expect(reads.all == [content + "index.md"])
+    let second = WatchSnapshot(of: folder.path, .site, at: .zero, after: first, reads.fileSystem)
+    #expect(reads.all == [content + "index.md", content + "index.md"])
+    #expect(first.change(to: second) == nil)
+    #expect(
+      first.entries.keys.sorted() == [
+        "content", "content/away", "content/endless.md", "content/film.mov", "content/index.md", "content/loop.md", "content/out.md",
+        "content/pipe.md", "content/zero.md",
+      ])
   }
 }

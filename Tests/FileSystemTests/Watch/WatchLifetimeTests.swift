@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-/// What watchers leave behind: nothing.
+/// Watchers clean up after themselves.
 @Suite(.serialized, .linux("descriptors are counted in /proc, which is part of Linux")) struct WatchLifetimeTests {
   private static func start(_ folder: TemporaryFolder, polls: Bool = false, _ clock: TestClock = TestClock()) throws
     -> SourceWatcher
@@ -14,7 +14,7 @@ import Testing
 
   @Test func watchersCloseWhatTheyOpen() async throws {
     let folder = try WatchedSource.folder()
-    // The system lets a user have no more than a hundred or so.
+    // The system allows about a hundred instances per user.
     for _ in 0..<200 {
       for task in try Self.start(folder).tasks { await task.value }
     }
@@ -66,13 +66,13 @@ import Testing
   }
 }
 
-/// The descriptors that watch a folder, among all that other tests have open meanwhile.
+/// The descriptors that watch a given folder. Other tests may have other descriptors open.
 enum WatchDescriptors {
   static func count(of folder: String) throws -> Int {
     let inode = try #require(try FileSystem.disk.status(folder)).identity.inode
     let mark = "ino:\(String(inode, radix: 16)) "
     return try FileSystem.disk.list("/proc/self/fdinfo").count { name in
-      // It may be closed by now.
+      // It may already be closed.
       let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(name)", encoding: .utf8)
       return text?.contains(mark) == true
     }

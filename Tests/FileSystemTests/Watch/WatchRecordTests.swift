@@ -2,7 +2,7 @@ import Testing
 
 @testable import FileSystem
 
-/// What the bytes that inotify gives mean.
+/// Reading the records of inotify.
 @Suite struct WatchRecordTests {
   private static func bytes(_ number: Int32, _ mask: InotifyMask, _ name: [UInt8] = []) -> [UInt8] {
     let filled = name.isEmpty ? [] : name + [UInt8](repeating: 0, count: 16 - name.count % 16)
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: cases) func recordsAreUnderstood(_ example: Case) {
     let bytes = example.records.flatMap { Self.bytes($0, $1, $2) }
-    let reading = InotifyReading(InotifyRecord.parse(bytes), folders: Self.folders, names: .site)
+    let reading = InotifyChanges(InotifyRecord.parse(bytes), folders: Self.folders, names: .site)
     #expect(reading.change == example.change)
     #expect(reading.movesFolders == example.movesFolders)
   }
@@ -99,7 +99,7 @@ import Testing
       ([.created], [], []), ([.written, .deleted], [], ["content/a.md"]), ([.written, .movedFrom], [], ["content/a.md"]),
     ] as [([InotifyMask], Set<String>, Set<String>)])
   func whatIsBeingWrittenIsKnown(_ masks: [InotifyMask], _ begun: Set<String>, _ ended: Set<String>) {
-    let reading = InotifyReading(
+    let reading = InotifyChanges(
       InotifyRecord.parse(masks.flatMap { Self.bytes(2, $0, Array("a.md".utf8)) }), folders: Self.folders, names: .site)
     #expect(reading.writing.begun == begun && reading.writing.ended == ended)
   }

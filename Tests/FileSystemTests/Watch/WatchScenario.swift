@@ -1,14 +1,16 @@
-import FileSystem
+import Foundation
 import Testing
 
-/// Something that happens to a source, and what is reported of it.
+@testable import FileSystem
+
+/// A change to a source, and the expected report.
 struct WatchScenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// What the system reports.
+  /// The change that the system reports.
   let told: SourceChange?
-  /// What a look finds that compares before with afterwards.
+  /// The change found by comparing snapshots before and after.
   let seen: SourceChange?
-  /// A file that is edited afterwards, which has to be reported by its path.
+  /// A file that is edited afterward. It must be reported by its path.
   let edited: String
   let happens: @Sendable (WatchHands) throws -> Void
 
@@ -129,4 +131,78 @@ extension WatchScenario {
       try $0.write("outside/new/a.md", "b\n")
     },
   ]
+}
+
+/// Changes that people and their tools make to files.
+struct WatchHands: Sendable {
+  let root: String
+  /// Receives the events that FSEvents would report.
+  var log: EventLog?
+
+  func write(_ file: String, _ text: String) throws {
+    try makeFolder(of: file)
+    let isNew = try kind(of: file) == nil
+    try FileSystem.disk.write(root + "/" + file, Array(text.utf8))
+    log?.add(file, isNew ? [.created, .written, .isFile] : [.written, .isFile])
+  }
+
+  func append(_ file: String, _ text: String) throws {
+    let handle = try #require(FileHandle(forWritingAtPath: root + "/" + file))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+    log?.add(file, [.written, .isFile])
+  }
+
+  /// Creates a file whose name may be any bytes, even invalid UTF-8.
+  func make(_ folder: String, _ name: [UInt8]) throws {
+    let path = Array("\(root)/\(folder)/".utf8) + name + [0]
+    guard let file = fopen(path.map { CChar(bitPattern: $0) }, "w") else { throw CocoaError(.fileWriteUnknown) }
+    fclose(file)
+    log?.add("\(folder)/\(String(decoding: name, as: UTF8.self))", [.created, .isFile])
+  }
+
+  func permit(_ file: String, _ permissions: Int) throws {
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: root + "/" + file)
+    log?.add(file, [.attributes, .isFile])
+  }
+
+  func rename(_ from: String, _ to: String) throws {
+    let flag = try flag(of: from)
+    try FileSystem.disk.rename(root + "/" + from, root + "/" + to)
+    for path in [from, to] { log?.add(path, [.renamed, flag]) }
+  }
+
+  func remove(_ path: String) throws {
+    let flag = try flag(of: path)
+    if flag == .isFolder { for name in try FileSystem.disk.list(root + "/" + path) { try remove(path + "/" + name) } }
+    try FileSystem.disk.removeTree(root + "/" + path)
+    log?.add(path, [.removed, flag])
+  }
+
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: root + "/" + target)
+    log?.add(path, [.created, .isLink])
+  }
+}
+
+extension WatchHands {
+  private func kind(of path: String) throws -> FileSystem.Kind? { try FileSystem.disk.status(root + "/" + path)?.kind }
+
+  private func flag(of path: String) throws -> FolderEvent.Flags {
+    switch try kind(of: path) {
+    case .folder: .isFolder
+    case .link: .isLink
+    default: .isFile
+    }
+  }
+
+  private func makeFolder(of file: String) throws {
+    guard let slash = file.lastIndex(of: "/") else { return }
+    let folder = String(file[..<slash])
+    guard try kind(of: folder) == nil else { return }
+    try makeFolder(of: folder)
+    try FileSystem.disk.makeFolder(root + "/" + folder)
+    log?.add(folder, [.created, .isFolder])
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileSystem
 
-/// What one look at every file and the next make of each other.
+/// Comparing snapshots.
 @Suite struct WatchSnapshotTests {
   private typealias Entry = WatchSnapshot.Entry
 
@@ -75,12 +75,12 @@ import Testing
       ])
   }
 
-  /// A look may come between two writes that the clock of the file system cannot tell apart.
+  /// A snapshot may be taken between two writes that have the same file time.
   @Test func youngFilesAreComparedByWhatTheyHold() throws {
     let (young, old) = (Duration.seconds(1001), Duration.seconds(1002))
     let first = look("abc", at: young, after: nil)
     #expect(first.change(to: look("abd", at: young, after: first)) == Self.changed)
-    // The next look is late, and yet compares what the first one saw.
+    // The next snapshot is late, but still compares contents, because the first one did.
     #expect(first.change(to: look("abd", at: old, after: first)) == Self.changed)
     #expect(first.change(to: look("abc", at: old, after: first)) == nil)
     let trusted = look("abc", at: old, after: nil)

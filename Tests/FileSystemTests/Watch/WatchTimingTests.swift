@@ -4,12 +4,12 @@ import Testing
 
 @testable import FileSystem
 
-/// When changes are due, and how long the pauses between looks are.
+/// When changes are due, and how long a polling watcher pauses.
 @Suite struct WatchTimingTests {
   private static let start = Duration.seconds(1000)
 
   struct Arrivals: Sendable, CustomTestStringConvertible {
-    /// In milliseconds after the first one.
+    /// Milliseconds after the first change.
     let later: [Int]
     let due: Int
 
@@ -96,7 +96,7 @@ import Testing
     waiting.cancel()
     #expect(await waiting.value == nil)
     await queue.add(.everything)
-    // This one sleeps, as the change is not due.
+    // This call sleeps, because the change is not due.
     let late = Task { await queue.next() }
     await clock.sleepers()
     late.cancel()
@@ -119,7 +119,7 @@ import Testing
     #expect(answers == [.files(["content/a.md"]), nil])
   }
 
-  /// It looks after each pause, which is ten times as long as the look before.
+  /// The pause is ten times as long as the previous check.
   @Test func looksFollowOneAnother() async {
     let clock = TestClock()
     let isEdited = Locked(false)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FileSystem
 
-/// How a watcher gets to know of changes.
+/// How a watcher detects changes.
 enum WatchMeans: Sendable, CaseIterable {
   case inotify, looking, events, joinedEvents, lostEvents
 
-  /// Those that can be tried on this system: events of FSEvents are written by the tests.
+  /// The methods that can be tested on this system. Tests generate the events of FSEvents.
   static let here = allCases.filter { $0 != .inotify || System.isLinux }
 
   var delivery: EventLog.Delivery? {
@@ -20,27 +20,27 @@ enum WatchMeans: Sendable, CaseIterable {
   }
 }
 
-/// A source folder and a watcher that the test itself asks for changes.
+/// A source folder, and a watcher that the test asks for changes.
 ///
-/// Inotify has queued its records when the call that caused them returns, so nothing has to be waited for.
+/// Inotify's records are queued when the call that causes them returns, so no waiting is necessary.
 final class WatchedSource {
-  /// A file that every source has.
+  /// A file in every source folder.
   static let marker = "content/marker.md"
 
   let folder: TemporaryFolder
   let clock = TestClock()
-  /// What happens to the source by these is what a watcher with FSEvents gets to know.
+  /// Changes the source. A watcher with FSEvents only learns about changes made with these.
   let hands: WatchHands
-  /// How often the watcher looked at every file.
+  /// How often the watcher checked every file.
   private(set) var looks = 0
   private let poller: PollingWatcher
   private var snapshot: WatchSnapshot?
   private var system: InotifyWatcher?
 
   /// - Parameters:
-  ///   - path: the path of the source below the folder.
-  ///   - fileSystem: how the watcher sees the files.
-  ///   - inotify: for the means of that name.
+  ///   - path: the path of the source, relative to the folder.
+  ///   - fileSystem: the file system that the watcher uses.
+  ///   - inotify: the calls to use with inotify.
   init(
     _ means: WatchMeans, _ files: [String: String] = WatchScenario.files, path: String = "", _ fileSystem: FileSystem = .disk,
     inotify: Inotify = .system, prepare: (WatchHands) throws -> Void = { _ in }
@@ -79,7 +79,7 @@ final class WatchedSource {
   private func changesOfSystem() throws -> SourceChange? {
     var all: SourceChange?
     var records: [UInt8]
-    // Once more after the last records: it may be time to try again what was refused.
+    // Check once more after the last records, in case it is time to retry refused folders.
     repeat {
       records = try #require(system.flatMap { Inotify.read($0.descriptor) })
       if let change = try system?.changes(records)?.change { all = all?.union(change) ?? change }
@@ -96,7 +96,7 @@ extension TemporaryFolder {
 }
 
 extension SourceWatcher {
-  /// The next changes; the time passes until they come.
+  /// The next changes. Advances the clock until there are some.
   func next(_ clock: TestClock) async -> SourceChange? { await clock.passing { await next() } }
 }
 

@@ -10,7 +10,7 @@ func checkTemplate(_ bytes: [UInt8]) throws(Violation) {
   let parts = bytes.split(separator: 0x00, maxSplits: 1, omittingEmptySubsequences: false)
   let first = SourceText(path: "templates/layouts/page.mustache", bytes: Array(parts[0]))
   let second = SourceText(path: "templates/partials/p.mustache", bytes: parts.count > 1 ? Array(parts[1]) : [])
-  let readings = ["layouts/page": TemplateReading(first), "partials/p": TemplateReading(second)]
+  let readings = ["layouts/page": CheckedTemplate(first), "partials/p": CheckedTemplate(second)]
   let (library, diagnostics) = TemplateLibrary.load(readings)
   try diagnostics.check(in: first)
   try diagnostics.check(in: second)

@@ -2,20 +2,20 @@ internal import CTurboJPEG
 
 @testable import Images
 
-/// Pictures that the tests make themselves.
+/// Generated pictures.
 enum Fixtures {
   static let size = PixelSize(width: 48, height: 32)
 
-  /// Colors that change smoothly, with a dark square.
+  /// A smooth gradient with a dark square.
   static let opaque = picture { x, y in photo(x, y, alpha: 255) }
 
-  /// The same, and its right half lets the background through.
+  /// The same picture with a translucent right half.
   static let transparent = picture { x, y in photo(x, y, alpha: x < 24 ? 255 : UInt8(x * 4)) }
 
   /// Four colors.
   static let diagram = picture { x, y in [x < 24 ? 0 : 200, 50, y < 16 ? 0 : 99, 255] }
 
-  /// A file of each format that is decoded.
+  /// A file of each format that can be decoded.
   static var files: [(name: String, format: ImageFormat, bytes: [UInt8])] {
     get throws {
       let webP = WebPEncoder(quality: 80)
@@ -64,6 +64,73 @@ extension DecodedImage {
 }
 
 extension [UInt8] {
-  /// Where some bytes are for the last time.
+  /// The index of the last occurrence of some bytes.
   func last(_ bytes: [UInt8]) -> Int? { indices.reversed().first { self[$0...].starts(with: bytes) } }
+}
+
+/// Small color profiles with three primaries and one curve.
+enum ICCFixture {
+  static let displayP3 = matrix([(0.5151, 0.2412, -0.0011), (0.2920, 0.6922, 0.0419), (0.1571, 0.0666, 0.7841)])
+  static let sRGB = matrix([(0.4361, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7141)])
+  /// The primaries of sRGB with a linear curve.
+  static let linear = matrix([(0.4361, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7141)], curve: [1, 1, 0, 0, 0])
+  static let grey = Array(sRGB[0..<16]) + Array("GRAY".utf8) + Array(sRGB[20...])
+
+  private static func matrix(
+    _ primaries: [(Double, Double, Double)], curve: [Double] = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
+  ) -> [UInt8] {
+    let colors = primaries.map { Array("XYZ ".utf8) + number(0) + fixed($0.0) + fixed($0.1) + fixed($0.2) }
+    let curve = Array("para".utf8) + number(0) + [0, 3, 0, 0] + curve.flatMap(fixed)
+    let start = 128 + 4 + 6 * 12
+    let places = [0, 20, 40].map { ($0 + start, 20) } + Array(repeating: (60 + start, 32), count: 3)
+    let table = zip(["rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"], places).flatMap { tag, place in
+      Array(tag.utf8) + number(place.0) + number(place.1)
+    }
+    // The white point.
+    let white = fixed(0.9642) + fixed(1) + fixed(0.8249)
+    var bytes = number(start + 60 + curve.count) + [0, 0, 0, 0, 4, 0x40, 0, 0]
+    bytes += Array("mntrRGB XYZ ".utf8) + zeros(12) + Array("acsp".utf8)
+    bytes += zeros(28) + white + zeros(48) + number(6)
+    bytes += table
+    bytes += colors.joined()
+    return bytes + curve
+  }
+
+  private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+  private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+  private static func fixed(_ value: Double) -> [UInt8] { number(Int((value * 65536).rounded())) }
+}
+
+/// The checksum of PNG chunks.
+enum CRC {
+  static func of(_ bytes: [UInt8]) -> [UInt8] {
+    var checksum = UInt32.max
+    for byte in bytes {
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 { checksum = checksum & 1 == 0 ? checksum >> 1 : checksum >> 1 ^ 0xEDB8_8320 }
+    }
+    return (~checksum).bigEndianBytes
+  }
+}
+
+extension [UInt8] {
+  /// The PNG file with a different size in its header, and a matching checksum.
+  func withPNGSize(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    var bytes = self
+    bytes.replaceSubrange(16..<24, with: width.bigEndianBytes + height.bigEndianBytes)
+    bytes.replaceSubrange(29..<33, with: CRC.of(Array(bytes[12..<29])))
+    return bytes
+  }
+
+  /// The JPEG file with a different size in its frame header.
+  func withJPEGSize(_ width: UInt16, _ height: UInt16) -> [UInt8] {
+    var bytes = self
+    let frame = last([0xFF, 0xC0]) ?? last([0xFF, 0xC2]) ?? 0
+    bytes.replaceSubrange((frame + 5)..<(frame + 9), with: [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+    return bytes
+  }
+}
+
+extension UInt32 {
+  fileprivate var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Markdown
 
-/// Boxes of other generators, ids of headings and comments for other programs.
+/// Boxes in the syntax of other generators, ids of headings, and comments for other tools.
 @Suite struct AsideTests {
   private static func same(_ text: String, _ quote: String) throws {
     let (one, other) = (try ExtensionTests.parse(text), try ExtensionTests.parse(quote))
     #expect(one.html == other.html, "\(one.html)")
     #expect(one.html.contains("class=\"markdown-alert") || one.html.contains("<details"), "\(one.html)")
-    #expect(one.slips == [])
+    #expect(one.syntaxWarnings == [])
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
   func otherTextStays(_ text: String) throws {
     let document = try ExtensionTests.parse(text)
     #expect(document.html == (try ExtensionTests.parse(text, [.headingAnchors])).html)
-    #expect(document.slips == [])
+    #expect(document.syntaxWarnings == [])
   }
 
   @Test(arguments: [
@@ -41,10 +41,10 @@ import Testing
     ("- a\n\n  :::foo\n  b\n  :::", "3:3 foo"),
   ])
   func whatIsNoBoxIsSaid(_ text: String, _ slip: String) throws {
-    #expect(try ExtensionTests.parse(text).slips.map { "\($0.position.line):\($0.position.column) \($0.name)" } == [slip])
+    #expect(try ExtensionTests.parse(text).syntaxWarnings.map { "\($0.position.line):\($0.position.column) \($0.name)" } == [slip])
   }
 
-  /// In quotes within quotes, libcmark knows only where the address is.
+  /// In nested quotes, libcmark only reports the position of the URL.
   @Test func placesAreThoseOfTheText() throws {
     let text = "::::tip[A [b](/b)]\n[c](/c)[^x]\n\n:::note\n![](/d.png)\n:::\n!!! note\n    [e](/e)\n\n::::\n[f](/f)\n\n[^x]: [g](/g)"
     let document = try ExtensionTests.parse(text)
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// Many of them take no more time or memory than as much text.
+  /// Many boxes take no more time or memory than the same amount of text.
   @Test func nestingIsLimited() throws {
     let text = String(repeating: ":::note\n", count: 20_000) + String(repeating: ":::\n", count: 20_000)
     #expect(try ExtensionTests.parse(text).html.utf8.count < 2_000_000)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Each extension by the whole HTML that it makes.
+/// Each extension with its complete HTML.
 @Suite struct ExtensionTests {
   static func parse(_ text: String, _ extensions: Set<MarkdownExtension> = .standard) throws -> MarkdownDocument {
     var options = MarkdownOptions()
@@ -75,7 +75,7 @@ import Testing
   ])
   func autolinks(_ text: String, _ html: String) throws { #expect(try Self.parse(text).html == html) }
 
-  /// An address ends before the sentence's own signs in every script; what is left of the text follows the link.
+  /// A URL ends before the punctuation of the sentence, in every script. The rest of the text follows the link.
   @Test(
     arguments: [
       ("見る：https://a.example/b。次", "https://a.example/b"), ("（https://a.example/b）", "https://a.example/b"),
@@ -91,7 +91,7 @@ import Testing
       ("\u{2066}https://a.example/b\u{2069}", "https://a.example/b"), ("（www.a.example）", "www.a.example"),
       ("https://a.example/b。)", "https://a.example/b"),
       ("https://a.example/b（c）", "https://a.example/b"), ("https://a.example/b.。", "https://a.example/b"),
-      // They may be within.
+      // These may be part of a URL.
       ("https://a.example/a–b", "https://a.example/a–b"), ("https://a.example/ス・ジ", "https://a.example/ス・ジ"),
       ("https://a.example/L’É", "https://a.example/L’É"),
       ("https://ä.example/größe", "https://ä.example/größe"), ("https://a.example/col·lecció", "https://a.example/col·lecció"),
@@ -191,7 +191,7 @@ import Testing
   @Test(arguments: ["`[^1]` a\n\n```\n[^1]: x\n```", "\\[^1]", "[^1]", "a\n     [^1]: x"])
   func whatIsNoFootnoteStays(_ text: String) throws { #expect(try Self.parse(text).html == Self.parse(text, []).html) }
 
-  /// Places are those of the author's text, whatever it was parsed as.
+  /// Positions refer to the author's text, even if it was rewritten for parsing.
   @Test(arguments: [
     ("| a | x\\|[b](c.md) |\n|-|-|", 1, 10, 9), ("> | a |\n> | - |\n> | é [b](c.md) |", 3, 8, 9),
     ("a[^1]\n\n> [^1]:   x [b](c.md)", 3, 13, 9),
@@ -213,5 +213,20 @@ import Testing
     let text = "[TOC]\n\n## A\n\n| a |\n|-|\n\n~~b~~ http://c.d \"e\" f[^1]\n\n- [ ] g\n\n> [!NOTE]\n> h\n\n[^1]: two words\n"
     #expect(try Self.parse(text, [one]).html != Self.parse(text, []).html)
     #expect(try Self.parse(text, []).html.contains("<p>[TOC]</p>"))
+  }
+}
+
+/// Where tables and URLs begin and end.
+@Suite struct ExtensionPlaceTests {
+  /// An item that begins below its marker is indented by the marker and one space.
+  @Test func aLineWithLessIndentationThanItsItemIsNotPartOfATable() throws {
+    #expect(try ExtensionTests.parse("-\n  | a |\n  | - |").html.contains("<table>"))
+    #expect(try ExtensionTests.parse("-\n  | a |\n | - |").html == "<ul>\n<li>| a |\n| - |</li>\n</ul>\n")
+  }
+
+  /// The character is not part of the host.
+  @Test(arguments: ["_", ".", "!"]) func aHostMayBeFollowedByPunctuation(_ mark: String) throws {
+    let link = "<a href=\"https://walks.example\">https://walks.example</a>"
+    #expect(try ExtensionTests.parse("https://walks.example\(mark)").html == "<p>\(link)\(mark)</p>\n")
   }
 }

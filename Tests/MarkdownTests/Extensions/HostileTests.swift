@@ -3,20 +3,20 @@ import Testing
 
 @testable import Markdown
 
-/// Texts that were made to take long, and texts of nothing but syntax.
+/// Texts designed to be slow, and texts that consist only of syntax.
 @Suite(.computing) struct HostileTests {
   private static func repeated(_ text: String, bytes: Int) -> String { String(repeating: text, count: bytes / text.utf8.count) }
 
   private static let table = String(repeating: "|a", count: 5_000) + "\n" + String(repeating: "|-", count: 5_000) + "\n"
 
-  /// What is repeated, and what stands around it.
+  /// The repeated part, and the text around it.
   static let texts: [(start: String, part: String, end: String)] =
     [
       "|", "|-", "~~", "~~a ", "a~~ ", "~a~~b ", ":-", "http://", "www.a_", "www.a.b ", "a@", "a@b.c ", "http://a.b/)))", "\\[toc]\n\n",
       "| a |\n|-|\n\n", "> ", "*~~a~~ ", "http://a.b\\",
     ].map { ("", $0, "") } + [("", "|-", "\n|"), ("| a |\n|-|\n", "| b |\n", ""), (table, "b\n", "")]
 
-  /// From 32 KiB to 256 KiB.
+  /// The time grows linearly from 32 KiB to 256 KiB.
   @Test(arguments: texts.indices) func takesTimeWithTheLengthOnly(_ number: Int) throws {
     let text = Self.texts[number]
     let isLinear = try ProcessorTime.growsWithTheSize { size in

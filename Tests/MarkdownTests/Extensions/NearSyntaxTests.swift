@@ -3,11 +3,11 @@ import TextCoding
 
 @testable import Markdown
 
-/// Text that looks like syntax is read as that, or reported at its place.
+/// Text that looks like syntax is either parsed as such, or reported at its position.
 @Suite struct NearSyntaxTests {
-  private static func slips(_ text: String) throws -> [String] {
-    try ExtensionTests.parse(text).slips.map { slip in
-      "\(slip.position.line):\(slip.position.column) " + slip.words
+  private static func warnings(_ text: String) throws -> [String] {
+    try ExtensionTests.parse(text).syntaxWarnings.map { warning in
+      "\(warning.position.line):\(warning.position.column) " + warning.words
     }
   }
 
@@ -21,7 +21,7 @@ import TextCoding
     ("**중요(重要)**입니다", ["1:17 emphasis"]), ("a\n\n**「x」**です *b* **「y」**です", ["3:10 emphasis"]),
     ("| a |\n|---|\n| これは**「重要」**です |", ["3:12 emphasis"]), ("[text] (https://a.example/)", ["1:7 link"]),
     ("See [a] (b.md).", ["1:8 link"]),
-  ]) func isReported(_ text: String, _ wanted: [String]) throws { #expect(try Self.slips(text) == wanted) }
+  ]) func isReported(_ text: String, _ wanted: [String]) throws { #expect(try Self.warnings(text) == wanted) }
 
   @Test(arguments: [
     "## Title", "#hashtag", "# 1", "#1 in the store", "Text\n\n#Getting started", "\\##Title", "`##Title`", "```\n##Title\n```",
@@ -33,25 +33,25 @@ import TextCoding
     "[note] (see below)", "[a](b.md)", "f(x)[0] (y)", "1.\u{A0}Mai 2026", "3.\u{A0}Oktober\n\nText", "10\u{A0}km", "« a\u{A0}»",
     "👩‍👩‍👧 **a** ❤️",
     "\u{200F}שלום", "می‌خواهم", "a\u{AD}b", "| a\u{A0}| b |\n|---|---|\n| 1 | 2 |",
-  ]) func isText(_ text: String) throws { #expect(try Self.slips(text) == []) }
+  ]) func isText(_ text: String) throws { #expect(try Self.warnings(text) == []) }
 
   @Test func isReportedOnlyWhereItsExtensionIsOn() throws {
     for text in ["- [] open", "[!NOTE]\na", "| a | b |\n|---|", "| a |\u{A0}\n|---|"] {
-      #expect(try ExtensionTests.parse(text, []).slips == [])
+      #expect(try ExtensionTests.parse(text, []).syntaxWarnings == [])
     }
-    #expect(try ExtensionTests.parse("##Title", []).slips.count == 1)
+    #expect(try ExtensionTests.parse("##Title", []).syntaxWarnings.count == 1)
   }
 
   @Test func placesAreThoseOfTheAuthor() throws {
-    #expect(try Self.slips("a[^1]\n\n[^1]: b\n\n##\u{A0}T") == ["5:3 a no-break space (U+00A0)"])
-    #expect(try Self.slips("größe\n\n> - ##\u{A0}T") == ["3:7 a no-break space (U+00A0)"])
-    #expect(try Self.slips("é [a]\u{A0}(b.md)") == ["1:7 a no-break space (U+00A0)"])
+    #expect(try Self.warnings("a[^1]\n\n[^1]: b\n\n##\u{A0}T") == ["5:3 a no-break space (U+00A0)"])
+    #expect(try Self.warnings("größe\n\n> - ##\u{A0}T") == ["3:7 a no-break space (U+00A0)"])
+    #expect(try Self.warnings("é [a]\u{A0}(b.md)") == ["1:7 a no-break space (U+00A0)"])
   }
 
-  /// All characters of the first plane that cannot be seen.
+  /// All invisible characters of the first Unicode plane.
   static let invisible = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { InvisibleCharacter($0) != nil }
 
-  /// `▸` is the character; `▹` is one that looks like a space, in the place of one.
+  /// `▸` is the invisible character; `▹` is one that looks like a space and replaces one.
   static let places: [(text: String, clean: String)] = [
     "▸## Title", "##▸ Title", "##▹Title", "## Title ##▸", "#▹Title", "▸- item", "-▸ item", "-▹item", "*▹item", "+▹item", "- a\n\n  ▸- b",
     "▸1. a\n2. b", "1.▸ a\n2. b", "1.▹a\n2.▹b", "▸> quote", ">▸ quote", "▸```\ncode\n```", "```\ncode\n```▸", "```\ncode\n▸```",
@@ -73,12 +73,13 @@ import TextCoding
     #expect(Self.invisible.count > 60)
     for (text, clean) in Self.places {
       let wanted = try ExtensionTests.parse(clean)
-      #expect(wanted.slips.isEmpty, "\(clean)")
+      #expect(wanted.syntaxWarnings.isEmpty, "\(clean)")
       for scalar in Self.invisible where !text.contains("▹") || InvisibleCharacter(scalar)?.isSpace == true {
         let written = text.replacing("▸", with: String(scalar)).replacing("▹", with: String(scalar))
         let found = try ExtensionTests.parse(written)
         let isRead = found.html.seen == wanted.html.seen
-        let isReported = !found.slips.isEmpty || found.links.contains { $0.destination.firstInvisible != nil } || !found.omittedHTML.isEmpty
+        let hasInvisible = found.links.contains { $0.destination.firstInvisible != nil }
+        let isReported = !found.syntaxWarnings.isEmpty || hasInvisible || !found.omittedHTML.isEmpty
         #expect(isRead || isReported, "\(text.debugDescription) with U+\(String(scalar.value, radix: 16)): \(found.html)")
       }
     }
@@ -94,8 +95,8 @@ extension MarkdownDocument.SyntaxWarning {
 }
 
 extension String {
-  /// What is to be seen of it: the characters themselves may be part of texts.
-  fileprivate var seen: String { removingEscapes.asItLooks.filter { $0 != " " } }
+  /// The kind of warning for comparison. Invisible characters are named, since texts may contain them.
+  fileprivate var seen: String { removingEscapes.asDisplayed.filter { $0 != " " } }
 
   private var removingEscapes: String { replacing(/(?:%[0-9A-F]{2})+/, with: "") }
 }

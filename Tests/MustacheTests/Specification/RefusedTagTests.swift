@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mustache
 
-/// Where templates are less than Mustache, and what is told of tags that are wrong: see `docs/templates.md`.
+/// Mustache features that are not supported, and errors for invalid tags: see `docs/templates.md`.
 @Suite struct RefusedTagTests {
   private static let hint = "use sections, variables and {{>partials}}"
 

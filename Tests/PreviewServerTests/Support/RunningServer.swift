@@ -1,32 +1,33 @@
 import Foundation
+import NIOConcurrencyHelpers
 import SiteBuild
 import TestSupport
 import Testing
 
 @testable import PreviewServer
 
-/// A server on a port of its own, for as long as a test needs it.
+/// A server on a free port, running as long as a test needs it.
 struct RunningServer: Sendable {
   let site: PreviewSite
   let port: Int
   let authority: String
 
-  /// Sends a request as it is written and reads until the server closes.
+  /// Sends a raw request and reads until the server closes the connection.
   ///
-  /// Where a request reads `PORT`, the server's port is put.
+  /// `PORT` in a request is replaced with the server's port.
   func exchange(_ request: String) async throws -> Response {
     try #require(try await exchangeAll(Array(request.replacing("PORT", with: String(port)).utf8)).first)
   }
 
   func exchangeAll(_ request: [UInt8]) async throws -> [Response] {
     try await connect { peer in
-      // A client that is refused may find the connection closed before its request is out, and can still read why.
+      // A refused client may find the connection closed before its request is sent, and can still read the response.
       try await peer.send(request)
       return try Response.all(in: try await peer.rest())
     }
   }
 
-  /// The head of a request, with what every request needs.
+  /// The head of a request, with the fields that every request needs.
   func head(_ target: String, method: String = "GET", fields: [String] = []) -> String {
     (["\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + fields).map { $0 + "\r\n" }.joined() + "\r\n"
   }
@@ -45,7 +46,7 @@ struct RunningServer: Sendable {
 }
 
 extension Limits {
-  /// Without a limit of time: a test may be as slow as it has to be.
+  /// No idle limit: a test may be as slow as necessary.
   static let patient: Limits = {
     var limits = Limits()
     limits.idle = .seconds(24 * 3600)
@@ -53,9 +54,9 @@ extension Limits {
   }()
 }
 
-/// Runs a server while the body does.
+/// Runs a server while the body runs.
 ///
-/// - Parameter clock: the time of heartbeats, of which there are none unless the test moves the clock.
+/// - Parameter clock: the clock for heartbeats. There are none unless the test advances it.
 func withServer<Result: Sendable>(
   _ files: [String: String]? = [:], host: String = "127.0.0.1", basePath: String = "/", limits: Limits = .patient,
   clock: TestClock = TestClock(), _ body: @Sendable (RunningServer) async throws -> Result
@@ -79,4 +80,32 @@ func withServer<Result: Sendable>(
   running.cancel()
   try await running.value
   return try result.get()
+}
+
+extension MemorySite {
+  init(_ texts: [String: String], indexes: [String: @Sendable () throws -> [UInt8]] = [:], basePath: String = "/") {
+    self.init(files: texts.mapValues { Array($0.utf8) }, indexes: indexes, basePath: basePath)
+  }
+}
+
+/// A small site with everything that matters to a server.
+let smallSite = [
+  "index.html": "<!doctype html><title>Home</title><body><p>Home</p></body>",
+  "404.html": "<!doctype html><title>Missing</title><body><p>Nothing here</p></body>",
+  "steps/terms/index.html": "<!doctype html><title>Terms</title><body><p>Terms</p></body>",
+  "assets/site.css": "p { color: green }",
+]
+
+/// Counts how often something happens.
+final class Counter: Sendable {
+  private let count = NIOLockedValueBox(0)
+
+  var value: Int { count.withLockedValue { $0 } }
+
+  func next() -> Int {
+    count.withLockedValue { count in
+      count += 1
+      return count
+    }
+  }
 }

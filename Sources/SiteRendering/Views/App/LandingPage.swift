@@ -7,7 +7,7 @@ internal import TextCoding
 /// What `layout: landing` adds to the page of an app: the newest release, and questions. The features are the page's own text.
 struct LandingPage {
   /// Of a release with more entries than this, the first are shown.
-  private static let mostEntries = 8
+  private static let maximumEntries = 8
 
   let app: PageContext
   let site: SiteContext
@@ -27,7 +27,7 @@ struct LandingPage {
     let id = app.app.id
     addSubtitle(to: &view)
     let release = site.site.latestRelease(of: id)
-    let latest = release.map { ReleasesPage(app: app, site: site).latest($0, mostEntries: Self.mostEntries) }
+    let latest = release.map { ReleasesPage(app: app, site: site).latest($0, maximumEntries: Self.maximumEntries) }
     (view.posts, view.sections) = (latest?.posts ?? [], latest?.sections ?? [])
     let questions = site.site.questions(about: id)
     view.questions = questions.map { ($0.source, $0.path) }

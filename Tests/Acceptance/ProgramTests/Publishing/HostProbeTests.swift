@@ -62,10 +62,10 @@ import Testing
     let asking = origin.merging(["Access-Control-Request-Method": "GET", "Access-Control-Request-Headers": "if-none-match"]) { $1 }
     for path in ["/api/v1/manifest.json", "/api/v1/steps/settings.json", "/api/v1/missing.json"] {
       let answer = try await Response(to: path, fields: origin, port: port)
-      #expect(answer.grants == OtherOrigins.fields.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
+      #expect(answer.grants == CrossOriginHeaders.fields.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
       let preflight = try await Response(to: path, method: "OPTIONS", fields: asking, port: port)
       #expect(preflight.status == 204 && preflight.body.isEmpty, "\(server) \(path)")
-      #expect(preflight.grants == OtherOrigins.preflight.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
+      #expect(preflight.grants == CrossOriginHeaders.preflight.map { "\($0): \($1)" }.sorted(), "\(server) \(path)")
     }
     for path in ["/", "/search.json", "/steps/blog/feed.json", "/\(assets)/site.css", "/missing", "/x/api/", "/?/api/"] {
       #expect(try await Response(to: path, fields: origin, port: port).grants == [], "\(server) \(path)")

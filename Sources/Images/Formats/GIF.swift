@@ -1,0 +1,88 @@
+extension ImageHeader {
+  /// The size is that of the logical screen (GIF89a, 18). A GIF is animated if it has a second image.
+  init(gif bytes: FileBytes) throws(ImageError) {
+    guard let width = bytes.littleEndian(at: 6, count: 2), let height = bytes.littleEndian(at: 8, count: 2) else {
+      throw .ends(after: bytes)
+    }
+    let size = try PixelSize(checking: width, height)
+    let images = GIFBlocks(bytes).lazy.filter { if case .image = $0 { true } else { false } }
+    self.init(.gif, storedSize: size, isAnimated: images.prefix(2).reduce(0) { count, _ in count + 1 } == 2)
+  }
+}
+
+/// The blocks of a GIF (GIF89a, 18 to 26), in order, without the trailer.
+///
+/// Stops at the trailer, at the end of the bytes, or at an invalid block.
+struct GIFBlocks: Sequence, IteratorProtocol {
+  enum Block {
+    case image
+    /// The label of the extension and its data, with the lengths of the sub-blocks.
+    case `extension`(label: UInt8, data: FileBytes)
+  }
+
+  private let bytes: FileBytes
+  private var offset: Int
+  private var count = 0
+
+  init(_ bytes: FileBytes) {
+    self.bytes = bytes
+    offset = 13 + Self.colorTableLength(bytes[10] ?? 0)
+  }
+
+  mutating func next() -> Block? {
+    guard count < HeaderLimits.pieces, let introducer = bytes[offset] else { return nil }
+    count += 1
+    switch introducer {
+    case 0x2C:
+      guard let packed = bytes[offset + 9] else { return nil }
+      offset += 11 + Self.colorTableLength(packed)
+      return skipSubBlocks() ? .image : nil
+    case 0x21:
+      guard let label = bytes[offset + 1] else { return nil }
+      let start = offset + 2
+      offset = start
+      guard skipSubBlocks(), let data = bytes.part(at: start, count: offset - start) else { return nil }
+      return .extension(label: label, data: data)
+    default: return nil
+    }
+  }
+
+  /// Skips sub-blocks (GIF89a, 15 and 16), each a length and that many bytes. The last one is empty.
+  ///
+  /// - Returns: whether the sub-blocks are complete.
+  private mutating func skipSubBlocks() -> Bool {
+    while let length = bytes[offset] {
+      offset += 1 + Int(length)
+      if length == 0 { return true }
+    }
+    return false
+  }
+
+  /// The length in bytes of a color table. The highest bit is set if there is a table; the lowest three bits are its size: 2^(size + 1)
+  /// colors of three bytes.
+  private static func colorTableLength(_ packed: UInt8) -> Int {
+    packed & 0x80 == 0 ? 0 : 3 << (Int(packed & 0x07) + 1)
+  }
+}
+
+extension MetadataFinding {
+  /// Findings in XMP: either in the XMP application extension, where it is not divided into sub-blocks (XMP specification part 3, 1.1.2),
+  /// or in a comment or another extension, where it is (GIF89a, 23 to 26). Free text in comments is not analyzed.
+  static func gif(_ bytes: FileBytes) -> [MetadataFinding] {
+    GIFBlocks(bytes).flatMap { block in
+      guard case .extension(_, let data) = block, data.count > 32 else { return [MetadataFinding]() }
+      return XMPFindings.all(in: data) + XMPFindings.all(in: FileBytes(joined(data)))
+    }
+  }
+
+  /// The sub-blocks without their lengths.
+  private static func joined(_ data: FileBytes) -> [UInt8] {
+    var joined: [UInt8] = []
+    var offset = 0
+    while let length = data[offset], let block = data.part(at: offset + 1, count: Int(length)) {
+      joined += block.slice
+      offset += 1 + Int(length)
+    }
+    return joined
+  }
+}

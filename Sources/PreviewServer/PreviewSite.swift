@@ -1,0 +1,155 @@
+package import Diagnostics
+package import SiteBuild
+internal import SiteContent
+
+/// The current site: builds publish to it, requests and event streams read from it.
+package actor PreviewSite {
+  /// The site, or why it does not exist.
+  enum Shown {
+    case site(PublishedSite)
+    /// Nothing has been built yet, because of these problems.
+    case problems([Diagnostic])
+  }
+
+  /// The maximum number of events that a subscriber may be behind.
+  private static let backlog = 16
+  private static let mostRecent = 32
+
+  private var published: PublishedSite?
+  private var problems: [Diagnostic] = []
+  private var recent: [String] = []
+  private var subscribers: [Int: AsyncStream<PreviewEvent>.Continuation] = [:]
+  private var subscriptions = 0
+
+  package init() {}
+
+  /// Publishes a site.
+  ///
+  /// - Parameter changed: the output paths that are changed, new or removed.
+  package func publish(_ site: MemorySite, changed: [String]) {
+    let isFirst = published == nil
+    published = PublishedSite(site)
+    if !problems.isEmpty {
+      problems = []
+      send(.problems([]))
+    }
+    // Pages opened before the first build show none of the site's outputs, so all of them must reload.
+    if isFirst { send(.changed(nil)) } else if !changed.isEmpty { send(PreviewEvent(changedOutputs: changed)) }
+  }
+
+  /// Reports problems, and keeps showing the last good site.
+  package func publish(problems: [Diagnostic]) {
+    self.problems = problems
+    send(.problems(problems))
+  }
+
+  /// The output paths of recently requested HTML pages, newest first.
+  package func recentlyShown() -> [String] { recent }
+
+  /// A stream of the current problems, then all events. If a subscriber falls far behind, its stream ends. The page then reconnects and
+  /// checks whether it is current.
+  package func events() -> AsyncStream<PreviewEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: PreviewEvent.self, bufferingPolicy: .bufferingOldest(Self.backlog))
+    subscriptions += 1
+    let number = subscriptions
+    continuation.onTermination = { [weak self] _ in Task { await self?.unsubscribe(number) } }
+    subscribers[number] = continuation
+    continuation.yield(.problems(problems))
+    return stream
+  }
+
+  package var subscriberCount: Int { subscribers.count }
+}
+
+extension PreviewSite {
+  /// Waits for the first build if there is none.
+  func shown() async throws(CancellationError) -> Shown {
+    if let available { return available }
+    for await _ in events() { if let available { return available } }
+    // This stream only ends early if the reading task is cancelled.
+    throw CancellationError()
+  }
+
+  func noteShown(_ output: String) {
+    recent.removeAll { $0 == output }
+    recent.insert(output, at: 0)
+    if recent.count > Self.mostRecent { recent.removeLast() }
+  }
+
+  private var available: Shown? {
+    if let published { return .site(published) }
+    return problems.isEmpty ? nil : .problems(problems)
+  }
+
+  private func send(_ event: PreviewEvent) {
+    for (number, subscriber) in subscribers {
+      guard case .dropped = subscriber.yield(event) else { continue }
+      subscriber.finish()
+      unsubscribe(number)
+    }
+  }
+
+  private func unsubscribe(_ number: Int) { subscribers[number] = nil }
+}
+
+/// One version of the site. Indexes are created on request, once per version.
+actor PublishedSite {
+  private nonisolated let site: MemorySite
+  private var made: [String: Task<[UInt8], any Error>] = [:]
+  private var madeParts: [String: Task<[String: [UInt8]], any Error>] = [:]
+
+  init(_ site: MemorySite) { self.site = site }
+
+  nonisolated var basePath: String { site.basePath }
+
+  /// The value of the `Content-Security-Policy` header field.
+  nonisolated var policy: String { site.policy.text }
+
+  nonisolated func has(_ output: String) -> Bool { site.files[output] != nil || site.indexes[output] != nil }
+
+  nonisolated func file(_ output: String) async throws -> [UInt8]? {
+    if let file = site.files[output] { return file }
+    return try await index(output)
+  }
+
+  /// A file of an index with several files, which are all created at once.
+  private func part(_ output: String) async throws -> [UInt8]? {
+    guard let (prefix, make) = site.indexParts.first(where: { output.hasPrefix($0.key) }) else { return nil }
+    let task = madeParts[prefix] ?? Task.detached { try make() }
+    madeParts[prefix] = task
+    return try await task.value[output]
+  }
+
+  /// The sources of elements; nil if they are not available.
+  nonisolated var inspection: Inspection? { site.inspection }
+
+  /// An index, created in a separate task, so that the actor stays free and a second request waits for the same task.
+  private func index(_ output: String) async throws -> [UInt8]? {
+    if let task = made[output] { return try await task.value }
+    guard let make = site.indexes[output] else { return try await part(output) }
+    let task = Task.detached { try make() }
+    made[output] = task
+    return try await task.value
+  }
+}
+
+/// An event sent to open pages.
+package enum PreviewEvent: Sendable, Equatable {
+  /// The encoded addresses whose content changed; nil if there are too many to list.
+  case changed([String]?)
+  /// The problems that prevent the site from being built; empty if there are none.
+  case problems([Diagnostic])
+
+  private static let mostPaths = 1000
+
+  init(changedOutputs outputs: [String]) {
+    self = .changed(outputs.count > Self.mostPaths ? nil : outputs.map(address(ofOutput:)))
+  }
+}
+
+/// The encoded address of an output: `/steps/terms/` for `steps/terms/index.html`, `/404.html` for `404.html`.
+package func address(ofOutput path: String) -> String {
+  let index = "index.html"
+  let isIndex = path == index || path.hasSuffix("/" + index)
+  return PagePath("/" + (isIndex ? String(path.dropLast(index.count)) : path)).encoded
+}

@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+@testable import Images
+
+/// Hostile files: reading always ends, in time linear in the size of the file.
+@Suite struct HostileFileTests {
+  private static let small: [[UInt8]] = [
+    TestPNG.file(3, 2, [TestPNG.chunk("acTL", [1]), TestPNG.chunk("eXIf", TestTIFF.orientation(6)), TestPNG.chunk("IDAT", [1, 2])]),
+    TestJPEG.file(before: [TestJPEG.exif(TestTIFF.file([(0x0112, .short(6)), (0x010F, .text("Apple"))]))]),
+    TestWebP.file([TestWebP.extended(3, 2, flags: 8), TestWebP.lossy(3, 2), TestWebP.chunk("EXIF", TestTIFF.orientation(6))]),
+    TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xFE, [[1, 2, 3]]), TestGIF.image]),
+    TestBox.avif(properties: [TestBox.box("irot", [1]), TestBox.box("imir", [1])]),
+    .text("<?xml version='1.0'?><!-- - --><!DOCTYPE svg [<!ENTITY a 'b'>]><svg width='3px' height=\"2\" viewBox='0 0 3 2'/>"),
+    TestBox.box("ftyp", .text("mp42"))
+      + TestBox.box("moov", TestMovie.track(64, 36), TestBox.box("udta", TestBox.box("©xyz", .text("+48+11")))),
+    TestEBML.file(TestEBML.element(0x1654_AE6B, TestEBML.track(TestEBML.element(0xB0, [64]), TestEBML.element(0xBA, [36])))),
+  ]
+
+  @Test(arguments: small) func survivesAnEndAnywhere(_ bytes: [UInt8]) {
+    for count in bytes.indices { expectFormat(of: bytes, orAnErrorFor: Array(bytes.prefix(count))) }
+  }
+
+  @Test(arguments: small) func survivesAnyByteThatLies(_ bytes: [UInt8]) {
+    for index in bytes.indices {
+      for value: UInt8 in [0x00, 0x01, 0x7F, 0x80, 0xFF] {
+        var lying = bytes
+        lying[index] = value
+        expectFormat(of: bytes, orAnErrorFor: lying)
+      }
+      // The largest lengths of four and eight bytes, and zero.
+      for (value, length): (UInt8, Int) in [(0xFF, 4), (0xFF, 8), (0x00, 4), (0x00, 8)] {
+        var lying = bytes
+        for place in index..<min(index + length, bytes.count) { lying[place] = value }
+        expectFormat(of: bytes, orAnErrorFor: lying)
+      }
+    }
+  }
+
+  /// A file that can be enlarged, with the expected header of the large file.
+  struct GrowingFile: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: @Sendable (_ size: Int) -> [UInt8]
+
+    init(_ description: String, bytes: @escaping @Sendable (Int) -> [UInt8]) { (testDescription, self.bytes) = (description, bytes) }
+  }
+
+  private static let ftyp = TestBox.box("ftyp", .text("avif"))
+
+  private static func many(_ piece: [UInt8], _ count: Int) -> [UInt8] { Array(repeatElement(piece, count: count).joined()) }
+
+  private static func nested(_ type: String, _ depth: Int) -> [UInt8] {
+    (0..<depth).flatMap { [UInt8].big((depth - $0) * 8) + .text(type) }
+  }
+
+  private static let noPicture = "error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG"
+
+  private static let large: [GrowingFile] = [
+    GrowingFile("png 3×2") { TestPNG.file(3, 2, [many(TestPNG.chunk("tEXt"), 12_500 * $0)]) },
+    GrowingFile("error: the file has more than 65536 parts") { TestJPEG.file(before: [many(TestJPEG.segment(0xFE), 12_500 * $0)]) },
+    GrowingFile("jpeg 3×2") { TestJPEG.file(after: many([0xFF], 12_500 * $0)) },
+    GrowingFile("jpeg 3×2") { TestJPEG.file(before: [many([0xFF], 12_500 * $0)]) },
+    GrowingFile("webP 3×2") { TestWebP.file([TestWebP.extended(3, 2), many(TestWebP.chunk("ABCD", []), 12_500 * $0)]) },
+    GrowingFile("gif 3×2, animated") { TestGIF.file(3, 2, [many(TestGIF.image, 12_500 * $0)]) },
+    GrowingFile("gif 3×2") { TestGIF.file(3, 2, [many([0x21, 0xFE, 0], 12_500 * $0)]) },
+    GrowingFile("error: the file has more than 65536 parts") { ftyp + many(TestBox.box("free"), 12_500 * $0) },
+    GrowingFile("error: an AVIF without a meta box") { ftyp + [0, 0, 0, 0] + .text("free") + many(TestBox.box("free"), 12_500 * $0) },
+    GrowingFile("error: the box \"free\" has an impossible length") { _ in ftyp + .big(1) + .text("free") + .big(0, 8) },
+    GrowingFile("error: an AVIF without a primary item") { ftyp + nested("meta", 12_500 * $0) },
+    GrowingFile(noPicture) { many(.text("<!--"), 2_500 * $0) },
+    GrowingFile(noPicture) { many(.text("<?a?>"), 2_500 * $0) },
+    GrowingFile(noPicture) { .text("<!DOCTYPE") + many(.text("[<!--"), 2_500 * $0) },
+    GrowingFile("svg 7×150") { .text("<svg") + many(.text(" "), 2_500 * $0) + .text("width='7'") },
+    GrowingFile("svg 300×150") { .text("<svg") + many(.text(" a='b'"), 2_500 * $0) },
+    GrowingFile("svg 300×150") { .text("<svg width='") + many(.text("1"), 2_500 * $0) },
+    GrowingFile("svg 300×150") { .text("<svg viewBox='") + many(.text("1 "), 2_500 * $0) + .text("'>") },
+    GrowingFile("svg 5×150") { .text("<svg width='") + many(.text(" "), 2_500 * $0) + .text("5'>") },
+  ]
+
+  @Test(arguments: large) func timeGrowsWithTheNumberOfPieces(_ file: GrowingFile) {
+    var header = ""
+    #expect(
+      ProcessorTime.growsWithTheSize { size in
+        let bytes = file.bytes(size)
+        header = headerLine(bytes)
+        read(bytes)
+      })
+    #expect(header == file.testDescription)
+  }
+
+  private static let entry = TestBox.box("infe", [2, 0, 0, 0], [0, 2], [0, 0], .text("mime"), [0])
+
+  private static let findings: [GrowingFile] = [
+    GrowingFile("items that all are the whole file") { size in
+      let entries: [UInt8] = .big(625 * size, 2) + many(entry, 625 * size)
+      return TestBox.avif(
+        meta: TestBox.box("iinf", .big(0), entries)
+          + TestBox.box("iloc", [0, 0, 0, 0, 0x44, 0], [0, 1], [0, 2], [0, 0], [0, 1], .big(0), .big(0)))
+    },
+    GrowingFile("nested boxes") { TestBox.box("ftyp") + TestBox.box("moov", nested("udta", 12_500 * $0)) },
+    GrowingFile("tracks") { TestBox.box("ftyp") + TestBox.box("moov", many(TestBox.box("trak"), 2_500 * $0)) },
+    GrowingFile("user data") {
+      TestBox.box("ftyp") + TestBox.box("moov", TestBox.box("udta", many(TestBox.box("©xyz", [0, 1, 0, 0, 65]), 2_500 * $0)))
+    },
+    GrowingFile("a comment") {
+      TestGIF.file(3, 2, [TestGIF.extension(0xFE, Array(repeating: .text("exif:GPSLatitudexif:GPSLatitud"), count: 625 * $0))])
+    },
+    GrowingFile("elements") { TestEBML.file(isLive: true, many([0xEC, 0x80], 2_500 * $0)) },
+    GrowingFile("tags") {
+      TestEBML.file(TestEBML.element(0x1254_C367, many(TestEBML.element(0x7373, TestEBML.element(0x67C8)), 2_500 * $0)))
+    },
+  ]
+
+  @Test(arguments: findings) func timeGrowsWithWhatMayHoldMetadata(_ file: GrowingFile) {
+    #expect(ProcessorTime.growsWithTheSize { read(file.bytes($0)) })
+  }
+
+  /// A damaged file keeps its format or causes an error.
+  private func expectFormat(of bytes: [UInt8], orAnErrorFor damaged: [UInt8]) {
+    let (whole, line) = (headerLine(bytes), headerLine(damaged))
+    #expect(line.hasPrefix("error: ") || line.hasPrefix(whole.prefix { $0 != " " } + " "), "\(line)")
+    read(damaged)
+  }
+
+  /// All code that reads more than the header.
+  private func read(_ bytes: [UInt8]) {
+    _ = Result { () throws(ImageError) in try MetadataRemoval.apply(to: bytes) }
+    _ = Result { () throws(ImageError) in try VideoHeader(bytes) }
+    _ = MetadataFinding.all(in: bytes)
+  }
+}

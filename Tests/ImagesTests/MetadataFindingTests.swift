@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Images
+
+/// A file and its findings, one per line.
+struct FindingCase: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let bytes: [UInt8]
+  let expected: [String]
+
+  init(_ name: String, _ bytes: [UInt8], _ expected: String...) {
+    (testDescription, self.bytes, self.expected) = (name, bytes, expected)
+  }
+}
+
+@Suite struct MetadataFindingTests {
+  private static let xmp: [UInt8] = .text("<x:xmpmeta><rdf:Description exif:GPSLatitude='48,8N' tiff:Make='Apple'/></x:xmpmeta>")
+
+  private static let gif: [FindingCase] = [
+    FindingCase(
+      "a comment", TestGIF.file(3, 2, [TestGIF.extension(0xFE, [.text("made with care for somebody in Berlin")]), TestGIF.image])),
+    FindingCase(
+      "XMP in a comment, cut into sub-blocks",
+      TestGIF.file(3, 2, [TestGIF.image, TestGIF.extension(0xFE, [Array(xmp.prefix(35)), Array(xmp.dropFirst(35))])]),
+      "place: the GPS position in XMP", "device: the maker in XMP"),
+    FindingCase(
+      "XMP, not cut", TestGIF.file(3, 2, [wholeXMP, TestGIF.image]), "place: the GPS position in XMP", "device: the maker in XMP"),
+  ]
+
+  /// XMP specification part 3, 1.1.2: the unmodified bytes, then descending numbers, so that any sub-block length leads to the final zero.
+  private static let wholeXMP: [UInt8] =
+    [0x21, 0xFF, 11] + .text("XMP DataXMP") + xmp + [1] + (0...255).reversed().map { UInt8($0) } + [0]
+
+  private static let exif = TestTIFF.file([
+    (0x010F, .text("Apple  ")), (0x0110, .text("iPhone 15\u{7}")),
+    (0x8769, .directory([(0xA430, .text("Jane")), (0xA431, .text("C02X1"))])),
+    (0x8825, .directory([(0x02, .rationals(3)), (0x04, .rationals(3))])),
+  ])
+
+  /// Items of 16-bit numbers; data in `idat` (method 1).
+  private static func avif(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let entry = TestBox.box("infe", [2, 0, 0, 0], [0, 2], [0, 0], .text(type), [0])
+    let location: [UInt8] = .joined([1, 0, 0, 0, 0x44, 0], [0, 1], [0, 2], [0, 1], [0, 0], [0, 1], .big(0), .big(data.count))
+    return TestBox.avif(
+      meta: TestBox.box("iinf", .big(0), [0, 1], entry) + TestBox.box("iloc", location) + TestBox.box("idat", data))
+  }
+
+  private static let avif: [FindingCase] = [
+    FindingCase("nothing", TestBox.avif()),
+    FindingCase(
+      "Exif", avif("Exif", .big(0) + exif), "place: the GPS position in Exif", "device: the maker \"Apple\" in Exif",
+      "device: the model \"iPhone 15\" in Exif", "device: the owner's name in Exif", "device: a serial number in Exif"),
+    FindingCase("Exif that says little", avif("Exif", .big(0) + TestTIFF.file([(0x0112, .short(6)), (0x8825, .directory([]))]))),
+    FindingCase("XMP", avif("mime", xmp), "place: the GPS position in XMP", "device: the maker in XMP"),
+  ]
+
+  private static let inExif = [
+    "place: the GPS position in Exif", "device: the maker \"Apple\" in Exif", "device: the model \"iPhone 15\" in Exif",
+    "device: the owner's name in Exif", "device: a serial number in Exif",
+  ]
+
+  private static func jpegXL(_ boxes: [UInt8]...) -> [UInt8] {
+    TestBox.box("JXL ", [13, 10, 0x87, 10]) + TestBox.box("ftyp", .text("jxl "), .big(0), .text("jxl ")) + Array(boxes.joined())
+  }
+
+  /// The boxes of an AVIF with the brand of another format.
+  private static func heic(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    var bytes = avif(type, data)
+    while let index = bytes.last(.text("avif")) { bytes.replaceSubrange(index..<index + 4, with: [UInt8].text("heic")) }
+    return bytes
+  }
+
+  /// Formats that pages cannot show.
+  @Test func findsPlacesInWhatCamerasWrite() {
+    #expect(found(Self.heic("Exif", .big(0) + Self.exif)) == Self.inExif)
+    #expect(found(Self.heic("mime", Self.xmp)) == ["place: the GPS position in XMP", "device: the maker in XMP"])
+    #expect(found(Self.exif) == Self.inExif)
+    #expect(found(Self.jpegXL(TestBox.box("Exif", .big(0) + Self.exif))) == Self.inExif)
+    #expect(found(Self.jpegXL(TestBox.box("xml ", Self.xmp))) == ["place: the GPS position in XMP", "device: the maker in XMP"])
+    #expect(found(Self.jpegXL(TestBox.box("brob", .text("Exif"), [1, 2, 3]))) == ["device: metadata that is compressed"])
+    #expect(found(Self.jpegXL(TestBox.box("jxlc", [1, 2, 3]))) == [])
+    #expect(found(TestTIFF.file([(0x0112, .short(6))])) == [])
+  }
+
+  private static func movie(_ boxes: [UInt8]...) -> [UInt8] {
+    TestBox.box("ftyp", .text("mp42")) + TestBox.box("moov", Array(boxes.joined()))
+  }
+
+  private static func item(_ type: String) -> [UInt8] { TestBox.box(type, TestBox.box("data", .big(1), .big(0), .text("X"))) }
+
+  private static func key(_ name: String) -> [UInt8] { TestBox.box("mdta", .text(name)) }
+
+  private static let keys = TestBox.box(
+    "keys", .big(0), .big(4), key("com.apple.quicktime.creationdate"), key("com.apple.quicktime.location.ISO6709"),
+    key("com.apple.quicktime.make"), key("com.apple.quicktime.location.accuracy.horizontal"))
+
+  private static let counted = TestBox.box("ilst", item("\0\0\0\u{1}"), item("\0\0\0\u{2}"), item("\0\0\0\u{3}"), item("\0\0\0\u{4}"))
+
+  private static let quickTime: [String] = [
+    "place: the position in \"com.apple.quicktime.location.iso6709\"", "device: the maker in \"com.apple.quicktime.make\"",
+  ]
+
+  private static let xmpID: [UInt8] = [0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC]
+
+  private static let movies: [FindingCase] = [
+    FindingCase("nothing", movie(TestBox.box("udta", TestBox.box("©too", [0, 3, 0, 0], .text("abc"))))),
+    FindingCase(
+      "user data",
+      movie(TestBox.box("udta", TestBox.box("©xyz", [0, 3, 0, 0], .text("+48")), TestBox.box("©mod", [0, 1, 0, 0, 65]), .big(0))),
+      "place: the position in \"©xyz\"", "device: the model in \"©mod\""),
+    FindingCase("empty user data", movie(TestBox.box("udta", TestBox.box("©xyz", [0, 0, 0, 0])))),
+    FindingCase(
+      "user data of a track", movie(TestBox.box("trak", TestBox.box("udta", TestBox.box("loci", .big(0), [1])))),
+      "place: the position in \"loci\""),
+    FindingCase(
+      "iTunes", movie(TestBox.box("udta", TestBox.box("meta", .big(0), TestBox.box("ilst", item("©mak"), item("©nam"))))),
+      "device: the maker in \"©mak\""),
+    FindingCase("XMP", movie() + TestBox.box("uuid", xmpID, xmp), "place: the GPS position in XMP", "device: the maker in XMP"),
+    FindingCase("another uuid", movie() + TestBox.box("uuid", xmpID.reversed(), xmp)),
+  ]
+
+  private static func tags(_ names: String...) -> [UInt8] {
+    TestEBML.element(
+      0x1254_C367,
+      TestEBML.element(
+        0x7373,
+        names.flatMap { TestEBML.element(0x67C8, TestEBML.element(0x45A3, .text($0)), TestEBML.element(0x4487, .text("X"))) }))
+  }
+
+  private static let webM: [FindingCase] = [
+    FindingCase("nothing", TestEBML.file(tags("ENCODER"))),
+    FindingCase(
+      "tags", TestEBML.file(tags("LOCATION", "make", "COM.APPLE.QUICKTIME.MODEL")), "place: the place in the tag \"LOCATION\"",
+      "device: the maker in the tag \"MAKE\"", "device: the model in the tag \"COM.APPLE.QUICKTIME.MODEL\""),
+    FindingCase("a segment of unknown length", TestEBML.file(isLive: true, tags("LOCATION")), "place: the place in the tag \"LOCATION\""),
+  ]
+
+  @Test(arguments: gif + avif + movies + webM) func findsPlacesAndDevices(_ test: FindingCase) {
+    #expect(found(test.bytes) == test.expected)
+  }
+
+  @Test func findsQuickTimeKeysInABoxAndInAFullBox() {
+    let hdlr = TestBox.box("hdlr", .big(0), .big(0), .text("mdta"))
+    #expect(found(Self.movie(TestBox.box("meta", hdlr, Self.keys, Self.counted))) == Self.quickTime)
+    #expect(found(Self.movie(TestBox.box("meta", .big(0), hdlr, Self.keys, Self.counted))) == Self.quickTime)
+  }
+
+  private func found(_ bytes: [UInt8]) -> [String] { MetadataFinding.all(in: bytes).map { "\($0.kind): \($0.text)" } }
+}
+
+@Suite struct SerialNumberTests {
+  /// Each field by itself.
+  @Test(arguments: [
+    ("the camera's", TestTIFF.file([(0x8769, .directory([(0xA431, .text("C02X1"))]))])),
+    ("the lens's", TestTIFF.file([(0x8769, .directory([(0xA435, .text("L-9921"))]))])),
+    ("the camera's in DNG", TestTIFF.file([(0xC62F, .text("D-1704"))])),
+  ])
+  func anySerialNumberIsFound(_ name: String, _ exif: [UInt8]) {
+    #expect(Exif(FileBytes(exif)).findings.map { "\($0.kind): \($0.text)" } == ["device: a serial number in Exif"])
+  }
+}
