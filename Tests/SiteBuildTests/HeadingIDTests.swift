@@ -39,6 +39,7 @@ import Testing
     for file in ["content/search.md", "content/index.md"] where !folder.exists(file) {
       try folder.write([file: "---\ndescription: Words.\n---\n" + headings])
     }
+    try folder.write(["content/steps/licenses.yaml": "packages: [{ name: A }]\n"])
     try folder.write(["content/simplex/helping.md": "---\ndescription: Words.\nlayout: faq\n---\n" + headings])
     let site = try TestSite([:])
     let report = try await site.build { $0.source = folder.path }

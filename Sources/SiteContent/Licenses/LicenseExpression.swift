@@ -45,10 +45,12 @@ struct LicenseExpression {
   private static func family(of name: String) -> [String] {
     var start = name.lowercased()
     if let parts = start.wholeMatch(of: /([a-z]+?)-?v?([0-9][0-9.]*)/) { start = "\(parts.1)-\(parts.2)" }
-    return LicenseNames.licenses.filter { license in
+    let found = LicenseNames.licenses.filter { license in
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)
     }
+    // The plain ones have the shortest names.
+    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
   private static func alternatives(_ names: [String]) -> String {

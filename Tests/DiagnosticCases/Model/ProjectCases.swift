@@ -7,9 +7,9 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a package that is listed twice", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
       """
-      content/x/licenses.yaml:3:11: error: "Zip" is the name of two packages [duplicate-element]
+      content/x/licenses.yaml:3:13: error: "Zip" is the name of two packages [duplicate-element]
           3 |   - { name: Zip, version: "2" }
-            |           ^~~
+            |             ^~~
             = help: the first is on line 2
       """),
     DiagnosticCase(
@@ -20,27 +20,91 @@ extension DiagnosticCase {
         "- { name: F, license: GPL-2.0-or-later WITH Classpath-exception-2.0 }", "- { name: G, license: LicenseRef-Own }",
         "- { name: H, license: Sold by Example Inc. }", "- { name: I, license: mpl-2.0+ }", "- { name: J, license: unknown }"),
       """
-      content/x/licenses.yaml:2:23: warning: "Apache 2.0" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:2:25: warning: "Apache 2.0" is not a license of the SPDX list [unknown-license]
           2 |   - { name: A, license: Apache 2.0 }
-            |                       ^~~~~~~~~~
+            |                         ^~~~~~~~~~
+            = help: did you mean "Apache-2.0"?
+      content/x/licenses.yaml:3:25: warning: "BSD" is not a license of the SPDX list [unknown-license]
+          3 |   - { name: B, license: BSD }
+            |                         ^~~
+            = help: did you mean "BSD-1-Clause", "BSD-2-Clause", "BSD-3-Clause", "BSD-4-Clause" or another?
+      content/x/licenses.yaml:4:25: warning: "GPLv3" is not a license of the SPDX list [unknown-license]
+          4 |   - { name: C, license: GPLv3 }
+            |                         ^~~~~
+            = help: did you mean "GPL-3.0", "GPL-3.0-only", "GPL-3.0-or-later", "GPL-3.0-with-GCC-exception" or another?
+      content/x/licenses.yaml:5:25: warning: "MIT License" is not a license of the SPDX list [unknown-license]
+          5 |   - { name: D, license: MIT License }
+            |                         ^~~~~~~~~~~
+            = help: did you mean "MIT"?
+      content/x/licenses.yaml:6:25: warning: "(MIT OR Apach-2.0) AND Zlib" is not a license of the SPDX list [unknown-license]
+          6 |   - { name: E, license: (MIT OR Apach-2.0) AND Zlib }
+            |                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "Apache-2.0"?
       """),
     DiagnosticCase(
       "packages without a name or an address on the web",
       licenses("- { license: MIT }", "- { name: \"\" }", "- { name: B, url: git@x.example:a/b.git }"),
       """
+      content/x/licenses.yaml:2:5: error: package has no "name" [missing-key]
+          2 |   - { license: MIT }
+            |     ^
+            = help: name: what it is called
+      content/x/licenses.yaml:3:13: error: the package has no name [missing-key]
+          3 |   - { name: "" }
+            |             ^~
+            = help: write what it is called: name: …
+      content/x/licenses.yaml:4:21: error: "git@x.example:a/b.git" is not an address on the web [invalid-url]
+          4 |   - { name: B, url: git@x.example:a/b.git }
+            |                     ^~~~~~~~~~~~~~~~~~~~~
+            = help: write it as https://github.com/owner/name
       """),
     DiagnosticCase(
       "a license that is a book", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
       """
+      content/x/licenses.yaml:3:11: error: the license text has 583000 bytes, more than 524288 [limit-exceeded]
+          3 |     text: |
+            |           ^
+            = help: leave out what is not the package's own
       """),
     DiagnosticCase(
       "systems that an app needs", .app("platforms: [iOS, watchOS]\nrequires: { iOS: 17.0, macOS: \"14.0\", watchOS: watchOS 10 }"),
       """
+      content/x/app.yaml:3:18: error: expected a string, found 17.0 [wrong-type]
+          3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
+            |                  ^~~~
+            = help: put it in quotes
+      content/x/app.yaml:3:24: error: "macOS" is not a platform of the app [unknown-platform]
+          3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
+            |                        ^~~~~
+            = help: platforms are iOS, watchOS
+      content/x/app.yaml:3:48: error: "watchOS 10" is not the version of a system [wrong-format]
+          3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
+            |                                                ^~~~~~~~~~
+            = help: write it as "17.0"
       """),
     DiagnosticCase(
       "languages that the App Store does not have", ["content/x/store.yaml": "de: {}\nen: {}\nzh_CN: {}\nfr-F: {}\nxx-YY: {}\nen-US: {}"],
       """
+      content/x/store.yaml:1:1: error: "de" is not a language of the App Store [unknown-key]
+          1 | de: {}
+            | ^~
+            = help: did you mean "de-DE"?
+      content/x/store.yaml:2:1: error: "en" is not a language of the App Store [unknown-key]
+          2 | en: {}
+            | ^~
+            = help: did you mean "en-US", "en-AU", "en-CA", "en-GB"?
+      content/x/store.yaml:3:1: error: "zh_CN" is not a language of the App Store [unknown-key]
+          3 | zh_CN: {}
+            | ^~~~~
+            = help: did you mean "zh-Hans"?
+      content/x/store.yaml:4:1: error: "fr-F" is not a language of the App Store [unknown-key]
+          4 | fr-F: {}
+            | ^~~~
+            = help: did you mean "fr-FR", "fr-CA"?
+      content/x/store.yaml:5:1: error: "xx-YY" is not a language of the App Store [unknown-key]
+          5 | xx-YY: {}
+            | ^~~~~
+            = help: all languages of the store: sitegen schema store
       """),
     DiagnosticCase(
       "texts that the App Store does not take",
@@ -57,6 +121,34 @@ extension DiagnosticCase {
         """
       ],
       """
+      content/x/store.yaml:2:9: warning: the name has 33 characters, more than 30 [long-store-text]
+          2 |   name: Walker — the step counter for all
+            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: the App Store takes no more: shorten it
+      content/x/store.yaml:3:13: warning: the App Store refuses "🎉" [refused-store-text]
+          3 |   subtitle: Steps 🎉
+            |             ^~~~~~~
+            = help: `sitegen export store` leaves it out
+      content/x/store.yaml:4:13: warning: the keywords have 170 characters, more than 100 [long-store-text]
+          4 |   keywords: [key1, key2, key3, key4, key5, key6, key7, key8, key9, key10, key11, key12, key13, key14, key15, key16, key17, key18, key19, key20, key21, key22, ke
+            |             ^
+            = help: the App Store takes no more: shorten them
+      content/x/store.yaml:5:20: warning: the text is empty [blank-text]
+          5 |   promotionalText: ""
+            |                    ^~
+            = help: write what people read, or leave it out
+      content/x/store.yaml:6:16: warning: "<b>" is markup, and the App Store takes only text [refused-store-text]
+          6 |   description: It <b>counts</b>.
+            |                ^~~~~~~~~~~~~~~~~
+            = help: remove it
+      content/x/store.yaml:7:17: warning: the App Store refuses U+0007 [refused-store-text]
+          7 |   releaseNotes: "a\\u0007b"
+            |                 ^~~~~~~~~~
+            = help: `sitegen export store` leaves it out
+      content/x/store.yaml:8:15: error: "example.com" is not a valid address [invalid-url]
+          8 |   supportURL: example.com
+            |               ^~~~~~~~~~~
+            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
   ]
 
