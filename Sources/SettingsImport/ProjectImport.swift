@@ -75,6 +75,9 @@ private struct ProjectDraft {
     added += entries.map(\.name)
   }
 
+  /// The keys at the top of a file that lines stand behind, in their order.
+  private static let order = ["id", "name", "version", "build", "platforms", "requires", "tracking", "trackingDomains", "collected"]
+
   /// The lines of a new file.
   var whole: [String] {
     lines.map(\.line) + sections.flatMap { ["\($0.key):"] + $0.entries.joined().map { "  " + $0 } }
@@ -84,7 +87,7 @@ private struct ProjectDraft {
     var (text, rest) = (BlockText(file), "")
     // Before anything is inserted: places are those of the file as it was.
     for (place, value) in replacements { text.replace(place, with: value) }
-    for (key, line) in lines where !text.insert(line, after: ["build", "version", "name", "id"]) {
+    for (key, line) in lines where !text.insert(line, after: Self.order.prefix { $0 != key }.reversed()) {
       rest += RestText.section(key, of: file.path, [line])
     }
     for (key, entries) in sections {

@@ -39,6 +39,7 @@ package struct StoreReader {
   private static let limit: Int64 = 1_000_000
   /// Whose texts are used for the languages that have none.
   private static let fallback = "default"
+  private static let locales = Set(StoreLocale.all.map(\.tag))
 
   private let files: SourceFolder
   private var findings = StoreFindings()
@@ -140,9 +141,6 @@ extension StoreFindings.Field {
 
 extension String {
   fileprivate var depth: Int { split(separator: "/").count }
-
-  /// Whether it has the form of the store's locales: `ja`, `de-DE`, `zh-Hans`.
-  fileprivate var isStoreLocale: Bool { wholeMatch(of: /[a-z]{2,3}(-[A-Z]{2}|-[A-Z][a-z]{3})?/) != nil }
 }
 
 extension ProjectRemark.Reason {
