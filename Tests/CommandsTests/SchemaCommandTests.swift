@@ -22,6 +22,7 @@ import Testing
         icons          content/<app>/icons.yaml
         onboarding     content/<app>/onboarding.yaml
         configuration  content/<app>/configuration.yaml
+        privacy        content/<app>/privacy.yaml
         licenses       content/<app>/licenses.yaml
         store          content/<app>/store.yaml
         front-matter   content/**/*.md

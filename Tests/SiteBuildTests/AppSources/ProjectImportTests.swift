@@ -10,7 +10,8 @@ import Testing
   private static let project = [
     "App/Demo.xcodeproj/project.pbxproj": """
     { objects = {
-    A = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+    A = { isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.application"; buildConfigurationList = L; fileSystemSynchronizedGroups = ( G ); };
+    G = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = SOURCE_ROOT; };
     L = { isa = XCConfigurationList; buildConfigurations = ( R, ); };
     R = { isa = XCBuildConfiguration; name = Release; buildSettings = {
     MARKETING_VERSION = 2.4;
@@ -79,10 +80,10 @@ import Testing
     #expect(
       try site.folder.text("content/demo/app.yaml") == """
         name: Demo
-        version: "2.4"                           # Demo.xcodeproj/project.pbxproj:5
-        build: "118"                             # Demo.xcodeproj/project.pbxproj:6
+        version: "2.4"                           # Demo.xcodeproj/project.pbxproj:6
+        build: "118"                             # Demo.xcodeproj/project.pbxproj:7
         platforms: [iOS]
-        requires: { iOS: "17.0" }                # Demo.xcodeproj/project.pbxproj:7
+        requires: { iOS: "17.0" }                # Demo.xcodeproj/project.pbxproj:8
 
         """)
     #expect(
@@ -93,7 +94,7 @@ import Testing
         collected:
           - { type: EmailAddress, linked: true, tracking: false, purposes: [AppFunctionality] } # Demo/PrivacyInfo.xcprivacy:4
         permissions:
-          NSCameraUsageDescription: Demo scans codes. # Demo.xcodeproj/project.pbxproj:9
+          NSCameraUsageDescription: Demo scans codes. # Demo.xcodeproj/project.pbxproj:11
         accessed:
           UserDefaults: ["CA92.1"]
 
