@@ -49,8 +49,11 @@ struct LicenseExpression {
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)
     }
-    // The plain ones have the shortest names.
-    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    // The plain ones have the shortest names, and no version of a system in them.
+    func order(_ license: String) -> (Int, Int, String) {
+      (license.dropFirst(start.count).contains(".") ? 1 : 0, license.utf8.count, license)
+    }
+    return found.sorted { order($0) < order($1) }
   }
 
   private static func alternatives(_ names: [String]) -> String {
