@@ -49,8 +49,10 @@ struct LicenseExpression {
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)
     }
-    // The plain ones have the shortest names.
-    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    // `BSD-2-Clause-Darwin` is hardly meant, but `GPL-3.0` is always one of two.
+    return found.filter { name in
+      name.hasSuffix("-only") || name.hasSuffix("-or-later") || !found.contains { name.hasPrefix($0 + "-") }
+    }
   }
 
   private static func alternatives(_ names: [String]) -> String {
