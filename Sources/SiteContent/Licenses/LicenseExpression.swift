@@ -49,11 +49,10 @@ struct LicenseExpression {
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)
     }
-    // The plain ones have the shortest names, and no version of a system in them.
-    func order(_ license: String) -> (Int, Int, String) {
-      (license.dropFirst(start.count).contains(".") ? 1 : 0, license.utf8.count, license)
+    // `BSD-2-Clause-Darwin` is hardly meant, but `GPL-3.0` is always one of two.
+    return found.filter { name in
+      name.hasSuffix("-only") || name.hasSuffix("-or-later") || !found.contains { name.hasPrefix($0 + "-") }
     }
-    return found.sorted { order($0) < order($1) }
   }
 
   private static func alternatives(_ names: [String]) -> String {

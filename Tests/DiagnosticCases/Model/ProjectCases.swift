@@ -31,7 +31,7 @@ extension DiagnosticCase {
       content/x/licenses.yaml:4:25: warning: "GPLv3" is not a license of the SPDX list [unknown-license]
           4 |   - { name: C, license: GPLv3 }
             |                         ^~~~~
-            = help: did you mean "GPL-3.0", "GPL-3.0-only", "GPL-3.0-or-later", "GPL-3.0-with-GCC-exception" or another?
+            = help: did you mean "GPL-3.0" or "GPL-3.0-only" or "GPL-3.0-or-later"?
       content/x/licenses.yaml:5:25: warning: "MIT License" is not a license of the SPDX list [unknown-license]
           5 |   - { name: D, license: MIT License }
             |                         ^~~~~~~~~~~
