@@ -10,12 +10,13 @@ package enum YAMLText {
   static func block(_ text: String, key: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     let whole = lines.prefix((lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1)
-    // A text that begins with a space, or has characters that do not show, is only itself in quotes.
-    guard let first = whole.first(where: { !$0.isEmpty }), !first.hasPrefix(" "), !first.hasPrefix("\t"), whole.count > 1,
+    // A text that has characters that do not show is only itself in quotes.
+    guard let first = whole.first(where: { !$0.isEmpty }), whole.count > 1,
       whole.allSatisfy({ !$0.unicodeScalars.contains { isControl($0) && $0 != "\t" } })
     else { return ["\(key): \(scalar(whole.joined(separator: "\n")))"] }
     let indent = String(repeating: " ", count: key.prefix { $0 == " " }.count + 2)
-    return ["\(key): |-"] + whole.map { $0.isEmpty ? "" : indent + $0 }
+    // Where the text itself begins with a space, the indentation has to be said.
+    return ["\(key): |\(first.hasPrefix(" ") ? "2" : "")-"] + whole.map { $0.isEmpty ? "" : indent + $0 }
   }
 
   /// A comment, in one line whatever it says: files may have any name.
