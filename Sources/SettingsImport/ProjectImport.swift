@@ -80,7 +80,12 @@ private struct ProjectDraft {
 
   /// The lines of a new file.
   var whole: [String] {
-    lines.map(\.line) + sections.flatMap { ["\($0.key):"] + $0.entries.joined().map { "  " + $0 } }
+    lines.map(\.line) + sections.flatMap { ["\($0.key):"] + Self.indented($0.entries, by: 2) }
+  }
+
+  /// Blank lines of texts stay blank.
+  private static func indented(_ entries: [[String]], by count: Int) -> [String] {
+    entries.joined().map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
 
   func inserted(into file: SourceText) -> (bytes: [UInt8], rest: String) {
@@ -91,9 +96,8 @@ private struct ProjectDraft {
       rest += RestText.section(key, of: file.path, [line])
     }
     for (key, entries) in sections {
-      let indent = String(repeating: " ", count: text.indent(of: key))
-      if !text.insert(entries.joined().map { indent + $0 }, into: key) {
-        rest += RestText.section(key, of: file.path, entries.joined().map { "  " + $0 })
+      if !text.insert(Self.indented(entries, by: text.indent(of: key)), into: key) {
+        rest += RestText.section(key, of: file.path, Self.indented(entries, by: 2))
       }
     }
     return (text.bytes, rest)

@@ -13,7 +13,7 @@ import Testing
       made
         == CommandRun(
           output: """
-            Made My App/ with 26 files: the app "My App" is in content/
+            Made My App/ with 27 files: the app "My App" is in content/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit immediately

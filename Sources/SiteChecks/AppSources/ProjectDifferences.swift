@@ -125,7 +125,7 @@ extension ProjectDifferences {
         let here = here(.privacy, "collected"), let place = there.first(where: { $0.value.type == data.type })?.place
       else { continue }
       let location = element(of: here, in: .privacy, "collected") { $0["type"]?.scalar?.text == data.type.rawValue }
-      log.differ(.privacyDiffers, location, place, "the project says otherwise how \(data.type) is used: \(other.inWords)")
+      log.differ(.privacyDiffers, location, place, "\(data.type) is used in another way in the project: \(other.inWords)")
     }
     compare(
       own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log)

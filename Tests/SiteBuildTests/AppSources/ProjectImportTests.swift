@@ -96,7 +96,7 @@ import Testing
         permissions:
           NSCameraUsageDescription: Demo scans codes. # Demo.xcodeproj/project.pbxproj:11
         accessed:
-          UserDefaults: ["CA92.1"]
+          UserDefaults: [CA92.1]
 
         """)
     #expect(
@@ -184,7 +184,27 @@ import Testing
       let location = $0.location.map { "\($0.line):\($0.column)" } ?? ""
       return "\($0.path.replacing(site.folder.path + "/", with: "")):\(location) \($0.severity) \($0.code.rawValue): \($0.summary)"
     }
-    #expect(lines == [])
+    #expect(
+      lines == [
+        "App/Demo.xcodeproj/project.pbxproj:6:1 note version-differs: the version is 2.3 here and 2.4 in the project",
+        "App/Demo.xcodeproj/project.pbxproj:8:1 note platform-differs: the oldest iOS is 16 here and 17.0 in the project",
+        #"App/Demo.xcodeproj/project.pbxproj:11:1 note permission-differs: the app asks for NSCameraUsageDescription in other words: "Demo scans codes.""#,
+        "App/Demo/Demo.entitlements:2:1 note privacy-differs: the app uses Siri, and the privacy page does not mention it",
+        "App/Demo/PrivacyInfo.xcprivacy:2:1 note privacy-differs: the project does not track users",
+        "App/Demo/PrivacyInfo.xcprivacy:4:1 note privacy-differs: EmailAddress is used in another way in the project: linked, not for tracking, AppFunctionality",
+        #"App/Package.resolved:2:1 note license-missing: the app has the package "Gate", which licenses.yaml does not have"#,
+        "content/demo/app.yaml:2:1 warning version-differs: the version is 2.3 here and 2.4 in the project",
+        "content/demo/app.yaml:4:1 warning platform-differs: the project is not built for macOS",
+        "content/demo/app.yaml:5:13 warning platform-differs: the oldest iOS is 16 here and 17.0 in the project",
+        #"content/demo/licenses.yaml:1:1 warning license-missing: the app has the package "Gate", which licenses.yaml does not have"#,
+        #"content/demo/licenses.yaml:1:12 warning license-differs: the app does not have the package "Door""#,
+        "content/demo/privacy.md:1:1 warning privacy-differs: the app uses Siri, and the privacy page does not mention it",
+        "content/demo/privacy.yaml:1:1 warning privacy-differs: the project does not track users",
+        "content/demo/privacy.yaml:3:5 warning privacy-differs: EmailAddress is used in another way in the project: linked, not for tracking, AppFunctionality",
+        "content/demo/privacy.yaml:4:5 warning privacy-differs: the project does not have the data type Health",
+        #"content/demo/privacy.yaml:6:3 warning permission-differs: the app asks for NSCameraUsageDescription in other words: "Demo scans codes.""#,
+        "content/demo/privacy.yaml:7:3 warning permission-differs: the app does not ask for NSMicrophoneUsageDescription",
+      ])
   }
 
   @Test func aFolderWithoutAProjectIsAnError() async throws {
