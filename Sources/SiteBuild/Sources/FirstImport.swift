@@ -20,8 +20,6 @@ package struct FirstImport: Sendable {
     package let version: String?
     /// Whether `privacy.yaml` will have anything.
     package let hasPrivacy: Bool
-    /// Several applications, of which none is called like the app, the folder or the project.
-    let otherApplications: [String]
   }
 
   /// - Parameter name: of the app.
@@ -30,19 +28,16 @@ package struct FirstImport: Sendable {
     try await SourceReading(options, fileSystem).look(at: path)
     let facts = try await ProjectReading(options, fileSystem).facts(of: [name.title, name.id], in: path)
     let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
-    return Facts(
-      platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy,
-      otherApplications: facts.otherApplications)
+    return Facts(platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy)
   }
 
   /// - Parameters:
-  ///   - facts: what the project says.
   ///   - scaffold: the site that the app is the first of: its own texts stay beside those of the app.
   ///   - site: the folder with its files.
   /// - Returns: the report of each import that found something, settings first.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(
-    _ name: SiteName, from path: String, _ facts: Facts, into scaffold: Scaffold, at site: String
+    _ name: SiteName, from path: String, into scaffold: Scaffold, at site: String
   ) async throws -> [ImportReport] {
     var options = options
     options.source = site
@@ -65,13 +60,9 @@ package struct FirstImport: Sendable {
     }
     // After the texts: the translations of what the app asks for are put beside them.
     do {
-      reports += try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path)
+      let project = try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path)
+      reports += project.filter { !$0.added.isEmpty || !$0.notes.isEmpty }
     } catch let error as CommandFailure where error.cause == .nothingFound {}
-    if !facts.otherApplications.isEmpty {
-      let names = facts.otherApplications.joined(separator: ", ")
-      let note = "there are several apps in \(path): \(names); for the settings of one, give its folder"
-      reports.append(ImportReport(file: "content/" + AppFile.app.rawValue, noun: "fact", added: [], rest: nil, notes: [note]))
-    }
     try await requireSound(options, from: path)
     return reports
   }

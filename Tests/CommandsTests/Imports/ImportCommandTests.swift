@@ -240,7 +240,7 @@ import Testing
         note: there are several catalogues; add one of them: \
         `sitegen import strings ../code/A/Localizable.xcstrings --app walker`, \
         `sitegen import strings ../code/B/Localizable.xcstrings --app walker`
-        note: there are several apps in code: A, B; for the settings of one, give its folder
+        note: P.xcodeproj/project.pbxproj: there are several apps: A, B; give the folder of one
 
         """)
     let build = try await CommandRun(["build", "--quiet"], in: folder.path + "/Walker")

@@ -33,7 +33,6 @@ import Testing
       (["sitegen", "bu"], ["build"]),
       (["sitegen", "in"], ["init"]),
       (["sitegen", "check", "--str"], ["--strict"]),
-      (["sitegen", "build", "--diagnostics", "g"], ["github"]),
       (["sitegen", "diff", "--format", "mark"], ["markdown"]),
       (["sitegen", "build", "--source", "he"], ["here"]),
       (["sitegen", "templates", "layouts/cred"], ["layouts/credits.mustache"]),

@@ -33,8 +33,10 @@ def within(node, path=()):
     for child in node.iter(include_text=True):
         if child.is_text_node:
             text += child.text_content or ""
-            inner.append("text")
-        else:
+            if inner[-1:] != ["text"]:
+                inner.append("text")
+        # A long name in code may break where it has one: it says nothing.
+        elif child.tag != "wbr":
             inner.append(child)
     yield tag, attributes, text, inside
     for child in inner:
