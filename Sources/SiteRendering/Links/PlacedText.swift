@@ -9,6 +9,8 @@ package struct PlacedText: Sendable, Hashable {
   let targets: [SlotTarget]
   /// Whether it may hold elements that CommonMark does not have.
   let usesExtensions: Bool
+  /// Whether a part of an app's privacy is shown.
+  var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
   /// Where the text is shown, which decides how its links are written.
   package enum Place: Sendable, Hashable {

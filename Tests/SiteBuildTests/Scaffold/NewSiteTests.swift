@@ -25,8 +25,8 @@ import Testing
         "content/delete-account.md", "content/index.md", "content/privacy.md", "content/settings.yaml", "content/site.yaml",
         "content/support.md", "content/terms.md", "schemas/app.schema.json",
         "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
-        "schemas/licenses.schema.json", "schemas/onboarding.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
-        "schemas/store.schema.json",
+        "schemas/licenses.schema.json", "schemas/onboarding.schema.json", "schemas/privacy.schema.json", "schemas/settings.schema.json",
+        "schemas/site.schema.json", "schemas/store.schema.json",
       ])
   }
 

@@ -39,7 +39,7 @@ import Testing
   /// to the setting that collects data, which a privacy page has to have.
   private static let legalPages = [
     "privacy.md": [
-      "## ", "## ", "%{date}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
+      "## ", "## ", "## ", "## ", "%{date}", "%{end}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
       "setting:%{id}/crashReports",
     ],
     "terms.md": ["%{date}", "FILL IN:", "effective: %{date}"],

@@ -28,7 +28,7 @@ final class PageFrame: TemplateFrame {
     case language, languages, languagesNote, modifiedTime, navigation, next
     case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
     case params, previous, publicationNote, publishedTime, robots, sample
-    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
+    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
     case textDirection, title, touchIconHref, twitterCard
     case usesExtensions, usesStills, usesStorefront, usesWordmark
   }
@@ -60,7 +60,7 @@ final class PageFrame: TemplateFrame {
       LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
     case .languagesNote: .optional(view.app.flatMap(onlyLanguage))
     // What depends on a text is put in when the page is rendered.
-    case .usesExtensions, .usesStills, .hasContents: false
+    case .usesExtensions, .usesStills, .showsPrivacy, .hasContents: false
     case .showsTitle: true
     case .hasOtherLanguages: .flag(view.app?.untranslated.languages.isEmpty == false)
     case .homeHref: .text(links.href(context.edition.home))
@@ -299,7 +299,7 @@ extension PageFrame.Name {
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
     case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesStills,
+      .usesStills, .showsPrivacy,
       .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
       false
