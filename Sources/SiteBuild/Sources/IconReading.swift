@@ -26,9 +26,9 @@ struct IconReading {
     if withPackages {
       // It is hidden, as what else is in it should be.
       let checkouts = ".build/checkouts"
-      for entry in try await FolderListing(folder + "/" + checkouts, jobs: options.jobs, fileSystem).entries
-      where ProjectReader.readsOfPackages(entry.path) {
-        kinds[checkouts + "/" + entry.path] = SourceFolder.Kind(entry.status)
+      for entry in try await FolderListing(folder + "/" + checkouts, jobs: options.jobs, fileSystem).entries {
+        let path = checkouts + "/" + entry.path
+        if ProjectReader.readsOfPackages(path) { kinds[path] = SourceFolder.Kind(entry.status) }
       }
     }
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]
