@@ -63,7 +63,7 @@ import TextCoding
       ("terms.md", nil), ("Setting:steps/x", nil), ("", nil),
     ] as [(String, LinkTarget?)])
   func answersReferencesIntoTheModel(_ destination: String, _ answer: LinkTarget?) throws {
-    let found = ModelReference.resolve(WrittenLink(destination), in: try index())
+    let found = ModelReference.resolve(WrittenLink(destination), in: try index(), of: try SiteFixture.page("steps/a.md"))
     #expect(found == answer)
   }
 
@@ -85,7 +85,8 @@ import TextCoding
       ("a.png", nil),
     ] as [(String, [String]?)])
   func imagesShowRowsAndScreens(_ destination: String, _ answer: [String]?) throws {
-    let found = ModelReference.resolve(WrittenLink(destination, isImage: true), in: try index())
+    let page = try SiteFixture.page("steps/a.md")
+    let found = ModelReference.resolve(WrittenLink(destination, isImage: true), in: try index(), of: page)
     switch found {
     case .still(let still): #expect([still.title, still.path.text, still.end.encoded] == answer)
     case .unknown(let summary, let help): #expect([summary, help ?? ""] == answer)
