@@ -13,7 +13,7 @@ import Testing
       made
         == CommandRun(
           output: """
-            Made My App/ with 24 files: the app "My App" is in content/
+            Made My App/ with 25 files: the app "My App" is in content/
 
               cd 'My App'
               sitegen serve --open      to see it, and every edit immediately

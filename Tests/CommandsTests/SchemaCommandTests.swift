@@ -22,6 +22,7 @@ import Testing
         icons          content/<app>/icons.yaml
         onboarding     content/<app>/onboarding.yaml
         configuration  content/<app>/configuration.yaml
+        privacy        content/<app>/privacy.yaml
         front-matter   content/**/*.md
 
         """)
@@ -35,14 +36,14 @@ import Testing
   @Test func filesAreWrittenOnceAndLeftAloneWhereTheyAreTheSame() async throws {
     let folder = try TemporaryFolder()
     try folder.write(["schemas/mine.json": "{}"])
-    #expect(try await Self.run("--output", "schemas", in: folder) == CommandRun(output: "schemas: 7 written, 0 unchanged\n"))
+    #expect(try await Self.run("--output", "schemas", in: folder) == CommandRun(output: "schemas: 8 written, 0 unchanged\n"))
     let names = AuthoredKind.allCases.map { $0.rawValue + ".schema.json" }
     #expect(try folder.files(below: "schemas").sorted() == (names + ["mine.json"]).sorted())
     for kind in AuthoredKind.allCases {
       #expect(try folder.text("schemas/\(kind.rawValue).schema.json") == Self.schema(kind))
     }
     try folder.write(["schemas/app.schema.json": "{}"])
-    #expect(try await Self.run("--output", "schemas", in: folder) == CommandRun(output: "schemas: 1 written, 6 unchanged\n"))
+    #expect(try await Self.run("--output", "schemas", in: folder) == CommandRun(output: "schemas: 1 written, 7 unchanged\n"))
     #expect(try await Self.run("app", "--output", "schemas", "--quiet", in: folder) == CommandRun(output: ""))
   }
 
