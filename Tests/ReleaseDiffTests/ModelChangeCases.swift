@@ -77,7 +77,11 @@ extension ChangeCase {
       .app(
         #"{"tracking": true, "collected": [{"type": "Health", "linked": false, "purposes": []}], "accessed": [{"category": "DiskSpace", "reasons": []}]}"#,
         .privacy),
-      #"changed: accessed.DiskSpace: accessed category "DiskSpace" was added [part-added]"#),
+      #"added: accessed.DiskSpace: accessed category "DiskSpace" was added [part-added]"#,
+      #"changed: collected.Health.linked: collected type "Health": linked was true, is false [part-changed]"#,
+      #"removed: collected.Name: collected type "Name" was removed [part-removed]"#,
+      #"removed: permissions.NSCameraUsageDescription: permission "NSCameraUsageDescription" was removed [part-removed]"#,
+      #"changed: tracking: privacy.json: tracking was false, is true [document-changed]"#),
     ChangeCase(
       "pages", .app(#"{"pages": [{"id": "a"}, {"id": "b", "path": "/api/v1/x/pages/b.json", "bytes": 1, "sha256": "1"}]}"#, .pages),
       .app(#"{"pages": [{"id": "b", "path": "/api/v1/x/texts/b.json", "bytes": 2, "sha256": "2"}, {"id": "c"}]}"#, .pages),
