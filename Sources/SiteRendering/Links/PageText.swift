@@ -56,14 +56,12 @@ package struct PageText: Sendable {
   }
 
   /// The whole text.
-  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions || showsPrivacy) }
+  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
   /// The text above `<!--more-->`; nil if there is no such line, or it was not asked for.
   var excerpt: PlacedText? {
-    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions || showsPrivacy) }
+    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
-
-  private var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {
     switch error {

@@ -10,6 +10,8 @@ package struct PlacedText: Sendable, Hashable {
   /// Whether it may hold elements that CommonMark does not have.
   let usesExtensions: Bool
 
+  var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
+
   /// Where the text is shown, which decides how its links are written.
   package enum Place: Sendable, Hashable {
     /// On a page of the site.

@@ -86,6 +86,7 @@ package struct PageRendering {
     }
     let shown = [text?.whole] + excerpts + view.sections.map(\.text)
     if shown.contains(where: { $0?.usesExtensions == true }) { values["usesExtensions"] = true }
+    if shown.contains(where: { $0?.showsPrivacy == true }) { values["usesPrivacy"] = true }
     if view.isDescribedByText {
       values["description"] = .optional(description)
       let minutes = text?.document.length.map(ReadingTime.minutes)

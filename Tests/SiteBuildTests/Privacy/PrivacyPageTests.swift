@@ -53,7 +53,7 @@ import Testing
     let site = try site()
     #expect(try await site.messages() == "")
     #expect(try shown(site) == Self.html)
-    #expect(try site.folder.text("public/x/privacy/index.html").contains("/markdown.css"))
+    #expect(try site.folder.text("public/x/privacy/index.html").contains("/privacy.css"))
   }
 
   private static let head = "<thead>\n<tr><th scope=\"col\">Data</th><th scope=\"col\">Used for</th></tr>\n</thead>\n<tbody>"

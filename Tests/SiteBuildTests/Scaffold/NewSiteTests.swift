@@ -25,7 +25,7 @@ import Testing
         "content/delete-account.md", "content/index.md", "content/privacy.md", "content/settings.yaml", "content/site.yaml",
         "content/support.md", "content/terms.md", "schemas/app.schema.json",
         "schemas/configuration.schema.json", "schemas/front-matter.schema.json", "schemas/icons.schema.json",
-        "schemas/onboarding.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
+        "schemas/onboarding.schema.json", "schemas/privacy.schema.json", "schemas/settings.schema.json", "schemas/site.schema.json",
       ])
   }
 

@@ -19,7 +19,9 @@ import Testing
 
   /// What is the same in every language: marks, links, the kinds of headings, and how much is left to fill in.
   private static func shape(_ page: String) -> [String] {
-    let marks = page.matches(of: /%\{(?:sample|else|end|id|date)\}|(?:setting|range):[^)]+|\]\([.\/a-z-]+\)|FILL IN:/).map { String($0.0) }
+    let marks = page.matches(of: /%\{(?:sample|privacy|else|end|id|date)\}|(?:setting|range|privacy):[^)]+|\]\([.\/a-z-]+\)|FILL IN:/).map {
+      String($0.0)
+    }
     let lines = page.matches(of: /(?m)^(?:#+ |> |layout: .*|order: .*|effective: .*)/).map { String($0.0) }
     return (marks + lines).sorted()
   }
@@ -39,12 +41,25 @@ import Testing
   /// to the setting that collects data, which a privacy page has to have.
   private static let legalPages = [
     "privacy.md": [
-      "## ", "## ", "%{date}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
-      "setting:%{id}/crashReports",
+      "## ", "## ", "## ", "## ", "%{date}", "%{end}", "%{end}", "%{privacy}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:",
+      "effective: %{date}",
+      "privacy:collected", "privacy:permissions", "privacy:tracking", "setting:%{id}/crashReports",
     ],
     "terms.md": ["%{date}", "FILL IN:", "effective: %{date}"],
     "delete-account.md": ["## ", "FILL IN:", "FILL IN:", "order: 3"],
   ]
+
+  /// For an app whose privacy is known.
+  @Test(arguments: languages) func thePrivacyPageShowsWhatTheProjectSays(_ language: String) async throws {
+    let scaffold = Scaffold(
+      for: try SiteName("My App"), on: try #require(CalendarDate("2026-11-01")), languages: try ScaffoldLanguages([language]),
+      hasPrivacy: true)
+    var files = scaffold.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    files["content/privacy.yaml"] = "tracking: false\ncollected: []\npermissions: {}\n"
+    let site = try TestSite(files)
+    #expect(try await site.build().diagnostics.allSatisfy { $0.code == .leftToFillIn })
+    #expect(try site.folder.text("public/privacy/index.html").matches(of: /<div class="privacy">/).count == 3)
+  }
 
   @Test(arguments: languages) func aNewSiteIsInItsLanguageWithoutAMistake(_ language: String) async throws {
     let site = try TestSite(Self.files([language]))

@@ -30,7 +30,7 @@ final class PageFrame: TemplateFrame {
     case params, previous, publicationNote, publishedTime, robots, sample
     case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
     case textDirection, title, touchIconHref, twitterCard
-    case usesExtensions, usesStills, usesStorefront, usesWordmark
+    case usesExtensions, usesPrivacy, usesStills, usesStorefront, usesWordmark
   }
 
   private static let byText = Dictionary(Name.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
@@ -60,7 +60,7 @@ final class PageFrame: TemplateFrame {
       LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
     case .languagesNote: .optional(view.app.flatMap(onlyLanguage))
     // What depends on a text is put in when the page is rendered.
-    case .usesExtensions, .usesStills, .hasContents: false
+    case .usesExtensions, .usesPrivacy, .usesStills, .hasContents: false
     case .showsTitle: true
     case .hasOtherLanguages: .flag(view.app?.untranslated.languages.isEmpty == false)
     case .homeHref: .text(links.href(context.edition.home))
@@ -299,7 +299,7 @@ extension PageFrame.Name {
       true
     case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
     case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesStills,
+      .usesPrivacy, .usesStills,
       .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription,
       .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
       false
