@@ -44,13 +44,12 @@ import Testing
     // The picture of the site is written as a map; that of a list shows the short form. So are the colors, which are hexadecimal numbers.
     // An app in a folder has no id of its own, and one of `content/` has no other app beside it.
     // Of a sample, it is the address of the real page.
-    // The systems that an app needs have numbers. Names in `privacy.yaml` are Apple's, and its texts are by such names.
+    // The systems that an app needs have numbers.
     // Its languages decide which pages there are, and not what they say. The words of a fact for readers are by its values.
     #expect(
       missing == [
         "app Brand.accent", "app Fact.reader, names", "app.id", "app.requires", "app.requires, names", "front-matter.sample",
-        "privacy PrivacyCollected.purposes", "privacy PrivacyCollected.type", "privacy.accessed", "privacy.accessed, names",
-        "privacy.permissions", "privacy.permissions, names", "privacy.trackingDomains", "site Brand.accent", "site.image", "site.languages",
+        "site Brand.accent", "site.image", "site.languages",
         "site.languages, names",
       ])
   }

@@ -53,9 +53,9 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a type of data that is listed twice", .privacy("collected:\n  - { type: Health }\n  - { type: Health, linked: true }"),
       """
-      content/x/privacy.yaml:3:11: error: "Health" is listed twice [duplicate-id]
+      content/x/privacy.yaml:3:13: error: "Health" is listed twice [duplicate-id]
           3 |   - { type: Health, linked: true }
-            |           ^~~~~~
+            |             ^~~~~~
             = help: write all of it in one entry
       """),
     DiagnosticCase(
@@ -84,7 +84,7 @@ extension DiagnosticCase {
       content/x/page.md:7:1: error: there is no app "z" [unknown-reference]
           7 | [](privacy:z/tracking)
             | ^~~~~~~~~~~~~~~~~~~~~~
-            = help: apps are x
+            = help: did you mean "x"? Apps are x.
       content/x/page.md:9:1: error: a table is no image [unknown-reference]
           9 | ![](privacy:tracking)
             | ^~~~~~~~~~~~~~~~~~~~~

@@ -55,7 +55,9 @@ struct MarkdownCopy {
     case .privacy(let part):
       // Below the mark of a list or a quote, so are the other lines.
       let margin = body[lines.start(ofLine: position.line)..<start].map { $0 == UInt8(ascii: ">") ? ">" : " " }.joined()
-      return (whole, part.markdown(caption: caption(of: whole)).replacing("\n", with: "\n" + margin))
+      let blank = margin.replacing(/[ ]+$/, with: "")
+      let lines = part.markdown(caption: caption(of: whole)).split(separator: "\n", omittingEmptySubsequences: false)
+      return (whole, lines.enumerated().map { $0 == 0 ? String($1) : $1.isEmpty ? blank : margin + $1 }.joined(separator: "\n"))
     default: break
     }
     // Before the destination is the link's own text, which may be the same.
