@@ -16,13 +16,14 @@ import Testing
   @Test func everyCodeHasACase() {
     let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
     // A file that cannot be read ends a build, and is a mistake for the preview only, which goes on. What others answer about links
-    // is in ExternalLinkReportTests, what an app's sources say otherwise in AppSourceCheckTests and IconCheckTests. The last two come from a comparison of two
+    // is in ExternalLinkReportTests, what an app's sources say otherwise in AppSourceCheckTests, IconCheckTests and ProjectImportTests. The last two come from a comparison of two
     // sites: DiffCommandTests has them.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
         .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
         .defaultDiffers, .typeDiffers, .rangeDiffers, .optionsDiffer, .titleDiffers, .screenDiffers, .sectionDiffers, .rowDiffers,
-        .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .notCompared, .breakingChange, .newDeprecation,
+        .conditionDiffers, .linkDiffers, .textDiffers, .iconDiffers, .versionDiffers, .platformDiffers, .privacyDiffers, .permissionDiffers,
+        .licenseMissing, .licenseDiffers, .notCompared, .breakingChange, .newDeprecation,
       ])
   }
 
