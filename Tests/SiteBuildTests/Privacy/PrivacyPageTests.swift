@@ -31,6 +31,7 @@ import Testing
     - [Asked for](privacy:x/permissions)
 
     [](privacy:tracking)
+
     """
 
   private func site(_ privacy: String? = Self.privacy, _ page: String = Self.page, _ other: [String: String] = [:]) throws -> TestSite {
