@@ -28,7 +28,8 @@ final class PageFrame: TemplateFrame {
     case language, languages, languagesNote, modifiedTime, navigation, next
     case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
     case params, previous, publicationNote, publishedTime, robots, sample
-    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML, stuck
+    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML,
+      stuck
     case textDirection, title, touchIconHref, twitterCard
     case usesExtensions, usesStills, usesStorefront, usesWordmark
   }
