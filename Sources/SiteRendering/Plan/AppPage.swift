@@ -1,4 +1,4 @@
-package import Localization
+internal import Localization
 internal import SettingsModel
 package import SiteContent
 
