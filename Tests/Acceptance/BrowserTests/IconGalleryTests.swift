@@ -45,7 +45,9 @@ extension BrowserTests {
           try await browser.expect(columns, 4)
           try await browser.expect("getComputedStyle(document.querySelector('.icons')).gap", "16px")
           // The second and the third, which are not chosen, and the one below the second.
-          try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [64, 64])
+          // On the narrowest phones the frame takes some of the room.
+          let side = width == 320 ? 53 : 64
+          try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [side, side])
           try await browser.expect("Math.round(\(Gallery.box(2, "b.left")) - \(Gallery.box(1, "b.right")))", 16)
           try await browser.expect("Math.round(\(Gallery.box(5, "b.left")) - \(Gallery.box(1, "b.left")))", 0)
           try await browser.expect("document.documentElement.scrollWidth === document.documentElement.clientWidth", true)
