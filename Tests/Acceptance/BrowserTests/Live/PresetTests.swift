@@ -51,6 +51,8 @@ extension BrowserTests {
             + "\(marked).getBoundingClientRect(), document.querySelector('.phone__glass').getBoundingClientRect())", true)
         try await page.browser.expect(said, "")
         try await page.browser.expect("\(marked) === null", true)
+        // From the start: a preset takes the place of the one before it.
+        try await page.open("steps/settings/")
         try await page.pressButton("You have iOS 18 or earlier")
         try await page.browser.expect(said, "Nothing changes on this screen.")
         try await page.pressButton("Copy link")
