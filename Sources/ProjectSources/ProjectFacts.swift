@@ -1,3 +1,4 @@
+internal import Localization
 internal import SettingsModel
 
 /// What an app's project says, each value with its place.
@@ -35,6 +36,16 @@ package struct ProjectFacts: Hashable, Sendable {
 
   /// Whether there is anything to say of privacy.
   package var hasPrivacy: Bool { privacy.merged != Privacy() || !permissions.isEmpty }
+
+  /// The languages in which at least half of the texts are, and which a site lacks: `de (92 %)`.
+  ///
+  /// - Parameter site: the languages of the site.
+  package func languages(missingFrom site: [String]) -> [String] {
+    let known = Set(site.map(LanguageTags.normalized))
+    return languages.filter { language in
+      language.translated * 2 >= language.of && known.isDisjoint(with: LanguageTags.lookup(language.tag).map(LanguageTags.normalized))
+    }.map { "\($0.tag) (\($0.translated * 100 / max($0.of, 1)) %)" }
+  }
 
   package struct Requirement: Hashable, Sendable {
     /// `iOS`, `macOS`, `tvOS`, `visionOS` or `watchOS`; `iPadOS` if the app is for iPad only.

@@ -43,7 +43,9 @@ package struct ProjectImporter: Sendable {
       }
       reports.append(ImportReport(file: app.place.file(AppFile.app.rawValue).displayed, noun: "fact", added: [], rest: nil, notes: []))
     }
-    reports[0] = reports[0].noting(result.notes)
+    let others = facts.languages(missingFrom: try await reading.languages())
+    let offer = "the app is also translated into \(others.joined(separator: ", ")): add these to `languages` in site.yaml"
+    reports[0] = reports[0].noting(result.notes + (others.isEmpty ? [] : [offer]))
     return reports
   }
 }

@@ -23,6 +23,14 @@ struct ProjectReading {
     ProjectReader.read(try await IconReading(options, fileSystem).folder(path, of: names, withPackages: true))
   }
 
+  /// The languages of the site.
+  ///
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
+  func languages() async throws -> [String] {
+    var readings = SourceCache()
+    return try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings).sites.map(\.settings.language)
+  }
+
   /// Files of an app, as far as they are there.
   ///
   /// - Throws: `FileSystemError`.
@@ -34,7 +42,8 @@ struct ProjectReading {
   func comparison(_ app: App, in path: String) async throws -> (count: Int, diagnostics: [Diagnostic]) {
     let facts = try await facts(of: app, in: path)
     let differences = ProjectDifferences(
-      app, try texts([.app, .privacy, .licenses], of: app), privacyPage: try text("privacy.md", of: app), in: path)
+      app, try texts([.app, .privacy, .licenses], of: app), languages: try await languages(), privacyPage: try text("privacy.md", of: app),
+      in: path)
     return differences.report(facts)
   }
 

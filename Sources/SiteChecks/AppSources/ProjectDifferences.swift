@@ -10,15 +10,17 @@ package struct ProjectDifferences {
   private let roots: [AppFile: Node]
   /// The text of the app's privacy page, in small letters; nil if it has none.
   private let privacyPage: (path: String, text: String)?
+  private let languages: [String]
   private let folder: String
   private let ignored: Set<String>
 
   /// - Parameters:
   ///   - texts: the app's `app.yaml`, `privacy.yaml` and `licenses.yaml`, as far as they are there.
+  ///   - languages: those of the site.
   ///   - privacyPage: the source of the page that speaks of privacy.
   ///   - folder: the path of the project, as messages show it.
-  package init(_ app: App, _ texts: [AppFile: SourceText], privacyPage: SourceText?, in folder: String) {
-    (self.app, self.texts, self.folder) = (app, texts, folder)
+  package init(_ app: App, _ texts: [AppFile: SourceText], languages: [String], privacyPage: SourceText?, in folder: String) {
+    (self.app, self.texts, self.languages, self.folder) = (app, texts, languages, folder)
     self.privacyPage = privacyPage.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self).lowercased()) }
     roots = texts.compactMapValues { YAMLParser.parse($0).root }
     ignored = Set(app.sources.ignore)
@@ -33,7 +35,7 @@ package struct ProjectDifferences {
     comparePermissions(facts, &log)
     compareEntitlements(facts, &log)
     comparePackages(facts, &log)
-    return (log.count, log.diagnostics)
+    return (log.count, log.diagnostics + unlistedLanguages(facts))
   }
 }
 
@@ -74,6 +76,14 @@ extension ProjectDifferences {
       (node, location) = (member.value, member.keyLocation)
     }
     return Here(source: source, location: location)
+  }
+
+  /// A note: a site need not have all languages of its app.
+  private func unlistedLanguages(_ facts: ProjectFacts) -> [Diagnostic] {
+    let others = facts.languages(missingFrom: languages).filter { !ignored.contains(String($0.prefix { $0 != " " })) }
+    guard !others.isEmpty, let source = texts[.app] else { return [] }
+    let summary = "the app is also translated into \(others.joined(separator: ", "))"
+    return [Diagnostic(.note, .unlistedLanguage, path: source.path, summary, help: "add these to `languages` in site.yaml")]
   }
 
   // MARK: - Versions and platforms

@@ -216,6 +216,19 @@ import Testing
       ])
   }
 
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func languagesThatTheSiteLacksAreNamed() async throws
+  {
+    let texts = "\"a\" = \"A\";\n\"b\" = \"B\";\n"
+    let site = try Self.site([
+      "App/Demo/en.lproj/Localizable.strings": texts, "App/Demo/de.lproj/Localizable.strings": texts,
+      "App/Demo/fr.lproj/Localizable.strings": "\"a\" = \"A\";\n",
+    ])
+    let named = "the app is also translated into de (100 %), fr (50 %)"
+    #expect(try await Self.imported(site)[0].notes.last == named + ": add these to `languages` in site.yaml")
+    let report = try await site.check { $0.appSources = ["demo": site.folder.path + "/App"] }
+    #expect(report.diagnostics.filter { $0.code == .unlistedLanguage }.map(\.summary) == [named])
+  }
+
   @Test func aFolderWithoutAProjectIsAnError() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "App/a.txt": ""])
     await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
