@@ -11,6 +11,8 @@ package struct ProjectImport {
   package struct File {
     package let kind: AppFile
     package let bytes: [UInt8]
+    /// The file without what is inserted, whose lines are the author's; nil for a new file.
+    package let kept: [UInt8]?
     /// What was added or brought up to date: the names of keys and entries.
     package let added: [String]
     /// What cannot be inserted, as text of YAML; empty if there is nothing.
@@ -40,10 +42,10 @@ package struct ProjectImport {
       guard let text = texts[draft.kind] else {
         let schema = schemas + draft.kind.rawValue.prefix { $0 != "." } + ".schema.json"
         let lines = ["# yaml-language-server: $schema=\(schema)", "# From the app's project."] + draft.whole
-        return File(kind: draft.kind, bytes: Array(lines.map { $0 + "\n" }.joined().utf8), added: draft.added, rest: "")
+        return File(kind: draft.kind, bytes: Array(lines.map { $0 + "\n" }.joined().utf8), kept: nil, added: draft.added, rest: "")
       }
-      let (bytes, rest) = draft.inserted(into: text)
-      return File(kind: draft.kind, bytes: bytes, added: draft.added, rest: rest)
+      let (bytes, kept, rest) = draft.inserted(into: text)
+      return File(kind: draft.kind, bytes: bytes, kept: kept, added: draft.added, rest: rest)
     }
   }
 }
@@ -88,10 +90,11 @@ private struct ProjectDraft {
     entries.joined().map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
 
-  func inserted(into file: SourceText) -> (bytes: [UInt8], rest: String) {
+  func inserted(into file: SourceText) -> (bytes: [UInt8], kept: [UInt8], rest: String) {
     var (text, rest) = (BlockText(file), "")
     // Before anything is inserted: places are those of the file as it was.
     for (place, value) in replacements { text.replace(place, with: value) }
+    let kept = text.bytes
     for (key, line) in lines where !text.insert(line, after: Self.order.prefix { $0 != key }.reversed()) {
       rest += RestText.section(key, of: file.path, [line])
     }
@@ -100,7 +103,7 @@ private struct ProjectDraft {
         rest += RestText.section(key, of: file.path, Self.indented(entries, by: 2))
       }
     }
-    return (text.bytes, rest)
+    return (text.bytes, kept, rest)
   }
 }
 

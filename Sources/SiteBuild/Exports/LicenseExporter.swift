@@ -25,7 +25,7 @@ package struct LicenseExporter: Sendable {
   package func run(_ id: Catalogue.ID?, to folder: String) async throws -> Report {
     let reading = CatalogueReading(options, fileSystem: fileSystem)
     let named = if let id { id } else { try await reading.onlyApp() }
-    let app = try await reading.app(named, soundIn: .licenses)
+    let app = try await reading.app(named, soundIn: [.licenses])
     guard let licenses = app.licenses else {
       throw CommandFailure.usage("\(app.name) has no \(app.place.file(AppFile.licenses.rawValue).displayed)")
     }

@@ -14,7 +14,7 @@ package struct IconImporter: Sendable {
 
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from path: String) async throws -> ImportReport {
-    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: .icons)
+    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: [.icons])
     let folder = try await IconReading(options, fileSystem).folder(path, of: [app.name, id.rawValue])
     let findings = IconReader.read(folder)
     guard !findings.icons.isEmpty else { throw CommandFailure.usage("there is no app icon in \(path)", cause: .nothingFound) }

@@ -16,9 +16,7 @@ package struct ProjectImporter: Sendable {
   /// - Returns: a report for each file that the project has something to say to, in the order of `ProjectImport.kinds`.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package func run(_ id: Catalogue.ID, from path: String) async throws -> [ImportReport] {
-    var app: App?
-    for kind in ProjectImport.kinds { app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: kind) }
-    guard let app else { preconditionFailure("there are files that an import writes") }
+    let app = try await CatalogueReading(options, fileSystem: fileSystem).app(id, soundIn: ProjectImport.kinds)
     let reading = ProjectReading(options, fileSystem)
     let facts = try await reading.facts(of: app, in: path)
     let result = ProjectImport(facts, into: app, try reading.texts(ProjectImport.kinds, of: app), schemas: up(from: app) + "schemas/")
@@ -29,7 +27,7 @@ package struct ProjectImporter: Sendable {
       let present = try fileSystem.status(target) == nil ? nil : fileSystem.read(target)
       var notes: [String] = []
       if file.bytes != present {
-        let checked = try await ImportCheck(options: options, fileSystem: fileSystem).accepted(file.bytes, at: shown, over: nil)
+        let checked = try await ImportCheck(options: options, fileSystem: fileSystem).accepted(file.bytes, at: shown, over: file.kept)
         notes = checked.notes
         try fileSystem.replace(target, checked.bytes)
       }

@@ -40,7 +40,7 @@ package struct SettingsImporter: Sendable {
   private func write(
     _ id: Catalogue.ID, _ result: (App, SourceText?, _ schema: String, TemplateFiles) throws -> SettingsImport
   ) async throws -> ImportReport {
-    let (app, templates) = try await CatalogueReading(options, fileSystem: fileSystem).appAndTemplates(id, soundIn: .settings)
+    let (app, templates) = try await CatalogueReading(options, fileSystem: fileSystem).appAndTemplates(id, soundIn: [.settings])
     let file = app.place.file(AppFile.settings.rawValue)
     let path = options.source + "/" + file.displayed
     let text = try fileSystem.status(path) == nil ? nil : SourceText(path: file.displayed, bytes: fileSystem.read(path))

@@ -231,6 +231,7 @@ import Testing
 
   @Test func aFolderWithoutAProjectIsAnError() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "App/a.txt": ""])
-    await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
+    let error = await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
+    #expect(error?.description == "there is no project that could be read in \(site.folder.path)/App")
   }
 }
