@@ -63,3 +63,44 @@ extension App: Hashable {
     hasher.combine(fingerprint)
   }
 }
+
+/// The files of an app's folder that have a meaning.
+package enum AppFile: String, CaseIterable, Sendable {
+  case app = "app.yaml"
+  case settings = "settings.yaml"
+  case icons = "icons.yaml"
+  case onboarding = "onboarding.yaml"
+  case configurationYAML = "configuration.yaml"
+  case configurationJSON = "configuration.json"
+  case configurationPropertyList = "configuration.plist"
+  case privacy = "privacy.yaml"
+  case licenses = "licenses.yaml"
+  case store = "store.yaml"
+  case changelog = "CHANGELOG.md"
+  /// The app's own String Catalog.
+  case texts = "Localizable.xcstrings"
+}
+
+extension App {
+  /// The app with titles for the states of the system's permissions, where its author gave none.
+  ///
+  /// - Parameter titles: by the values of facts.
+  package func titlingPermissions(_ titles: [String: String]) -> App {
+    var app = self
+    for (index, fact) in catalogue.facts.enumerated() where catalogue.isPermission(fact) {
+      let missing = titles.filter { fact.values?.contains($0.key) == true && fact.valueTitles?[$0.key] == nil }
+      if missing.isEmpty { continue }
+      app.catalogue.facts[index].valueTitles = missing.merging(fact.valueTitles ?? [:]) { $1 }
+      app.fingerprint = Fingerprint(of: [app.fingerprint, Fingerprint(of: missing)])
+    }
+    return app
+  }
+}
+
+extension Catalogue {
+  /// Whether the fact is what the user allowed: a setting names it for that, or its values are those of a system's permission.
+  fileprivate func isPermission(_ fact: Fact) -> Bool {
+    let states = Set(fact.values ?? [])
+    return settings.contains { $0.permission?.fact == fact.id } || !states.isDisjoint(with: ["authorized", "denied", "notDetermined"])
+  }
+}

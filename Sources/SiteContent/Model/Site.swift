@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SettingsModel
 
 /// Everything that the content says, resolved: what a site is made from.
@@ -125,4 +126,19 @@ extension PagePath {
   package var app: Catalogue.ID {
     Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }
+}
+
+/// An address on the web, or a `mailto:`, where an author wrote it.
+package struct ExternalLink: Hashable, Sendable {
+  package let url: String
+  package let place: SourcePlace
+
+  package init(url: String, place: SourcePlace) { (self.url, self.place) = (url, place) }
+}
+
+/// An address on the site itself, where an author wrote it among an app's files: a path from the site's root, maybe with a query
+/// or a fragment.
+package struct InternalLink: Hashable, Sendable {
+  package let address: String
+  package let place: SourcePlace
 }

@@ -154,3 +154,114 @@ extension ValueFormat {
     return Self(word.authored, published: .word(meanings)) { node, reader in word.read(node, &reader).map { .known($0) } }
   }
 }
+
+extension ValueFormat {
+  static func list<Element>(_ element: ValueFormat<Element>) -> Self where Value == [Element] {
+    Self(.list(element.authored), published: .list(element.published)) { node, reader in
+      reader.elements(of: node)?.compactMap { element.read($0, &reader) }
+    }
+  }
+
+  /// A list, or its only element.
+  static func oneOrMore<Element>(_ element: ValueFormat<Element>) -> Self where Value == [Element] {
+    Self(.anyOf([element.authored, .list(element.authored)]), published: .list(element.published)) { node, reader in
+      guard node.elements == nil else { return ValueFormat.list(element).read(node, &reader) }
+      return element.read(node, &reader).map { [$0] }
+    }
+  }
+
+  /// A map from names to values.
+  static func map<Element>(names: TextSchema = .free, _ element: ValueFormat<Element>) -> Self where Value == [String: Element] {
+    Self(
+      .map(names: names, element.authored), published: PublishedValue(.map(names: names, element.published.schema))
+    ) { node, reader in
+      guard let members = reader.members(of: node) else { return nil }
+      var values: [String: Element] = [:]
+      for member in members { values[member.key] = element.read(member.value, &reader) }
+      return values
+    }
+  }
+}
+
+extension ValueFormat where Value == [String: Scalar] {
+  /// Values of facts or settings, by their ids.
+  static func states(_ kind: Declarations.Kind) -> Self {
+    map(names: .fact, .scalar).checked { _, node, reader in
+      for member in node.members ?? [] {
+        reader.check(at: member.keyLocation) { $0.problem(withName: member.key, of: kind) }
+        guard let value = member.value.scalar else { continue }
+        reader.check(at: member.value.location) { $0.problem(with: value, of: Fact.ID(member.key)) }
+      }
+    }
+  }
+}
+
+extension ValueFormat where Value == [String: JSONValue] {
+  /// Values of the author's own, which templates show.
+  static let parameters = map(.json)
+}
+
+/// What values of one type of the model look like when they are published. The type parameter lets the compiler compare the schema with the
+/// member that it describes.
+struct PublishedValue<Value>: Sendable {
+  let schema: ValueSchema
+
+  init(_ schema: ValueSchema) { self.schema = schema }
+}
+
+extension PublishedValue where Value == String {
+  static let text = Self(.text(.free))
+  static let name = Self(.text(.name))
+  static let url = Self(.text(.url))
+  static let webAddress = Self(.text(.webAddress))
+  static let path = Self(.text(.publishedPath))
+  static let sha256 = Self(.text(.sha256))
+  static let date = Self(.text(.date))
+}
+
+extension PublishedValue where Value == Bool {
+  static let boolean = Self(.boolean)
+}
+
+extension PublishedValue where Value == Int64 {
+  static let count = Self(.integer(minimum: 0))
+  /// Another version is at another address.
+  static let apiVersion = Self(.constant(SettingsDocument.currentVersion))
+}
+
+extension PublishedValue where Value == Scalar {
+  static let scalar = Self(.scalar)
+}
+
+extension PublishedValue where Value == JSONValue {
+  static let json = Self(.anything)
+}
+
+extension PublishedValue where Value == Condition {
+  static let condition = Self(.condition(isOpen: true))
+}
+
+extension PublishedValue {
+  static func id<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.id)) }
+
+  /// The id of something whose value conditions can ask for.
+  static func factID<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.fact)) }
+
+  /// The id of a page among those of its app: its address below the app's.
+  static func pageID() -> Self where Value == Identifier<Page> { Self(.text(.name)) }
+
+  /// The words that are known now, and any other, so that a later one fits as well.
+  static func word<Known>(_ meanings: [Known: String] = [:]) -> Self where Value == ExtensibleEnum<Known>, Known: CaseIterable {
+    Self(.word(Word.all(meanings), isOpen: true))
+  }
+
+  static func list<Element>(_ element: PublishedValue<Element>) -> Self where Value == [Element] { Self(.list(element.schema)) }
+
+  static func map<Element>(_ element: PublishedValue<Element>) -> Self where Value == [String: Element] {
+    Self(.map(names: .free, element.schema))
+  }
+}
+
+extension PublishedValue where Value: Published {
+  static var object: Self { Self(.object(TypeReference(Value.self) { Value.published })) }
+}

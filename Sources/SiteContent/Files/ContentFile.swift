@@ -1,5 +1,39 @@
 package import Diagnostics
-internal import Images
+package import Images
+
+/// A file that is published as it is, or, if it is a picture, without what it tells about its author.
+package struct ContentFile: Sendable, Hashable {
+  package let path: ContentPath
+  /// Where it is published.
+  package let address: PagePath
+  /// Of the file on the disk.
+  package let digest: FileDigest
+  /// Of what is published of it.
+  package let published: FileDigest
+  /// What it shows, if pages can show it.
+  package let media: Media?
+
+  package init(path: ContentPath, digest: FileDigest, published: FileDigest? = nil, media: Media? = nil, in root: ContentRoot = .content) {
+    (self.path, self.digest, self.published, self.media) = (path, digest, published ?? digest, media)
+    address = root.address(of: path.text)
+  }
+
+  package enum Media: Sendable, Hashable {
+    case picture(ImageHeader)
+    case video(PixelSize)
+  }
+
+  package var picture: ImageHeader? { if case .picture(let header) = media { header } else { nil } }
+
+  /// The header of a picture of which smaller forms are made: one of pixels that does not move, and not higher than a WebP can be.
+  package var pixels: ImageHeader? {
+    guard let picture, !picture.isAnimated, picture.size.height <= WebPEncoder.largestSide else { return nil }
+    return switch picture.format {
+    case .png, .jpeg, .webP: picture
+    case .gif, .avif, .svg: nil
+    }
+  }
+}
 
 /// What the bytes of a file are for pages: a picture, a video, or neither. Pictures are recognized by their first bytes, whatever the file
 /// is called, since a camera's JPEG may end in `.jfif` or `.mpo`.
@@ -73,4 +107,47 @@ package struct MediaReading: Sendable {
       ? "exiftool -all= -overwrite_original \(name)" : "ffmpeg -i \(name) -map_metadata -1 -c copy clean-\(name)"
     problem = Diagnostic(.error, .imageMetadata, path: path, "the file tells \(what): \(finding.text)", help: "remove that: \(command)")
   }
+}
+
+/// A file of a folder `templates/assets/`, by its path in that folder.
+package struct AssetFile: Sendable, Hashable {
+  /// Whose folder `templates/` it is in.
+  package enum Origin: Sendable, Hashable {
+    /// It comes with the program, and not from the disk.
+    case builtIn
+    /// The builder makes it; what it holds, and the app that it is made for.
+    case generated([UInt8], for: AppPlace? = nil)
+    case site
+    case app(AppPlace)
+
+    /// The app that has it of its own, beside the site. What the app of a site of one app has lies over what the site has.
+    package var app: AppPlace? {
+      switch self {
+      case .app(let place), .generated(_, for: let place?): place.isRoot ? nil : place
+      case .builtIn, .site, .generated: nil
+      }
+    }
+
+    /// How messages name the folder.
+    package var folder: String {
+      switch self {
+      case .builtIn, .generated: "<built-in>/templates"
+      case .site: "templates"
+      case .app(let place): "content/\(place.folder)templates"
+      }
+    }
+  }
+
+  package let name: String
+  package let digest: FileDigest
+  /// The digest of what is published: a picture is, without what it tells about its author.
+  package let published: FileDigest
+  package let origin: Origin
+
+  package init(name: String, digest: FileDigest, published: FileDigest? = nil, origin: Origin = .site) {
+    (self.name, self.digest, self.published, self.origin) = (name, digest, published ?? digest, origin)
+  }
+
+  /// How messages name the file.
+  package var displayed: String { "\(origin.folder)/assets/\(name)" }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Markdown
 internal import SettingsModel
 
 extension ValueFormat where Value == String {
@@ -85,4 +86,59 @@ extension ValueFormat {
 
   /// The id of a thing whose place is checked where it is read.
   static func localID<Entity>() -> Self where Value == Identifier<Entity> { ValueFormat<String>.text(.id).map { Identifier($0) } }
+}
+
+/// The name of a language as in BCP 47: `en`, `de-AT`, `zh-Hant-TW`.
+package enum LanguageTag {
+  /// Pages, feeds and Open Graph all name the language, and XML takes no other form.
+  static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
+    check(text, at: location, &reader) ? text : nil
+  }
+
+  /// Whether a text is a language tag; one that is not is reported.
+  static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
+    if isValid(text) { return true }
+    let help = mended(text)
+    reader.error(
+      .invalidLanguage, at: location, "\"\(text)\" is not a language tag",
+      help: help.map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR")
+    return false
+  }
+
+  package static func isValid(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil }
+
+  /// The tag that was meant by one with underscores, as systems write it.
+  package static func mended(_ text: String) -> String? {
+    let mended = text.replacing("_", with: "-")
+    return mended != text && isValid(mended) ? mended : nil
+  }
+
+  /// The language with its territory as Open Graph writes it, `de_AT`; nil if the tag names no territory.
+  package static func openGraphLocale(_ tag: String) -> String? {
+    let parts = tag.split(separator: "-")
+    guard let language = parts.first?.lowercased() else { return nil }
+    // Extensions come last, and begin with a single letter.
+    let main = parts.dropFirst().prefix { $0.utf8.count > 1 }
+    let territory = main.first { $0.utf8.count == 2 }
+    return territory.map { "\(language)_\($0.uppercased())" }
+  }
+}
+
+/// What can stand as an address in the model.
+enum PublicURL {
+  static func isValid(_ text: String) -> Bool {
+    guard let scheme = LinkScheme.scheme(of: text), ["http", "https", "mailto"].contains(scheme), isPlain(text) else { return false }
+    let rest = text.dropFirst(scheme.utf8.count + 1)
+    return scheme == "mailto"
+      ? rest.contains("@") : rest.utf8.starts(with: "//".utf8) && ![nil, UInt8(ascii: "/")].contains(rest.utf8.dropFirst(2).first)
+  }
+
+  /// Whether a text is an address on the site itself: a path from its root. By bytes, as browsers read it: a mark may combine with a slash.
+  static func isOfSite(_ text: String) -> Bool {
+    text.utf8.starts(with: "/".utf8) && !LinkScheme.namesHost(text) && isPlain(text)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+  }
 }

@@ -88,3 +88,70 @@ extension Fact: Named {
     return fact
   }
 }
+
+extension Entitlement: Named {
+  static let table = MemberTable<Entitlement>(
+    "entitlement", published: "What a gate asks for.",
+    .published("id", \.id, .id(), "The entitlement's id, unique within the app."),
+    .required("title", \.title, .shown, "its title"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it opens, and what is free"),
+    .required("when", \.when, .condition, "when the user has it"),
+    .optional("opens", \.opens, Destination.short, "what opens for a user who lacks it"),
+    example: "{ title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } }")
+}
+
+extension Effect: Named {
+  static let table = MemberTable<Effect>(
+    "effect", published: "What a change or an action causes.",
+    .published("id", \.id, .id(), "The effect's id, unique within the app."),
+    .required("title", \.title, .shown, "what happens, in a few words"),
+    .optional(
+      "reader", \.reader, .shown, "what a person sees of it, in a sentence; without one it is only for developers",
+      example: "The switch goes back to off."),
+    .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
+    .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
+    .optional(
+      "reaches", \.reaches, .choice("a place outside the app"),
+      "where the effect is felt outside the app; that companion gets the settings that cause it"),
+    .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
+    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
+    .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "more about it"),
+    example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
+}
+
+extension StoredKey: Named {
+  static let table = MemberTable<StoredKey>(
+    "stored key", published: "A key that the app stores and that is no setting: a cache, a flag.",
+    .published("id", \.id, .id(), "The stored key's id, unique within the app."),
+    .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
+    .optional("key", \.key, .text, "the stored string"),
+    .optional("title", \.title, .shown, "its title"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"),
+    .notes(\.notes, \.notesHTML))
+}
+
+extension Component: Named {
+  static let table = MemberTable<Component>(
+    "component", published: "A part of the app's code that the source names.",
+    .published("id", \.id, .id(), "The component's id, unique within the app."),
+    .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),
+    .optional("title", \.title, .shown, "its title"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
+    .optional("file", \.file, .text, "the file that defines it, from the app's repository"),
+    .optional("members", \.members, .list(.text), "signatures of the members that the source names"),
+    .optional("count", \.count, .count, "how many of it the source uses"),
+    .optional("variants", \.variants, Variant.conditionalValues, "its looks; the first that applies is shown"),
+    .attributes(\.attributes))
+}
+
+extension Preset: Named {
+  static let table = MemberTable<Preset>(
+    "preset", about: "A state of the app that readers can try on its live screen with one tap.",
+    published: "A state of the app that a reader can try: facts and settings that belong together.",
+    .published("id", \.id, .id(), "The preset's id, unique within the app."),
+    .required("title", \.title, .shown, "what a person calls this state", example: "New user"),
+    .optional("facts", \.facts, .states(.fact), "the facts that it sets, by their ids; the others are as for the published user"),
+    .optional("values", \.values, .states(.setting), "the settings that it sets, by their ids; the others stay as they are"),
+    example: "{ title: Said no to notifications, facts: { notificationAuth: denied } }")
+}
