@@ -7,29 +7,30 @@ extension Fact: Named {
 
   static let table = MemberTable<Fact>(
     "fact",
-    about: "A piece of the app's state. The value of every setting is a fact too, under the setting's id, and is not declared again.",
-    published: "A named piece of app state that conditions mention. Every setting's current value is a fact too, under the setting's id.",
+    about: "A piece of app state. The value of every setting is also a fact, under the setting's id; it is not declared again.",
+    published: "A named piece of app state that conditions refer to. Every setting's current value is also a fact, under the setting's id.",
     .published("id", \.id, .factID(), "The name that conditions use."),
-    .required("type", \.type, .choice("a type of fact"), "what its values are"),
-    .optional("title", \.title, .shown, "its title"),
+    .required("type", \.type, .choice("a type of fact"), "the type of its values"),
+    .optional("title", \.title, .shown, "the fact's title"),
     .authored(
       "values", \.domain, domainFormat,
-      "the values of an enum, in order, or a map of values to their titles; required for an enum, and not allowed for other types"),
-    .published("values", \.values, .list(.text), "The values of an enumeration, in the source's order."),
+      "the values of an enum, in order, or a map of values to titles; required for an enum, not allowed for other types"),
+    .published("values", \.values, .list(.text), "The values of an enum, in the order written."),
     .published(
-      "valueTitles", \.valueTitles, .map(.text), "The titles of the values of an enumeration, by value."),
-    .optional("nullable", \.nullable, .boolean, "whether it may also be unknown, which is null", without: .value(false)),
+      "valueTitles", \.valueTitles, .map(.text), "The titles of an enum's values, by value."),
+    .optional("nullable", \.nullable, .boolean, "whether the value can also be unknown (null)", without: .value(false)),
     .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
     .optional(
       "reader", \.reader, readerFormat,
-      "what its values mean to a person, as clauses that can follow \"if\": by value, with `known` for any value and `null` for none; a text alone "
-        + "is for `true`, or for any value of another type",
-      published: "What its values mean to a person: clauses that can follow \"if\", by value; `known` is for any value, `null` for none."),
+      "what its values mean to a person, as clauses that can follow \"if\", by value; `known` stands for any value and `null` for none; a single "
+        + "string describes `true`, or any value of another type",
+      published:
+        "What its values mean to a person: clauses that can follow \"if\", by value; `known` stands for any value, `null` for none."),
     .optional("source", \.source, .text, "the expression in the app's code that gives the value", example: "PurchaseManager.isProUser"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it says"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what the fact means"),
     example: "{ type: enum, values: { undetermined: Not asked yet, denied: Denied, authorized: Allowed }, title: Notifications }")
 
-  /// What stands under `values`.
+  /// The value of the key `values`.
   fileprivate struct Domain: Sendable {
     let values: [String]
     var titles: [String: String]?
@@ -46,7 +47,7 @@ extension Fact: Named {
     return ValueFormat<[String: String]>.map(.shown).read(node, &reader).map { Domain(values: members.map(\.key), titles: $0) }
   }
 
-  /// The key of a text alone, until the type of the fact is read.
+  /// The key of a single string in `reader`, until the type of the fact is known.
   private static let whole = ""
 
   private static let readerFormat = ValueFormat<[String: String]>(
@@ -56,7 +57,7 @@ extension Fact: Named {
     return ValueFormat<String>.shown.read(node, &reader).map { [whole: $0] }
   }
 
-  /// Puts a text alone under its value, and reports clauses of values that the fact does not have.
+  /// Gives a single string its value, and reports clauses for values that the fact doesn't have.
   private mutating func completeReader(_ node: Node?, _ reader: inout Reader) {
     if let clause = self.reader?[Self.whole] { self.reader = [type.known == .boolean ? "true" : "known": clause] }
     guard let own = type.known == .boolean ? ["true", "false"] : values else { return }
@@ -91,67 +92,67 @@ extension Fact: Named {
 
 extension Entitlement: Named {
   static let table = MemberTable<Entitlement>(
-    "entitlement", published: "What a gate asks for.",
+    "entitlement", published: "Something that a user may or may not have, such as a purchase.",
     .published("id", \.id, .id(), "The entitlement's id, unique within the app."),
-    .required("title", \.title, .shown, "its title"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it opens, and what is free"),
+    .required("title", \.title, .shown, "the entitlement's title"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what it unlocks, and what is free"),
     .required("when", \.when, .condition, "when the user has it"),
-    .optional("opens", \.opens, Destination.short, "what opens for a user who lacks it"),
+    .optional("opens", \.opens, Destination.short, "what opens for a user who doesn't have it"),
     example: "{ title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } }")
 }
 
 extension Effect: Named {
   static let table = MemberTable<Effect>(
-    "effect", published: "What a change or an action causes.",
+    "effect", published: "Something that a change or an action causes.",
     .published("id", \.id, .id(), "The effect's id, unique within the app."),
     .required("title", \.title, .shown, "what happens, in a few words"),
     .optional(
-      "reader", \.reader, .shown, "what a person sees of it, in a sentence; without one it is only for developers",
+      "reader", \.reader, .shown, "what the user notices, in one sentence; without it, the effect is shown only to developers",
       example: "The switch goes back to off."),
     .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
-    .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the source promises the effect"),
+    .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the app's code promises the effect"),
     .optional(
       "reaches", \.reaches, .choice("a place outside the app"),
-      "where the effect is felt outside the app; that companion gets the settings that cause it"),
-    .optional("sets", \.sets, .states(.state), "facts and settings that get a value"),
-    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that lose their value"),
+      "where the effect is visible outside the app; that companion receives the settings that cause it"),
+    .optional("sets", \.sets, .states(.state), "facts and settings that it sets, with their values"),
+    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that it clears"),
     .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
-    .prose("detail", \.detail, \.detailHTML, .prose, "more about it"),
+    .prose("detail", \.detail, \.detailHTML, .prose, "more details"),
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
 }
 
 extension StoredKey: Named {
   static let table = MemberTable<StoredKey>(
-    "stored key", published: "A key that the app stores and that is no setting: a cache, a flag.",
+    "stored key", published: "A key that the app stores and that is not a setting, such as a cache or a flag.",
     .published("id", \.id, .id(), "The stored key's id, unique within the app."),
-    .optional("symbol", \.symbol, .text, "the name in code, verbatim"),
-    .optional("key", \.key, .text, "the stored string"),
-    .optional("title", \.title, .shown, "its title"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it holds"),
+    .optional("symbol", \.symbol, .text, "the exact name in the app's code"),
+    .optional("key", \.key, .text, "the key as it is stored"),
+    .optional("title", \.title, .shown, "the key's title"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what the key stores"),
     .notes(\.notes, \.notesHTML))
 }
 
 extension Component: Named {
   static let table = MemberTable<Component>(
-    "component", published: "A part of the app's code that the source names.",
+    "component", published: "A named part of the app's code.",
     .published("id", \.id, .id(), "The component's id, unique within the app."),
-    .optional("kind", \.kind, .text, "what it is, in the source's word", example: "view"),
-    .optional("title", \.title, .shown, "its title"),
+    .optional("kind", \.kind, .text, "the kind of component, in the app's own terms", example: "view"),
+    .optional("title", \.title, .shown, "the component's title"),
     .prose("detail", \.detail, \.detailHTML, .prose, "what it does"),
-    .optional("file", \.file, .text, "the file that defines it, from the app's repository"),
-    .optional("members", \.members, .list(.text), "signatures of the members that the source names"),
-    .optional("count", \.count, .count, "how many of it the source uses"),
-    .optional("variants", \.variants, Variant.conditionalValues, "its looks; the first that applies is shown"),
+    .optional("file", \.file, .text, "the file that defines it, relative to the app's repository"),
+    .optional("members", \.members, .list(.text), "signatures of its members"),
+    .optional("count", \.count, .count, "how many times it is used"),
+    .optional("variants", \.variants, Variant.conditionalValues, "its variants; the first one that applies is shown"),
     .attributes(\.attributes))
 }
 
 extension Preset: Named {
   static let table = MemberTable<Preset>(
-    "preset", about: "A state of the app that readers can try on its live screen with one tap.",
-    published: "A state of the app that a reader can try: facts and settings that belong together.",
+    "preset", about: "An app state that readers can try on the live screen with one tap.",
+    published: "An app state that a reader can try: facts and settings that belong together.",
     .published("id", \.id, .id(), "The preset's id, unique within the app."),
-    .required("title", \.title, .shown, "what a person calls this state", example: "New user"),
-    .optional("facts", \.facts, .states(.fact), "the facts that it sets, by their ids; the others are as for the published user"),
-    .optional("values", \.values, .states(.setting), "the settings that it sets, by their ids; the others stay as they are"),
+    .required("title", \.title, .shown, "the title of the state", example: "New user"),
+    .optional("facts", \.facts, .states(.fact), "the facts that it sets, by id; the others are those of the published user"),
+    .optional("values", \.values, .states(.setting), "the settings that it changes, by id; the others keep their values"),
     example: "{ title: Said no to notifications, facts: { notificationAuth: denied } }")
 }

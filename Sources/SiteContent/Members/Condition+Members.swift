@@ -3,7 +3,7 @@ package import SettingsModel
 internal import TextCoding
 
 extension ValueFormat where Value == Condition {
-  /// A condition as in the grammar of `Condition`; every comparison has to be possible.
+  /// A condition, in the grammar of `Condition`. Comparisons that can never be true are reported.
   static let condition = Self(.condition(isOpen: false), published: .condition) { node, reader in
     if node.isNull { return .always }
     guard let members = node.members else {
@@ -48,7 +48,7 @@ extension ValueFormat where Value == Condition {
     return scalar
   }
 
-  /// What can be equal to something: no fractions, and only ASCII in strings, so that every client compares alike.
+  /// A value for an equality. Fractions and non-ASCII strings are refused, so that all clients compare alike.
   static func comparable(_ node: Node, _ reader: inout Reader) -> Scalar? {
     guard let scalar = ValueFormat<Scalar>.scalar.read(node, &reader) else { return nil }
     switch scalar {
@@ -64,20 +64,20 @@ extension ValueFormat where Value == Condition {
 }
 
 extension Condition {
-  /// Whether a text is `> 3`, `count > 3` or `at least 3`: an order of values, which has an operator.
+  /// Whether a text such as `> 3`, `count > 3` or `at least 3` orders values. Operators do that.
   static func ordersValues(_ text: String) -> Bool {
     guard text.utf8.last?.isASCIIDigit == true else { return false }
     return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
   }
 
-  /// What to write for an order of values.
+  /// The help for a text that orders values.
   static func writeOrder(of fact: Fact.ID = "count") -> Wording {
     Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
   }
 }
 
 extension ValueFormat where Value == Condition {
-  /// `$atLeast: { stepGoal: 5000 }`; every comparison has to be possible.
+  /// An operator with its operands: `$atLeast: { stepGoal: 5000 }`.
   static func operation(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard let operation = Condition.Operator(rawValue: member.key) else {
       let names = Condition.Operator.allCases.map(\.rawValue)
@@ -109,7 +109,7 @@ extension ValueFormat where Value == Condition {
     return (fact, value)
   }
 
-  /// A fraction too: it is compared by its size, which is the same for every client.
+  /// A number, possibly with a fraction: all clients order fractions alike.
   private static func number(_ node: Node, _ reader: inout Reader) -> Scalar? {
     switch node.scalar {
     case .number, .integer: return ValueFormat<Scalar>.scalar.read(node, &reader)
@@ -121,27 +121,27 @@ extension ValueFormat where Value == Condition {
 }
 
 extension Condition.Operator {
-  /// What to write instead of something else.
+  /// The help for an operand that is not a map.
   fileprivate var example: Wording {
     Wording("write `\(rawValue): { \(self == .contains ? "tabs: home" : "count: 4") }`")
   }
 }
 
 extension Condition {
-  /// The members that are no facts.
+  /// The published type. Its members are operators; entries for facts come on top.
   package static let published = PublishedType(
-    description: "A question about the state of an app: an object whose entries must all be true. Under the id of a fact or setting is "
-      + "the value that it must have, or a list of values of which it must have one; what has no value is null.",
+    description: "A condition on an app's state: an object whose entries must all be true. Under the id of a fact or setting is "
+      + "the value that it must have, or a list of values that it may have. Null means that it has no value.",
     members: [
       member("not", .condition(isOpen: true), "A condition that must be false."),
-      member("any", .list(.condition(isOpen: true)), "Conditions of which one must be true."),
+      member("any", .list(.condition(isOpen: true)), "Conditions, at least one of which must be true."),
       member("all", .list(.condition(isOpen: true)), "Conditions that must all be true."),
-      compares(.atLeast, "The least numbers that facts and settings may have, by their ids."),
-      compares(.atMost, "The greatest numbers that facts and settings may have, by their ids."),
-      compares(.contains, "Values that lists must contain, by the ids of facts and settings."),
+      compares(.atLeast, "The smallest numbers that facts and settings may have, by id."),
+      compares(.atMost, "The largest numbers that facts and settings may have, by id."),
+      compares(.contains, "Values that the lists of settings must contain, by id."),
     ])
 
-  /// A later version may compare with other values.
+  /// Allows any operand, since a later version may compare with other values.
   private static func compares(_ operation: Operator, _ description: String) -> PublishedMember {
     member(operation.rawValue, .map(names: .free, .anything), description)
   }
@@ -152,32 +152,32 @@ extension Condition {
 }
 
 extension ValueFormat {
-  /// Values with conditions, in order, or in short a single one that always applies.
+  /// A list of values with conditions, or a single value.
   ///
   /// - Parameters:
-  ///   - mustCover: whether conditions on an enumeration have to name all its values if there is no default.
-  ///   - sort: the sort of a value; of each sort the first that applies counts.
+  ///   - mustCover: whether conditions on an enum must name all its values, unless a last value has no condition.
+  ///   - group: the group of a value. In each group, the first value that applies is used.
   static func conditionalValues<Element: Conditional>(
-    _ single: ValueFormat<Element>, mustCover: Bool, sort: @escaping @Sendable (Element) -> String = { _ in "" }
+    _ single: ValueFormat<Element>, mustCover: Bool, group: @escaping @Sendable (Element) -> String = { _ in "" }
   ) -> Self where Value == [Element] {
     oneOrMore(single).checked { values, node, reader in
       let nodes = node.elements ?? [node]
       guard values.count == nodes.count else { return }
       if mustCover { requireCoverage(values.map(\.when), at: node.location, &reader) }
-      reportUnreachable(values.map(sort), at: nodes, &reader)
+      reportUnreachable(values.map(group), at: nodes, &reader)
     }
   }
 
-  /// A value after one that always applies can never be reached.
-  private static func reportUnreachable(_ sorts: [String], at nodes: [Node], _ reader: inout Reader) {
+  /// Reports values after one that always applies.
+  private static func reportUnreachable(_ groups: [String], at nodes: [Node], _ reader: inout Reader) {
     var decided: Set<String> = []
-    for (sort, node) in zip(sorts, nodes) {
-      if decided.contains(sort) {
+    for (group, node) in zip(groups, nodes) {
+      if decided.contains(group) {
         reader.error(
           .unreachableCase, at: node.location, "this case is never reached",
           help: "a case before it has no \"when\" and always applies")
       }
-      if node["when"] == nil { decided.insert(sort) }
+      if node["when"] == nil { decided.insert(group) }
     }
   }
 
@@ -202,14 +202,14 @@ extension Icon: Anonymous {
   static let table = MemberTable<Icon>(
     "icon",
     about: """
-      An icon without a condition may be written as its symbol's name alone. Of several, the first whose `when` is true is shown; if \
-      the conditions are on an enum, they must cover its values, or the last one has no `when`.
+      An icon without a condition can be written as the name of its symbol. Of several icons, the first whose `when` is true is shown. \
+      Conditions on an enum must cover all its values, unless the last icon has no `when`.
       """,
-    published: "The symbol in front of a row, or the badge after its title. Of several, the first that applies is shown.",
+    published: "The symbol before a row's title, or the badge after it. Of several, the first that applies is shown.",
     .when(\.when),
     .optional("symbol", \.symbol, .drawing, "the name of an SF Symbol", example: "lock.fill"),
-    .optional("asset", \.asset, .drawing, "the name of an image of the app's own"),
-    .optional("color", \.color, .text, "the name of a color, as the source gives it", example: "orange"),
+    .optional("asset", \.asset, .drawing, "the name of an image in the app's assets"),
+    .optional("color", \.color, .text, "the name of a color, in the app's own terms", example: "orange"),
     rules: [.atLeastOne(["symbol", "asset"])],
     example: "{ when: { isPro: true }, symbol: lock.open, color: green }")
 
@@ -225,17 +225,16 @@ extension Trailing: Anonymous {
   static let table = MemberTable<Trailing>(
     "trailing item",
     about: """
-      `value` alone stands for the value of the row's own setting. Of each sort, texts and swatches, the first item whose `when` is \
-      true is shown.
+      `value` alone stands for the value of the row's own setting. The first text and the first swatches whose `when` is true are shown.
       """,
-    published: "An item at the end of a row. Of each sort, a label and swatches, the first that applies is shown.",
+    published: "An item at the end of a row. The first label and the first swatches that apply are shown.",
     .when(\.when),
     .optional(
-      "value", \.value, .derived, "a text that is derived; `setting` is the row's own setting",
+      "value", \.value, .derived, "a computed text; `setting` is the row's own setting",
       published:
-        "A derived text: setting (the row's own), a setting's id, icon, language, version, profile.name, profile.email or url:<fact>."),
-    .optional("text", \.text, .template, "a fixed text", published: "A fixed text, which may hold {version}, {build} and {name}."),
-    .optional("swatches", \.swatches, .count, "how many color swatches are shown"),
+        "A computed text: setting (the row's own), a setting's id, icon, language, version, profile.name, profile.email or url:<fact>."),
+    .optional("text", \.text, .template, "a fixed text", published: "A fixed text, which may contain {version}, {build} and {name}."),
+    .optional("swatches", \.swatches, .count, "the number of color swatches"),
     rules: [.exactlyOne(["value", "text", "swatches"])],
     example: "{ when: { isPro: false }, text: Unlock }")
 
@@ -248,7 +247,6 @@ extension Trailing: Anonymous {
     return ValueFormat<Trailing>.object.read(node, &reader)
   }
 
-  /// Of each sort the first item that applies is shown.
   static let conditionalValues = ValueFormat<[Trailing]>.conditionalValues(one, mustCover: true) {
     $0.swatches == nil ? "label" : "swatches"
   }
@@ -259,8 +257,8 @@ extension Reason: Anonymous {
 
   static let table = MemberTable<Reason>(
     "reason",
-    about: "A reason that always applies may be written as its text alone. Of several, the first whose `when` is true is shown.",
-    published: "Why a row is disabled. Of several reasons, the first that applies is given.",
+    about: "A reason that always applies can be written as its text alone. Of several reasons, the first whose `when` is true is shown.",
+    published: "Why a row is disabled. Of several reasons, the first that applies is shown.",
     .when(\.when),
     .required("text", \.text, .shown, "why the row is disabled"))
 
@@ -270,13 +268,13 @@ extension Reason: Anonymous {
 extension Variant: Anonymous {
   static let table = MemberTable<Variant>(
     "variant",
-    about: "Of several, the first whose `when` is true applies.",
-    published: "One of several looks, or ways in, that depend on the state of the app. The first that applies is shown.",
+    about: "Of several variants, the first whose `when` is true is used.",
+    published: "One of several appearances that depend on the app's state. The first that applies is used.",
     .when(\.when),
-    .required("style", \.style, .text, "the look, in the source's word", example: "navigationBar"),
-    .optional("container", \.container, .text, "the container that the source names", example: "NavigationStack"),
+    .required("style", \.style, .text, "the appearance, in the app's own terms", example: "navigationBar"),
+    .optional("container", \.container, .text, "the view that contains the screen", example: "NavigationStack"),
     .optional("close", \.close, .text, "what closes the screen", example: "xmark"),
-    .optional("material", \.material, .text, "the material behind", example: "variableBlur"))
+    .optional("material", \.material, .text, "the background material", example: "variableBlur"))
 
   static let conditionalValues = ValueFormat<[Variant]>.conditionalValues(.object, mustCover: true)
 }

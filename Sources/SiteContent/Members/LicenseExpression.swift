@@ -11,15 +11,15 @@ struct LicenseExpression {
     names = words.filter { !["AND", "OR", "WITH"].contains($0.uppercased()) }
   }
 
-  /// What an author may have meant; nil if all names are known, or if nothing is like an unknown one.
+  /// A question such as “did you mean "MIT"?”; nil if all names are known, or if no known name is like an unknown one.
   ///
-  /// A license that SPDX does not have can be named in any words.
+  /// Licenses that are not in the SPDX list can have any name.
   var suggestion: String? {
     let unknown = names.filter { !Self.isKnown($0) }
     if unknown.isEmpty { return nil }
     // `MIT License`
     if !hasOperators, let known = names.first(where: Self.isKnown) { return didYouMean(known) }
-    // `BSD` begins several, and is near to one that is hardly meant.
+    // Compare the whole text first: the first word alone may be like a license that is hardly meant.
     if names.count > 1, let guess = Self.nearest.nearest(to: text) { return didYouMean(guess) }
     for name in unknown {
       let family = Self.family(of: name)
@@ -41,7 +41,7 @@ struct LicenseExpression {
     return isOwn || known.contains(name.lowercased()) || name.hasSuffix("+") && known.contains(name.dropLast().lowercased())
   }
 
-  /// The licenses whose identifiers begin with a name: `BSD` and `GPLv3` are no licenses, but begin several.
+  /// The licenses whose identifiers begin with a name, such as `BSD` or `GPLv3`.
   private static func family(of name: String) -> [String] {
     var start = name.lowercased()
     if let parts = start.wholeMatch(of: /([a-z]+?)-?v?([0-9][0-9.]*)/) { start = "\(parts.1)-\(parts.2)" }
@@ -49,7 +49,7 @@ struct LicenseExpression {
       let rest = license.lowercased()
       return rest.hasPrefix(start) && ["-", "."].contains(rest.dropFirst(start.count).first)
     }
-    // `BSD-2-Clause-Darwin` is hardly meant, but `GPL-3.0` is always one of two.
+    // Leave out variants such as `BSD-2-Clause-Darwin`, but not `GPL-3.0-only` and `GPL-3.0-or-later`.
     return found.filter { name in
       name.hasSuffix("-only") || name.hasSuffix("-or-later") || !found.contains { name.hasPrefix($0 + "-") }
     }
@@ -61,11 +61,11 @@ struct LicenseExpression {
   }
 }
 
-/// The identifiers of the SPDX License List (https://spdx.org/licenses/), as of February 2026, with the deprecated ones.
+/// The identifiers of the SPDX License List (https://spdx.org/licenses/) as of February 2026, including deprecated ones.
 enum LicenseNames {
-  /// All of them, in alphabetical order.
+  /// In alphabetical order.
   static let licenses = words(licenseText)
-  /// What can follow `WITH`.
+  /// The identifiers that can follow `WITH`.
   static let exceptions = words(exceptionText)
 
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 
 extension Setting {
+  /// The settings of an app, by id.
   static let catalogue = ValueFormat<[Setting]>.named(names: .fact) { member, reader in
     guard var setting = read(member, &reader) else { return nil }
     setting.complete(member.value, &reader)
@@ -11,7 +12,7 @@ extension Setting {
     return setting
   }
 
-  /// What short forms leave out: the type of choices, and what their values are.
+  /// Completes short forms: `multiple`, the type of options, and the type of their values.
   private mutating func complete(_ node: Node, _ reader: inout Reader) {
     if node["multiple"]?.scalar == true {
       var elements = items ?? Items()
@@ -30,9 +31,9 @@ extension Setting {
     }
   }
 
-  /// Where a key that says what the values are could not be read, nothing is said of values any more.
+  /// Forgets what is known about values if one of the keys that describe them could not be read, to avoid follow-up errors.
   private mutating func forgetMisreadValues(_ node: Node, _ reader: inout Reader) {
-    // A misspelled key such as `optoins` means that the setting has options, which could not be read.
+    // A misspelled key such as `optoins` hides options.
     let known = Self.table.authored.keys.map(\.key)
     let misspelled = (node.members ?? []).filter { !known.contains($0.key) }.compactMap { nearestName(to: $0.key, among: known) }
     if type == nil, misspelled.contains(where: ["type", "options"].contains) { reader.misread.insert(id) }
@@ -51,14 +52,14 @@ extension Setting {
     return node?.members.map { $0.count == count } ?? true
   }
 
-  /// Conditions name settings as they name facts.
+  /// Ids of settings follow the rule for facts, since conditions refer to both.
   static func problem(withID name: String) -> (summary: String, help: String)? {
     Fact.isValidName(name)
       ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule), so that conditions can name it")
   }
 }
 
-/// What is wrong between the keys of one setting.
+/// Checks the keys of one setting against each other.
 struct SettingCheck {
   let setting: Setting
   let member: Node.Member
@@ -81,7 +82,7 @@ struct SettingCheck {
 
   private func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
 
-  /// Keys that mean nothing for values of the setting's type.
+  /// Reports keys that don't apply to the setting's type.
   private func checkType(_ reader: inout Reader) {
     let type = setting.type?.known
     if type != .array, setting.options != nil, type == .string || type == .object {
@@ -89,7 +90,7 @@ struct SettingCheck {
     }
     if type == .array, setting.options != nil {
       reader.error(
-        .conflictingKeys, at: place("options"), "\(setting.id) is a list, and has options beside it",
+        .conflictingKeys, at: place("options"), "\(setting.id) is a list, but has options that are not in \"items\"",
         help: "write `multiple: true` and no type, or `items: { options: … }`")
     }
     if let inner = setting.items?.type?.known, [.array, .object].contains(inner) {
@@ -109,7 +110,7 @@ struct SettingCheck {
     }
   }
 
-  /// The keys that only values of certain types have.
+  /// Keys that apply to certain types only.
   private static let keysByType: [(keys: [String], kinds: [Setting.Kind], noun: String)] = [
     (["minimum", "maximum", "multipleOf"], [.integer, .number], "a number"),
     (["format", "minLength", "maxLength", "pattern"], [.string], "a string"),

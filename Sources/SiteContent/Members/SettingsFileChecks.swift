@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// Whether the things of `settings.yaml` differ: settings in their ids and in the addresses of their pages, rows in their ids, for programs
-/// know them by these. Every row without a setting has a page of its own too.
+/// Checks that ids and addresses are unique: ids of settings and rows, stored keys, and the addresses of settings and of rows without a
+/// setting, which also have pages.
 struct IdentityCheck {
   private let catalogue: Catalogue
   private let root: Node
@@ -11,14 +11,14 @@ struct IdentityCheck {
   private var rowLines: [String: Int] = [:]
   private var storedKeys: [StoredUnder: (setting: Setting.ID, line: Int)] = [:]
 
-  /// Where a value is stored: two settings of different stores may have one key.
+  /// A key in a store. Settings in different stores may have the same key.
   private struct StoredUnder: Hashable {
     let key: String
     let platform: String?
     let store: Setting.Store?
   }
 
-  /// What has an address.
+  /// The setting or row that uses an address.
   private struct Owner {
     enum Kind { case setting, formerSetting, row }
 
@@ -56,11 +56,11 @@ extension IdentityCheck {
     }
   }
 
-  /// Ids differ without regard to case, since file systems and people disregard it.
+  /// Ids must differ in more than case, since some file systems ignore it.
   private mutating func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
     if let line = ids[name.lowercased()] {
       reader.error(
-        .duplicateID, at: location, "\"\(name)\" differs from another id only in capitals", help: "the other is on line \(line)")
+        .duplicateID, at: location, "\"\(name)\" differs from another id only in case", help: "the other is on line \(line)")
     } else {
       ids[name.lowercased()] = location.line
     }
@@ -83,7 +83,7 @@ extension IdentityCheck {
     }
   }
 
-  /// Only a setting can have another address than that of its name.
+  /// The help for two owners of an address. Only settings can be given another address.
   private static func remedy(for first: Owner, _ second: Owner, at address: String) -> String {
     let owners = [first, second]
     let settings = owners.filter { $0.kind == .setting }
@@ -100,7 +100,7 @@ extension IdentityCheck {
       if let other = storedKeys[stored], other.setting != setting.id {
         reader.warning(
           .sharedKey, at: location, "\(setting.id) is stored under the key of \(other.setting)",
-          help: "that is on line \(other.line); they would have one value")
+          help: "that is on line \(other.line); both would have the same value")
       } else {
         storedKeys[stored] = (setting.id, location.line)
       }
@@ -127,10 +127,10 @@ extension IdentityCheck {
   }
 }
 
-/// Whether a new user can have what a setting is at first, or has to buy the option of its default.
+/// Warns about defaults whose option needs an entitlement that a new user doesn't have.
 ///
-/// Only options say so for certain. A row that needs an entitlement says no more than who may change its setting: a watermark can be on for
-/// everyone, and a purchase lets it be switched off.
+/// Entitlements of rows don't matter: they only limit who can change the setting. A watermark can be on for everyone, and only paying users
+/// can turn it off.
 struct GatedDefaultCheck {
   private let catalogue: Catalogue
   private let root: Node
@@ -153,7 +153,7 @@ struct GatedDefaultCheck {
 }
 
 extension GatedDefaultCheck {
-  /// Whether a user who has changed nothing yet lacks it.
+  /// Whether a user with the default settings doesn't have it.
   private func isMissing(_ entitlement: Entitlement, _ settings: [Setting.ID: Setting]) -> Bool {
     entitlement.when.evaluate { name in
       if let setting = settings[Setting.ID(name.rawValue)] { return setting.default ?? .null }
@@ -163,7 +163,7 @@ extension GatedDefaultCheck {
 }
 
 extension Fact {
-  /// The value that it is thought to have before anything happens, as the live screen does.
+  /// The value before anything happens. The live screen starts with the same.
   fileprivate var firstValue: Scalar {
     if nullable == true { return .null }
     return switch type.known {
@@ -176,7 +176,7 @@ extension Fact {
   }
 }
 
-/// Whether the settings that drive the app's look can do so: each thing is driven by one of them, whose every choice says what becomes of it.
+/// Checks `drives`: only one setting for each property, and every option has a valid value for it.
 struct DriverCheck {
   private let root: Node
 
@@ -236,7 +236,7 @@ extension DriverCheck {
     }
   }
 
-  /// Where the option says what it means, or the option itself; options of a set stand elsewhere.
+  /// The location of the option's `means`, or of the option; of `options` if they come from an option set.
   private static func place(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
     let options = member.value["options"] ?? member.value["items"]?["options"]
     guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }
@@ -248,13 +248,13 @@ extension Setting.Driven {
   fileprivate var noun: String {
     switch self {
     case .colorScheme: "color scheme"
-    case .accent: "tint"
+    case .accent: "accent color"
     case .language: "language"
     case .icon: "icon"
     }
   }
 
-  /// Whether a setting has values that can say it.
+  /// Whether a setting of this type can drive the property.
   fileprivate func fits(_ setting: Setting) -> Bool {
     switch setting.type?.known {
     case .enumeration, nil: true
@@ -267,14 +267,14 @@ extension Setting.Driven {
 
   fileprivate var kinds: String {
     self == .colorScheme
-      ? "a setting with options can, or a boolean that is true for dark" : "a setting with options can, or one whose value is a text"
+      ? "use a setting with options, or a boolean that is true for dark" : "use a setting with options, or one whose value is a string"
   }
 
-  /// What to write where a value says nothing about it.
+  /// The help for a value that is not valid for the property.
   fileprivate var help: String {
     switch self {
     case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
-    case .accent: "write a color as \"#34c759\", or the name of one of the system's, such as green, if need be as `means` of the option"
+    case .accent: "write a color such as \"#34c759\", or the name of a system color such as green, as the value or as `means` of the option"
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"
     }
@@ -282,7 +282,7 @@ extension Setting.Driven {
 }
 
 extension Setting.Option {
-  /// The same, with names of system colors replaced by their values, so that clients do not have to know the names.
+  /// The option with names of system colors replaced by their values, so that clients don't need the names.
   var withColor: Self {
     var option = self
     option.means = StoredColor.named[means ?? value.text] ?? means

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SettingsModel
 
-/// An app's texts in the App Store in all its languages: `store.yaml`.
+/// An app's texts in the App Store, in all its languages: `store.yaml`.
 package struct StoreListings: Hashable, Sendable {
   private var listings: [String: StoreListing] = [:]
 
@@ -13,10 +13,10 @@ package struct StoreListings: Hashable, Sendable {
     set { listings[locale.tag] = newValue }
   }
 
-  /// The languages that it has, by their names.
+  /// The languages that have texts, by name.
   package var locales: [StoreLocale] { StoreLocale.all.filter { listings[$0.tag] != nil } }
 
-  /// The texts for readers of a language; nil if it has none.
+  /// The texts for readers of a language; nil if there are none.
   package func listing(in language: String) -> StoreListing? { StoreLocale.all(for: language).lazy.compactMap { self[$0] }.first }
 }
 
@@ -25,8 +25,8 @@ extension StoreListings: Anonymous {
   static let table = MemberTable<StoreListings>(
     "store.yaml",
     about: """
-      `sitegen export store` writes it as a folder of fastlane. What it does not say follows from the site: the name, what is new, the \
-      addresses. An app's page that is written for visitors (`layout: landing`) shows the subtitle if it has no description.
+      `sitegen export store` writes these texts to a fastlane folder. Name, release notes and addresses come from the site if they are \
+      omitted here. A landing page (`layout: landing`) without a description shows the subtitle.
       """,
     members: StoreLocale.all.map { locale in .authored(locale.tag, \.[locale], .object, "the texts in \(locale.name)") },
     example: """
@@ -41,7 +41,7 @@ extension StoreListings: Anonymous {
       de-DE: { subtitle: Jeder Schritt zählt }
       """)
 
-  /// Reads the file, and says what the store has instead of another language.
+  /// Reads the file. For an unknown language, the error suggests one that the store has.
   static func read(_ root: Node, _ reader: inout Reader) -> StoreListings? {
     guard let members = reader.members(of: root, "store.yaml must be a map, not") else { return nil }
     let tags = Set(StoreLocale.all.map(\.tag))
@@ -58,14 +58,14 @@ extension StoreListings: Anonymous {
 extension StoreListing: Anonymous {
   static let table = MemberTable<StoreListing>(
     "store texts", title: "Texts in the App Store",
-    .authored("name", \.name, text(.name), "the app's name in the store, of at most 30 characters"),
-    .authored("subtitle", \.subtitle, text(.subtitle), "the line below the name, of at most 30 characters"),
-    .authored("description", \.description, text(.description), "what the app is, of at most 4,000 characters"),
-    .authored("keywords", \.keywords, keywordsFormat, "what people search for, of at most 100 characters with the commas"),
+    .authored("name", \.name, text(.name), "the app's name in the store, up to 30 characters"),
+    .authored("subtitle", \.subtitle, text(.subtitle), "the line below the name, up to 30 characters"),
+    .authored("description", \.description, text(.description), "a description of the app, up to 4,000 characters"),
+    .authored("keywords", \.keywords, keywordsFormat, "search keywords, up to 100 characters including commas"),
     .authored(
-      "promotionalText", \.promotionalText, text(.promotionalText), "the lines above the description, of at most 170 characters"),
-    .authored("releaseNotes", \.releaseNotes, text(.releaseNotes), "what is new in the version, of at most 4,000 characters"),
-    .authored("supportURL", \.supportURL, .link, "where people get help"),
+      "promotionalText", \.promotionalText, text(.promotionalText), "the text above the description, up to 170 characters"),
+    .authored("releaseNotes", \.releaseNotes, text(.releaseNotes), "what is new in this version, up to 4,000 characters"),
+    .authored("supportURL", \.supportURL, .link, "the page where users get help"),
     .authored("marketingURL", \.marketingURL, .link, "the app's page"),
     .authored("privacyURL", \.privacyURL, .link, "the privacy policy"))
 
@@ -76,7 +76,7 @@ extension StoreListing: Anonymous {
     }
   }
 
-  /// A list, or a text with commas.
+  /// A list of keywords, or a string with commas.
   private static let keywordsFormat = ValueFormat<String>(.anyOf([.text(.free), .list(.text(.free))])) { node, reader in
     guard let words = ValueFormat<[String]>.oneOrMore(.text).read(node, &reader) else { return nil }
     let text = words.joined(separator: ",")
@@ -85,12 +85,12 @@ extension StoreListing: Anonymous {
   }
 }
 
-/// An app's texts in the App Store in one language: an entry of `store.yaml`, or a folder of fastlane's `metadata/`.
+/// An app's texts in the App Store in one language: an entry of `store.yaml`, or a folder in fastlane's `metadata/`.
 package struct StoreListing: Hashable, Sendable {
   package var name: String?
   package var subtitle: String?
   package var description: String?
-  /// Separated by commas, as the store has them.
+  /// Separated by commas, as in the store.
   package var keywords: String?
   package var promotionalText: String?
   package var releaseNotes: String?
@@ -101,11 +101,11 @@ package struct StoreListing: Hashable, Sendable {
   package init() {}
 }
 
-/// A text of a listing that the App Store limits.
+/// A text of a listing whose length the App Store limits.
 package enum StoreField: CaseIterable, Sendable {
   case name, subtitle, keywords, promotionalText, description, releaseNotes
 
-  /// Its name in sentences.
+  /// The field's name in sentences.
   package var noun: String {
     switch self {
     case .name: "name"
@@ -117,10 +117,10 @@ package enum StoreField: CaseIterable, Sendable {
     }
   }
 
-  /// Whether its name is a plural.
+  /// Whether the noun is plural.
   package var isPlural: Bool { self == .keywords || self == .releaseNotes }
 
-  /// How many characters it may have, by App Store Connect's reference.
+  /// The maximum number of characters, from the App Store Connect reference.
   package var limit: Int {
     switch self {
     case .name, .subtitle: 30
@@ -130,7 +130,7 @@ package enum StoreField: CaseIterable, Sendable {
     }
   }
 
-  /// The length of a text in UTF-16, which is never less than what the store counts.
+  /// The length of a text in UTF-16 code units, which is never less than the length that the store counts.
   package static func length(of text: String) -> Int { text.utf16.count }
 
   private static func name(of character: Character) -> String {
@@ -139,17 +139,17 @@ package enum StoreField: CaseIterable, Sendable {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Reports what the store does not take.
+  /// Warns about a text that the store would refuse.
   func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) {
     let length = Self.length(of: text)
     if length > limit {
       reader.warning(
         .longStoreText, at: location, "the \(noun) \(isPlural ? "have" : "has") \(length) characters, more than \(limit)",
-        help: "the App Store takes no more: shorten \(isPlural ? "them" : "it")")
+        help: "shorten \(isPlural ? "them" : "it"): the App Store allows no more")
     }
     if let tag = text.firstMatch(of: #/</?[A-Za-z][^<>]*>/#) {
       reader.warning(
-        .refusedStoreText, at: location, "\"\(tag.output)\" is markup, and the App Store takes only text", help: "remove it")
+        .refusedStoreText, at: location, "\"\(tag.output)\" is markup, and the App Store accepts only plain text", help: "remove it")
     } else if let character = StoreText.refused(in: text) {
       let help = "`sitegen export store` \(StoreText.replaced[character].map { "writes \"\($0)\"" } ?? "leaves it out")"
       reader.warning(.refusedStoreText, at: location, "the App Store refuses \(Self.name(of: character))", help: help)
@@ -157,13 +157,13 @@ package enum StoreField: CaseIterable, Sendable {
   }
 }
 
-/// A language of the App Store, as App Store Connect and fastlane write it.
+/// A language of the App Store, with its code in App Store Connect and fastlane.
 package struct StoreLocale: Hashable, Sendable {
   package let tag: String
-  /// In English.
+  /// The name of the language in English.
   let name: String
 
-  /// All that the store has.
+  /// All languages of the App Store.
   package static let all: [StoreLocale] = [
     ("ar-SA", "Arabic"), ("bn-BD", "Bangla"), ("ca", "Catalan"), ("cs", "Czech"), ("da", "Danish"), ("de-DE", "German"), ("el", "Greek"),
     ("en-AU", "English (Australia)"), ("en-CA", "English (Canada)"), ("en-GB", "English (U.K.)"), ("en-US", "English (U.S.)"),
@@ -176,10 +176,10 @@ package struct StoreLocale: Hashable, Sendable {
     ("uk", "Ukrainian"), ("ur-PK", "Urdu"), ("vi", "Vietnamese"), ("zh-Hans", "Chinese (Simplified)"), ("zh-Hant", "Chinese (Traditional)"),
   ].map { StoreLocale(tag: $0, name: $1) }
 
-  /// The first choice of a language that the store has several of.
+  /// The preferred locale of each language that the store has several of.
   private static let preferred = ["en-US", "es-ES", "fr-FR", "pt-BR"]
 
-  /// Those for readers of a language, the best first: for `en`, `en-US` and then the others.
+  /// The locales for readers of a language, best first: for `en`, `en-US` and then the others.
   package static func all(for language: String) -> [StoreLocale] {
     let ordered = all.filter { preferred.contains($0.tag) } + all.filter { !preferred.contains($0.tag) }
     var found: [StoreLocale] = []
@@ -191,33 +191,33 @@ package struct StoreLocale: Hashable, Sendable {
     return found
   }
 
-  /// What an author may have meant by a name that the store does not have.
+  /// The help for a language that the store doesn't have.
   static func suggestion(for name: String) -> String {
     let tags = all(for: name).map { "\"\($0.tag)\"" }
     if !tags.isEmpty { return "did you mean \(tags.joined(separator: ", "))?" }
     if let guess = nearestName(to: name, among: all.map(\.tag)) { return "did you mean \"\(guess)\"?" }
-    return "all languages of the store: sitegen schema store"
+    return "`sitegen schema store` lists all languages of the store"
   }
 }
 
-/// A text as App Store Connect takes it, which refuses control characters and pictographs: they are left out.
+/// Makes texts acceptable to App Store Connect, which refuses control characters and pictographs: they are removed.
 package enum StoreText {
   package static func text(of notes: String) -> String {
     notes.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line(String($0)) }.joined(separator: "\n")
   }
 
-  /// The first character that the store refuses; nil if it takes them all.
+  /// The first character that the store refuses; nil if it accepts all.
   static func refused(in text: String) -> Character? {
     text.first { replaced[$0] != nil || !$0.isNewline && $0 != "\t" && taken($0) != String($0) }
   }
 
-  /// What stands for characters that the store takes for markup. Release notes have it already.
+  /// Replacements for characters that the store takes for markup. Release notes already have them.
   static let replaced: [Character: Character] = ["<": "‹", ">": "›"]
 
-  /// An author's own text as the store takes it.
+  /// An author's text in a form that the store accepts.
   package static func text(ofAuthor written: String) -> String { text(of: String(written.map { replaced[$0] ?? $0 })) }
 
-  /// - Returns: nil if a line had nothing else, except the mark of its list.
+  /// - Returns: nil if nothing is left of the line except its list marker.
   private static func line(_ line: String) -> String? {
     let start = line.prefixMatch(of: #/\ *(?:(?:-|\d+\.)\ )?/#)?.range.upperBound ?? line.startIndex
     guard let (kept, hasGaps) = kept(line[start...]) else { return line }
@@ -226,7 +226,7 @@ package enum StoreText {
     return words.isEmpty ? nil : line[..<start] + words
   }
 
-  /// What of a line is taken, with a space for each tab; nil if that is all of it.
+  /// The accepted characters of a line, with a space for each tab; nil if nothing changes.
   private static func kept(_ line: Substring) -> (text: String, hasGaps: Bool)? {
     var text = ""
     var hasGaps = false
@@ -242,7 +242,7 @@ package enum StoreText {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return "" }
     if character == "\t" { return " " }
-    // Of `1️⃣` and `©️`, the sign itself is a text.
+    // `1️⃣` and `©️` become plain `1` and `©`.
     if scalars.contains("\u{FE0F}") || scalars.contains("\u{20E3}") { return first.value < 0x2190 ? String(first) : "" }
     if isPictograph(first) { return "" }
     return String(String.UnicodeScalarView(scalars.filter { !isPictograph($0) && !isRefused($0) }))
@@ -253,7 +253,7 @@ package enum StoreText {
       || (0x1F000...0x1FBFF).contains(scalar.value)
   }
 
-  /// Of the other characters: controls, those of nobody or of fonts only, and tags.
+  /// Controls, private-use and unassigned characters, line separators, and tags.
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func theDocumentationClaimsWhatTheTableHas() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/checks.md").standardized
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../docs/checks.md").standardized
     let text = try String(contentsOf: path, encoding: .utf8)
     let claimed = try #require(text.firstMatch(of: /What looks like a credential: ([^.]*)\./)).1
     let names = CredentialForm.all.map(\.name.description).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func theDocumentsOfThisRepositoryHoldNone() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     var count = 0
     for folder in ["docs", "content", "templates", "Sources", "Examples", "Benchmarks", "Tests/SiteTests/Published"] {
       let files = try #require(FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))
