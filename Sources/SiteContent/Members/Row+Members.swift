@@ -158,8 +158,8 @@ extension Destination: Anonymous {
       """,
     published: "What opens when a row or a button is used.",
     .required("present", \.present, .choice("a presentation"), "how it opens"),
-    .optional("screen", \.screen, .id(of: .screen), "a screen of settings.yaml"),
-    .optional("view", \.view, .text, "the view in the app's code, if settings.yaml has no screen for it"),
+    .optional("screen", \.screen, .id(of: .screen), "the screen that opens"),
+    .optional("view", \.view, .text, "the view in the app's code, if there is no screen for it"),
     .optional(
       "url", \.url, .text,
       "the address, or a page of this site such as `/steps/privacy/`; with `present: system`, the name of the system address",
@@ -213,7 +213,7 @@ extension Destination.Presentation {
 
   fileprivate var summary: String {
     switch self {
-    case .screen: "opens a screen of settings.yaml"
+    case .screen: "opens a screen, by its id"
     case .url: "opens an address"
     case .system: "opens a system address, by name"
     case .sheet: "opens a view as a sheet"

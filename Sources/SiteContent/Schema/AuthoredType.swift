@@ -1,7 +1,7 @@
 package import SettingsModel
 internal import TextCoding
 
-/// A type of the model that stands in published documents.
+/// A type of the model that is published in JSON documents.
 protocol Published: Sendable {
   static var published: PublishedType { get }
 }
@@ -9,7 +9,7 @@ protocol Published: Sendable {
 /// A type that an author writes as a map.
 protocol Authored: Published {
   static var table: MemberTable<Self> { get }
-  /// A value before anything is read into it.
+  /// The value that a map is read into.
   static var draft: Self { get }
 }
 
@@ -18,7 +18,7 @@ extension Authored {
   static var reference: TypeReference<AuthoredType> { TypeReference(Self.self) { table.authored } }
 }
 
-/// An authored type that has no name of its own.
+/// An authored type without an id.
 protocol Anonymous: Authored {
   init()
 }
@@ -27,11 +27,11 @@ extension Anonymous {
   static var draft: Self { Self() }
 }
 
-/// An authored type that goes by an id.
+/// An authored type with an id.
 protocol Named: Authored {
   associatedtype Entity
   init(id: Identifier<Entity>)
-  /// Why a name cannot be its id, as summary and help; nil if it can.
+  /// Summary and help of the error for a name that can't be its id; nil if it can.
   static func problem(withID name: String) -> (summary: String, help: String)?
 }
 
@@ -43,7 +43,7 @@ extension Named {
   }
 }
 
-/// Ids stand in addresses: letters, digits, hyphens and underscores, beginning with a letter.
+/// Whether a name can be an id. Ids are parts of addresses: a letter, then letters, digits, hyphens, underscores and dots.
 func isValidID(_ name: String) -> Bool {
   name.utf8.first.map(\.isASCIILetter) == true
     && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F, 0x2E].contains($0) }
@@ -51,20 +51,20 @@ func isValidID(_ name: String) -> Bool {
 
 let validIDHelp = "an id begins with a letter and contains only letters, digits, \"-\", \"_\" and \".\""
 
-/// A type as an author writes it: a map.
+/// A type as authors write it: a map.
 package struct AuthoredType: Sendable {
-  /// What it is called in messages: `setting`.
+  /// The type's name in messages: `setting`.
   package let noun: String
-  /// Its name among all types: `App icon`.
+  /// The type's heading in the reference: `App icon`.
   package let title: String
-  /// What is to be said of it besides its keys, in whole sentences.
+  /// A description in whole sentences, beyond that of the keys.
   package let about: String?
   package let keys: [AuthoredKey]
   package let rules: [KeyRule]
-  /// The map as YAML.
+  /// An example in YAML.
   package let example: String?
 
-  /// Whether nothing at all can stand for the map.
+  /// Whether the map can be omitted.
   package var canBeNothing: Bool { !keys.contains(where: \.isRequired) && rules.isEmpty }
 }
 
@@ -72,28 +72,28 @@ package struct AuthoredType: Sendable {
 package struct AuthoredKey: Sendable {
   package let key: String
   package let isRequired: Bool
-  /// What it means: a phrase without a full stop.
+  /// The meaning: a phrase in lower case without a full stop.
   package let summary: String
   package let schema: ValueSchema
   package let absence: Absence?
   package let example: Scalar?
 }
 
-/// What holds if a key is not written.
+/// The default of a key that is omitted, as a value or in words.
 package enum Absence: Sendable {
   case value(Scalar)
   case words(String)
 }
 
-/// A condition on several keys together.
+/// A rule for several keys together.
 package enum KeyRule: Sendable {
   case atLeastOne([String])
   case exactlyOne([String])
 }
 
-/// A type as clients read it: a JSON object. Members other than these are allowed, since later versions add some.
+/// A type as clients read it: a JSON object. Other members are allowed, since later versions add some.
 package struct PublishedType: Sendable {
-  /// What it is, in a sentence.
+  /// A description in one sentence.
   package let description: String
   package let members: [PublishedMember]
 }
@@ -109,7 +109,7 @@ package struct PublishedMember: Sendable {
   package let name: String
   package let isRequired: Bool
   package let schema: ValueSchema
-  /// What it means, in a sentence.
+  /// The meaning in one sentence.
   package let description: String
   package let example: Scalar?
 }

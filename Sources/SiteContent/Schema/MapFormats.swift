@@ -6,7 +6,7 @@ extension ValueFormat where Value: Anonymous {
     Self(.type(Value.reference, id: .elsewhere), published: .object) { node, reader in Value.table.read(node, into: Value(), &reader) }
   }
 
-  /// A map, or in short a text.
+  /// A map, or a string as its short form.
   static func object(orText text: ValueFormat<String>, _ short: @escaping @Sendable (String) -> Value) -> Self {
     Self(.anyOf([text.authored, object.authored]), published: .object) { node, reader in
       if case .string = node.scalar { return text.read(node, &reader).map(short) }
@@ -16,7 +16,7 @@ extension ValueFormat where Value: Anonymous {
 }
 
 extension Named {
-  /// Reads what an id names: a map, or nothing.
+  /// Reads the value of an id: a map, or nothing.
   static func read(_ member: Node.Member, _ reader: inout Reader) -> Self? {
     if let problem = problem(withID: member.key) {
       reader.error(.invalidID, at: member.keyLocation, problem.summary, help: problem.help)
@@ -36,11 +36,11 @@ extension Named {
 }
 
 extension ValueFormat {
-  /// A map of ids to what they name, in order.
+  /// A map of ids to values, in order.
   ///
   /// - Parameters:
-  ///   - names: what the ids look like.
-  ///   - element: what stands behind an id, if that is not only a map.
+  ///   - names: the format of the ids.
+  ///   - element: the schema of a value, if it can be more than a map.
   static func named<Element: Named>(
     names: TextSchema = .id, _ element: ValueSchema? = nil,
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
@@ -50,7 +50,7 @@ extension ValueFormat {
     }
   }
 
-  /// A list whose elements are names, or maps of one name to what it names, or maps with an `id`.
+  /// A list whose elements are names, maps of one name to its value, or maps with an `id`.
   static func sequence<Element: Named>(
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
   ) -> Self where Value == [Element] {
@@ -73,7 +73,7 @@ extension ValueFormat {
 }
 
 extension Node {
-  /// The three ways to write a named element of a list, brought into one; nil if it is written otherwise.
+  /// The name and the value of a list element, in any of the three forms; nil if it has another form.
   package var named: Member? {
     if case .string(let name) = scalar {
       return Member(key: name, keyLocation: location, value: Node(content: .scalar("", isPlain: true), location: location))
@@ -85,18 +85,18 @@ extension Node {
     return members.count == 1 ? members.first : nil
   }
 
-  /// A map that has its id among its keys.
+  /// The map without its key `id`, under that id.
   fileprivate func named(_ id: String, at location: SourceLocation) -> Member {
     let rest = (members ?? []).filter { $0.key != "id" }
     return Member(key: id, keyLocation: location, value: Node(content: .mapping(rest), location: self.location))
   }
 }
 
-/// A first key without a value is a name, and the keys that belong to it stand beside it; else there is no name.
+/// The help for an element without a name. If its first key has no value, that is the name, and the other keys lack indentation.
 private func helpForNameless(_ node: Node) -> Wording? {
   guard let members = node.members, members.count > 1 else { return nil }
-  if case .scalar("", isPlain: true) = members[0].value.content { return "indent what belongs to it" }
-  guard case .string(let title) = node["title"]?.scalar else { return "indent what belongs to it, or give it an \"id\"" }
+  if case .scalar("", isPlain: true) = members[0].value.content { return "indent the keys that belong to it" }
+  guard case .string(let title) = node["title"]?.scalar else { return "indent the keys that belong to it, or give it an \"id\"" }
   let id = title.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   let help = "give it an \"id\""
   return Wording(id.first?.isLetter == true ? "\(help), such as `id: \(id)`" : help, withheld: help)

@@ -3,14 +3,15 @@ internal import Markdown
 internal import SettingsModel
 
 extension ValueFormat where Value == String {
+  /// Any string.
   static let text = Self(.text(.free), "a string", scalarHelp: "put it in quotes") { scalar in
     if case .string(let text) = scalar { text } else { nil }
   }
 
-  /// A version: without quotes YAML takes 2.4 for a number.
+  /// A version in quotes: without them, YAML reads 2.4 as a number.
   static let version = Self(.text(.version), text.read)
 
-  /// A text with a check or a note of its own.
+  /// A string with its own check.
   static func text(
     _ schema: TextSchema, published: PublishedValue<String>? = nil,
     _ note: @escaping @Sendable (String, SourceLocation, inout Reader) -> Void = { _, _, _ in }
@@ -21,7 +22,7 @@ extension ValueFormat where Value == String {
     }
   }
 
-  /// A path of the site, an address on the web or a `mailto:`. Clients get it in full.
+  /// A path on this site, a web address or a `mailto:`. Published as a full URL.
   static let link = parsed(.link, published: .url) { text, location, reader in
     if PublicURL.isOfSite(text) {
       let address = reader.root.address(written: text)
@@ -38,23 +39,23 @@ extension ValueFormat where Value == String {
     return text
   }
 
-  /// A name that must be that of a thing declared elsewhere.
+  /// The name of a thing that is declared elsewhere.
   static func name(of kind: Declarations.Kind) -> Self {
     text(.reference(kind)) { name, location, reader in reader.check(at: location) { $0.problem(withName: name, of: kind) } }
   }
 
-  /// As in `Trailing.value`.
+  /// The source of a computed text, as in `Trailing.value`.
   static let derived = text(.derived, published: .name) { name, location, reader in
     reader.check(at: location) { $0.problem(withSource: name) }
   }
 
-  /// The name of a drawing.
+  /// The name of a symbol.
   static let drawing = text(.drawing) { $2.note($0, in: \.drawings, at: $1) }
 
-  /// The path of a file, from the app's folder.
+  /// The path of a file, relative to the app's folder.
   static let file = text(.file) { path, location, reader in reader.check(at: location) { $0.problem(withFile: path) } }
 
-  /// A text that may hold placeholders; other words in braces stay as they are.
+  /// A text with placeholders. Unknown ones are reported and left unchanged.
   static let template = shown(.template, isTemplate: true).checked { text, node, reader in
     for name in Placeholders.names(in: text) {
       if let setting = Placeholders.setting(in: name) {
@@ -69,7 +70,7 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat {
-  /// A value that is written as a text. What is wrong with it goes to the reader, and nil comes back.
+  /// A value that is written as a string. `parse` reports errors and then returns nil.
   static func parsed(
     _ schema: TextSchema, published: PublishedValue<Value>? = nil,
     _ parse: @escaping @Sendable (String, SourceLocation, inout Reader) -> Value?
@@ -79,23 +80,23 @@ extension ValueFormat {
     }
   }
 
-  /// The id of a thing declared elsewhere.
+  /// The id of a thing that is declared elsewhere.
   static func id<Entity>(of kind: Declarations.Kind) -> Self where Value == Identifier<Entity> {
     ValueFormat<String>.name(of: kind).map { Identifier($0) }
   }
 
-  /// The id of a thing whose place is checked where it is read.
+  /// An id whose existence is checked by the format of the map that contains it.
   static func localID<Entity>() -> Self where Value == Identifier<Entity> { ValueFormat<String>.text(.id).map { Identifier($0) } }
 }
 
-/// The name of a language as in BCP 47: `en`, `de-AT`, `zh-Hant-TW`.
+/// A BCP 47 language tag: `en`, `de-AT`, `zh-Hant-TW`.
 package enum LanguageTag {
-  /// Pages, feeds and Open Graph all name the language, and XML takes no other form.
+  /// A language tag. Pages, feeds and Open Graph contain it, and XML allows no other form.
   static let format = ValueFormat<String>.parsed(.language) { text, location, reader in
     check(text, at: location, &reader) ? text : nil
   }
 
-  /// Whether a text is a language tag; one that is not is reported.
+  /// Returns whether a text is a language tag, and reports one that is not.
   static func check(_ text: String, at location: SourceLocation, _ reader: inout Reader) -> Bool {
     if isValid(text) { return true }
     let help = mended(text)
@@ -107,24 +108,24 @@ package enum LanguageTag {
 
   package static func isValid(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) != nil }
 
-  /// The tag that was meant by one with underscores, as systems write it.
+  /// The tag with hyphens for one with underscores, as systems write it; nil if that is not a tag either.
   package static func mended(_ text: String) -> String? {
     let mended = text.replacing("_", with: "-")
     return mended != text && isValid(mended) ? mended : nil
   }
 
-  /// The language with its territory as Open Graph writes it, `de_AT`; nil if the tag names no territory.
+  /// The tag in Open Graph's form, `de_AT`; nil if it has no territory.
   package static func openGraphLocale(_ tag: String) -> String? {
     let parts = tag.split(separator: "-")
     guard let language = parts.first?.lowercased() else { return nil }
-    // Extensions come last, and begin with a single letter.
+    // Extensions come last and begin with a single letter.
     let main = parts.dropFirst().prefix { $0.utf8.count > 1 }
     let territory = main.first { $0.utf8.count == 2 }
     return territory.map { "\(language)_\($0.uppercased())" }
   }
 }
 
-/// What can stand as an address in the model.
+/// Addresses that the model allows.
 enum PublicURL {
   static func isValid(_ text: String) -> Bool {
     guard let scheme = LinkScheme.scheme(of: text), ["http", "https", "mailto"].contains(scheme), isPlain(text) else { return false }
@@ -133,7 +134,7 @@ enum PublicURL {
       ? rest.contains("@") : rest.utf8.starts(with: "//".utf8) && ![nil, UInt8(ascii: "/")].contains(rest.utf8.dropFirst(2).first)
   }
 
-  /// Whether a text is an address on the site itself: a path from its root. By bytes, as browsers read it: a mark may combine with a slash.
+  /// Whether a text is a root-relative path on this site. Compares bytes, as browsers do, since a combining mark may follow a slash.
   static func isOfSite(_ text: String) -> Bool {
     text.utf8.starts(with: "/".utf8) && !LinkScheme.namesHost(text) && isPlain(text)
   }

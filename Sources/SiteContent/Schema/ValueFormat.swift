@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// The format of values of one type: what an author writes, how that is read, and what is published.
+/// The format of a value: the schema of what authors write, how that is read, and the schema of what is published.
 struct ValueFormat<Value>: Sendable {
   let authored: ValueSchema
   let published: PublishedValue<Value>
-  /// Reads a value from a node. What is wrong goes to the reader, and nil comes back.
+  /// Reads a value from a node. Reports errors to the reader and then returns nil.
   let read: @Sendable (Node, inout Reader) -> Value?
 
-  /// - Parameter published: nil if what is published looks like what an author writes.
+  /// - Parameter published: nil if it has the same schema as what authors write.
   init(_ authored: ValueSchema, published: PublishedValue<Value>? = nil, _ read: @escaping @Sendable (Node, inout Reader) -> Value?) {
     (self.authored, self.published, self.read) = (authored, published ?? PublishedValue(authored), read)
   }
 
-  /// A format of scalars that reports anything else.
+  /// A format of scalars. Anything else is reported.
   ///
   /// - Parameters:
-  ///   - expectation: what has to be there: `a number`.
-  ///   - scalarHelp: what to do about another single value.
+  ///   - expectation: the expected value in messages: `a number`.
+  ///   - scalarHelp: the help for a scalar of another type.
   init(_ schema: ValueSchema, _ expectation: String, scalarHelp: Wording? = nil, scalar convert: @escaping @Sendable (Scalar) -> Value?) {
     self.init(schema) { node, reader in
       if let value = node.scalar.flatMap(convert) { return value }
@@ -30,7 +30,7 @@ struct ValueFormat<Value>: Sendable {
     ValueFormat<Other>(authored, published: PublishedValue(published.schema)) { node, reader in read(node, &reader).map(transform) }
   }
 
-  /// The same, with a check of what was read.
+  /// The format with a check of each value that was read.
   func checked(_ check: @escaping @Sendable (Value, Node, inout Reader) -> Void) -> Self {
     Self(authored, published: published) { node, reader in
       guard let value = read(node, &reader) else { return nil }
@@ -39,7 +39,7 @@ struct ValueFormat<Value>: Sendable {
     }
   }
 
-  /// The same, or nothing, which is as if the key were not there.
+  /// The format, also accepting nothing, which is the same as omitting the key.
   var orNothing: Self {
     Self(.anyOf([authored, .nothing]), published: published) { node, reader in node.isNull ? nil : read(node, &reader) }
   }
@@ -50,7 +50,7 @@ extension ValueFormat where Value == Bool {
 }
 
 extension ValueFormat where Value == Int64 {
-  /// JSON clients hold integers as doubles: RFC 8259, section 6.
+  /// A whole number that JSON clients can represent: they use doubles (RFC 8259, section 6).
   static let integer = Self(.integer()) { node, reader in
     guard case .integer(let value) = node.scalar else {
       reader.mismatch("expected a whole number, found", at: node)
@@ -69,7 +69,9 @@ extension ValueFormat where Value == Int64 {
 
   static let count = count(of: nil)
 
-  /// - Parameter unit: what is counted, in the plural.
+  /// A whole number of at least 0.
+  ///
+  /// - Parameter unit: the unit in the plural.
   static func count(of unit: String?) -> Self {
     Self(.integer(minimum: 0, unit: unit)) { node, reader in
       guard let value = Self.integer.read(node, &reader) else { return nil }
@@ -79,7 +81,7 @@ extension ValueFormat where Value == Int64 {
     }
   }
 
-  /// A percentage.
+  /// A whole number from 0 to 100.
   static let percentage = Self(.integer(minimum: 0, maximum: 100)) { node, reader in
     guard let value = integer.read(node, &reader) else { return nil }
     if (0...100).contains(value) { return value }
@@ -91,7 +93,7 @@ extension ValueFormat where Value == Int64 {
 extension ValueFormat where Value == Double {
   static let number = Self(.number()) { node, reader in
     switch node.scalar {
-    // Beyond that a number would be another one than what is written.
+    // A larger integer would change when converted to a double.
     case .integer(let value): return ValueFormat<Int64>.inRange(value, at: node, &reader).map { Double($0) }
     case .number(let value): return value
     default:
@@ -100,7 +102,7 @@ extension ValueFormat where Value == Double {
     }
   }
 
-  /// That it is more than 0 is checked with the keys beside it.
+  /// A number above 0. `SettingCheck` checks that, together with other keys.
   static let positive = Self(.number(moreThan: 0), number.read)
 }
 
@@ -131,9 +133,9 @@ extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Has
   /// One of the words of an enumeration.
   ///
   /// - Parameters:
-  ///   - noun: what every word is: `a type`.
-  ///   - plural: what the words are called together.
-  ///   - meanings: what the words mean, if that is not plain.
+  ///   - noun: the name of a word in messages, with an article: `a type`.
+  ///   - plural: the name of all words in messages.
+  ///   - meanings: the meanings of words that need one.
   static func word(_ noun: String, called plural: String = "values", _ meanings: [Value: String] = [:]) -> Self {
     Self(.word(Word.all(meanings), isOpen: false)) { node, reader in
       guard let text = ValueFormat<String>.text.read(node, &reader) else { return nil }
@@ -147,7 +149,7 @@ extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Has
 }
 
 extension ValueFormat {
-  /// One of the words of an enumeration that may grow: clients have to expect others.
+  /// One of the words of an enumeration. Later versions may add words, so clients must accept others.
   static func choice<Known>(_ noun: String, _ meanings: [Known: String] = [:]) -> Self
   where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     let word = ValueFormat<Known>.word(noun, meanings)
@@ -162,7 +164,7 @@ extension ValueFormat {
     }
   }
 
-  /// A list, or its only element.
+  /// A list, or a single element.
   static func oneOrMore<Element>(_ element: ValueFormat<Element>) -> Self where Value == [Element] {
     Self(.anyOf([element.authored, .list(element.authored)]), published: .list(element.published)) { node, reader in
       guard node.elements == nil else { return ValueFormat.list(element).read(node, &reader) }
@@ -170,7 +172,7 @@ extension ValueFormat {
     }
   }
 
-  /// A map from names to values.
+  /// A map of names to values.
   static func map<Element>(names: TextSchema = .free, _ element: ValueFormat<Element>) -> Self where Value == [String: Element] {
     Self(
       .map(names: names, element.authored), published: PublishedValue(.map(names: names, element.published.schema))
@@ -184,7 +186,7 @@ extension ValueFormat {
 }
 
 extension ValueFormat where Value == [String: Scalar] {
-  /// Values of facts or settings, by their ids.
+  /// Values of facts or settings, by id.
   static func states(_ kind: Declarations.Kind) -> Self {
     map(names: .fact, .scalar).checked { _, node, reader in
       for member in node.members ?? [] {
@@ -197,12 +199,11 @@ extension ValueFormat where Value == [String: Scalar] {
 }
 
 extension ValueFormat where Value == [String: JSONValue] {
-  /// Values of the author's own, which templates show.
+  /// The author's own values for templates.
   static let parameters = map(.json)
 }
 
-/// What values of one type of the model look like when they are published. The type parameter lets the compiler compare the schema with the
-/// member that it describes.
+/// The schema of a published value. The type parameter makes the compiler check that it belongs to the type of the member.
 struct PublishedValue<Value>: Sendable {
   let schema: ValueSchema
 
@@ -225,7 +226,7 @@ extension PublishedValue where Value == Bool {
 
 extension PublishedValue where Value == Int64 {
   static let count = Self(.integer(minimum: 0))
-  /// Another version is at another address.
+  /// The version of the API. Other versions have other addresses.
   static let apiVersion = Self(.constant(SettingsDocument.currentVersion))
 }
 
@@ -244,13 +245,13 @@ extension PublishedValue where Value == Condition {
 extension PublishedValue {
   static func id<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.id)) }
 
-  /// The id of something whose value conditions can ask for.
+  /// The id of something that conditions can refer to.
   static func factID<Entity>() -> Self where Value == Identifier<Entity> { Self(.text(.fact)) }
 
-  /// The id of a page among those of its app: its address below the app's.
+  /// The id of a page: its address below that of its app.
   static func pageID() -> Self where Value == Identifier<Page> { Self(.text(.name)) }
 
-  /// The words that are known now, and any other, so that a later one fits as well.
+  /// A word of an enumeration, or any other word, since later versions may add some.
   static func word<Known>(_ meanings: [Known: String] = [:]) -> Self where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     Self(.word(Word.all(meanings), isOpen: true))
   }
