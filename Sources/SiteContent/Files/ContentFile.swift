@@ -1,16 +1,16 @@
 package import Diagnostics
 package import Images
 
-/// A file that is published as it is, or, if it is a picture, without what it tells about its author.
+/// A file that is published unchanged, or, if it is a picture, without its metadata.
 package struct ContentFile: Sendable, Hashable {
   package let path: ContentPath
-  /// Where it is published.
+  /// The published address.
   package let address: PagePath
-  /// Of the file on the disk.
+  /// The digest of the file on the disk.
   package let digest: FileDigest
-  /// Of what is published of it.
+  /// The digest of the published bytes.
   package let published: FileDigest
-  /// What it shows, if pages can show it.
+  /// The picture or video, if pages can show it.
   package let media: Media?
 
   package init(path: ContentPath, digest: FileDigest, published: FileDigest? = nil, media: Media? = nil, in root: ContentRoot = .content) {
@@ -25,7 +25,7 @@ package struct ContentFile: Sendable, Hashable {
 
   package var picture: ImageHeader? { if case .picture(let header) = media { header } else { nil } }
 
-  /// The header of a picture of which smaller forms are made: one of pixels that does not move, and not higher than a WebP can be.
+  /// The header of a picture that gets smaller versions: a raster image that is not animated, and not too high for WebP.
   package var pixels: ImageHeader? {
     guard let picture, !picture.isAnimated, picture.size.height <= WebPEncoder.largestSide else { return nil }
     return switch picture.format {
@@ -35,11 +35,11 @@ package struct ContentFile: Sendable, Hashable {
   }
 }
 
-/// What the bytes of a file are for pages: a picture, a video, or neither. Pictures are recognized by their first bytes, whatever the file
-/// is called, since a camera's JPEG may end in `.jfif` or `.mpo`.
+/// Recognizes pictures and videos, and finds metadata in them. Pictures are recognized by their first bytes, since a camera's JPEG may end
+/// in `.jfif` or `.mpo`.
 package struct MediaReading: Sendable {
   package private(set) var media: ContentFile.Media?
-  /// The bytes without what tells about the author, if they differ.
+  /// The bytes without metadata, if there was any.
   package private(set) var rewritten: [UInt8]?
   package private(set) var problem: Diagnostic?
 
@@ -47,14 +47,14 @@ package struct MediaReading: Sendable {
   private static let videos = ["mp4", "m4v", "mov", "webm"]
 
   /// - Parameters:
-  ///   - path: as messages name the file.
-  ///   - limit: how many pixels a picture may have.
+  ///   - path: the file's path in messages.
+  ///   - limit: the maximum number of pixels of a picture.
   package init(_ path: String, _ bytes: [UInt8], limit: Int64) {
     let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? "")
     let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
     let format = ImageFormat(signature: bytes)
     do throws(ImageError) {
-      // Any XML may begin like an SVG.
+      // Other XML may begin like an SVG.
       if Self.pictures.contains(ending) || format != nil && format != .svg {
         try readPicture(path, name, bytes, limit: limit)
       } else if Self.videos.contains(ending) {
@@ -63,12 +63,12 @@ package struct MediaReading: Sendable {
         reportMetadata(path, name, bytes)
       }
     } catch {
-      // Where it was taken counts more than that pages cannot show it.
+      // Metadata is reported first: it is worse than a picture that pages can't show.
       reportMetadata(path, name, bytes)
       problem =
         problem
         ?? Diagnostic(
-          .error, .unreadableImage, path: path, error.description, help: "save it anew, or give it the ending of what it is")
+          .error, .unreadableImage, path: path, error.description, help: "save it again, or give it the right file extension")
     }
   }
 
@@ -100,27 +100,28 @@ package struct MediaReading: Sendable {
     let what =
       switch finding.kind {
       case .place: "where it was taken"
-      case .device: "what it was taken with, or by whom"
+      case .device: "which device or person took it"
       }
     let command =
       VideoFormat(signature: bytes) == nil
       ? "exiftool -all= -overwrite_original \(name)" : "ffmpeg -i \(name) -map_metadata -1 -c copy clean-\(name)"
-    problem = Diagnostic(.error, .imageMetadata, path: path, "the file tells \(what): \(finding.text)", help: "remove that: \(command)")
+    problem = Diagnostic(
+      .error, .imageMetadata, path: path, "the file reveals \(what): \(finding.text)", help: "remove the metadata: \(command)")
   }
 }
 
-/// A file of a folder `templates/assets/`, by its path in that folder.
+/// A file in a folder `templates/assets/`.
 package struct AssetFile: Sendable, Hashable {
-  /// Whose folder `templates/` it is in.
+  /// The owner of the folder `templates/`.
   package enum Origin: Sendable, Hashable {
-    /// It comes with the program, and not from the disk.
+    /// Part of the program.
     case builtIn
-    /// The builder makes it; what it holds, and the app that it is made for.
+    /// Generated by the build, with its bytes and the app that it is for.
     case generated([UInt8], for: AppPlace? = nil)
     case site
     case app(AppPlace)
 
-    /// The app that has it of its own, beside the site. What the app of a site of one app has lies over what the site has.
+    /// The app that has its own version of the file; nil for an app at the root of the site, whose files override those of the site.
     package var app: AppPlace? {
       switch self {
       case .app(let place), .generated(_, for: let place?): place.isRoot ? nil : place
@@ -128,7 +129,7 @@ package struct AssetFile: Sendable, Hashable {
       }
     }
 
-    /// How messages name the folder.
+    /// The folder's name in messages.
     package var folder: String {
       switch self {
       case .builtIn, .generated: "<built-in>/templates"
@@ -138,9 +139,10 @@ package struct AssetFile: Sendable, Hashable {
     }
   }
 
+  /// The path in the folder.
   package let name: String
   package let digest: FileDigest
-  /// The digest of what is published: a picture is, without what it tells about its author.
+  /// The digest of the published bytes. Pictures are published without metadata.
   package let published: FileDigest
   package let origin: Origin
 
@@ -148,6 +150,6 @@ package struct AssetFile: Sendable, Hashable {
     (self.name, self.digest, self.published, self.origin) = (name, digest, published ?? digest, origin)
   }
 
-  /// How messages name the file.
+  /// The file's name in messages.
   package var displayed: String { "\(origin.folder)/assets/\(name)" }
 }

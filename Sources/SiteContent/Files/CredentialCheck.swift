@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import TextCoding
 
-/// Credentials do not belong into a site's source: what is found is an error, and shown nowhere.
+/// Reports credentials in a site's source as errors, without showing them.
 package enum CredentialCheck {
-  /// An error for every text of a file that looks like a credential. A property list is looked through in every encoding.
+  /// Returns an error for every text of a file that looks like a credential. Property lists are searched in every encoding.
   package static func problems(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
     if BinaryPropertyList.isBinary(bytes) { return problems(path, binary: bytes) }
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
@@ -22,9 +22,9 @@ package enum CredentialCheck {
 
   private static let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
 
-  /// Texts of a binary property list follow each other without a gap, so each is looked at alone.
+  /// Searches each text of a binary property list separately, since they follow each other without a separator.
   private static func problems(_ path: String, binary bytes: [UInt8]) -> [Diagnostic] {
-    // The reader of property lists reports a damaged one.
+    // `PropertyList` reports damaged lists.
     guard let texts = try? BinaryPropertyList(bytes).texts() else { return [] }
     let names = Set(texts.flatMap { CredentialScanner.credentials(in: Array($0.utf8)) }.map(\.form.name.description))
     return names.sorted().map { Diagnostic(.error, .credential, path: path, "a string looks like \($0)", help: help) }
@@ -32,7 +32,7 @@ package enum CredentialCheck {
 }
 
 extension Sequence<Diagnostic> {
-  /// The same, without the credentials that they would repeat: of a file that holds one no line is shown.
+  /// The diagnostics with credentials masked, and without excerpts of files that contain one.
   package var withoutCredentials: [Diagnostic] {
     let files = Set(filter { $0.code == .credential }.map(\.path))
     if files.isEmpty { return Array(self) }
@@ -47,9 +47,9 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// A text with an ellipsis for each credential.
+/// Replaces each credential in a text by an ellipsis.
 ///
-/// - Parameter isInFile: whether pieces of a key are taken out too, which alone look like nothing in particular.
+/// - Parameter isInFile: whether the text is about a file with credentials. Then pieces of keys are masked too, which can't be recognized alone.
 private func masked(_ text: String, isInFile: Bool) -> String {
   let bytes = Array(text.utf8)
   var ranges = CredentialScanner.credentials(in: bytes).map(\.range)
@@ -63,7 +63,7 @@ private func masked(_ text: String, isInFile: Bool) -> String {
   return String(decoding: result + bytes[end...], as: UTF8.self)
 }
 
-/// Runs of base64 that no word is as long as.
+/// Runs of base64 that are too long to be a word.
 private func pieces(of bytes: [UInt8]) -> [Range<Int>] {
   var pieces: [Range<Int>] = []
   var start = 0

@@ -3,11 +3,10 @@ internal import TextCoding
 
 /// Finds texts that look like credentials in any bytes.
 ///
-/// Every form has a byte that is rare in texts; `memchr` goes from one to the next, so that what lies between costs next to nothing.
-/// Only around such a byte, if the one before is that of a form too, anything is compared, and no more than a fixed number of bytes but for
-/// a web token.
+/// Every form has an anchor: a byte that is rare in texts. `memchr` jumps from one anchor to the next, so the bytes in between cost almost
+/// nothing. Only if the byte before it fits as well is a form compared, which takes a bounded number of bytes, except for web tokens.
 struct CredentialScanner {
-  /// The forms with an anchor, and for every byte whether one of them has it before the anchor.
+  /// The forms by anchor, and for every byte, whether it comes before the anchor in one of them.
   private static let forms: [(anchor: UInt8, follows: [Bool], forms: [CredentialForm])] = CredentialForm.anchors.withUTF8Buffer { anchors in
     anchors.map { anchor in
       let forms = CredentialForm.all.filter { $0.prefix.utf8Start[$0.anchor] == anchor }
@@ -15,14 +14,14 @@ struct CredentialScanner {
       return (anchor, (UInt8.min...UInt8.max).map(before.contains), forms)
     }
   }
-  /// Small enough to stay in the processor's cache until all anchors are looked for.
+  /// Small enough to stay in the processor's cache while all anchors are searched.
   private static let blockSize = 1 << 15
-  /// How far a token is followed.
+  /// The maximum length of a token.
   private static let longest = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// In order; of two that overlap, the first.
+  /// Returns the credentials in order. Of two that overlap, the first is returned.
   static func credentials(in bytes: [UInt8]) -> [Credential] {
     let found = bytes.withUnsafeBufferPointer { CredentialScanner(bytes: $0).candidates() }
     var end = 0
@@ -58,7 +57,7 @@ struct CredentialScanner {
     return nil
   }
 
-  /// The end of a credential whose prefix stands at a place; nil if it is none.
+  /// Returns the end of a credential whose prefix is at `start`; nil if it is not one.
   private func end(of form: CredentialForm, from start: Int) -> Int? {
     let bodyStart = start + form.prefix.utf8CodeUnitCount
     switch form.body {
@@ -77,8 +76,8 @@ struct CredentialScanner {
 // MARK: - Bodies
 
 extension CredentialScanner {
-  /// As many bytes as a credential has, unless a person wrote them: `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE`, as AWS does in
-  /// its documents.
+  /// Returns the bytes of a credential's part; nil for placeholders such as `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE` in the
+  /// documentation of AWS.
   private func part(_ alphabet: CredentialForm.Alphabet, from start: Int, _ count: ClosedRange<Int>) -> Range<Int>? {
     let run = run(from: start, atMost: Self.longest) { alphabet.contains($0) }
     guard count.contains(run.count), run.upperBound == bytes.count || !bytes[run.upperBound].isASCIILetterOrDigit, !isOneLetter(run),
@@ -89,7 +88,7 @@ extension CredentialScanner {
   }
 
   private func endOfWebToken(from start: Int) -> Int? {
-    // Else a long text of such letters would be read from each of its dashes.
+    // Otherwise a long run of these characters would be read again from each dash.
     guard start == 0 || bytes[start - 1] != UInt8(ascii: "-") else { return nil }
     let header = run(from: start, atMost: 1 << 12, while: CredentialForm.Alphabet.wordAndDash.contains)
     guard follows(".", header.upperBound) else { return nil }
@@ -121,7 +120,7 @@ extension CredentialScanner {
 
   func isOneLetter(_ run: Range<Int>) -> Bool { Set(bytes[run].filter { !$0.isSeparator }).count <= 1 }
 
-  /// Whether a text stands at a place.
+  /// Whether a text is at a place.
   func follows(_ text: StaticString, _ place: Int) -> Bool {
     guard place >= 0, place + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { expected in
@@ -130,7 +129,7 @@ extension CredentialScanner {
     }
   }
 
-  /// Whether a word can begin at a place: behind no letter, but for that of `\n`, `\r` or `\t` in JSON.
+  /// Whether a word can begin at a place: not after a letter, except for that of `\n`, `\r` or `\t` in JSON.
   private func begins(_ place: Int) -> Bool {
     guard place > 0, CredentialForm.Alphabet.word.contains(bytes[place - 1]) else { return place >= 0 }
     return place > 1 && bytes[place - 2] == UInt8(ascii: "\\") && "nrt".utf8.contains(bytes[place - 1])
@@ -153,7 +152,7 @@ extension UInt8 {
 }
 
 extension CredentialScanner {
-  /// The end of a block whose label begins at a place; nil if it is no private key, or if only its first line is mentioned.
+  /// Returns the end of a block whose label begins at `start`; nil if it is not a private key, or has no body.
   func endOfKeyBlock(labelled start: Int) -> Int? {
     let label = run(from: start, atMost: 64) { CredentialForm.Alphabet.uppercaseAndDigits.contains($0) || $0 == UInt8(ascii: " ") }
     let isKey = follows("PRIVATE KEY", label.upperBound - 11) || follows("PRIVATE KEY BLOCK", label.upperBound - 17)
@@ -161,7 +160,7 @@ extension CredentialScanner {
     return keyEnd(after: body)
   }
 
-  /// The first line of base64, behind headers such as `Proc-Type: 4,ENCRYPTED`; line ends may be written `\n`.
+  /// Returns the first line of base64, after headers such as `Proc-Type: 4,ENCRYPTED`. Line ends may be written as `\n`.
   private func keyBody(after start: Int) -> Range<Int>? {
     var place = start
     for _ in 0..<8 {
@@ -187,7 +186,7 @@ extension CredentialScanner {
     return place
   }
 
-  /// The end of the block's last line; of its first line if it has no last one.
+  /// Returns the end of the block's last line, or of its first line if the last one is missing.
   private func keyEnd(after body: Range<Int>) -> Int {
     var place = body.upperBound
     while place < bytes.count {
@@ -203,36 +202,36 @@ extension CredentialScanner {
   }
 }
 
-/// What one kind of credential looks like: this table is all that sitegen knows of credentials.
+/// The form of one kind of credential.
 struct CredentialForm: Sendable {
-  /// Which bytes follow the prefix.
+  /// The bytes after the prefix.
   enum Alphabet { case uppercaseAndDigits, alphanumeric, word, wordAndDash }
 
   enum Body {
-    /// So many bytes of an alphabet.
+    /// A number of bytes of an alphabet.
     case run(Alphabet, ClosedRange<Int>)
-    /// The same twice, with a dot between.
+    /// Two runs with a dot in between.
     case pair(Alphabet, Int, Int)
     /// A header and claims, both of them JSON, and a signature (RFC 7519).
     case webToken
-    /// A block with a label that says that it is a private key, as PEM (RFC 7468), OpenSSH and OpenPGP have it.
+    /// A block whose label says that it is a private key, in PEM (RFC 7468), OpenSSH or OpenPGP format.
     case keyBlock
   }
 
-  /// As messages say it: "this looks like an OpenAI API key".
+  /// The name in messages: “this looks like an OpenAI API key”.
   let name: StaticString
   let prefix: StaticString
   let body: Body
-  /// Where in the prefix the last of the ``anchors`` stands.
+  /// The offset of the last of the ``anchors`` in the prefix.
   let anchor: Int
 
-  /// Bytes that are rare in texts. Every prefix has one of them behind its first byte.
+  /// Bytes that are rare in texts. Every prefix has one of them after its first byte.
   static let anchors: StaticString = "-_GIJ"
 
   private init(_ name: StaticString, _ prefix: StaticString, _ body: Body) {
     (self.name, self.prefix, self.body) = (name, prefix, body)
     let anchor = prefix.withUTF8Buffer { $0.lastIndex { byte in Self.anchors.withUTF8Buffer { $0.contains(byte) } } }
-    guard let anchor, anchor > 0 else { preconditionFailure("a prefix has a rare byte behind its first one") }
+    guard let anchor, anchor > 0 else { preconditionFailure("a prefix has a rare byte after its first one") }
     self.anchor = anchor
   }
 
@@ -242,7 +241,7 @@ struct CredentialForm: Sendable {
 }
 
 extension CredentialForm {
-  /// Of two that a text has, the first counts.
+  /// All forms. If several match, the first is used.
   static let all: [CredentialForm] = [
     forms("an Anthropic API key", ["sk-ant-api03-"], .run(.wordAndDash, 40...255)),
     forms("an Anthropic API key", ["sk-ant-"], .run(.wordAndDash, 80...255)),
@@ -257,7 +256,7 @@ extension CredentialForm {
     forms("a SendGrid API key", ["SG."], .pair(.wordAndDash, 22, 43)),
     forms("a Google API key", ["AIza"], .run(.wordAndDash, 35...35)),
     forms("a Google client secret", ["GOCSPX-"], .run(.wordAndDash, 28...28)),
-    // The second one ends by itself.
+    // `ASIA` keys are temporary.
     forms("an AWS access key", ["AKIA", "ASIA"], .run(.uppercaseAndDigits, 16...16)),
     // `{"` in base64.
     forms("a JSON web token", ["eyJ"], .webToken),
@@ -265,9 +264,9 @@ extension CredentialForm {
   ].flatMap(\.self)
 }
 
-/// A text that gives its holder the rights of its owner.
+/// A credential in a file, such as an API key.
 struct Credential: Sendable {
   let form: CredentialForm
-  /// Where it stands in the bytes.
+  /// Its place in the bytes.
   let range: Range<Int>
 }

@@ -1,7 +1,7 @@
 internal import CSHA256
 internal import SettingsModel
 
-/// Size and hash of a file whose bytes are published as they are.
+/// The size and hash of a file.
 package struct FileDigest: Hashable, Sendable {
   package let bytes: Int64
   private let hash: Hash
@@ -10,15 +10,15 @@ package struct FileDigest: Hashable, Sendable {
     (self.bytes, hash) = (Int64(bytes.count), Hash(byProcessor: bytes) ?? Hash(SHA256Hash(of: bytes)))
   }
 
-  /// That of a file whose bytes are not known.
+  /// The digest of a file that was not read.
   package init(unread bytes: Int64) { (self.bytes, hash) = (bytes, Hash()) }
 
-  /// Hexadecimal; zeros if the bytes are not known.
+  /// The hash in hexadecimal; zeros if the file was not read.
   package var sha256: String { hash.hexadecimal }
 }
 
 extension FileDigest {
-  /// A SHA-256 hash. Every file of a site has one until the end of a build, and as digits it would take three times the memory.
+  /// A SHA-256 hash. A string of digits would take three times the memory, and the hashes of all files are kept until the end of a build.
   struct Hash: Hashable, Sendable {
     private var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -26,7 +26,7 @@ extension FileDigest {
 
     init(_ hash: SHA256Hash) { (first, second, third, fourth) = hash.parts }
 
-    /// The hash by the processor's own instructions; nil if it has none. Every file of the site is hashed.
+    /// The hash, computed with the processor's SHA instructions; nil if it has none. Fast, since every file of the site is hashed.
     init?(byProcessor bytes: [UInt8]) {
       let parts = [UInt64](unsafeUninitializedCapacity: 4) { parts, count in
         let isHashed = parts.withMemoryRebound(to: UInt8.self) { csha256_hash(bytes, bytes.count, $0.baseAddress) }
@@ -54,7 +54,7 @@ extension FileDigest {
   }
 }
 
-/// A hash by which two values are compared within one process; another process gives another one.
+/// A hash for comparing values within one process. It differs between processes.
 package struct Fingerprint: Hashable, Sendable {
   private let hash: Int
 
@@ -64,12 +64,12 @@ package struct Fingerprint: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
-  /// Of a file.
+  /// The fingerprint of a file.
   package init(ofBytes bytes: [UInt8]) {
     hash = bytes.withUnsafeBytes { Self.hash($0) }
   }
 
-  /// Eight bytes at a time: every page is hashed twice. Nobody gains by two files with the same hash.
+  /// Hashes eight bytes at a time, since every page is hashed twice. It need not be secure.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
     var sum = seed ^ UInt64(bytes.count)
     var index = 0

@@ -212,7 +212,7 @@ extension DriverCheck {
       let place = Self.place(of: option, in: member)
       guard let meaning = setting.means(.scalar(option.value)) else {
         let value = option.means ?? option.value.text
-        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not a \(thing.noun)", help: thing.help)
+        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not \(thing.noun.withArticle)", help: thing.help)
         continue
       }
       if thing == .icon { reader.check(at: place) { $0.problem(withName: meaning, of: .icon) } }
@@ -220,7 +220,7 @@ extension DriverCheck {
     let isFree = setting.options == nil && setting.type?.known != .boolean
     if isFree, let value = setting.default, value != .null, let node = member.value["default"] {
       if setting.means(value) == nil {
-        reader.error(.unknownMeaning, at: node.location, "the default of \(setting.id) is not a \(thing.noun)", help: thing.help)
+        reader.error(.unknownMeaning, at: node.location, "the default of \(setting.id) is not \(thing.noun.withArticle)", help: thing.help)
       } else if thing == .icon, let name = value.scalar?.text {
         reader.check(at: node.location) { $0.problem(withName: name, of: .icon) }
       }

@@ -1,32 +1,32 @@
 internal import SettingsModel
 internal import TextCoding
 
-/// A text of the model that may have markup.
+/// A text that may have markup.
 package struct Prose: Hashable, Sendable {
-  /// Without any markup.
+  /// The text without markup.
   package var text: String
-  /// The same as HTML, if it has markup. Addresses are as they were written until the site resolves them.
+  /// The text as HTML, if it has markup. Addresses are as written until the site resolves them.
   package var html: String?
 
   package init(text: String, html: String? = nil) { (self.text, self.html) = (text, html) }
 
-  /// Of two members of the model; nil if there is no text.
+  /// The text of two members of the model; nil if there is none.
   package init?(_ text: String?, _ html: String?) {
     guard let text else { return nil }
     self.init(text: text, html: html)
   }
 
-  /// Of two members of the model that are lists in step.
+  /// The texts of two members of the model, which are lists of the same length.
   package static func list(_ texts: [String]?, _ html: [String]?) -> [Prose] {
     (texts ?? []).enumerated().map { Prose(text: $1, html: html?[$0]) }
   }
 
-  /// The text as HTML, whether it has markup or not.
+  /// The text as HTML, even if it has no markup.
   package var shownHTML: String { html ?? text.escapedForHTML }
 }
 
 extension App {
-  /// Changes every text that has markup. A text that a later version of the model brings belongs here too.
+  /// Changes every text that has markup. New texts of the model must be added here.
   package mutating func updateProse(_ change: (inout Prose) -> Void) {
     update(&catalogue, \.description, \.descriptionHTML, change)
     for index in catalogue.facts.indices { update(&catalogue.facts[index], \.description, \.descriptionHTML, change) }
@@ -101,7 +101,7 @@ private func update<Root>(
   (root[keyPath: text], root[keyPath: html]) = (prose.text, prose.html)
 }
 
-/// Of several texts, those without markup stand in the list of HTML too, escaped.
+/// The list of HTML also contains the texts without markup, escaped.
 private func update<Root>(
   _ root: inout Root, _ texts: WritableKeyPath<Root, [String]?>, _ html: WritableKeyPath<Root, [String]?>, _ change: (inout Prose) -> Void
 ) {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// A user's settings as `defaults export` writes them: a property list, XML or binary.
+/// A user's settings in the format of `defaults export`: a property list, XML or binary.
 ///
-/// Its keys are the app's own stored ones: a setting's `key`, else its `symbol`. Only values come from it, so the configuration
-/// is private. What the catalogue does not know is counted, and its values are never looked at.
+/// Its keys are the app's stored keys: a setting's `key`, or its `symbol` if it has no key. The list contains only values, so the
+/// configuration is private. Unknown keys are listed in a warning, and their values are ignored.
 struct StoredConfiguration {
   private(set) var configuration = Configuration()
   private(set) var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ extension StoredConfiguration {
     if hasShapeOfOurs(list, stored) {
       report(
         .error, .unknownKey, "the property list has the keys of a configuration.yaml",
-        help: "a property list holds the app's own stored keys, as `defaults export` writes them; write this as YAML or JSON",
+        help: "a property list has the app's stored keys, as from `defaults export`; write this file as YAML or JSON",
         in: list.source)
       return
     }
@@ -48,7 +48,7 @@ extension StoredConfiguration {
     guard let value = entry.value.json(for: setting) else {
       report(
         .error, .wrongType, Wording("the value of \"\(entry.key)\" is not valid for setting \(setting.id)"),
-        help: "it is of a kind that no setting holds, or nested too deeply", in: source, at: entry.location)
+        help: "no setting can have such a value, or it is nested too deeply", in: source, at: entry.location)
       return
     }
     if let problem = setting.problem(with: value) ?? value.storedProblem {
@@ -83,12 +83,12 @@ extension StoredConfiguration {
   }
 }
 
-/// The settings that are stored under each key. Where some are known by that key, those that only have it for a symbol are not
-/// meant; two with one key have one value.
+/// The settings for each stored key. Settings with that key take precedence over settings with that symbol. Several settings can share a
+/// key.
 struct StoredSettings {
   private let byKey: [String: [Setting]]
   private let bySymbol: [String: [Setting]]
-  /// The keys of the app that are no settings.
+  /// The app's stored keys that are not settings.
   let others: Set<String>
 
   init(_ catalogue: Catalogue) {
@@ -104,8 +104,8 @@ struct StoredSettings {
 extension PropertyList.Value {
   var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 
-  /// The value as the app reads it, which takes `YES`, 1 and "1" for true and "8000" for a number; nil if no setting holds such a value.
-  /// What does not fit comes back as it is.
+  /// The value as the app reads it: `YES`, 1 and "1" are true, and "8000" is a number. Values that don't fit are returned unchanged; nil if
+  /// no setting can have such a value.
   func json(for setting: Setting) -> JSONValue? {
     switch self {
     case .array(let elements):
@@ -118,7 +118,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The same value without a type to read it by.
+  /// The value without conversion to a type.
   private var plain: JSONValue? {
     switch self {
     case .array(let elements):
@@ -152,7 +152,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The day of a date with its time.
+  /// The day of a date with time.
   private var day: String? { if case .date(let text) = self { String(text.prefix(10)) } else { nil } }
 
   private var truth: Bool? {
@@ -180,7 +180,7 @@ extension PropertyList.Value {
     return number.flatMap { abs($0) <= 0x1p53 ? Int64(exactly: $0) : nil }
   }
 
-  /// The option that is stored so: a number by its value, be the option a number or a text.
+  /// The option that is stored as this value. Numbers are compared by value, even if the option is a string.
   private func option(of domain: some ScalarDomain) -> Scalar? {
     guard let options = domain.options else { return nil }
     if let single, let same = options.first(where: { $0.value == single }) { return same.value }
@@ -190,7 +190,7 @@ extension PropertyList.Value {
     return options.first { Self.string($0.value.text).number == number }?.value
   }
 
-  /// From the seconds that a binary list counts.
+  /// The date of a binary list, which is given in seconds since 2001.
   static func date(secondsSince2001 seconds: Double) -> Self {
     guard seconds.isFinite, abs(seconds) < 0x1p40 else { return .other }
     let whole = Int64(seconds.rounded(.down)) + 978_307_200
@@ -201,7 +201,7 @@ extension PropertyList.Value {
 }
 
 extension Scalar {
-  /// What no client could hold.
+  /// The problem of a number that clients can't represent.
   fileprivate var storedProblem: ValueProblem? {
     switch self {
     case .integer(let value) where value.magnitude > 1 << 53:
@@ -213,7 +213,7 @@ extension Scalar {
 }
 
 extension JSONValue {
-  /// What no client could hold.
+  /// The problem of a number that clients can't represent.
   var storedProblem: ValueProblem? {
     switch self {
     case .scalar(let value): value.storedProblem
