@@ -56,7 +56,7 @@ import Testing
       ("- 3", ["13:13 wrong-type expected the name of a row, found 3"]),
       (
         "- notify: {}\n  stepGoal: {}",
-        [#"13:13 wrong-type expected the name of a row, found a map | indent what belongs to it, or give it an "id""#]
+        [#"13:13 wrong-type expected the name of a row, found a map | indent the keys that belong to it, or give it an "id""#]
       ),
       (
         "- help me: {title: A, kind: link}",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Fact: Named {
+extension Fact: IdentifiedType {
   static let nameRule =
     "begins with a letter, contains only letters, digits, \"-\", \"_\" and \".\", and is not \"not\", \"any\" or \"all\""
 
@@ -90,7 +90,7 @@ extension Fact: Named {
   }
 }
 
-extension Entitlement: Named {
+extension Entitlement: IdentifiedType {
   static let table = MemberTable<Entitlement>(
     "entitlement", published: "Something that a user may or may not have, such as a purchase.",
     .published("id", \.id, .id(), "The entitlement's id, unique within the app."),
@@ -101,7 +101,7 @@ extension Entitlement: Named {
     example: "{ title: Pro, when: { isPro: true }, opens: { paywall: PaywallView } }")
 }
 
-extension Effect: Named {
+extension Effect: IdentifiedType {
   static let table = MemberTable<Effect>(
     "effect", published: "Something that a change or an action causes.",
     .published("id", \.id, .id(), "The effect's id, unique within the app."),
@@ -121,7 +121,7 @@ extension Effect: Named {
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")
 }
 
-extension StoredKey: Named {
+extension StoredKey: IdentifiedType {
   static let table = MemberTable<StoredKey>(
     "stored key", published: "A key that the app stores and that is not a setting, such as a cache or a flag.",
     .published("id", \.id, .id(), "The stored key's id, unique within the app."),
@@ -132,7 +132,7 @@ extension StoredKey: Named {
     .notes(\.notes, \.notesHTML))
 }
 
-extension Component: Named {
+extension Component: IdentifiedType {
   static let table = MemberTable<Component>(
     "component", published: "A named part of the app's code.",
     .published("id", \.id, .id(), "The component's id, unique within the app."),
@@ -146,7 +146,7 @@ extension Component: Named {
     .attributes(\.attributes))
 }
 
-extension Preset: Named {
+extension Preset: IdentifiedType {
   static let table = MemberTable<Preset>(
     "preset", about: "An app state that readers can try on the live screen with one tap.",
     published: "An app state that a reader can try: facts and settings that belong together.",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Catalogue.Link: Named {
+extension Catalogue.Link: IdentifiedType {
   static let table = MemberTable<Catalogue.Link>(
     "link",
     about: "A link can be written as its address alone.", published: "A link that belongs to the app.",
@@ -211,7 +211,7 @@ extension Member {
   }
 }
 
-extension Scope: Named {
+extension Scope: IdentifiedType {
   static let table = MemberTable<Scope>(
     "scope",
     about: "A scope can be written as its title alone.", published: "What a setting can apply to.",

@@ -129,7 +129,7 @@ extension IconSet.Credits.Disclaimer: Anonymous {
     .optional("text", \.text, .shown, "the exact wording, if it is known"))
 }
 
-extension AppIcon: Named {
+extension AppIcon: IdentifiedType {
   static let table = MemberTable<AppIcon>(
     "icon",
     title: "App icon",

@@ -54,7 +54,7 @@ extension Machine {
   }
 }
 
-extension Machine.State: Named {
+extension Machine.State: IdentifiedType {
   static let table = MemberTable<Machine.State>(
     "state",
     title: "Machine state", published: "One state and its appearance.",

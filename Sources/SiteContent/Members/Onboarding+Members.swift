@@ -59,7 +59,7 @@ extension Onboarding: Anonymous {
   }
 }
 
-extension Onboarding.Step: Named {
+extension Onboarding.Step: IdentifiedType {
   static let table = MemberTable<Onboarding.Step>(
     "step", published: "One step of the onboarding.",
     .published("id", \.id, .id(), "The step's id, unique within the onboarding."),
@@ -81,7 +81,7 @@ extension Onboarding.Transition: Anonymous {
     .optional("opacity", \.opacity, .boolean, "whether the step fades in"))
 }
 
-extension Onboarding.Moment: Named {
+extension Onboarding.Moment: IdentifiedType {
   static let table = MemberTable<Onboarding.Moment>(
     "moment", published: "Something that appears or moves. Times are in milliseconds.",
     .published("id", \.id, .id(), "The moment's id, unique within the onboarding."),
@@ -123,7 +123,7 @@ extension Onboarding.Emoji: Anonymous {
     .optional("themes", \.themes, .list(.text), "what the emoji show"))
 }
 
-extension Onboarding.Control: Named {
+extension Onboarding.Control: IdentifiedType {
   static let table = MemberTable<Onboarding.Control>(
     "control", published: "A setting that can be changed in the onboarding.",
     .published("id", \.id, .factID(), "The setting's id."),

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Row: Named {
+extension Row: IdentifiedType {
   static let table = MemberTable<Row>(
     "row",
     about: """
@@ -130,7 +130,7 @@ extension Row.Confirmation: Anonymous {
     .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of confirming"))
 }
 
-extension Section: Named {
+extension Section: IdentifiedType {
   static let table = MemberTable<Section>(
     "section", published: "A group of rows.",
     .published("id", \.id, .id(), "The section's id, unique within its screen."),

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Screen: Named {
+extension Screen: IdentifiedType {
   static let table = MemberTable<Screen>(
     "screen", published: "A screen of the app: sections of rows, and what surrounds them.",
     .published("id", \.id, .id(), "The screen's id, unique within the app."),
@@ -14,7 +14,7 @@ extension Screen: Named {
     .optional("entries", \.entries, .sequence(), "ways to reach the screen"),
     .optional("tab", \.tab, .object, "the screen's tab in the app's tab bar"),
     .optional(
-      "panes", \.panes, .choice("a place of panes", Panes.meanings),
+      "panes", \.panes, .choice("a layout of panes", Panes.meanings),
       "how a window switches between the screens that the rows of the first screen open",
       without: .words("a toolbar for up to 8 rows with icons, otherwise a sidebar; a list if a row opens no screen of the file")),
     .optional("chrome", \.chrome, Variant.conditionalValues, "what surrounds the screen, such as a navigation bar"),
@@ -52,7 +52,7 @@ extension Screen.Tab: Anonymous {
   }
 }
 
-extension Screen.Entry: Named {
+extension Screen.Entry: IdentifiedType {
   static let table = MemberTable<Screen.Entry>(
     "entry", published: "A way to reach the screen.",
     .published("id", \.id, .id(), "The entry's id, unique within its screen."),
@@ -61,7 +61,7 @@ extension Screen.Entry: Named {
     .optional("path", \.path, .list(.shown), "the steps on the way, in order"))
 }
 
-extension Screen.Card: Named {
+extension Screen.Card: IdentifiedType {
   static let table = MemberTable<Screen.Card>(
     "card", published: "A card above the sections.",
     .published("id", \.id, .id(), "The card's id, unique within its screen."),
@@ -108,7 +108,7 @@ extension Screen.Header.Line: Anonymous {
     .optional("styles", \.styles, .oneOrMore(.text), "the text styles, in the app's own terms", example: "headline"))
 }
 
-extension Screen.ScreenState: Named {
+extension Screen.ScreenState: IdentifiedType {
   static let table = MemberTable<Screen.ScreenState>(
     "state",
     title: "Screen state", published: "How the whole screen looks in a certain app state.",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Setting: Named {
+extension Setting: IdentifiedType {
   static let table = MemberTable<Setting>(
     "setting", published: "A value that the app stores for its user.",
     .published("id", \.id, .factID(), "The setting's id, which is also the name of the fact with its current value."),
@@ -106,7 +106,7 @@ extension Setting.Driven {
   ]
 }
 
-extension Setting.Option: Named {
+extension Setting.Option: IdentifiedType {
   package init(id: Identifier<Setting.Option>) { self.init(value: .string(id.rawValue)) }
 
   static let table = MemberTable<Setting.Option>(

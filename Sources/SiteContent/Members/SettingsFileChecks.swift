@@ -186,42 +186,43 @@ struct DriverCheck {
     var lines: [Setting.Driven: Int] = [:]
     for member in root["settings"]?.members ?? [] {
       guard let setting = reader.settings[Setting.ID(member.key)], !reader.misread.contains(setting.id) else { continue }
-      guard let place = member.value["drives"], let thing = setting.drives?.known else {
+      guard let place = member.value["drives"], let property = setting.drives?.known else {
         if member.value["drives"] == nil { checkMeanings(without: setting, member, &reader) }
         continue
       }
-      if let line = lines[thing] {
+      if let line = lines[property] {
         reader.error(
-          .duplicateDriver, at: place.location, "two settings drive the \(thing.noun)",
+          .duplicateDriver, at: place.location, "two settings drive the \(property.noun)",
           help: "the first is on line \(line); only one can decide")
       } else {
-        lines[thing] = place.location.line
+        lines[property] = place.location.line
       }
-      guard thing.fits(setting) else {
-        reader.error(.conflictingKeys, at: place.location, "\(setting.id) cannot drive the \(thing.noun)", help: thing.kinds)
+      guard property.fits(setting) else {
+        reader.error(.conflictingKeys, at: place.location, "\(setting.id) cannot drive the \(property.noun)", help: property.requirement)
         continue
       }
-      check(setting, drives: thing, member, &reader)
+      check(setting, drives: property, member, &reader)
     }
   }
 }
 
 extension DriverCheck {
-  private func check(_ setting: Setting, drives thing: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
+  private func check(_ setting: Setting, drives property: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
     for option in setting.options ?? [] {
       let place = Self.place(of: option, in: member)
       guard let meaning = setting.means(.scalar(option.value)) else {
         let value = option.means ?? option.value.text
-        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not \(thing.noun.withArticle)", help: thing.help)
+        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not \(property.noun.withArticle)", help: property.help)
         continue
       }
-      if thing == .icon { reader.check(at: place) { $0.problem(withName: meaning, of: .icon) } }
+      if property == .icon { reader.check(at: place) { $0.problem(withName: meaning, of: .icon) } }
     }
     let isFree = setting.options == nil && setting.type?.known != .boolean
     if isFree, let value = setting.default, value != .null, let node = member.value["default"] {
       if setting.means(value) == nil {
-        reader.error(.unknownMeaning, at: node.location, "the default of \(setting.id) is not \(thing.noun.withArticle)", help: thing.help)
-      } else if thing == .icon, let name = value.scalar?.text {
+        reader.error(
+          .unknownMeaning, at: node.location, "the default of \(setting.id) is not \(property.noun.withArticle)", help: property.help)
+      } else if property == .icon, let name = value.scalar?.text {
         reader.check(at: node.location) { $0.problem(withName: name, of: .icon) }
       }
     }
@@ -265,7 +266,8 @@ extension Setting.Driven {
     }
   }
 
-  fileprivate var kinds: String {
+  /// The help for a setting that can't drive the property.
+  fileprivate var requirement: String {
     self == .colorScheme
       ? "use a setting with options, or a boolean that is true for dark" : "use a setting with options, or one whose value is a string"
   }

@@ -14,7 +14,7 @@ struct StoredConfiguration {
     path = source.path
     do {
       let list = try PropertyList(source.asPrivate)
-      read(list, StoredSettings(catalogue))
+      read(list, SettingsByStoredKey(catalogue))
     } catch {
       report(.error, .propertyListSyntax, Wording(error.summary), help: error.help.map { Wording($0) }, in: source, at: error.location)
     }
@@ -22,8 +22,8 @@ struct StoredConfiguration {
 }
 
 extension StoredConfiguration {
-  private mutating func read(_ list: PropertyList, _ stored: StoredSettings) {
-    if hasShapeOfOurs(list, stored) {
+  private mutating func read(_ list: PropertyList, _ stored: SettingsByStoredKey) {
+    if looksLikeConfiguration(list, stored) {
       report(
         .error, .unknownKey, "the property list has the keys of a configuration.yaml",
         help: "a property list has the app's stored keys, as from `defaults export`; write this file as YAML or JSON",
@@ -63,7 +63,7 @@ extension StoredConfiguration {
   }
 
   /// Whether the property list has the structure of `configuration.yaml`.
-  private func hasShapeOfOurs(_ list: PropertyList, _ stored: StoredSettings) -> Bool {
+  private func looksLikeConfiguration(_ list: PropertyList, _ stored: SettingsByStoredKey) -> Bool {
     list.entries.contains { ["values", "facts", "profile"].contains($0.key) && $0.value.isDictionary && stored[$0.key].isEmpty }
       || list.entries.contains { entry in
         entry.key == "audience" && stored["audience"].isEmpty
@@ -85,7 +85,7 @@ extension StoredConfiguration {
 
 /// The settings for each stored key. Settings with that key take precedence over settings with that symbol. Several settings can share a
 /// key.
-struct StoredSettings {
+struct SettingsByStoredKey {
   private let byKey: [String: [Setting]]
   private let bySymbol: [String: [Setting]]
   /// The app's stored keys that are not settings.

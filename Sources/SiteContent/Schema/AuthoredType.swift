@@ -28,14 +28,14 @@ extension Anonymous {
 }
 
 /// An authored type with an id.
-protocol Named: Authored {
+protocol IdentifiedType: Authored {
   associatedtype Entity
   init(id: Identifier<Entity>)
   /// Summary and help of the error for a name that can't be its id; nil if it can.
   static func problem(withID name: String) -> (summary: String, help: String)?
 }
 
-extension Named {
+extension IdentifiedType {
   static var draft: Self { Self(id: "") }
 
   static func problem(withID name: String) -> (summary: String, help: String)? {
@@ -75,12 +75,12 @@ package struct AuthoredKey: Sendable {
   /// The meaning: a phrase in lower case without a full stop.
   package let summary: String
   package let schema: ValueSchema
-  package let absence: Absence?
+  package let absence: KeyDefault?
   package let example: Scalar?
 }
 
 /// The default of a key that is omitted, as a value or in words.
-package enum Absence: Sendable {
+package enum KeyDefault: Sendable {
   case value(Scalar)
   case words(String)
 }

@@ -15,7 +15,7 @@ extension ValueFormat where Value: Anonymous {
   }
 }
 
-extension Named {
+extension IdentifiedType {
   /// Reads the value of an id: a map, or nothing.
   static func read(_ member: Node.Member, _ reader: inout Reader) -> Self? {
     if let problem = problem(withID: member.key) {
@@ -41,7 +41,7 @@ extension ValueFormat {
   /// - Parameters:
   ///   - names: the format of the ids.
   ///   - element: the schema of a value, if it can be more than a map.
-  static func named<Element: Named>(
+  static func named<Element: IdentifiedType>(
     names: TextSchema = .id, _ element: ValueSchema? = nil,
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
   ) -> Self where Value == [Element] {
@@ -51,7 +51,7 @@ extension ValueFormat {
   }
 
   /// A list whose elements are names, maps of one name to its value, or maps with an `id`.
-  static func sequence<Element: Named>(
+  static func sequence<Element: IdentifiedType>(
     _ read: @escaping @Sendable (Node.Member, inout Reader) -> Element? = { Element.read($0, &$1) }
   ) -> Self where Value == [Element] {
     Self(.sequence(Element.reference), published: .list(.object)) { node, reader in

@@ -21,7 +21,7 @@ struct Member<Root>: Sendable {
 extension Member {
   private init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: Absence?, _ example: Scalar?, _ description: String?
+    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: KeyDefault?, _ example: Scalar?, _ description: String?
   ) {
     key = Key(
       authored: AuthoredKey(
@@ -52,7 +52,7 @@ extension Member {
   /// - Parameter without: the default.
   static func optional<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+    without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
     Self(name, path, format.map { Optional($0) }, summary, isRequired: false, isAlwaysPublished: false, without, example, published)
   }
@@ -86,7 +86,7 @@ extension Member where Root: Authored {
   /// - Parameter without: the default; nil if it is the draft's value.
   static func defaulted<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+    without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
     let absence = without ?? (Root.draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
     return Self(name, path, format, summary, isRequired: false, isAlwaysPublished: true, absence, example, published)
