@@ -7,7 +7,7 @@ extension Fact: IdentifiedType {
 
   static let table = MemberTable<Fact>(
     "fact",
-    about: "A piece of app state. The value of every setting is also a fact, under the setting's id; it is not declared again.",
+    about: "A piece of app state. The value of every setting is also a fact, under the setting's id; do not declare it again.",
     published: "A named piece of app state that conditions refer to. Every setting's current value is also a fact, under the setting's id.",
     .published("id", \.id, .factID(), "The name that conditions use."),
     .required("type", \.type, .choice("a type of fact"), "the type of its values"),

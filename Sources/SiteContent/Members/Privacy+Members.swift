@@ -8,7 +8,7 @@ extension Privacy: Anonymous {
     about: """
       Omit what you don't know; an empty list means that there is none. All names are Apple's, as in `PrivacyInfo.xcprivacy` and \
       `Info.plist`. To show this on a page, write `[](privacy:collected)`, `[](privacy:permissions)` or `[](privacy:tracking)` as a \
-      paragraph.
+      separate paragraph.
       """,
     published: "The data that an app collects and the permissions that it asks for. An empty list means that there is none.",
     .optional(

@@ -5,8 +5,8 @@ extension Row: IdentifiedType {
   static let table = MemberTable<Row>(
     "row",
     about: """
-      A setting's id is also the id of its row. Kind and title come from the setting; the keys below override them. A row without a \
-      setting needs its own id, a title and a kind.
+      A row that shows a setting is written as the setting's id. Kind and title come from the setting; the keys below override them. A \
+      row without a setting needs its own id, a title and a kind.
       """,
     published: "One row of a screen.",
     .published("id", \.id, .id(), "The row's id, unique within the app; by default the id of its setting."),
@@ -16,7 +16,7 @@ extension Row: IdentifiedType {
       "title", \.title, .template, "the row's title", without: .words("the setting's title"),
       published: "The title, which may contain {version}, {build} and {name}."),
     .optional(
-      "setting", \.setting, .id(of: .setting), "the setting that the row shows, if its id is not the setting's",
+      "setting", \.setting, .id(of: .setting), "the setting that the row shows, if the row has a different id",
       published: "The setting that the row shows."),
     .optional("opens", \.opens, Destination.short, "what opens when the row is used"),
     .optional("icon", \.icon, Icon.conditionalValues, "the symbol before the title"),

@@ -50,7 +50,7 @@ extension Setting: IdentifiedType {
     .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
     .optional(
       "collects", \.collects, .oneOrMore(collected),
-      "the data that leaves the device while it is on, by its App Privacy name in App Store Connect; the privacy page must mention it",
+      "the data that leaves the device while the setting is on, by its App Privacy name in App Store Connect; the privacy page must mention it",
       example: "Crash Data", published: "The data that leaves the device while the setting is on, or depending on its value, by name."),
     .optional("scope", \.scope, .id(of: .scope), "what the setting applies to: the id of a scope in app.yaml", example: "account"),
     .since(\.since),
@@ -123,7 +123,7 @@ extension Setting.Option: IdentifiedType {
     .optional(
       "means", \.means, .text, "the appearance that it gives the app, if its value does not say so", example: "dark",
       published: "The appearance that it gives the app: light, dark or system; a color; a language; an icon's id."),
-    .optional("every", \.every, .count(of: "seconds"), "how often it takes effect"),
+    .optional("every", \.every, .count(of: "seconds"), "how often the app acts when it is chosen"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
     .optional("visibleWhen", \.visibleWhen, .condition, "when the option is available"),
     .since(\.since),

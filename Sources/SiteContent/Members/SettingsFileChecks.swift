@@ -276,7 +276,7 @@ extension Setting.Driven {
   fileprivate var help: String {
     switch self {
     case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
-    case .accent: "write a color such as \"#34c759\", or the name of a system color such as green, as the value or as `means` of the option"
+    case .accent: "write a color such as \"#34c759\" or a system color such as green, if necessary as `means` of the option"
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"
     }

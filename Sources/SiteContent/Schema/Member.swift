@@ -110,7 +110,7 @@ extension Member {
   }
 
   static func attributes(_ path: any WritableKeyPath<Root, [String: Scalar]?> & Sendable) -> Self {
-    .optional("attributes", path, .map(.scalar), "other details of the app's code, by name")
+    .optional("attributes", path, .map(.scalar), "additional details, by name")
   }
 }
 
