@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteContent
 
-/// What a setting can be: what an author writes, what is published of it, and what is said of mistakes.
+/// Reads and publishes every key of a setting.
 @Suite struct SettingVocabularyTests {
   private static let app = "name: X\nplatforms: [iOS, macOS]\nscopes: { account: Per account }\nfacts: { isPro: { type: boolean } }"
 
@@ -65,7 +65,7 @@ import Testing
         #""address":"my-page","attributes":{"tier":2},"related":["other"]"#
       ),
     ])
-  func isPublishedAsItIsWritten(_ yaml: String, _ members: String) throws {
+  func publishesWhatAuthorsWrite(_ yaml: String, _ members: String) throws {
     let fixture = Self.fixture("settings:\n  x: \(yaml)\n  other: {}\n")
     #expect(fixture.problems == [])
     let setting = try #require(fixture.read().app?.catalogue.settings.first)
@@ -113,7 +113,10 @@ import Testing
       ("{ type: string, minLength: 2, default: a }", ["2:45 out-of-range x is too short | it has at least 2 characters"]),
       ("{ type: string, maxLength: 1, default: ab }", ["2:45 out-of-range x is too long | it has at most 1 characters"]),
       ("{ type: string, minLength: 2, examples: [ab, a] }", ["2:51 out-of-range x is too short | it has at least 2 characters"]),
-      ("{ address: My_Page }", [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]),
+      (
+        "{ address: My_Page }",
+        [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]
+      ),
       ("{ related: [non] }", [#"2:18 unknown-setting there is no setting "non" | settings are x"#]),
       (
         "{ store: { kind: cloud } }",
@@ -122,7 +125,7 @@ import Testing
         ]
       ),
     ] as [(String, [String])])
-  func saysWhatIsWrong(_ yaml: String, _ problems: [String]) {
+  func reportsErrors(_ yaml: String, _ problems: [String]) {
     #expect(Self.fixture("settings:\n  x: \(yaml)\noptionSets: { visibility: { public: Public } }\n").problems == problems)
   }
 
@@ -134,12 +137,12 @@ import Testing
       ("uri", ["https://a.example", "mailto:a@b"], ["a.example", "https://a b"]), ("email", ["a@b.example"], ["a", "a @b"]),
       ("file", ["a/b"], [" "]), ("font", ["Menlo"], [""]), ("shortcut", ["⌘K"], [""]), ("data", ["", "AQID", "AQ=="], ["AQI", "a b="]),
     ])
-  func knowsItsFormats(_ format: String, _ good: [String], _ bad: [String]) throws {
+  func validatesFormats(_ format: String, _ good: [String], _ bad: [String]) throws {
     let format = try #require(Setting.TextFormat(rawValue: format))
     #expect(good.filter { !format.allows($0) } == [] && bad.filter { format.allows($0) } == [])
   }
 
-  @Test func idsAreAsTheirAuthorsHaveThem() {
+  @Test func reportsIDsThatDifferOnlyInCaseOrPunctuation() {
     let settings =
       "settings:\n  editor.tabSize: {}\n  Editor.TabSize: {}\n  editor-tab-size: {}\n  showURL: {}\n  show_url: { address: show-url-2 }\n"
     #expect(
@@ -149,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func twoSettingsWithOneKeyAreNoticed() {
+  @Test func warnsAboutSharedKeys() {
     let settings = """
       settings:
         a: { key: k }
@@ -163,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func anOptionSetIsWrittenOut() throws {
+  @Test func settingsCopyTheOptionsOfASet() throws {
     let settings =
       "settings:\n  a: { options: levels, type: integer }\n  b: { options: levels }\noptionSets: { levels: { 0: None, 1: { title: Low } } }\n"
     let fixture = Self.fixture(settings)
