@@ -15,9 +15,7 @@ package struct FileDigest: Hashable, Sendable {
 
   /// The hash in hexadecimal; zeros if the file was not read.
   package var sha256: String { hash.hexadecimal }
-}
 
-extension FileDigest {
   /// A SHA-256 hash. A string of digits would take three times the memory, and the hashes of all files are kept until the end of a build.
   struct Hash: Hashable, Sendable {
     private var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)

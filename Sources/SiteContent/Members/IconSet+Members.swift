@@ -50,9 +50,7 @@ extension IconSet: Anonymous {
           license: CC BY 4.0
           images: { light: icons/night.svg, dark: icons/night-dark.svg }
       """)
-}
 
-extension IconSet {
   /// Reads `icons.yaml`, and warns about icons without a license. It can be given at the icon, or once in the credits of its author.
   /// Samples are not part of the app and need none.
   static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {

@@ -170,9 +170,7 @@ extension Setting.Option: IdentifiedType {
 
   /// Stands for the option sets, which the reader keeps.
   struct OptionSets: Sendable {}
-}
 
-extension Setting.Option {
   /// The options with their values converted to the setting's type. Values that can't be converted are reported.
   static func typed(_ options: [Self]?, as type: Setting.Kind?, of id: Setting.ID, at node: Node?, _ reader: inout Reader) -> [Self]? {
     guard let type, type != .enumeration, type != .string else { return options }

@@ -34,9 +34,7 @@ struct IdentityCheck {
     copy.checkSettings(&reader)
     copy.checkRows(&reader)
   }
-}
 
-extension IdentityCheck {
   private mutating func checkSettings(_ reader: inout Reader) {
     let facts = Set(catalogue.facts.map(\.id.rawValue))
     for member in root["settings"]?.members ?? [] {
@@ -150,9 +148,7 @@ struct GatedDefaultCheck {
       }
     }
   }
-}
 
-extension GatedDefaultCheck {
   /// Whether a user with the default settings doesn't have it.
   private func isMissing(_ entitlement: Entitlement, _ settings: [Setting.ID: Setting]) -> Bool {
     entitlement.when.evaluate { name in
@@ -204,9 +200,7 @@ struct DriverCheck {
       check(setting, drives: property, member, &reader)
     }
   }
-}
 
-extension DriverCheck {
   private func check(_ setting: Setting, drives property: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
     for option in setting.options ?? [] {
       let place = Self.place(of: option, in: member)
