@@ -37,14 +37,14 @@ package struct FileDigest: Hashable, Sendable {
 
     fileprivate var hexadecimal: String {
       String(unsafeUninitializedCapacity: 64) { text in
-        var place = 0
+        var index = 0
         for part in [first, second, third, fourth] {
           for shift in stride(from: 60, through: 0, by: -4) {
-            text[place] = Self.digit(UInt8(part >> UInt64(shift) & 15))
-            place += 1
+            text[index] = Self.digit(UInt8(part >> UInt64(shift) & 15))
+            index += 1
           }
         }
-        return place
+        return index
       }
     }
 
