@@ -3,7 +3,7 @@ internal import SettingsModel
 
 extension Setting {
   /// The settings of an app, by id.
-  static let catalogue = ValueFormat<[Setting]>.named(names: .fact) { member, reader in
+  static let listFormat = ValueFormat<[Setting]>.named(names: .fact) { member, reader in
     guard var setting = read(member, &reader) else { return nil }
     setting.complete(member.value, &reader)
     setting.forgetMisreadValues(member.value, &reader)
