@@ -6,8 +6,10 @@ package import SiteContent
 
 /// The options of a build.
 package struct BuildOptions: Sendable {
-  /// The folder that holds `content/`, and `templates/` if there are any.
+  /// The folder that contains the content and, optionally, `templates/`.
   package var source = "."
+  /// The name of the folder with the content, in ``source``. Inside the program it is always called `content`; see ``shown(_:)``.
+  package var contentName = Self.usualContentName
   package var output = "public"
   /// Replaces the one in `site.yaml`; with a slash at its end.
   package var baseURL: String?
@@ -44,8 +46,31 @@ package struct BuildOptions: Sendable {
 
   package init(today: CalendarDate) { self.today = today }
 
-  package var content: String { source + "/content" }
+  package static let usualContentName = "content"
+  package var content: String { source + "/" + contentName }
   package var templates: String { source + "/templates" }
+
+  /// The path on the disk of a file of the site, such as `content/terms.md`.
+  package func file(_ path: String) -> String { source + "/" + shown(path) }
+
+  /// A path such as `content/terms.md` with the folder's real name, as in `docs/terms.md`.
+  package func shown(_ path: String) -> String { path.replacingFolder(Self.usualContentName, with: contentName) }
+
+  package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.map { $0.with(path: shown($0.path)) } }
+
+  /// A change with the folder's usual name.
+  func read(_ change: SourceChange) -> SourceChange {
+    guard case .files(let files) = change else { return change }
+    return .files(Set(files.map { $0.replacingFolder(contentName, with: Self.usualContentName) }))
+  }
+}
+
+extension String {
+  /// The path with another name for its first folder, if that is the folder in question.
+  fileprivate func replacingFolder(_ folder: String, with other: String) -> String {
+    if self == folder { return other }
+    return hasPrefix(folder + "/") ? other + dropFirst(folder.count) : self
+  }
 }
 
 extension BuildOptions {
@@ -61,7 +86,7 @@ extension BuildOptions {
       if let content, let place = try fileSystem.resolve(path), place.hasPrefix(content), !place.dropFirst(content.count).contains("/.") {
         return nil
       }
-      return path.hasPrefix("content/") ? "./" + path : path
+      return path.hasPrefix("content/") || path.hasPrefix(contentName + "/") ? "./" + path : path
     }
   }
 
@@ -69,7 +94,7 @@ extension BuildOptions {
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(
-      .error, .missingContent, path: "content", "there is no folder \"content\"",
+      .error, .missingContent, path: contentName, "there is no folder \"\(contentName)\"",
       help: "run sitegen in the folder that contains it, or use --source; sitegen init makes a new site")
   }
 }

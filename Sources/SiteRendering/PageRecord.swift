@@ -19,6 +19,8 @@ package final class PageRecord: Sendable {
   package let headings: [Heading]
   /// Links of its Markdown to other pages and into them.
   package let links: [PageText.Link]
+  /// Links of its Markdown to files outside the content.
+  package let sourceLinks: [PageText.SourceLink]
   /// The files that its pictures and videos need.
   package let shownFiles: Set<PagePath>
   /// Whether search engines and the site's search may show it.
@@ -37,12 +39,13 @@ package final class PageRecord: Sendable {
 
   package init(
     path: PagePath, title: String, description: String?, anchors: Set<String>, headings: [Heading], links: [PageText.Link],
-    shownFiles: Set<PagePath>, isIndexed: Bool, isSample: Bool = false, lastChanged: CalendarDate?, hasCopy: Bool = false,
+    sourceLinks: [PageText.SourceLink] = [], shownFiles: Set<PagePath>, isIndexed: Bool, isSample: Bool = false, lastChanged: CalendarDate?,
+    hasCopy: Bool = false,
     words: String = "",
     entry: (app: Catalogue.ID, entry: PageList.Entry)? = nil, post: (source: ContentPath, text: PostText)? = nil
   ) {
     (self.path, self.title, self.description) = (path, title, description)
-    (self.anchors, self.headings, self.links, self.shownFiles) = (anchors, headings, links, shownFiles)
+    (self.anchors, self.headings, self.links, self.sourceLinks, self.shownFiles) = (anchors, headings, links, sourceLinks, shownFiles)
     (self.isIndexed, self.isSample, self.lastChanged) = (isIndexed, isSample, lastChanged)
     (self.hasCopy, self.words, self.entry, self.post) = (hasCopy, words, entry, post)
   }

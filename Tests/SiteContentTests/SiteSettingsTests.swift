@@ -22,6 +22,7 @@ import Testing
       markdown: {smart: true, html: true}
       limits: {page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8}
       editURL: https://code.example/edit/{path}
+      sourceURL: https://code.example/blob/{path}
       pageSize: 5
       tags: lists
       """)
@@ -35,6 +36,7 @@ import Testing
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.editURL = "https://code.example/edit/{path}"
+    wanted.sourceURL = "https://code.example/blob/{path}"
     wanted.pageSize = 5
     #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.inward.map(\.address) == ["/steps/"])
     (wanted.outgoing, wanted.inward) = (settings.outgoing, settings.inward)

@@ -20,7 +20,7 @@ import Testing
   }()
 
   @Test func theReferenceHasEveryKeyOfEveryTypeInItsOrder() throws {
-    let types = AuthoredKind.allCases.flatMap { Self.types(in: $0.type, titled: $0.title) }
+    let types = AuthoredKind.allCases.flatMap { Self.types(in: $0.type, titled: $0.chapter) }
     let known = Dictionary(types, uniquingKeysWith: { first, _ in first })
     for (title, keys) in types { #expect(known[title] == keys, "two types are called \(title)") }
     #expect(Self.sections == known)

@@ -62,7 +62,7 @@ struct TemplateFiles: Sendable {
     func read(_ entry: ContentScan.Entry, _ path: String, of origin: AssetFile.Origin) throws {
       let shown = "\(origin.folder)/\(path)"
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
-      let bytes = try fileSystem.read(options.source + "/" + shown)
+      let bytes = try fileSystem.read(options.file(shown))
       // A megabyte that says the same again, in the folder that the built-in templates are made from.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       disclosures += CredentialCheck.problems(shown, bytes)

@@ -2,6 +2,7 @@ package import FileSystem
 
 extension WatchedNames {
   /// What a build reads below the source folder.
-  package static let site = WatchedNames(
-    roots: ["content", "templates"], hidden: HiddenNames(except: ["content/" + ContentScan.wellKnown]))
+  package static func site(content: String) -> WatchedNames {
+    WatchedNames(roots: [content, "templates"], hidden: HiddenNames(except: [content + "/" + ContentScan.wellKnown]))
+  }
 }

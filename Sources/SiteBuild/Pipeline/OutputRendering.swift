@@ -18,7 +18,9 @@ struct OutputRendering: Sendable {
     _ route: Route, post: @escaping @Sendable (ContentPath) -> PostText? = { _ in nil }
   ) throws -> RenderedOutput {
     do {
-      return limited(try renderer.render(route, read: read, post: post), route)
+      var rendered = limited(try renderer.render(route, read: read, post: post), route)
+      rendered.diagnostics += try missing(rendered.record?.sourceLinks ?? [])
+      return rendered
     } catch let change as ContentChanged {
       return RenderedOutput(files: [], diagnostics: [change.diagnostic])
     }
@@ -41,6 +43,15 @@ struct OutputRendering: Sendable {
       let problem = Diagnostic(
         .error, .unreadableImage, path: pictures.file.path.displayed, error.description, help: "save the picture again")
       return RenderedOutput(files: [], diagnostics: [problem])
+    }
+  }
+
+  /// Links to files outside the content that do not exist.
+  private func missing(_ links: [PageText.SourceLink]) throws -> [Diagnostic] {
+    try links.filter { try fileSystem.status(options.source + "/" + $0.path) == nil }.map {
+      Diagnostic(
+        .warning, .deadLink, at: $0.place, "\"\($0.path)\" does not exist in the source folder",
+        help: "link to a file that exists, or correct the path")
     }
   }
 
@@ -74,7 +85,7 @@ struct OutputRendering: Sendable {
 
   /// - Parameter isSame: whether the bytes are those that the site was planned from.
   private func read(_ path: String, isSame: ([UInt8]) -> Bool) throws -> [UInt8] {
-    let bytes = try fileSystem.read(options.source + "/" + path)
+    let bytes = try fileSystem.read(options.file(path))
     guard isSame(bytes) else { throw ContentChanged(path: path) }
     return bytes
   }

@@ -61,7 +61,7 @@ package struct IncrementalBuild: Sendable {
   package mutating func update(
     _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
   ) async throws -> Outcome {
-    let change = pending?.union(change) ?? change
+    let change = pending?.union(options.read(change)) ?? options.read(change)
     pending = change
     let outcome: Outcome
     do {
@@ -74,13 +74,14 @@ package struct IncrementalBuild: Sendable {
       outcome = .problems([gone])
     }
     guard case .problems(let problems) = outcome else { return outcome }
+    let shown = options.shown(problems)
     let unsettled = problems.filter { $0.code == .changedWhileReading }
     if unsettled.isEmpty {
       isBroken = true
-      return outcome
+      return .problems(shown)
     }
     pending = change.union(.files(Set(unsettled.map(\.path))))
-    return .unsettled(problems)
+    return .unsettled(shown)
   }
 }
 
@@ -154,7 +155,7 @@ extension IncrementalBuild {
     var heads: [ContentPath: PageMetadata] = [:]
     for file in files {
       guard let path = ContentPath(displayed: file) else { return nil }
-      let status = try fileSystem.status(options.source + "/" + file)
+      let status = try fileSystem.status(options.file(file))
       if readings.isPassing(path, status) { continue }
       guard path.isMarkdown || path.isHTML, let known = readings.pages[path], known.diagnostics.isEmpty,
         let earlier = built.renderer.head(of: path), let status, status.kind == .file

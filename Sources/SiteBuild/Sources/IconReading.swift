@@ -43,7 +43,7 @@ struct IconReading {
   func comparison(_ app: App, in path: String) async throws -> (count: Int, diagnostics: [Diagnostic]) {
     let folder = try await folder(path, of: [app.name, app.id.rawValue])
     let icons = app.place.file(AppFile.icons.rawValue)
-    let file = options.source + "/" + icons.displayed
+    let file = options.file(icons.displayed)
     let bytes = try fileSystem.status(file)?.kind == .file ? fileSystem.read(file) : []
     let findings = IconReader.read(folder)
     let differences = try IconDifferences(app, SourceText(path: icons.displayed, bytes: bytes), in: path).diagnostics(
@@ -52,7 +52,7 @@ struct IconReading {
   }
 
   private func drawing(_ name: String, of app: App) throws -> [UInt8]? {
-    let path = options.source + "/" + app.place.file(name).displayed
+    let path = options.file(app.place.file(name).displayed)
     guard let status = try fileSystem.status(path), status.kind == .file, status.bytes <= DrawingComparison.limit else { return nil }
     return try fileSystem.read(path)
   }

@@ -49,7 +49,7 @@ struct ProjectReading {
 
   private func text(_ name: String, of app: App) throws -> SourceText? {
     let shown = app.place.file(name).displayed
-    let path = options.source + "/" + shown
+    let path = options.file(shown)
     return try fileSystem.status(path) == nil ? nil : SourceText(path: shown, bytes: fileSystem.read(path))
   }
 }

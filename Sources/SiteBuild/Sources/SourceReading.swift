@@ -98,7 +98,7 @@ struct SourceReading {
     }
 
     private func source(_ file: ContentPath) throws -> SourceText {
-      let path = options.source + "/" + file.displayed
+      let path = options.file(file.displayed)
       return SourceText(path: file.displayed, bytes: try fileSystem.status(path) == nil ? [] : fileSystem.read(path))
     }
 

@@ -80,6 +80,8 @@ package struct SiteSettings: Sendable, Hashable {
   package var author: String?
   /// Where the text of a page can be changed, with `{path}` for its file.
   package var editURL: String?
+  /// Where the files beside the content can be read, with `{path}` for their path in the source folder.
+  package var sourceURL: String?
   /// The picture that other sites show with a link to a page that has none.
   package var image: LinkPicture?
   /// Whether pages show what is not documented: for sites about other people's apps.
@@ -150,6 +152,11 @@ extension SiteSettings: Anonymous {
       "where readers can change the text of a page; `{path}` stands for the path of its file below `content/`",
       without: .words("no page has a link to it"),
       example: "https://github.com/me/my-app-site/edit/main/content/{path}"),
+    .optional(
+      "sourceURL", \.sourceURL, sourceURLFormat,
+      "where files outside the content folder can be read, so that pages can link to them as in `../Sources/App.swift`; `{path}` is the file's path in the source folder",
+      without: .words("such links are dead"),
+      example: "https://github.com/me/my-app/blob/main/{path}"),
     .optional(
       "image", \.image, LinkPicture.format,
       "the picture that other sites show with a link to a page that has none of its own; the path begins at `content/`"),

@@ -19,6 +19,8 @@ package enum LinkTarget: Sendable, Hashable {
   case nowhere(path: String, guess: String?)
   /// The page at the path is not published yet.
   case leftOut(path: String, reason: String)
+  /// A file outside the content, by its path in the source folder, at its address in the repository.
+  case source(path: String, address: String)
   /// Into the page itself.
   case fragment(AddressEnd)
   /// Out of the site.
@@ -39,6 +41,9 @@ extension SiteIndex {
     let plain = path.percentDecoded
     if let target = target(of: plain, in: page) {
       return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
+    }
+    if let file = sourcePath(of: plain, in: page), let address = sourceAddress(of: file) {
+      return .source(path: file, address: address + end.encoded)
     }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
   }

@@ -130,6 +130,7 @@ struct MarkdownCopy {
     case .page(let path, let end): address(of: path, end)
     case .fragment(let end): address(of: head.path, end)
     case .media(let media): address(of: media.file.address, AddressEnd())
+    case .source(_, let address): address
     case .text, .still, .privacy, .unknown, .nowhere, .leftOut, .outside: nil
     }
   }

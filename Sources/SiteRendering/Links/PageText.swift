@@ -13,10 +13,18 @@ package struct PageText: Sendable {
     package let place: SourcePlace?
   }
 
+  /// A link to a file outside the content.
+  package struct SourceLink: Sendable {
+    /// The file's path in the source folder.
+    package let path: String
+    package let place: SourcePlace
+  }
+
   /// The file.
   package let source: SourceText
   package let document: MarkdownDocument
   package let links: [Link]
+  let sourceLinks: [SourceLink]
   /// The meanings of its links' destinations, except those that lead out of the site.
   package let references: [WrittenLink: LinkTarget]
   /// Where each of them is written, in order.
@@ -47,11 +55,12 @@ package struct PageText: Sendable {
       document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
-      (links, references, written, targets) = ([], [:], [], [])
+      (links, sourceLinks, references, written, targets) = ([], [], [:], [], [])
       diagnostics = [Self.limitDiagnostic(error, head, source)]
       return
     }
-    (links, references, written, targets) = (resolver.links, resolver.references, resolver.written, resolver.targets)
+    (links, sourceLinks, references) = (resolver.links, resolver.sourceLinks, resolver.references)
+    (written, targets) = (resolver.written, resolver.targets)
     diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
   }
 
@@ -157,6 +166,7 @@ private struct LinkResolver {
   let index: SiteIndex
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
+  var sourceLinks: [PageText.SourceLink] = []
   var references: [WrittenLink: LinkTarget] = [:]
   var written: [(link: WrittenLink, position: MarkdownDocument.Position)] = []
   var diagnostics: [Diagnostic] = []
@@ -209,6 +219,9 @@ private struct LinkResolver {
     case .leftOut(let path, let reason):
       report(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)
       return .keep
+    case .source(let path, let address):
+      sourceLinks.append(.init(path: path, place: cursor.place(of: link.position, in: head, source)))
+      return .replace(destination: address)
     case .outside:
       return .keep
     }

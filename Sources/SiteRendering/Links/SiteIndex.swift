@@ -34,6 +34,7 @@ package struct SiteIndex: Sendable {
   private let nearby: Deferred<NearbyNames>
   let media: MediaIndex
   package let baseURL: String
+  private let settings: SiteSettings
   let words: ModelWords
   /// The builder's.
   let ownWords: Words
@@ -70,6 +71,7 @@ package struct SiteIndex: Sendable {
     pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
+    settings = site.settings
     (words, ownWords) = (site.settings.words.model, site.settings.words)
   }
 
@@ -140,6 +142,15 @@ package struct SiteIndex: Sendable {
     let fromAddress = Self.join(String(page.path.text.dropFirst().dropLast()), destination).map { "/" + $0 }
     return [fromFile, fromAddress].lazy.compactMap(\.self).compactMap(reason).first
   }
+
+  /// The path in the source folder that a relative destination leads to if it climbs out of the content; nil if it does not.
+  func sourcePath(of destination: String, in page: some LinkOrigin) -> String? {
+    guard !destination.hasPrefix("/"), Self.join(page.folder, destination) == nil else { return nil }
+    let path = Self.join(page.folder.isEmpty ? "-" : "-/" + page.folder, destination)
+    return path.flatMap { $0.isEmpty || $0 == "-" || $0.hasPrefix("-/") ? nil : $0 }
+  }
+
+  func sourceAddress(of path: String) -> String? { settings.sourceAddress(of: path) }
 
   /// A destination from a folder, with `.` and `..` taken out; nil if it climbs out of the site.
   package static func join(_ folder: String, _ destination: String) -> String? {

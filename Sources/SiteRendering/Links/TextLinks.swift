@@ -36,7 +36,7 @@ enum TextLinks {
 
   private static func problem(_ link: InternalLink, _ target: LinkTarget) -> Diagnostic? {
     switch target {
-    case .page, .text, .still, .media, .outside: nil
+    case .page, .text, .still, .media, .source, .outside: nil
     case .privacy:
       Diagnostic(
         .error, .misplacedImage, at: link.place, "a table cannot be shown in this text",
@@ -108,6 +108,7 @@ extension SiteIndex {
     switch resolve(destination, in: origin) {
     case .page(let path, let end): .address(path.encoded + end.encoded)
     case .text(let text): .text(text)
+    case .source(_, let address): .address(address)
     case .outside: .address(destination)
     case .unknown, .nowhere, .leftOut, .fragment, .still, .privacy, .media: .none
     }

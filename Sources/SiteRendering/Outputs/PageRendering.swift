@@ -138,6 +138,7 @@ package struct PageRendering {
       path: place.path, title: view.title, description: description, anchors: anchors,
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + view.sections.compactMap(\.heading),
       links: (text?.links ?? []) + view.places + view.sections.flatMap(\.links),
+      sourceLinks: text?.sourceLinks ?? [],
       shownFiles: Set((text?.whole.shownFiles ?? []) + [view.card?.path].compactMap(\.self) + view.sections.flatMap(\.text.shownFiles)),
       isIndexed: isIndexed, isSample: view.sample != nil, lastChanged: view.lastChanged, hasCopy: hasCopy,
       words: isIndexed ? SearchWords.list(of: searchText) : "", entry: entry, post: post)

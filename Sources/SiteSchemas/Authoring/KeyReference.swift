@@ -14,7 +14,7 @@ package struct KeyReference: Sendable {
   package var markdown: String {
     var described: Set<String> = []
     let chapters = kinds.map { chapter($0, &described) }
-    return ([Self.introduction + kinds.map { "- [\($0.title)](#\(KeyWords.anchor($0.title))): `\($0.place)`\n" }.joined()] + chapters)
+    return ([Self.introduction + kinds.map { "- [\($0.chapter)](#\(KeyWords.anchor($0.chapter))): `\($0.place)`\n" }.joined()] + chapters)
       .joined(separator: "\n")
   }
 }
@@ -38,7 +38,7 @@ extension KeyReference {
 
   private func chapter(_ kind: AuthoredKind, _ described: inout Set<String>) -> String {
     let about = [kind.about, kind.type.about].compactMap(\.self).joined(separator: "\n\n")
-    var text = "## \(kind.title)\n\n\(about)\n\n" + Self.body(of: kind.type)
+    var text = "## \(kind.chapter)\n\n\(about)\n\n" + Self.body(of: kind.type)
     for section in sections(of: kind.type, &described) { text += "\n" + section }
     return text
   }
@@ -95,4 +95,9 @@ extension KeyReference {
   }
 
   private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension AuthoredKind {
+  /// The title of its chapter. Without a dot, so that GitHub and the manual have the same anchor for it.
+  package var chapter: String { self == .frontMatter ? title : "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) file" }
 }

@@ -55,11 +55,11 @@ package struct Inspection: Sendable {
 
   /// The file of a place, by its path on the disk.
   package func file(of place: InspectedPlace) throws -> String? {
-    try rendering.fileSystem.resolve(rendering.options.source).map { ($0 == "/" ? "" : $0) + "/" + place.path }
+    try rendering.fileSystem.resolve(rendering.options.source).map { ($0 == "/" ? "" : $0) + "/" + rendering.options.shown(place.path) }
   }
 
   private func file(_ path: String) throws -> SourceText {
-    SourceText(path: path, bytes: try rendering.fileSystem.read(rendering.options.source + "/" + path))
+    SourceText(path: path, bytes: try rendering.fileSystem.read(rendering.options.file(path)))
   }
 }
 
@@ -96,7 +96,7 @@ extension Inspection {
   private func model(of app: App?) throws -> [AuthoredThing] {
     let ofApp = [AppFile.app, .settings, .icons, .onboarding].compactMap { app?.place.file($0.rawValue).displayed }
     return try (ofApp + ["content/site.yaml"]).flatMap { path -> [AuthoredThing] in
-      guard try rendering.fileSystem.status(rendering.options.source + "/" + path) != nil else { return [] }
+      guard try rendering.fileSystem.status(rendering.options.file(path)) != nil else { return [] }
       return AuthoredThing.all(in: try file(path), app?.texts)
     }
   }
