@@ -1,13 +1,15 @@
 package import Diagnostics
+internal import Libc
 
-/// A file that its author did not write to be published.
+/// A file that is not meant to be published.
 package enum LeftoverFile: Sendable {
-  /// A copy of a text that an editor, a merge tool or a synchronization left. It may hold a draft.
+  /// A copy that an editor, a merge tool or a synchronization program left. It may contain a draft.
   case copy
-  /// A file that an operating system or a server keeps about a folder.
+  /// A file of the operating system or a server about the folder.
   case ofSystem
 
-  /// - Parameter path: from `content/` or `templates/`.
+  /// - Parameter path: Relative to `content/` or `templates/`.
+  /// - Returns: nil if the file may be published.
   package init?(_ path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard let name = parts.last else { return nil }
@@ -20,8 +22,8 @@ package enum LeftoverFile: Sendable {
     }
   }
 
-  /// Vim creates `4913` to see whether it may write to a folder. The Finder's icons have a carriage return in their names, for which some
-  /// programs that synchronize write U+F00D.
+  /// Vim creates `4913` to test whether it can write to a folder. The Finder's icon files have a carriage return in their names, which some
+  /// synchronization programs replace by U+F00D.
   private static let systemNames: Set<String> = [
     "thumbs.db", "ehthumbs.db", "ehthumbs_vista.db", "desktop.ini", "icon\r", "icon\u{F00D}", "4913",
   ]
@@ -44,9 +46,9 @@ package enum LeftoverFile: Sendable {
     return isAutosaved || name.hasPrefix("~$") || isConflict(written)
   }
 
-  /// Whether git mergetool, Dropbox, Syncthing, or an editor of macOS that was saving made the file.
+  /// Whether the file is from git mergetool, Dropbox, Syncthing, or an interrupted save on macOS.
   private static func isConflict(_ name: String) -> Bool {
-    // Making these expressions takes longer than rendering a page.
+    // Quick test first: compiling the expressions takes longer than rendering a page.
     guard name.utf8.count(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }) > 1,
       conflictSigns.contains(where: { name.utf8.contains($0.utf8) })
     else { return false }
@@ -60,9 +62,9 @@ package enum LeftoverFile: Sendable {
       help: "remove it, or rename it if it belongs to the site")
   }
 
-  /// One note for all files of systems.
+  /// One note for all system files.
   ///
-  /// - Parameter paths: from the folder.
+  /// - Parameter paths: Relative to the folder.
   package static func note(_ folder: String, _ paths: [String]) -> Diagnostic? {
     guard !paths.isEmpty else { return nil }
     let sorted = paths.sorted { $0.precedesByBytes($1) }
@@ -70,7 +72,40 @@ package enum LeftoverFile: Sendable {
     let rest = sorted.count > 5 ? " and \(sorted.count - 5) more" : ""
     return Diagnostic(
       .note, .unexpectedFile, path: folder,
-      "files that systems keep about folders are not published: \(shown.joined(separator: ", "))\(rest)",
-      help: "they may stay, or be removed")
+      "system files are not published: \(shown.joined(separator: ", "))\(rest)",
+      help: "you can keep or remove them")
+  }
+}
+
+/// The placeholders of `sitegen init`, which the author replaces before the site is published.
+package enum LeftToFillIn {
+  private static let mark = Array("FILL IN:".utf8)
+
+  /// A note at the first placeholder of a file; nil if it has none. The note shows no line, because the file may be private.
+  package static func note(_ path: String, _ bytes: [UInt8]) -> Diagnostic? {
+    let offsets = offsets(in: bytes)
+    guard let first = offsets.first else { return nil }
+    let source = SourceText(path: path, bytes: bytes, isPrivate: true)
+    let start = source.location(ofByte: first)
+    let location = SourceLocation(line: start.line, column: start.column, length: mark.count)
+    let summary = offsets.count == 1 ? "a placeholder is left to fill in" : "\(offsets.count) placeholders are left to fill in"
+    return Diagnostic(.note, .leftToFillIn, in: source, at: location, summary, help: "replace FILL IN with your own text")
+  }
+
+  /// Whether a file has a placeholder.
+  static func isLeft(in bytes: [UInt8]) -> Bool { !offsets(in: bytes).isEmpty }
+
+  private static func offsets(in bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return [] }
+      var offsets: [Int] = []
+      var next = 0
+      while let hit = memchr(base + next, Int32(mark[0]), bytes.count - next) {
+        let offset = UnsafeRawPointer(hit) - base
+        if bytes[offset...].starts(with: mark) { offsets.append(offset) }
+        next = offset + 1
+      }
+      return offsets
+    }
   }
 }
