@@ -5,13 +5,13 @@ import Testing
 
 @testable import SiteContent
 
-/// Contrast against values that are known from elsewhere, and the colors that follow from it.
+/// Contrast compared with published values, and the derived colors.
 @Suite struct ContrastTests {
   @Test(arguments: [
     (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
     (0x595959, 0xFFFFFF, 7.0), (0x0000FF, 0xFFFFFF, 8.59), (0xFF0000, 0xFFFFFF, 4.0), (0x00FF00, 0x000000, 15.3),
   ])
-  func contrastIsThatOfWCAG(_ first: UInt32, _ second: UInt32, _ expected: Double) {
+  func contrastIsAsInWCAG(_ first: UInt32, _ second: UInt32, _ expected: Double) {
     let found = RGBColor(first).contrast(with: RGBColor(second))
     #expect(abs(found - expected) < 0.005 && found == RGBColor(second).contrast(with: RGBColor(first)), "\(found)")
   }
@@ -20,22 +20,22 @@ import Testing
     ("#00562b", 0x00562B), ("#00562B", 0x00562B), ("#0a6", 0x00AA66), ("#000", 0), ("#00000a", 0xA), ("", nil), ("#", nil), ("00562b", nil),
     ("#0b613", nil), ("#00562b7", nil), ("#0b613g", nil), ("#+b6132", nil), ("# b6132", nil), ("green", nil), ("#０b6132", nil),
   ])
-  func aColorIsWrittenAsInStylesheets(_ text: String, _ expected: UInt32?) {
+  func readsAndWritesCSSColors(_ text: String, _ expected: UInt32?) {
     #expect(RGBColor(css: text)?.value == expected)
     if let expected { #expect(RGBColor(css: RGBColor(expected).css)?.value == expected) }
   }
 
-  /// Every color whose amounts are multiples of a fifth.
+  /// All colors whose components are multiples of 51.
   private static let all = (0..<216).map { number -> RGBColor in
     let digits = [36, 6, 1].map { UInt32(number / $0 % 6) }
     return RGBColor(digits.reduce(0) { $0 << 8 | $1 * 51 })
   }
 
-  @Test func everyColorComesBackFromItsLightnessChromaAndHue() {
+  @Test func convertsColorsToOKLCHAndBack() {
     #expect(Self.all.filter { OKLCH($0).color != $0 } == [])
   }
 
-  @Test(arguments: Theme.allCases) func theNearestColorPassesAndIsTheColorItselfIfThatDoes(_ theme: Theme) {
+  @Test(arguments: Theme.allCases) func theNearestColorPassesAndChangesNoPassingColor(_ theme: Theme) {
     for color in Self.all {
       let accent = AccentColor(color, theme)
       let nearest = accent.nearestPassing
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.allCases) func noLessChangeOfLightnessWouldPass(_ theme: Theme) throws {
+  @Test(arguments: Theme.allCases) func theChangeOfLightnessIsMinimal(_ theme: Theme) throws {
     for color in try atLeast(20, Self.all.filter { !AccentColor($0, theme).passes }) {
       let (wanted, found) = (OKLCH(color), OKLCH(AccentColor(color, theme).nearestPassing))
       var less = wanted
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.allCases) func whatChosenThingsStandOnTakesNoContrastFromTexts(_ theme: Theme) {
+  @Test(arguments: Theme.allCases) func theBackgroundOfSelectionsKeepsTheContrastOfTexts(_ theme: Theme) {
     for color in Self.all {
       let soft = AccentColor(color, theme).soft.luminance
       let limit = theme.softAccent.luminance
@@ -61,14 +61,14 @@ import Testing
     #expect(AccentColor(RGBColor(0x888888), theme).soft.css == (theme == .light ? "#ececec" : "#272727"))
   }
 
-  @Test(arguments: Theme.allCases) func aFillIsTheColorItselfWhereItIsWrittenAndIsSeenInTheOtherTheme(_ theme: Theme) {
+  @Test(arguments: Theme.allCases) func aFillIsTheAuthorsColorAndVisibleInTheOtherTheme(_ theme: Theme) {
     for color in Self.all {
       let fill = Accent(color).fill(in: theme)
       #expect(theme == .light ? fill == color : fill.contrast(with: theme.surface) >= 3, "\(color.css)")
     }
   }
 
-  /// Those of https://developer.apple.com/design/human-interface-guidelines/color, for light and for dark backgrounds.
+  /// The system colors of https://developer.apple.com/design/human-interface-guidelines/color, for light and dark backgrounds.
   private static let apple: [RGBColor] = [
     0xFF3B30, 0xFF9500, 0xFFCC00, 0x34C759, 0x00C7BE, 0x30B0C7, 0x32ADE6, 0x007AFF, 0x5856D6, 0xAF52DE, 0xFF2D55, 0xA2845E, 0x8E8E93,
     0xFF453A, 0xFF9F0A, 0xFFD60A, 0x30D158, 0x63E6E2, 0x40C8E0, 0x64D2FF, 0x0A84FF, 0x5E5CE6, 0xBF5AF2, 0xFF375F, 0xAC8E68,
@@ -79,8 +79,8 @@ import Testing
     return (0..<200).map { _ in RGBColor(.random(in: 0...0xFFFFFF, using: &generator)) }
   }()
 
-  /// Whatever the color, each text that it is used for, or that is on it, can be read in both themes.
-  @Test(arguments: Theme.allCases) func everyColorGivesTextsThatCanBeRead(_ theme: Theme) {
+  /// Texts in the color, and texts on it, are readable in both themes.
+  @Test(arguments: Theme.allCases) func everyColorHasReadableTexts(_ theme: Theme) {
     for color in Self.apple + Self.random {
       let accent = Accent(color)
       let text = theme == .light ? accent.light : accent.dark
@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  /// The hue of a color is kept, as far as 8 bits for each amount can tell.
-  @Test(arguments: Theme.allCases) func theShadeOfATextHasTheHueOfItsColor(_ theme: Theme) {
+  /// The hue is equal within the precision of 8 bits for each component.
+  @Test(arguments: Theme.allCases) func aShadeForTextsKeepsTheHue(_ theme: Theme) {
     for color in Self.apple + Self.random {
       let shade = AccentColor(color, theme).nearestPassing
       guard OKLCH(color).chroma > 0.03, OKLCH(shade).chroma > 0.03 else { continue }
@@ -102,12 +102,12 @@ import Testing
     }
   }
 
-  /// Black text where a color is light, as on Apple's green; white text on what is dark, or on a darker shade.
+  /// Light colors, such as Apple's green, have black text; dark colors and darker shades have white text.
   @Test(arguments: [
     (0x34C759, 0x34C759, 0x000000), (0xFF9500, 0xFF9500, 0x000000), (0xFFCC00, 0xFFCC00, 0x000000), (0x30B0C7, 0x30B0C7, 0x000000),
     (0x00562B, 0x00562B, 0xFFFFFF),
   ])
-  func aButtonHasTheColorItselfIfATextOnItCanBeRead(_ accent: UInt32, _ ground: UInt32, _ text: UInt32) {
+  func aButtonKeepsAColorWithReadableText(_ accent: UInt32, _ ground: UInt32, _ text: UInt32) {
     let button = AccentGround(RGBColor(accent))
     #expect(button.color.value == ground && button.text.value == text)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// `.strings` and `.stringsdict` of several languages become one String Catalog.
+/// Converts `.strings` and `.stringsdict` of several languages to one String Catalog.
 @Suite struct LocalizedStringsTests {
   private static let plurals = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -134,9 +134,29 @@ import Testing
     ),
     (Array("a = (".utf8), "1:5 plist-syntax expected a text in quotes"),
   ])
-  func mistakesAreTold(_ bytes: [UInt8], _ problem: String) {
+  func mistakesAreReported(_ bytes: [UInt8], _ problem: String) {
     var strings = LocalizedStrings()
     strings.add(strings: SourceText(path: "en.lproj/Localizable.strings", bytes: bytes), of: "en")
     #expect(strings.diagnostics.count == 1 && strings.diagnostics[0].brief.contains(problem), "\(strings.diagnostics.map(\.brief))")
+  }
+}
+
+/// Reads a `.strings` file in each of its formats.
+@Suite struct StringsTableTests {
+  private static let text = "\"start\" = \"Los\";\n"
+  private static let list = "<plist><dict><key>start</key><string>Los</string></dict></plist>"
+
+  private static let utf16: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
+  @Test(arguments: [[UInt8](text.utf8), utf16, [UInt8](list.utf8)] as [[UInt8]])
+  func readsTextAndPropertyLists(_ bytes: [UInt8]) throws {
+    #expect(try StringsTable.texts(SourceText(path: "A.strings", bytes: bytes)) == ["start": "Los"])
+  }
+
+  @Test func otherEncodingsAreRefused() {
+    let latin = Array("\"start\" = \"Gr".utf8) + [0xFC, 0xDF] + Array("e\";\n".utf8)
+    #expect { try StringsTable.texts(SourceText(path: "A.strings", bytes: latin)) } throws: {
+      ($0 as? PropertyList.Problem)?.summary == "the file is neither UTF-8 nor UTF-16"
+    }
   }
 }

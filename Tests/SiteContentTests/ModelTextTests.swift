@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Texts of the YAML that are keys of the app's String Catalog.
+/// Translates texts of the YAML that are keys of the app's String Catalog.
 @Suite struct ModelTextTests {
   private static func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
 
@@ -12,7 +12,7 @@ import Testing
     #"{"sourceLanguage":"en","strings":{"# + entries.map { #""\#($0)":{"localizations":{"de":\#($1)}}"# }.joined(separator: ",") + "}}"
   }
 
-  /// The app as it is read for a language, and what is wrong.
+  /// Reads an app in a language.
   private static func read(_ files: [AppFile: String], language: String = "de") -> (app: App?, problems: [String]) {
     let all = files.merging([.app: "name: Steps\nplatforms: [iOS]\n"]) { own, _ in own }
     let sources = all.map { ($0, SourceText(path: "content/steps/\($0.rawValue)", $1)) }
@@ -46,8 +46,8 @@ import Testing
     #expect(try Self.title(written, key, translation).title == expected)
   }
 
-  /// A setting's own title, and that of its row.
-  @Test func placeholdersMeanSomethingInEveryTitle() throws {
+  /// The titles of settings, sections and rows.
+  @Test func everyTitleMayHavePlaceholders() throws {
     let settings = """
       settings:
         goal: { title: "Every {value} days", type: integer, default: 3 }
@@ -68,13 +68,13 @@ import Testing
     (
       "%lld steps", "%lld steps", "%lld Schritte", "… Schritte",
       [
-        "settings.yaml:4:18 warning unknown-placeholder nothing stands for \"%lld\" in the app's text | write the text with a placeholder in its place: they are {version}, {build}, {name}, {value}"
+        "settings.yaml:4:18 warning unknown-placeholder no placeholder replaces \"%lld\" in the app's text | write the text with one of these placeholders: {version}, {build}, {name}, {value}"
       ]
     ),
     (
       "about", "about", "%(app)@!", "…!",
       [
-        "settings.yaml:4:18 warning unknown-placeholder nothing stands for \"%(app)@\" in the app's text | write the text with a placeholder in its place: they are {version}, {build}, {name}, {value}"
+        "settings.yaml:4:18 warning unknown-placeholder no placeholder replaces \"%(app)@\" in the app's text | write the text with one of these placeholders: {version}, {build}, {name}, {value}"
       ]
     ),
     (
@@ -94,13 +94,13 @@ import Testing
       ]
     ),
   ])
-  func whatCannotBeFilledIsTold(_ written: String, _ key: String, _ text: String, _ expected: String, _ problems: [String]) throws {
+  func argumentsWithoutAValueAreReported(_ written: String, _ key: String, _ text: String, _ expected: String, _ problems: [String]) throws
+  {
     let found = try Self.title(written, key, Self.unit(text))
     #expect(found.title == expected && found.problems == problems, "\(found)")
   }
 
-  /// Markup of a translation is read as that of an author.
-  @Test func translationsAreProse() throws {
+  @Test func translationsMayHaveMarkup() throws {
     let entries = [("main.about", Self.unit("Mit *Betonung* & <b>mehr</b> [dort](https://a.example)"))]
     let (app, problems) = Self.read([.settings: "screens:\n  main: { title: A, description: main.about }\n", .texts: Self.catalog(entries)])
     let screen = try #require(app).catalogue.screens[0]
@@ -128,8 +128,8 @@ import Testing
     #expect(try #require(Self.read(files, language: language).app).catalogue.settings[0].title == expected)
   }
 
-  /// Short forms are texts too.
-  @Test func everyWayToWriteATextIsReadInOnePlace() throws {
+  /// Also in short forms.
+  @Test func everyFormOfATextIsTranslated() throws {
     let keys = ["scope", "choice", "group", "why", "old", "yes", "tap", "unit", "value", "alert", "ok", "link"]
     let entries = keys.map { ($0, Self.unit("[\($0)]")) }
     let (app, problems) = Self.read([
@@ -173,8 +173,8 @@ import Testing
     #expect(rows[1].confirmation?.title == "[alert]" && rows[1].confirmation?.buttons?.map(\.title) == ["[ok]"])
   }
 
-  /// A key of one of these names that a later version brings is looked up too.
-  @Test func everyTitleAndTextIsShown() {
+  /// Also finds new keys with these names.
+  @Test func everyTitleAndTextIsTranslated() {
     let names: Set = [
       "title", "subtitle", "text", "message", "button", "secondaryButton", "footer", "description", "detail", "notes", "unit", "group",
     ]
@@ -197,7 +197,7 @@ import Testing
     }
     for kind in [AuthoredKind.app, .settings, .icons, .onboarding, .privacy] { visit(kind.type) }
     #expect(verbatim.filter { place in names.contains(place.split(separator: ".").last.map(String.init) ?? "") } == ["Other store.title"])
-    // What the app's code calls something is no text.
+    // Names in the app's code are not texts.
     #expect(verbatim.contains("Screen.view") && verbatim.contains("Setting.symbol"))
   }
 }

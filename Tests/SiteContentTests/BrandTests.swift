@@ -3,14 +3,14 @@ import Testing
 
 @testable import SiteContent
 
-/// What `site.yaml` says of the brand and of what pages may load.
-@Suite struct BrandReadingTests {
+/// Reads `brand` and `csp` of `site.yaml`.
+@Suite struct BrandTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
     let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", "title: T\n" + text))
     return (settings ?? SiteSettings(), diagnostics.report.map(\.brief))
   }
 
-  @Test func theAddressesOfStoresAreLinksToOtherSites() {
+  @Test func theAddressesOfStoresAreExternalLinks() {
     let (settings, problems) = read(
       """
       brand:
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func whatAnAppSaysComesBeforeWhatTheSiteSays() {
+  @Test func anAppInheritsTheSitesBrand() {
     var (site, app) = (Brand(), Brand())
     site.tagline = "Site"
     site.store = AppStores()
@@ -36,7 +36,7 @@ import Testing
     #expect(brand.tagline == "App" && brand.store == AppStores() && brand.screenshots == [] && brand.accent == nil && brand.wordmark == nil)
   }
 
-  /// Of one color the other follows, whichever it is.
+  /// A missing color is derived from the other.
   @Test(arguments: [
     ("\"#5a2a82\"", "#5a2a82", "#d1a6ff"), ("{ light: \"#5a2a82\" }", "#5a2a82", "#d1a6ff"),
     ("{ dark: \"#ffd60a\" }", "#5d4d00", "#ffd60a"),
@@ -47,19 +47,19 @@ import Testing
     #expect(problems == [] && settings.brand.accent?.light.css == light && settings.brand.accent?.dark.css == dark)
   }
 
-  // MARK: - What pages may load
+  // MARK: - Content-Security-Policy
 
   private static let alone = """
     default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
     media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
     """
 
-  @Test func withoutSourcesPagesLoadNothingFromElsewhere() {
+  @Test func withoutSourcesPagesLoadOnlyFromTheSite() {
     #expect(SecurityPolicy().text == Self.alone)
     #expect(read("").settings.csp == nil && read("csp: {}\n").settings.csp?.text == Self.alone)
   }
 
-  @Test func sourcesAreAddedToWhatIsAllowed() {
+  @Test func sourcesAreAddedToThePolicy() {
     let (settings, problems) = read(
       """
       csp:
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  /// Each would allow more than one host, or end the source, the directive or the header field.
+  /// Each would allow several hosts, or end the source, the directive or the header field.
   @Test(arguments: [
     "*", "https:", "https://", "https://*", "https://*.example", "'unsafe-inline'", "'self'", "'none'", "data:", "a.example",
     "http://a.example", "https://a.example https://b.example", "https://a.example;", "https://a.example; script-src *",
@@ -93,7 +93,7 @@ import Testing
     "https://a.example/%2", "https://[::1]", "https://a_b.example", "https:///a.example", "wss:a.example",
     "https://\(String(repeating: "a", count: 64)).example",
   ])
-  func whatIsNoHostIsRefused(_ source: String) {
+  func onlyASingleHostIsAllowed(_ source: String) {
     let (settings, problems) = read("csp: { script-src: [\"\(source)\"] }\n")
     #expect(problems.count == 1 && problems.first?.contains("unknown-value") == true, "\(problems)")
     #expect((settings.csp ?? SecurityPolicy()).text == Self.alone)
@@ -103,14 +103,14 @@ import Testing
     "https://a", "https://a.example/", "https://A.example", "https://1.a-b.example", "https://*.a.example", "https://a.example:65535",
     "wss://a.example:*", "https://a.example/npm/x@1.2/y.js", "https://a.example/%7Ex/", "https://xn--bcher-kva.example",
   ])
-  func aHostIsTakenAsItIs(_ source: String) {
+  func aHostIsUnchanged(_ source: String) {
     let (settings, problems) = read("csp: { script-src: [\"\(source)\"] }\n")
     #expect(problems == [])
     #expect((settings.csp ?? SecurityPolicy()).text == Self.alone.replacing("script-src 'self'", with: "script-src 'self' \(source)"))
   }
 
   @Test(arguments: ["default-src", "base-uri", "frame-ancestors", "object-src", "script_src", "sandbox", "script-src-elem"])
-  func aDirectiveThatIsNotForSourcesIsRefused(_ name: String) {
+  func otherDirectivesAreRefused(_ name: String) {
     let problems = read("csp: { \(name): [https://a.example] }\n").problems
     #expect(problems.count == 1 && problems.first?.contains("unknown-key") == true, "\(problems)")
   }
