@@ -1,9 +1,37 @@
 import Images
 
-/// Any bytes are pixels or an error in plain words; pixels are scaled, turned and encoded, and what is encoded is read again.
+/// Any bytes have a header or an error. Removing metadata keeps the header, and a second removal changes nothing.
+func checkPictureHeader(_ bytes: [UInt8]) throws(Violation) {
+  let header = Result { () throws(ImageError) in try ImageHeader(bytes) }
+  try checkMessage(header.map { "\($0.format)" })
+  try checkMessage(Result { () throws(ImageError) in try VideoHeader(bytes) }.map { "\($0.format)" })
+  for finding in MetadataFinding.all(in: bytes) { try checkShown(finding.text) }
+  let removal = Result { () throws(ImageError) in try MetadataRemoval.apply(to: bytes) }
+  try checkMessage(removal.map { _ in "" })
+  guard case .success(let kept?) = removal else { return }
+  try holds(kept != bytes, otherwise: "the removal returns the same bytes")
+  try holds(Result { () throws(ImageError) in try ImageHeader(kept) } == header, otherwise: "the removal changes the header \(header)")
+  let again = Result { () throws(ImageError) in try MetadataRemoval.apply(to: kept) }
+  try holds(again == .success(nil), otherwise: "the second removal gives \(again)")
+}
+
+private func checkMessage(_ result: Result<String, ImageError>) throws(Violation) {
+  switch result {
+  case .success(let text): try checkShown(text)
+  case .failure(let error): try checkShown(error.description)
+  }
+}
+
+/// Messages have one short line, even if they contain names of chunks or fields of the file.
+private func checkShown(_ text: String) throws(Violation) {
+  try holds(text.count <= 200, otherwise: "a message has \(text.count) characters")
+  try holds(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, otherwise: "a message has control characters")
+}
+
+/// Any bytes have pixels or a readable error. Pixels can be scaled, rotated and encoded, and the result can be decoded.
 func checkPicture(_ bytes: [UInt8], _ format: ImageFormat) throws(Violation) {
   try checkDecoding(bytes, format)
-  // Fuzzers do not find checksums.
+  // Fuzzers cannot guess checksums.
   if format == .png { try checkDecoding(bytes.withChecksumsOfPNG, format) }
 }
 
@@ -27,8 +55,8 @@ private func checkDeriving(_ picture: DecodedImage) throws {
   let size = PixelSize(width: min(largest.width, picture.size.width), height: min(largest.height, picture.size.height))
   let small = try picture.resized(to: size)
   try holds(small.size == size && small.pixels.count == size.width * size.height * 4, otherwise: "\(size) becomes \(small.size)")
-  try holds(small.profile == picture.profile, otherwise: "the color profile is another")
-  try holds(small.isOpaque || !picture.isOpaque, otherwise: "what is opaque does not stay so")
+  try holds(small.profile == picture.profile, otherwise: "the color profile is different")
+  try holds(small.isOpaque || !picture.isOpaque, otherwise: "an opaque picture becomes transparent")
   for orientation in Orientation.allCases {
     let turned = small.oriented(orientation)
     try holds(turned.size == (orientation.isTransposed ? size.transposed : size), otherwise: "\(orientation) is \(turned.size)")
@@ -44,7 +72,7 @@ private func checkDeriving(_ picture: DecodedImage) throws {
 private let largest = PixelSize(width: 64, height: 64)
 
 extension [UInt8] {
-  /// The same chunks, each with the checksum that it must have.
+  /// The same chunks with valid checksums.
   fileprivate var withChecksumsOfPNG: [UInt8] {
     var bytes = self
     var start = 8
@@ -55,7 +83,7 @@ extension [UInt8] {
       let checksum = ~self[(start + 4)..<end].reduce(UInt32.max) { checksum, byte in
         (0..<8).reduce(checksum ^ UInt32(byte)) { checksum, _ in checksum & 1 == 0 ? checksum >> 1 : checksum >> 1 ^ 0xEDB8_8320 }
       }
-      for place in 0..<4 { bytes[end + place] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * place)) }
+      for index in 0..<4 { bytes[end + index] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * index)) }
       start = end + 4
     }
     return bytes

@@ -5,13 +5,12 @@ import SiteContent
 
 @testable import PreviewServer
 
-/// Whatever a client sends, what is let through is a whole request without a body, under a name of the server's, and its address is
-/// decoded once.
+/// From any bytes, the server only accepts whole requests without a body, for one of its names, and decodes the address once.
 func checkRequest(_ bytes: [UInt8]) throws(Violation) {
   let limits = Limits()
   for part in try parts(bytes, limits) {
     guard case .head(let head) = part else {
-      guard case .end(nil) = part else { throw Violation(description: "a body is let through") }
+      guard case .end(nil) = part else { throw Violation(description: "a body is accepted") }
       continue
     }
     let fields = head.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
@@ -22,7 +21,7 @@ func checkRequest(_ bytes: [UInt8]) throws(Violation) {
   }
 }
 
-/// What comes out of a connection's guards.
+/// The parts of requests that pass the connection's guards.
 private func parts(_ bytes: [UInt8], _ limits: Limits) throws(Violation) -> [HTTPServerRequestPart] {
   let channel = EmbeddedChannel()
   do {
@@ -30,7 +29,7 @@ private func parts(_ bytes: [UInt8], _ limits: Limits) throws(Violation) -> [HTT
       HTTPResponseEncoder(), RequestLines(limits), ByteToMessageHandler(HTTPRequestDecoder()), ConnectionGuard(limits),
     ])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-    // Where a piece ends is chance.
+    // In pieces that end anywhere, as from a network.
     for start in stride(from: 0, to: bytes.count, by: 61) {
       try channel.writeInbound(ByteBuffer(bytes: bytes[start..<min(start + 61, bytes.count)]))
     }
@@ -60,7 +59,7 @@ private func checkAdmission(_ head: HTTPRequestHead) throws(Violation) {
   }
 }
 
-/// A part of a file is inside it.
+/// A range of a file is inside it.
 private func checkRange(_ fields: [String]) throws(Violation) {
   for count in [0, 1, 10, Int.max] {
     guard case .part(let part) = ByteRange(fields, count: count) else { continue }

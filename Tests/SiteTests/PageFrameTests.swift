@@ -3,22 +3,22 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What stands around the pages of the shipped content: ways to others, and what other sites show of them.
-@Suite(.computing) struct AroundPagesTests {
-  /// The tags that another site reads of a page where somebody links to it.
+/// The links around the texts of pages, and the metadata that other sites show.
+@Suite(.computing) struct PageFrameTests {
+  /// The Open Graph tags, which other sites show with a link.
   private func openGraph(_ page: HTMLPage?) -> [String] {
     (page?.tags ?? []).filter { $0.name == "meta" }.compactMap { tag in
       tag["property"].map { "\($0)=\(tag["content"] ?? "")" }
     }
   }
 
-  /// The picture of the whole site; the drawings of its icons are SVG, which others do not show.
+  /// The picture of the site. Its icons are SVG, which other sites do not show.
   private static let card = [
     "og:image=https://settings.example/card.png", "og:image:width=1200", "og:image:height=630",
     "og:image:alt=A phone with a list of switches, beside the words: Settings Help.",
   ]
 
-  @Test func pagesSayWhatOthersShowOfThem() async throws {
+  @Test func pagesHaveOpenGraphTags() async throws {
     let pages = try await ShippedSite.built.value.pages
     #expect(
       openGraph(pages["/steps/blog/choosing-an-app-icon/"]).filter { !$0.hasPrefix("og:description") } == [
@@ -38,23 +38,22 @@ import Testing
       ] + Self.card)
   }
 
-  /// Who goes on and back again is where they were.
-  @Test func neighboursLeadToOneAnother() async throws {
+  @Test func previousLinksAreTheReverseOfNextLinks() async throws {
     let pages = try await ShippedSite.built.value.pages
-    func neighbour(_ relation: String, of path: String) -> String? {
+    func neighbor(_ relation: String, of path: String) -> String? {
       let link = pages[path]?.tags.first { $0.name == "a" && $0["rel"] == relation && $0["class"] != nil }
       return link?["href"].flatMap { URL(string: $0, relativeTo: URL(string: "https://site.test\(path)"))?.path() }
     }
     var pairs = 0
     for path in pages.keys {
-      // The place of a row without a page leads nowhere on.
-      guard let next = neighbour("next", of: path), !next.hasSuffix("/settings/") else { continue }
+      // A row without a page has no next link.
+      guard let next = neighbor("next", of: path), !next.hasSuffix("/settings/") else { continue }
       pairs += 1
-      #expect(neighbour("prev", of: next) == path)
+      #expect(neighbor("prev", of: next) == path)
     }
     #expect(pairs > 75)
-    #expect(neighbour("next", of: "/steps/settings/unit-system/") == "/steps/settings/week-starts-on/")
-    #expect(neighbour("next", of: "/steps/blog/choosing-an-app-icon/") == "/steps/blog/weather-and-where-you-are/")
+    #expect(neighbor("next", of: "/steps/settings/unit-system/") == "/steps/settings/week-starts-on/")
+    #expect(neighbor("next", of: "/steps/blog/choosing-an-app-icon/") == "/steps/blog/weather-and-where-you-are/")
   }
 
   @Test func breadcrumbsEndWithThePageItself() async throws {
@@ -67,14 +66,14 @@ import Testing
   }
 }
 
-/// What the search of the shipped content knows.
+/// The search index of the shipped content.
 @Suite(.computing) struct SearchDocumentTests {
   private func entries(_ folder: TemporaryFolder) throws -> [JSON] {
     let document = try JSON(text: folder.text("search.json"))
     return try #require(document["entries"]).elements
   }
 
-  @Test func isSmall() async throws {
+  @Test func theIndexIsSmall() async throws {
     let site = try await ShippedSite.built.value
     #expect(try site.folder.data("search.json").count <= 48_000)
     let folder = try SiteAssets.folder(in: site.folder, ".") + "/search/"
@@ -82,7 +81,7 @@ import Testing
     #expect(scripts.reduce(0, +) <= 25_000)
   }
 
-  @Test func everyResultLeadsSomewhere() async throws {
+  @Test func everyResultExists() async throws {
     let site = try await ShippedSite.built.value
     let pages = try await site.pages
     for entry in try atLeast(100, entries(site.folder)) {
@@ -94,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func holdsNothingThatIsNotForEveryone() async throws {
+  @Test func theIndexHasOnlyPublicPages() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: ProjectFolder.path + "/content", toPath: folder.path + "/content")
     try FileManager.default.copyItem(atPath: ProjectFolder.path + "/templates", toPath: folder.path + "/templates")
@@ -115,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func theIndexPageLeadsToEverythingThatIsFound() async throws {
+  @Test func theListFromAToZLinksToEveryResult() async throws {
     let site = try await ShippedSite.built.value
     let index = try #require(try await site.pages["/a-z/"])
     let links = Set(index.links.map { $0.replacing("../", with: "/", maxReplacements: 1) })

@@ -2,16 +2,16 @@ import Diagnostics
 import FileSystem
 import Foundation
 import SettingsModel
-import SiteBuild
 import TestSupport
 import Testing
 
+@testable import SiteBuild
 @testable import SiteContent
 
-/// Where the elements of the shipped site come from, compared with where the reader of YAML sees them.
+/// Compares the source locations of elements on the shipped site with the locations in the YAML.
 @Suite(.computing) struct InspectionTests {
   @Test(arguments: ["steps", "psst", "simplex"])
-  func everythingOfAnAppsSettingsComesFromItsLine(_ app: String) async throws {
+  func settingsOptionsAndScreensHaveTheirLines(_ app: String) async throws {
     let site = try await InspectedSite.built.value
     let path = "content/\(app)/settings.yaml"
     let root = try InspectedSite.node(path)
@@ -22,7 +22,7 @@ import Testing
       let place = try site.places(on: "/\(app)/settings/\(page)", saying: written, ids: ids).first ?? "nowhere"
       if place != "\(path):\(text.location.line)" { found["\(page) \(written)", default: []].append(place) }
     }
-    // Nothing shows these: the page of all settings lists them.
+    // No row shows these settings; the page of all settings lists them.
     let hidden: Set = ["deliveryReceiptsSet", "oneHandUiCardShown", "developerToolsDefault"]
     for setting in root["settings"]?.members ?? [] {
       try look(hidden.contains(setting.key) ? "" : "\(Slug.kebab(setting.key))/", setting.value["title"])
@@ -35,8 +35,8 @@ import Testing
     #expect(count > (app == "psst" ? 3 : 20))
   }
 
-  /// A row with the title of its setting has the place of that behind its own.
-  @Test(arguments: ["steps", "psst", "simplex"]) func everyRowComesFromItsLine(_ app: String) async throws {
+  /// A row with the title of its setting has two places: the row's and the title's.
+  @Test(arguments: ["steps", "psst", "simplex"]) func everyRowHasItsLine(_ app: String) async throws {
     let site = try await InspectedSite.built.value
     let path = "content/\(app)/settings.yaml"
     let root = try InspectedSite.node(path)
@@ -55,7 +55,7 @@ import Testing
     #expect(count > 5)
   }
 
-  @Test func iconsStepsAndTheSiteComeFromTheirLines() async throws {
+  @Test func iconsStepsAndNavigationHaveTheirLines() async throws {
     let inspected = try await InspectedSite.built.value
     let (icons, flow, whole) = ("content/steps/icons.yaml", "content/steps/onboarding.yaml", "content/site.yaml")
     func look(_ page: String, _ path: String, _ title: Node?, _ id: String?) throws {
@@ -70,8 +70,7 @@ import Testing
     for item in try atLeast(2, site["navigation"]?.elements ?? []) { try look("/", whole, item["title"], nil) }
   }
 
-  /// A translated text leads to what it is the translation of.
-  @Test func aTranslatedTextComesFromTheLineOfTheYAML() async throws {
+  @Test func aTranslatedTextHasTheLineOfItsKeyInTheYAML() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": """
@@ -92,7 +91,7 @@ import Testing
     #expect(try inspected.places(on: "/de/", saying: "Test", isInMain: false) == ["content/site.yaml:1"])
   }
 
-  @Test func textsOfPagesComeFromTheirLines() async throws {
+  @Test func textsOfPagesHaveTheirLines() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\n",
       "content/a.md": """
@@ -125,7 +124,7 @@ import Testing
     ] {
       #expect(try inspected.places(on: "/a/", saying: text) == ["content/a.md:\(line)"], "\(text)")
     }
-    // A menu names other pages.
+    // A menu has titles of other pages.
     #expect(try inspected.places(on: "/a/", saying: "Another page", isInMain: false) == ["content/b.md:4"])
     #expect(try inspected.places(on: "/blog/", saying: "What stands above.") == ["content/blog/2026-01-02-post.md:6"])
     #expect(try inspected.places(on: "/blog/", saying: "Posted") == ["content/blog/2026-01-02-post.md:4"])
@@ -133,7 +132,7 @@ import Testing
     #expect(try inspected.places(on: "/../../etc/passwd", saying: "root") == [])
   }
 
-  @Test func aPlaceComesWithItsYAMLAndWhatIsPublishedOfIt() async throws {
+  @Test func aPlaceHasItsYAMLAndItsPublishedJSON() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": """
@@ -173,15 +172,15 @@ import Testing
       try shown("/x/settings/", "Size", row: "size")
         == ["- size: { style: menu }", #"{"id":"size","kind":"picker","setting":"size","style":"menu","title":"Size"}"#])
     #expect(try shown("/x/settings/size/", "Small") == ["options: { s: Small, l: Large }", #"{"title":"Small","value":"s"}"#])
-    // A text of the setting in a row.
+    // A row shows a text of its setting.
     #expect(try shown("/x/settings/", "Small", row: "size").last == #"{"title":"Small","value":"s"}"#)
-    // A text in a list comes with what has the list.
+    // For a text in a list, the JSON is the object with the list.
     #expect(
       try shown("/x/settings/", "Two.", row: "lock").last
         == #"{"id":"lock","kind":"toggle","notes":["One.","Two."],"setting":"lock","title":"AppLock"}"#)
   }
 
-  /// A configuration may be private, so nothing ever leads to it.
+  /// A configuration may be private.
   @Test func noPlaceIsInAConfiguration() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n", "content/x/settings.yaml": "settings: { name: { title: Name, key: n, type: string } }\n",
@@ -193,5 +192,45 @@ import Testing
     #expect(inspected.memory.files["x/configuration/index.html"].map { String(decoding: $0, as: UTF8.self).contains("Somebody") } == true)
     #expect(try inspected.places(on: "/x/configuration/", saying: "Somebody") == [])
     #expect(try inspected.places(on: "/x/configuration/", saying: "Name") == ["content/x/settings.yaml:1"])
+  }
+}
+
+/// A site in the preview, with the source locations of its elements.
+struct InspectedSite: Sendable {
+  let memory: MemorySite
+  let inspection: Inspection
+
+  struct Missing: Error { let what: String }
+
+  /// The shipped site.
+  static let built = Task {
+    var options = try ShippedSite.options(output: "unused")
+    options.includesPrivate = true
+    return try await InspectedSite(options)
+  }
+
+  init(_ options: BuildOptions) async throws {
+    var build = IncrementalBuild(options)
+    guard case .built(let built) = try await build.update(.everything, show: { _, _ in }), let inspection = built.site.inspection else {
+      throw Missing(what: "the site has errors")
+    }
+    (memory, self.inspection) = (built.site, inspection)
+  }
+
+  func element(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) -> InspectedElement {
+    InspectedElement(page: page, texts: [text], row: row, ids: ids, isInMain: isInMain)
+  }
+
+  /// The places of an element: `content/steps/settings.yaml:94`.
+  func places(on page: String, saying text: String, row: String? = nil, ids: [String] = [], isInMain: Bool = true) throws -> [String] {
+    let places = try inspection.places(of: element(on: page, saying: text, row: row, ids: ids, isInMain: isInMain))
+    return places.map { "\($0.path):\($0.location.line)" }
+  }
+
+  /// The root of a YAML file.
+  static func node(_ path: String) throws -> Node {
+    let source = SourceText(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: ProjectFolder.path + "/" + path))))
+    guard let root = YAMLParser.parse(source).root else { throw Missing(what: "\(path) is empty") }
+    return root
   }
 }

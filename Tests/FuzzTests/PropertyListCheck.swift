@@ -3,14 +3,14 @@ import Foundation
 
 @testable import SiteContent
 
-/// Bytes are a property list or a problem; what Foundation wrote is read as Foundation meant it.
+/// Any bytes are a property list or an error. Lists that Foundation writes have the same values.
 func checkPropertyList(_ bytes: [UInt8]) throws(Violation) {
   let source = SourceText(path: "configuration.plist", bytes: bytes)
   switch Result(catching: { () throws(PropertyList.Problem) in try PropertyList(source) }) {
   case .success(let list): for entry in list.entries { try entry.location?.check(in: list.source) }
   case .failure(let problem): try problem.location?.check(in: source.asUTF8)
   }
-  // Foundation's own reader is not asked: it overflows the stack where lists are deep.
+  // Foundation only writes: its reader overflows the stack for deep lists.
   let written = entries(of: bytes)
   let list = NSMutableDictionary()
   for (key, value) in written { list[key] = value.forFoundation }
@@ -27,7 +27,7 @@ private func check(_ bytes: [UInt8], against written: [String: PropertyList.Valu
   try holds(values.count == read.entries.count && values == written, otherwise: "\(written) is read as \(values)")
 }
 
-/// Entries that the bytes stand for: for each a byte for its kind, and eight more for its value.
+/// Entries made from the bytes: for each, a byte for its kind, and eight for its value.
 private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
   var entries: [String: PropertyList.Value] = [:]
   for start in stride(from: 0, to: min(bytes.count, 9 * 40), by: 9) {
@@ -40,7 +40,7 @@ private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
       case 2: Double(bitPattern: number).isFinite ? .number(Double(bitPattern: number)) : .number(0)
       case 3: .dictionary(["a": .dictionary(["b": .integer(Int64(bitPattern: number))])])
       case 4: .array([.string("a"), .boolean(number % 2 == 1), .array([])])
-      // No character of XML 1.0 but those that it has a place for: Foundation writes others all the same.
+      // Without control characters, which Foundation writes although XML 1.0 forbids them.
       default: .string(String(String.UnicodeScalarView(String(decoding: piece, as: UTF8.self).unicodeScalars.filter { $0.value >= 0x20 })))
       }
     entries["key \(start) <&>"] = value
@@ -49,7 +49,7 @@ private func entries(of bytes: [UInt8]) -> [String: PropertyList.Value] {
 }
 
 extension PropertyList.Value {
-  /// The same, or something that is read as the same.
+  /// The value, or one that is read as the same value.
   fileprivate var forFoundation: Any {
     switch self {
     case .boolean(let flag): NSNumber(value: flag)
@@ -59,13 +59,14 @@ extension PropertyList.Value {
     case .dictionary(let members): members.mapValues(\.forFoundation)
     case .array(let elements): elements.map(\.forFoundation)
     case .date(let text), .data(let text): text
-    case .other: preconditionFailure("nothing that is written is of an unknown kind")
+    case .other: preconditionFailure("no written value has an unknown kind")
     }
   }
 }
 
 extension SourceLocation {
   fileprivate func check(in source: SourceText) throws(Violation) {
-    try holds((1...source.lineCount).contains(line) && column >= 1, otherwise: "a place is \(line):\(column) of \(source.lineCount) lines")
+    try holds(
+      (1...source.lineCount).contains(line) && column >= 1, otherwise: "a location is \(line):\(column) of \(source.lineCount) lines")
   }
 }
