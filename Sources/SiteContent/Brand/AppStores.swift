@@ -67,7 +67,7 @@ extension AppStores: Anonymous {
 
 extension AppStores.Other: Anonymous {
   static let table = MemberTable<AppStores.Other>(
-    "store of another", title: "Other store",
+    "other store", title: "Other store",
     .required("title", \.title, .text, "the store's name", example: "Google Play"),
     .required(
       "url", \.url, AppStores.address, "the app's page there", example: "https://play.google.com/store/apps/details?id=com.example.app"))

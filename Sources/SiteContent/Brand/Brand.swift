@@ -37,7 +37,7 @@ package struct Brand: Sendable, Hashable {
 extension Brand: Anonymous {
   static let table = MemberTable<Brand>(
     "brand", title: "Brand",
-    about: "Apps inherit the keys that they omit from the site.",
+    about: "Keys that an app omits are inherited from the site.",
     .optional("accent", \.accent, Accent.format, "the color of links, buttons and selected elements", example: "#00562b"),
     .optional("tagline", \.tagline, .shown, "a few words below the name"),
     .optional("wordmark", \.wordmark, BrandFile.format, "the name as a picture; `wordmark~dark.svg` beside it is for the dark theme"),

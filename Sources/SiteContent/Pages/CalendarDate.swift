@@ -43,6 +43,11 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 
+  /// Help for a text that is not a day.
+  static func help(for text: some StringProtocol, example: String) -> String {
+    String(text).wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil ? "write it as \(example)" : "there is no such day"
+  }
+
   private static func days(in month: Int, of year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
@@ -58,9 +63,7 @@ extension ValueFormat where Value == CalendarDate {
   /// A day. A time after it, which other generators write, is ignored; the day is not converted between time zones.
   static let date = parsed(.date) { text, location, reader in
     if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
-    let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
-    reader.error(
-      .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
+    reader.error(.invalidDate, at: location, "\"\(text)\" is not a date", help: CalendarDate.help(for: text, example: "2026-10-01"))
     return nil
   }
 }

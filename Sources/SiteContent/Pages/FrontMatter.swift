@@ -61,7 +61,7 @@ extension FrontMatter: Anonymous {
     .optional("order", \.order, .integer, "its position among its neighbors, smaller first"),
     .optional(
       "group", \.group, PageGroup.format, "its group in the app's navigation",
-      without: .words("`help` or `legal` if its address says so, as /support/ and /privacy/ do; else `app`"), example: "help"),
+      without: .words("`help` or `legal` for known addresses, such as /support/ and /privacy/; else `app`"), example: "help"),
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
     .defaulted(
       "sample", \.sample, SampleMark.format,

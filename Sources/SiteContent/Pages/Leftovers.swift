@@ -30,7 +30,7 @@ package enum LeftoverFile: Sendable {
   private static let systemFolders: Set<String> = [
     "__macosx", "@eadir", "$recycle.bin", "system volume information", "lost+found", "network trash folder", "temporary items",
   ]
-  private static let copyEndings = [
+  private static let copySuffixes = [
     "~", ".orig", ".rej", ".bak", ".backup", ".old", ".save", ".swp", ".swo", ".swn", ".tmp", ".temp", ".mine", "___jb_tmp___",
     "___jb_old___",
   ]
@@ -39,7 +39,7 @@ package enum LeftoverFile: Sendable {
 
   private static func isCopy(_ written: String) -> Bool {
     let name = written.lowercased()
-    if copyEndings.contains(where: { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+    if copySuffixes.contains(where: { name.utf8.count > $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
       return true
     }
     let isAutosaved = name.utf8.count > 2 && name.utf8.first == UInt8(ascii: "#") && name.utf8.last == UInt8(ascii: "#")

@@ -85,7 +85,7 @@ package struct ValueProblem: Sendable {
 package struct SourceSettings: Sendable, Equatable {
   /// Stored keys and property names that are not settings, and names of icons that users cannot choose.
   package var ignore: [String] = []
-  /// The number of parts of the catalogue that need no counterpart in the code.
+  /// The number of parts of the catalogue that `check --strict` accepts without a comparison with the code.
   package var notCompared: Int64 = 0
 
   package init() {}
@@ -99,6 +99,6 @@ extension SourceSettings: Anonymous {
       "stored keys and property names that are not settings, and names of icons that users cannot choose", without: .words("none")),
     .defaulted(
       "notCompared", \.notCompared, .count,
-      "how many settings, screens, rows, conditions and values may be without a counterpart in the code with `check --strict`"),
+      "how many settings, screens, rows, conditions and values `check --strict` accepts without a comparison with the code"),
     example: "{ ignore: [hasLaunchedBefore, lastSync] }")
 }

@@ -121,10 +121,9 @@ extension ChangelogReader {
       return nil
     }
     if let date = CalendarDate(written) { return date }
-    let isWritten = written.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     report(
       .error, .invalidDate, location(of: written, heading), "\"\(written)\" is not a date",
-      help: isWritten ? "there is no such day" : "write it as 2026-01-31")
+      help: CalendarDate.help(for: written, example: "2026-01-31"))
     return nil
   }
 

@@ -33,7 +33,7 @@ extension SecurityPolicy: Anonymous {
   static let table = MemberTable<SecurityPolicy>(
     "csp", title: "Security policy",
     about:
-      "Each is a list of hosts, such as `https://cdn.example`; those of pictures, fonts, media and workers may have `data:` and `blob:`.",
+      "Each key is a list of hosts, such as `https://cdn.example`. Pictures, fonts, media and workers may also have `data:` and `blob:`.",
     .defaulted("script-src", \.scripts, .list(source), "where scripts may come from"),
     .defaulted("style-src", \.styles, .list(source), "where stylesheets may come from"),
     .defaulted("img-src", \.images, .list(sourceOrScheme), "where pictures may come from"),

@@ -99,8 +99,8 @@ extension SiteLanguage: Anonymous {
     "language",
     .defaulted("complete", \.isComplete, .boolean, "whether missing translations and labels are errors"),
     .optional(
-      "words", \.words, .word("a language of the builder's words", [.english: "where the builder has none in the language"]),
-      "the language of the builder's words on its pages", without: .words("its own, and English with a warning where there are none")),
+      "words", \.words, .word("a language of sitegen's labels", [.english: "if sitegen has none in the language"]),
+      "the language of sitegen's labels on its pages", without: .words("its own, or English with a warning if sitegen has none")),
     example: "{ complete: true }")
 
   /// A list of unique tags, or a map from tags to their settings.

@@ -147,7 +147,7 @@ extension SiteSettings: Anonymous {
     .optional("author", \.author, .text, "who writes it"),
     .optional(
       "editURL", \.editURL, editURLFormat,
-      "where readers can change the text of a page; `{path}` stands for the path of its file below `content/`",
+      "where readers can change the text of a page; `{path}` is replaced by the path of its file, relative to `content/`",
       without: .words("no page has a link to it"),
       example: "https://github.com/me/my-app-site/edit/main/content/{path}"),
     .optional(
@@ -174,7 +174,7 @@ extension SiteSettings: Anonymous {
     .defaulted("limits", \.limits, .object, "maximum sizes; exceeding one is an error that names it"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
-      "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are not links"),
+      "tags", \.tags, tagPages, "the pages of tags; `true` means `lists`", without: .words("none: tags are not links"),
       example: "lists"),
     example: """
       title: My App
@@ -189,7 +189,7 @@ extension SiteSettings: Anonymous {
   private static let tagWord = ValueFormat<TagPages>.word(
     "a valid value for tags",
     [
-      .lists: "each list has a page for every tag of its posts, below its own address",
+      .lists: "each list has a page for every tag of its posts, below the list's address",
       .site: "`/tags/` has a page for every tag of the site",
     ])
 

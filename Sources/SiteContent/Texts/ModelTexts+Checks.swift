@@ -55,7 +55,7 @@ extension ModelTexts {
       }
       guard let kind = argument.kind, let other = translated.kind, kind != other else { return nil }
       return problem(
-        .warning, .unknownPlaceholder, offset, "\"\(translated.written)\" stands for \"\(argument.written)\", which is of another type",
+        .warning, .unknownPlaceholder, offset, "\"\(translated.written)\" replaces \"\(argument.written)\", which has another type",
         help: "the app may crash; write \"\(argument.written)\"")
     }
   }

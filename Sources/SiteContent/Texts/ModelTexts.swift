@@ -9,7 +9,7 @@ package struct ModelTexts: Sendable {
   private let tags: [String]
   let devices: [TextCatalog.Device]
   private let byKey: [String: Int]
-  /// Entries by their keys with placeholders instead of arguments.
+  /// The indexes of entries, by their keys with placeholders instead of arguments.
   private let byShape: [String: Int]
 
   /// - Parameters:
