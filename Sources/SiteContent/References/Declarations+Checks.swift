@@ -74,9 +74,7 @@ extension Declarations {
   func problem(withConfigured value: JSONValue, of id: Setting.ID) -> ValueProblem? {
     guard let setting = settings[id] else { return nil }
     let isSensitive = setting.sensitive == true
-    if let problem = setting.problem(with: value) {
-      return ValueProblem(problem.code, problem.summary, help: problem.help, isSensitive: isSensitive)
-    }
+    if let problem = setting.problem(with: value) { return problem.marked(isSensitive: isSensitive) }
     let locked = configuration.flatMap { configuration in lockedOption(in: value, of: setting) { current($0, configuration) } }
     guard let locked, let entitlement = locked.entitlement.flatMap(entitlement) else { return nil }
     return ValueProblem(
@@ -188,8 +186,7 @@ extension Declarations {
     if let fact = facts[state] { return fact.type.known == nil ? nil : never("a list", state, fact.type.rawValue) }
     guard let setting = setting(state), let type = setting.type else { return nil }
     guard type.known == .array || type.known == nil else { return never("a list", state, type.rawValue) }
-    guard let problem = setting.items?.domainProblem(with: element, of: setting.id) else { return nil }
-    return ValueProblem(problem.code, problem.summary, help: problem.help, isSensitive: setting.sensitive == true)
+    return setting.items?.domainProblem(with: element, of: setting.id)?.marked(isSensitive: setting.sensitive == true)
   }
 
   private func never(_ kind: String, _ state: Fact.ID, _ type: String) -> ValueProblem {

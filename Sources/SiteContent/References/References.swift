@@ -74,10 +74,17 @@ package struct ValueProblem: Sendable {
   package let summary: Wording
   package let help: Wording?
   /// Whether the value, and the line with it, must not be shown.
-  let isSensitive: Bool
+  private(set) var isSensitive: Bool
 
   init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false) {
     (self.code, self.summary, self.help, self.isSensitive) = (code, summary, help, isSensitive)
+  }
+
+  /// The same problem, with its value hidden if it is sensitive.
+  func marked(isSensitive: Bool) -> ValueProblem {
+    var problem = self
+    problem.isSensitive = isSensitive
+    return problem
   }
 }
 
