@@ -1,3 +1,4 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
@@ -148,5 +149,108 @@ struct CataloguePage {
     sheet.add(words.labelAbout, fact.description, html: context.marked(fact.descriptionHTML))
     sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
     return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
+  }
+}
+
+/// The rows of a section for its template. A long list comes in parts, so that a browser lays out those that are seen: of 2,000 rows in
+/// one list, each letter of a filter would concern all.
+struct RowList {
+  static let partLength = 50
+
+  let rows: [TemplateValue]
+
+  var values: [String: TemplateValue] {
+    let starts = stride(from: 0, to: rows.count, by: Self.partLength)
+    let parts = starts.map { TemplateValue.list(Array(rows[$0..<min($0 + Self.partLength, rows.count)])) }
+    let isLong = parts.count > 1
+    return ["rows": .list(rows), "isLong": .flag(isLong), "parts": .list(isLong ? parts.map { ["rows": $0] } : [])]
+  }
+}
+
+/// The facts about a screen beside its rows.
+struct ScreenFacts {
+  let context: PageContext
+  private var words: Words { context.words }
+
+  func sheet(_ screen: Screen) -> FactSheet {
+    var sheet = FactSheet()
+    add(screen, to: &sheet)
+    return sheet
+  }
+
+  func add(_ screen: Screen, to sheet: inout FactSheet) {
+    sheet.add(words.labelComesUpAs, context.presentation(screen.presentation))
+    sheet.addCode(words.labelView, screen.view)
+    sheet.add(
+      words.labelWaysIn,
+      (screen.entries ?? []).map { entry in
+        .init(
+          text: context.text(entry.title, when: entry.when), note: entry.path?.joined(separator: words.forms.isRightToLeft ? " ← " : " → "))
+      })
+    sheet.add(words.labelFrame, context.variants(screen.chrome))
+    for card in screen.cards ?? [] { add(card, to: &sheet) }
+    if let header = screen.header { add(header, to: &sheet) }
+    sheet.add(words.labelStates, (screen.states ?? []).map { .init(text: text($0)) })
+    if let overlay = screen.overlay { sheet.add(words.labelOverlay, context.text(overlay.kind, when: overlay.when)) }
+    sheet.add(words.labelOnAppearing, context.items(screen.onAppear))
+    sheet.add(words.labelOnDisappearing, context.items(screen.onDisappear))
+    context.attributes(screen.attributes, into: &sheet)
+    for section in screen.sections { context.attributes(section.attributes, into: &sheet) }
+  }
+
+  private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
+    sheet.add(
+      words.labelCard(card.title), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
+    sheet.add(words.labelCardOpens, context.items(card.button?.opens))
+    sheet.addCode(words.labelDrawnBy, card.component)
+    context.attributes(card.attributes, into: &sheet)
+    sheet.add(words.labelAboutCard, context.items(card.notes, card.notesHTML))
+  }
+
+  private func add(_ header: Screen.Header, to sheet: inout FactSheet) {
+    if let avatar = header.avatar {
+      let size = avatar.size.map { words.points("\($0)") }
+      let fallback = avatar.fallback.map { words.elseAlternatives(words.alternatives($0)) }
+      sheet.add(words.labelPhoto, words.list([size, avatar.shape, fallback]))
+    }
+    for (label, line) in [(words.labelName, header.name), (words.labelEmail, header.email)] {
+      guard let line else { continue }
+      let fallback = line.fallback.map { $0.isEmpty ? words.elseNothing : words.elseText($0) }
+      sheet.add(label, words.list([line.styles.map { words.list($0) }, fallback], between: words.listSemicolon))
+    }
+    let label = context.catalogue.drawnFrame == .desktop ? words.labelHeaderClickable : words.labelHeaderTappable
+    sheet.add(label, header.tappable.map { $0 ? words.yes : words.no })
+    context.attributes(header.attributes, into: &sheet)
+  }
+
+  private func text(_ state: Screen.ScreenState) -> String {
+    let parts = [
+      state.header.map { words.stateHeader($0) }, state.rows.map { words.stateRows($0) }, state.message.map { words.quoted($0) },
+      state.retry == true ? words.withRetry : nil,
+    ]
+    let name = NameWords.title(state.id.rawValue)
+    let when = state.when.map { words.stateWhen(state: name, condition: context.conditions.text($0)) } ?? name
+    return words.list(parts).nonEmpty.map { words.stateShows(state: when, what: $0) } ?? when
+  }
+}
+
+/// The parts of an app's code that its source names.
+struct ComponentList {
+  let context: PageContext
+
+  func value(_ components: [Component]?) -> TemplateValue {
+    .list(
+      (components ?? []).map { component in
+        let words = context.words
+        var sheet = FactSheet()
+        sheet.add(words.labelIs, component.kind)
+        sheet.add(words.labelDoes, component.detail, html: context.marked(component.detailHTML))
+        sheet.addCode(words.labelFile, component.file)
+        sheet.add(words.labelUsed, component.count.map { words.times($0) })
+        sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })
+        sheet.add(words.labelLooks, context.variants(component.variants))
+        context.attributes(component.attributes, into: &sheet)
+        return ["id": .text(component.id.rawValue), "title": .optional(component.title), "sheet": sheet.value]
+      })
   }
 }

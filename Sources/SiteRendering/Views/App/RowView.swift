@@ -2,14 +2,14 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// A row of a screen as the catalogue shows it: with all that it can be, whatever the state of the app.
+/// A row of a screen in the catalogue, independent of the state of the app.
 struct RowView {
   let context: PageContext
   let place: CatalogueIndex.Place
-  /// The row that the list of all settings has this one instead of: it opens the screen with nothing but this row.
+  /// The row that opens a screen with nothing but this row, which replaces it in the list of all settings.
   var opener: CatalogueIndex.Place?
 
-  /// With what the list of all settings says of it.
+  /// The row in the list of all settings.
   var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
 
   var value: TemplateValue {
@@ -18,7 +18,7 @@ struct RowView {
     return value(beside: summary)
   }
 
-  /// The row in a picture, which leads nowhere and says no more than a device does.
+  /// The row in a picture: without links, and without texts that a device does not show.
   var drawn: TemplateValue { value(beside: detail, isDrawn: true) }
 
   private var detail: [String: TemplateValue] {
@@ -59,7 +59,7 @@ struct RowView {
     return .object(values)
   }
 
-  /// The icon's look when no condition holds.
+  /// The icon whose condition is absent, or else the first one.
   private func symbol(_ row: Row) -> String? {
     context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
   }
@@ -71,22 +71,22 @@ struct RowView {
     return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
   }
 
-  /// Whether the row shows an en dash because its value is not known. A value that users choose is not unknown: the list shows its default.
+  /// Whether the row shows an en dash because its value is not documented. Values that users choose don't count: the list shows the default.
   private func isUnknown(_ row: Row, _ setting: Setting?) -> Bool {
     let trailing = row.trailing ?? []
     if trailing.contains(where: { $0.swatches != nil }) { return false }
     return row.isUndescribed(setting) || trailing.contains { $0.text.map(isUnknown) ?? ($0.value == "version") }
   }
 
-  /// A text, or the part of it that is known.
+  /// A text with its placeholders filled, or with an ellipsis for each unknown value.
   private func words(_ text: String) -> String { context.pattern(of: text) ?? context.filled(text) }
 
-  /// Whether a text is no more than a placeholder without a value.
+  /// Whether a text consists of placeholders without values.
   private func isUnknown(_ text: String) -> Bool {
     !Set(Placeholders.names(in: context.filled(text))).isDisjoint(with: Placeholders.known) && context.pattern(of: text) == nil
   }
 
-  /// Where a row leads outside of the app, as a browser shows it: `example.com/terms`.
+  /// The address outside the app that a row opens, in a short form: `example.com/terms`.
   private func address(_ row: Row) -> String? {
     guard let url = row.opens?.url, let end = url.firstRange(of: #/^(?:https?://(?:www\.)?|mailto:)/#)?.upperBound else { return nil }
     let shown = url[end...].prefix { !"?#".contains($0) }
@@ -104,14 +104,14 @@ struct RowView {
   }
 
   private func conditions(_ row: Row) -> [String] {
-    // Those of a section are below its rows.
+    // A section's conditions are shown below its rows, except if its screen is shown as a single row.
     let section = opener.map { _ in place.section }
     let visible = [section?.visibleWhen, row.visibleWhen].map { $0.flatMap { context.readers.sentence($0, to: .see) } }
     let enabled = [section?.enabledWhen, row.enabledWhen].map { $0.flatMap { context.readers.sentence($0, to: .use) } }
     return (visible + enabled).compactMap(\.self)
   }
 
-  /// What a screen says above and below its only row.
+  /// The texts of a screen above and below its only row.
   private func texts(of screen: Screen) -> [TemplateValue] {
     let (section, words) = (place.section, context.words)
     let texts = [
@@ -123,13 +123,13 @@ struct RowView {
 }
 
 extension Row {
-  /// Whether it is a filled button.
+  /// Whether the row is a filled button.
   var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
 
-  /// Whether its title is in the color of what is less important.
+  /// Whether the row's title has the color of secondary text.
   var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
 
-  /// Whether the source names the row of a setting, but not which values it offers.
+  /// Whether the row shows a setting, but its values are not documented.
   func isUndescribed(_ setting: Setting?) -> Bool {
     guard let setting else { return false }
     switch kind.known {
@@ -140,17 +140,120 @@ extension Row {
     }
   }
 
-  /// Whether using the row shows something outside the app.
+  /// Whether the row opens something outside the app.
   var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
 }
 
 extension PageContext {
-  /// A text with an ellipsis for each value that is not known: `v… (…)`. Nil if all values are known, or nothing else is.
+  /// The template values of an option of a row.
+  ///
+  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if that is not known.
+  func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
+    let isLocked = isLocked ?? (entitlement != nil)
+    return [
+      "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen?.includes(option.value) == true),
+    ]
+  }
+
+  /// The color samples at the end of a row: the number in its first item, but at most 12, which is how many fit.
+  func swatches(_ counts: [Int64]?) -> TemplateValue {
+    .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
+  }
+
+  /// A text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text has nothing else.
   func pattern(of text: String) -> String? {
     let filled = filled(text)
     let unknown = Set(Placeholders.names(in: filled)).intersection(Placeholders.known)
     guard !unknown.isEmpty else { return nil }
     let replaced = { (filling: String) in unknown.reduce(filled) { $0.replacing("{\($1)}", with: filling) } }
     return replaced("").contains { !$0.isWhitespace } ? replaced("…") : nil
+  }
+}
+
+extension JSONValue {
+  /// Whether this is the value, or a list that contains it.
+  fileprivate func includes(_ value: Scalar) -> Bool {
+    if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
+  }
+}
+
+/// A setting's texts in a list of settings, beside its title, and the names that the filter finds it by.
+struct SettingSummary {
+  private let context: PageContext
+  private let setting: Setting?
+  private let row: Row?
+
+  /// - Parameters:
+  ///   - setting: nil for a row without a setting.
+  ///   - row: nil for a setting without a row.
+  init(of setting: Setting?, _ row: Row?, _ context: PageContext) { (self.setting, self.row, self.context) = (setting, row, context) }
+
+  /// The values for a row's template.
+  var values: [String: TemplateValue] {
+    let detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
+    let about =
+      setting?.description == row?.detail ? nil : setting?.description.map { ShortenedText($0) }
+    return [
+      "detail": .optional(detail?.text),
+      // A shortened text has no markup, because it may end inside an element.
+      "detailHTML": detail?.rest.map { _ in context.html(detail?.text, nil) }
+        ?? context.filledHTML(row?.detail, row?.detailHTML, of: row?.setting),
+      "aboutHTML": context.html(about?.text, about?.rest == nil ? setting?.descriptionHTML : nil),
+      "default": .optional(defaultWords), "qualifier": .optional(qualifier),
+      "names": context.showsDevelopers ? .optional(names.joined(separator: " · ").nonEmpty) : .none,
+      "rest": .optional([detail?.rest, about?.rest].compactMap(\.self).joined(separator: " · ").nonEmpty),
+    ]
+  }
+
+  /// The values for a row outside the list of settings.
+  static let noValues: [String: TemplateValue] = [
+    "detail": .none, "detailHTML": .none, "aboutHTML": .none, "default": .none, "qualifier": .none, "names": .none, "rest": .none,
+    "openerAnchor": .none, "screenAnchor": .none, "screenTexts": [],
+  ]
+
+  /// Names in code.
+  private var names: [String] { setting?.names ?? [row?.id.rawValue].compactMap(\.self) }
+
+  private var defaultWords: String? {
+    guard let setting, let value = setting.default else { return nil }
+    return context.words.defaultValue(context.words.value(value, of: setting))
+  }
+
+  private var qualifier: String? {
+    let qualifiers = context.index.qualifiers
+    return context.qualifier(row.map { qualifiers.rows[$0.id] } ?? setting.flatMap { qualifiers.pages[$0.id.rawValue] })
+  }
+}
+
+extension Setting {
+  /// The setting's names in code and in storage, without duplicates.
+  var names: [String] {
+    var seen: Set<String> = []
+    let all = [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol].compactMap(\.self) + storedKeys
+    return all.filter { seen.insert($0).inserted }
+  }
+}
+
+/// A text shortened for a list: its beginning, cut between two words, and the rest.
+struct ShortenedText {
+  let text: String
+  /// nil if the text is short enough.
+  let rest: String?
+
+  /// In characters: two to four lines of a list.
+  static let limit = 160
+
+  init(_ text: String) {
+    guard text.count > Self.limit else {
+      (self.text, rest) = (text, nil)
+      return
+    }
+    let most = text.prefix(Self.limit - 1)
+    // Some languages have no spaces between words.
+    let words = most.lastIndex(where: \.isWhitespace).map { most[..<$0] } ?? most
+    self.text = words + "…"
+    rest = text[words.endIndex...].trimmingPrefix(while: \.isWhitespace).description
   }
 }
