@@ -45,7 +45,7 @@ final class CatalogueIndex: Sendable {
   let hasIcons: Bool
   /// What tells apart what has the same title.
   let qualifiers: TitleQualifiers
-  let paths: RowPath
+  let paths: NavigationPaths
   /// The rows and settings without a page.
   let pageless: Pageless
   private let catalogue: Catalogue
@@ -53,7 +53,7 @@ final class CatalogueIndex: Sendable {
 
   init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless()) {
     (self.catalogue, self.pageless) = (catalogue, pageless)
-    paths = RowPath(catalogue)
+    paths = NavigationPaths(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model

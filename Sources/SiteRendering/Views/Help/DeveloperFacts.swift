@@ -2,10 +2,10 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What developers want to know of a setting or a row: type, symbol, keys, conditions, effects, and what is not documented.
+/// The facts about a setting or row for developers: type, symbol, keys, conditions, effects, and what is not documented.
 struct DeveloperFacts {
   let context: PageContext
-  /// The rows that show it.
+  /// The rows of the setting, or the row itself.
   let places: [CatalogueIndex.Place]
 
   private var words: Words { context.words }
@@ -29,7 +29,7 @@ struct DeveloperFacts {
     context.attributes(setting.attributes, into: &sheet)
   }
 
-  /// Of rows without a setting.
+  /// Adds the facts about a row without a setting.
   func add(to sheet: inout FactSheet) {
     addPlaces(to: &sheet)
     for place in places { addRow(place, to: &sheet) }
@@ -69,7 +69,7 @@ extension DeveloperFacts {
     let row = place.row
     sheet.add(words.labelRow, row.kind.known?.text(words) ?? row.kind.rawValue, note: words.list([row.style, row.role]).nonEmpty)
     sheet.add(words.labelOpens, context.items(row.opens), orUndocumented: row.kind.known == .link)
-    // Where other rows of the app have icons, one without is not a gap.
+    // A missing icon is a gap only if no row of the app has one.
     sheet.add(words.labelIcon, context.icons(row.icon), orUndocumented: !context.index.hasIcons)
     sheet.add(words.labelEndOfRow, context.trailing(row.trailing))
     sheet.add(words.labelBadge, context.icons(row.badge))
@@ -94,7 +94,7 @@ extension DeveloperFacts {
   }
 }
 
-/// What a setting's page says of its values.
+/// The facts about a setting's values.
 struct ValueFacts {
   let context: PageContext
   let setting: Setting
@@ -177,7 +177,7 @@ struct ValueFacts {
   }
 }
 
-/// What a setting's page says of where its value is.
+/// The facts about the storage of a setting's value.
 struct StorageFacts {
   let context: PageContext
   let setting: Setting
@@ -210,7 +210,7 @@ struct StorageFacts {
 }
 
 extension PageContext {
-  /// The version and the platforms that have something.
+  /// Adds the version and platforms since which a setting or row exists.
   func add(since version: String?, _ platforms: [Platform]?, to sheet: inout FactSheet) {
     sheet.add(words.labelSince, version)
     sheet.add(words.labelPlatforms, (platforms ?? []).map { .init(text: text(of: $0)) })
@@ -228,7 +228,7 @@ extension PageContext {
 }
 
 extension Setting.Deprecation {
-  /// `Since 2.4: the watch decides.`, or the plain fact.
+  /// `Since 2.4: the watch decides.`, or just that the setting is deprecated.
   func text(_ words: Words) -> String {
     switch (since, message) {
     case (let since?, let message?): words.deprecatedSinceBecause(version: since, message: message)

@@ -2,17 +2,17 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What a person does to change a setting or to use a row, in a sentence or three: the way there, then what can be chosen.
-struct HelpLead {
-  /// With more options than this, their number is said and not their titles.
-  static let mostOptions = 6
+/// Instructions for changing a setting or using a row, in up to three sentences: the path to the row, then the choices.
+struct HelpInstructions {
+  /// The number of options up to which their titles are listed. If there are more, only their number is given.
+  static let maximumOptions = 6
 
   let context: PageContext
 
   private var words: Words { context.words }
   private var app: String { context.app.name }
 
-  /// - Parameter place: the first row that shows the setting; nil if none does.
+  /// - Parameter place: the first row of the setting; nil if it has none.
   func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
     guard let place else {
       let isAsked = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
@@ -22,7 +22,7 @@ struct HelpLead {
     return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting, by: place.row)])
   }
 
-  /// - Parameter place: of a row without a setting.
+  /// - Parameter place: the place of a row without a setting.
   func text(at place: CatalogueIndex.Place) -> String {
     let row = place.row
     if row.kind.known == .action { return words.helpUse(app: app, path: path(above: place), row: title(of: place)) }
@@ -32,12 +32,12 @@ struct HelpLead {
   /// `Settings › App Settings › Daily goal`
   func path(of place: CatalogueIndex.Place) -> String {
     let (above, title) = (titles(above: place), title(of: place))
-    // Who opens a screen of one row sees that row.
+    // A screen with one row needs no row title if its own title is the same.
     return joined(place.screen.rows.count == 1 && above.last == title ? above : above + [title])
   }
 }
 
-extension HelpLead {
+extension HelpInstructions {
   private func path(above place: CatalogueIndex.Place) -> String { joined(titles(above: place)) }
 
   private func titles(above place: CatalogueIndex.Place) -> [String] { context.index.paths.titles(to: place).map { context.filled($0) } }
@@ -46,7 +46,7 @@ extension HelpLead {
 
   private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
 
-  /// How to go through the onboarding again: by the first row whose effects make the onboarding appear.
+  /// How to go through the onboarding again: with the first row whose effects make it appear.
   private var chooseAgain: String? {
     guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
     let place = context.index.places.first { place in
@@ -60,7 +60,7 @@ extension HelpLead {
     if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
     let isRange = setting.minimum != nil || setting.maximum != nil
     if row.opens?.view != nil, setting.type?.known != .boolean, !isRange { return context.gap(words.gapView) }
-    // Whether a number is entered, or chosen by a slider, depends on a control that the model does not describe.
+    // The model does not describe custom controls, so this may be a field or a slider.
     if row.kind.known == .custom, !isRange { return nil }
     switch setting.type?.known {
     case .enumeration: return words.helpChooseOption
@@ -73,7 +73,7 @@ extension HelpLead {
   }
 
   private func choice(of titles: [String], several: Bool) -> String {
-    if titles.count <= Self.mostOptions {
+    if titles.count <= Self.maximumOptions {
       let options = words.alternatives(titles)
       return several ? words.helpChooseSeveral(options) : words.helpChoose(options)
     }
@@ -109,10 +109,10 @@ extension HelpLead {
 
   private func whatOpens(_ row: Row) -> String? {
     if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
-      let titles = screen.rows.prefix(Self.mostOptions).map { context.filled($0.title, of: $0.setting) }
+      let titles = screen.rows.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
       if titles.isEmpty { return nil }
       let list = words.list(titles)
-      // A screen that only shows a text.
+      // The screen only shows a text.
       if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) { return words.helpAppSays(list) }
       return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
     }
@@ -122,37 +122,38 @@ extension HelpLead {
   }
 }
 
-/// How a person gets to a row: from the screen that one enters an app's settings by, over the rows that open the screens between.
-struct RowPath: Sendable {
-  /// By screen: the rows that lead to it, from the first screen on.
-  private let ways: [Screen.ID: [Row]]
+/// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
+struct NavigationPaths: Sendable {
+  /// The rows on the path to each screen.
+  private let paths: [Screen.ID: [Row]]
   private let first: Screen?
 
   init(_ catalogue: Catalogue) {
     first = catalogue.screens.first
     let screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var ways: [Screen.ID: [Row]] = [:]
-    if let first { ways[first.id] = [] }
-    // The shortest ways: screens are taken up in the order in which they are reached.
-    var open = first.map { [$0] } ?? []
+    var paths: [Screen.ID: [Row]] = [:]
+    if let first { paths[first.id] = [] }
+    // Breadth-first, so that paths are the shortest ones.
+    var queue = first.map { [$0] } ?? []
     var next = 0
-    while next < open.count {
-      let screen = open[next]
+    while next < queue.count {
+      let screen = queue[next]
       next += 1
       for row in screen.rows {
-        guard let id = row.opens?.screen, ways[id] == nil, let opened = screens[id] else { continue }
-        ways[id] = (ways[screen.id] ?? []) + [row]
-        open.append(opened)
+        guard let id = row.opens?.screen, paths[id] == nil, let opened = screens[id] else { continue }
+        paths[id] = (paths[screen.id] ?? []) + [row]
+        queue.append(opened)
       }
     }
-    self.ways = ways
+    self.paths = paths
   }
 
-  /// The titles on the way to a place, from the outside to the inside. The last is that of the section, if it has one, else of the screen.
-  /// A title that the one before it contains is left out: the section “Settings” of the screen “Your settings”.
+  /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
+  ///
+  /// A title whose words are all in the title before it is left out, such as the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
-    let way = ways[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
-    return (way + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
+    let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
+    return (path + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
       if titles.last.map({ !Self.words(of: $0).isSuperset(of: Self.words(of: title)) }) ?? true { titles.append(title) }
     }
   }

@@ -2,15 +2,15 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The address of the live screen with a row in sight, in a state of the app in which the row is shown and, if there is one, can be used.
-struct ShownState {
-  /// Of more states than this the rest is not tried.
-  private static let mostStates = 4096
+/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled.
+struct LiveScreenLink {
+  /// The number of states that are tried.
+  private static let maximumStates = 4096
 
   let context: PageContext
   let place: CatalogueIndex.Place
 
-  /// Nil if the row is shown in no state that was found, or not on the device that is drawn.
+  /// nil if no state was found in which the row is shown, or if the drawn device does not have the row.
   var href: String? {
     guard context.catalogue.draws(place.row) else { return nil }
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
@@ -24,14 +24,14 @@ struct ShownState {
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~".utf8.contains(byte) }
 }
 
-extension ShownState {
-  /// The fewest changes of the state that the live screen begins with, after which some conditions hold.
+extension LiveScreenLink {
+  /// The fewest changes to the initial state of the live screen that make some conditions true.
   private func changes(for conditions: [Condition]) -> [(String, String)]? {
     let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
     let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
     let values = names.map { name in [context.firstValue(of: name)] + candidates(for: name, mentioned[name] ?? []).map(JSONValue.scalar) }
     var best: [(Fact.ID, JSONValue)]?
-    for number in 0..<min(Self.mostStates, values.reduce(1) { min(Self.mostStates, $0 * $1.count) }) {
+    for number in 0..<min(Self.maximumStates, values.reduce(1) { min(Self.maximumStates, $0 * $1.count) }) {
       var rest = number
       var state: [Fact.ID: JSONValue] = [:]
       var changed: [(Fact.ID, JSONValue)] = []
@@ -49,9 +49,9 @@ extension ShownState {
     return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
   }
 
-  /// Values that a fact or setting may have and that the live screen takes from an address.
+  /// Possible values of a fact or setting that the live screen accepts in an address.
   ///
-  /// - Parameter mentioned: those that conditions compare it with.
+  /// - Parameter mentioned: the values that conditions compare it with.
   private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> [Scalar] {
     if let setting = context.settings[Setting.ID(name.rawValue)] {
       if setting.type?.known == .array { return [] }
@@ -66,7 +66,7 @@ extension ShownState {
 
   private func candidates(isBoolean: Bool, isString: Bool, numbers: Setting?, _ mentioned: [Scalar]) -> [Scalar] {
     if isBoolean { return [.boolean(true), .boolean(false)] }
-    // The word null stands for no value in an address.
+    // In an address, the word null means no value.
     if isString {
       let texts = mentioned.compactMap { value in if case .string(let text) = value { text } else { nil } }
       return (texts + ["a", "b"]).filter { $0 != "null" }.map(Scalar.string)
@@ -93,7 +93,7 @@ extension Setting {
 }
 
 extension PageContext {
-  /// The value that the live screen has before anything was changed: the published user's; else a setting's default, or a fact's first value.
+  /// The initial value on the live screen: the published user's value, or else a setting's default or a fact's first value.
   fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
@@ -111,7 +111,7 @@ extension PageContext {
 }
 
 extension Condition {
-  /// The values that facts are compared with.
+  /// Collects the values that facts are compared with.
   fileprivate func collect(into values: inout [Fact.ID: [Scalar]]) {
     for entry in entries {
       switch entry {

@@ -2,20 +2,20 @@ internal import Localization
 internal import SettingsModel
 internal import TextCoding
 
-/// What a person does who chose “Don’t Allow” and changed their mind: where to allow it, in the words of each system that has the setting.
-struct RefusalHelp {
+/// Help for readers who chose “Don’t Allow” and changed their mind: where to allow it, in the words of each system.
+struct PermissionHelp {
   let app: String
-  /// Names of platforms.
+  /// The names of the platforms that have the setting.
   let platforms: [String]
   let pane: PermissionPane?
   let words: Words
 
-  /// One sentence for each place; where there is only one, it names no platform.
+  /// One sentence for each path. The platform is named only if there are several paths.
   var sentences: [String] {
     let devices = platforms.map { (platform: $0, device: Device($0)) }
-    // The permissions of a watch app are those of the app on the phone, or follow it.
-    let own = devices.contains { $0.device != .watch } ? devices.filter { $0.device != .watch } : devices
-    let places = own.map { (platform: $0.platform, path: path(on: $0.device)) }
+    // A watch app has the permissions of the app on the phone.
+    let relevant = devices.contains { $0.device != .watch } ? devices.filter { $0.device != .watch } : devices
+    let places = relevant.map { (platform: $0.platform, path: path(on: $0.device)) }
     let paths = places.map(\.path).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
     guard paths.count > 1 else { return [sentence(paths.first ?? nil, on: nil)] }
     return paths.map { path in sentence(path, on: words.list(places.filter { $0.path == path }.map(\.platform))) }
@@ -43,13 +43,13 @@ struct RefusalHelp {
   }
 }
 
-extension RefusalHelp {
+extension PermissionHelp {
   fileprivate enum Device {
-    /// Systems whose settings have a list of apps: of iPhone, iPad, Apple TV and Apple Vision Pro.
+    /// iPhone, iPad, Apple TV and Apple Vision Pro, whose settings have a list of apps.
     case hand
     case mac, watch, other
 
-    /// A name may be followed by a version: `macOS 14`.
+    /// - Parameter platform: a name, which may have a version: `macOS 14`.
     init(_ platform: String) {
       self =
         switch platform.lowercased().prefix(while: \.isLetter) {
@@ -62,20 +62,20 @@ extension RefusalHelp {
   }
 }
 
-/// What a permission is for, as far as its fact is named after that: where a Mac keeps it depends on it.
+/// The subject of a permission, recognized by the name of its fact. It decides in which pane of System Settings a Mac has the permission.
 ///
-/// The names are those of macOS 15, in System Settings.
+/// The names of panes are from macOS 15.
 enum PermissionPane: CaseIterable {
   case notifications, location, camera, microphone, photos, contacts, calendars, reminders, bluetooth, localNetwork, speech, health,
     screenRecording, accessibility, inputMonitoring, fullDiskAccess
 
-  /// Nil if neither the fact's id nor its title names one, or if one of them names several.
+  /// - Returns: nil if neither the fact's id nor its title names exactly one subject.
   init?(_ fact: Fact) {
     guard let pane = Self.named(in: fact.id.rawValue) ?? fact.title.flatMap(Self.named) else { return nil }
     self = pane
   }
 
-  /// Its name on a Mac; nil if it has none among those of Privacy & Security.
+  /// The title of the pane in Privacy & Security on a Mac; nil if there is none.
   func title(_ words: Words) -> String? {
     switch self {
     case .notifications, .health: nil
@@ -98,12 +98,12 @@ enum PermissionPane: CaseIterable {
 
   private static func named(in name: String) -> Self? {
     let letters = name.lowercased().filter(\.isLetter)
-    let found = allCases.filter { $0.marks.contains { letters.contains($0) } }
+    let found = allCases.filter { $0.keywords.contains { letters.contains($0) } }
     return found.count == 1 ? found[0] : nil
   }
 
-  /// What names have that are about it, in small letters alone.
-  private var marks: [String] {
+  /// The parts of names about the subject, in lowercase letters.
+  private var keywords: [String] {
     switch self {
     case .notifications: ["notification"]
     case .location: ["location"]
@@ -125,16 +125,16 @@ enum PermissionPane: CaseIterable {
   }
 }
 
-/// What the values of a permission's fact are called: mostly as in Apple's frameworks
+/// The usual values of a permission's fact, most of them from Apple's frameworks
 /// (https://developer.apple.com/documentation/corelocation/clauthorizationstatus).
 extension Setting.Permission {
   private static let unasked = ["undetermined", "notDetermined", "notAsked", "shouldRequest"]
   private static let refusals = ["denied", "sharingDenied", "notGranted", "notAuthorized"]
 
-  /// The value of a user who was not asked yet; nil if no outcome is for one.
+  /// The value for a user who was not asked yet; nil if no outcome is for this value.
   var unaskedValue: String? { Self.unasked.first { outcomes[$0] != nil } }
 
-  /// The effects of switching it on for a user who allowed it, and for one who did not or may not.
+  /// The effects of switching the setting on, for users who allowed it and for users who did not or may not allow it.
   var effects: (allowed: [Effect.ID], refused: [Effect.ID]) {
     func effects(_ isWanted: (String) -> Bool) -> [Effect.ID] {
       outcomes.sorted { $0.key < $1.key }.filter { isWanted($0.key) }.flatMap(\.value)
@@ -143,12 +143,12 @@ extension Setting.Permission {
     return (effects { !refusals.contains($0) && !Self.unasked.contains($0) }, effects(refusals.contains))
   }
 
-  /// Whether a user can have refused it.
+  /// Whether an outcome is for users who refused the permission.
   var canBeRefused: Bool { Self.refusals.contains { outcomes[$0] != nil } }
 }
 
 extension Catalogue {
-  /// The states in which the system asks a user who switches something on, each as the name of a fact with its value: `auth=undetermined`.
+  /// The states in which the system asks for a permission when a setting is switched on, such as `auth=undetermined`.
   var unaskedStates: [String] {
     let permissions = settings.compactMap(\.permission)
     return Set(permissions.compactMap { permission in permission.unaskedValue.map { "\(permission.fact)=\($0)" } }).sorted()
