@@ -5,12 +5,12 @@ internal import SiteContent
 
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
-  /// With more screens than this, links to each are no shorter a way than the filter.
-  private static let mostLinks = 12
+  /// The number of screens up to which the page has a link to each of them. With more screens, the filter is faster.
+  private static let maximumLinks = 12
 
   let context: PageContext
 
-  /// - Parameter live: the live screen above.
+  /// - Parameter live: the live screen at the top of the page.
   func view(live: LiveScreen) -> PageView {
     let catalogue = context.catalogue
     let words = context.words
@@ -18,7 +18,7 @@ struct CataloguePage {
     let panes = context.index.pageless.panes
     let screens = listedScreens(without: Set(panes.values))
     let root = catalogue.screens.first?.id
-    let hasLinks = screens.count > 1 && screens.count <= Self.mostLinks
+    let hasLinks = screens.count > 1 && screens.count <= Self.maximumLinks
     let hidden = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
@@ -35,7 +35,7 @@ struct CataloguePage {
           ]
         }),
       "hasScreenLinks": .flag(hasLinks),
-      // What leads to a screen or row that is left out leads to what is there instead.
+      // Links to the first screen still work if its rows are shown as panes.
       "rootAnchor": .optional(root.flatMap { $0 == screens.first?.id ? nil : "screen-\($0)" }),
       "rowless": .object(RowList(rows: hidden.map(rowless)).values), "hasRowless": .flag(!hidden.isEmpty),
       "hasFilter": .flag(context.index.rows.count > 1),
@@ -48,7 +48,7 @@ struct CataloguePage {
     return view
   }
 
-  /// The screens of the list, without those whose setting is in the row that opens them, and without the rows of panes.
+  /// The listed screens, without small screens and without the rows that open panes.
   private func listedScreens(without panes: Set<Row.ID>) -> [Screen] {
     var screens = context.catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
     guard !panes.isEmpty else { return screens }
@@ -61,7 +61,7 @@ struct CataloguePage {
     return screens
   }
 
-  /// Words for rows that are gray or missing, if some can be.
+  /// Search texts about gray and missing rows, if the app may have some.
   private var searchTexts: [String] {
     let places = context.index.places
     let isGrey = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
@@ -69,7 +69,7 @@ struct CataloguePage {
     return [isGrey ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
   }
 
-  /// A setting that no row shows.
+  /// A setting without a row.
   private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
       "id": .text(setting.id.rawValue), "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
@@ -78,14 +78,13 @@ struct CataloguePage {
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }
 
-  /// - Parameter isList: whether rows that open a small screen are replaced by the setting on it.
+  /// - Parameter isList: whether rows that open a small screen are replaced by that screen's row.
   func screen(_ screen: Screen, isList: Bool = false) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
-    // Those of its sections too: they are for developers.
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
-      // The page is called that already.
+      // Whether the screen's title is the page's title.
       "repeatsTitle": .flag(
         context.filled(screen.title) == context.words.settingsTitle && context.index.qualifiers.screens[screen.id] == nil),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
@@ -152,8 +151,8 @@ struct CataloguePage {
   }
 }
 
-/// The rows of a section for its template. A long list comes in parts, so that a browser lays out those that are seen: of 2,000 rows in
-/// one list, each letter of a filter would concern all.
+/// The rows of a section for its template. A long list is divided into parts, so that a browser only lays out the visible ones when a filter
+/// changes.
 struct RowList {
   static let partLength = 50
 
@@ -167,7 +166,7 @@ struct RowList {
   }
 }
 
-/// The facts about a screen beside its rows.
+/// The facts about a screen, without its rows.
 struct ScreenFacts {
   let context: PageContext
   private var words: Words { context.words }
@@ -234,7 +233,7 @@ struct ScreenFacts {
   }
 }
 
-/// The parts of an app's code that its source names.
+/// The components of an app's code that its author documents.
 struct ComponentList {
   let context: PageContext
 

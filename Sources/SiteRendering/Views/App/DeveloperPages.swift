@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The catalogue turned round: by effect, by stored name, by entitlement.
+/// The pages for developers: the catalogue by effect, by symbol and key, and by entitlement.
 struct IndexPages {
   let context: PageContext
   private var words: Words { context.words }
@@ -124,8 +124,8 @@ struct IndexPages {
   }
 }
 
-/// Who sets an effect off.
-struct EffectTriggers {
+/// The settings, rows and screens that set off each effect.
+private struct EffectTriggers {
   private var triggers: [Effect.ID: [FactSheet.Item]] = [:]
 
   init(context: PageContext) {

@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/icons/`.
+/// `/<app>/icons/`: the icons that users can choose.
 struct IconsPage {
   let context: PageContext
   let icons: IconSet
@@ -26,7 +26,7 @@ struct IconsPage {
     return view
   }
 
-  /// The effects of choosing an icon that there are words for readers of.
+  /// The effects of choosing an icon that have a description for readers.
   private var effects: [TemplateValue] {
     (icons.onSelect ?? []).compactMap { id in
       context.effects[id]?.reader.map { ["title": .text($0), "href": .optional(context.developerHref(.effects, fragment: id.rawValue))] }
@@ -59,7 +59,7 @@ struct IconsPage {
     return sheet
   }
 
-  /// The side of what closes the sheet, where the source says how it is closed.
+  /// The side of the button that closes the sheet, if it is documented.
   private var close: String? {
     let resolver = context.app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
     return icons.chrome?.firstMatch(resolver.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
@@ -69,13 +69,13 @@ struct IconsPage {
 
   private var grid: IconGrid { IconGrid(context: context, icons: icons) }
 
-  /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
+  /// The row that shows the name of the chosen icon.
   private var rows: [TemplateValue] {
     guard let place = context.index.places.first(where: { $0.row.id == icons.updates }) else { return [] }
     return [RowView(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
   }
 
-  /// The alert of the state that a failed change leads to.
+  /// The alert after a failed change of the icon.
   private var failure: Alert? {
     let states = icons.machine?.states ?? []
     let target = states.filter { $0.invoke != nil }.flatMap(\.transitions).first { $0.event == "failure" }?.target
@@ -93,12 +93,12 @@ struct IconsPage {
   }
 }
 
-/// The grid of an app's icons, with the sizes that the model gives it: on the page of the icons, and in the app's own sheet.
+/// The grid of an app's icons in the documented sizes.
 struct IconGrid {
   let context: PageContext
   let icons: IconSet
 
-  /// The published user's icon, else the one that the app has without a choice.
+  /// The published user's icon, or else the primary one.
   var chosen: AppIcon? {
     icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
   }
@@ -114,14 +114,14 @@ struct IconGrid {
     ]
   }
 
-  /// Who made icons, and under which license: said once for all of them.
+  /// The author and license of icons.
   private struct Credit: Hashable {
     let author: String
     let license: String?
     let isSample: Bool
   }
 
-  /// The icons of each maker, in the order of the first of each.
+  /// The icons by author and license, in the order of their first icons.
   private var groups: [(credit: Credit, icons: [AppIcon])] {
     let credited = icons.icons.map { (credit: Credit(author: $0.author, license: license(of: $0), isSample: $0.sample == true), icon: $0) }
     var order: [Credit] = []
@@ -137,7 +137,7 @@ struct IconGrid {
     ]
   }
 
-  /// Who made which icons. The app does not say so, so pages say it below the phone.
+  /// The credits that pages show below the picture of the device.
   var makers: [String] {
     let words = context.words
     let groups = groups
@@ -150,7 +150,7 @@ struct IconGrid {
 
   /// The values of `partials/icons/icon`.
   ///
-  /// - Parameter isInView: whether it is seen at once, and loaded so.
+  /// - Parameter isInView: whether the icon is visible at once, so that it is not loaded lazily.
   func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
     let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links)
     return .object(facts(of: icon, isChosen: isChosen, isInView: isInView).merging(picture ?? [:]) { _, new in new })
@@ -165,12 +165,12 @@ struct IconGrid {
     ]
   }
 
-  /// Of a sample nothing needs to be said.
+  /// The license of an icon, or a note that it is not documented. Sample icons need none.
   func license(of icon: AppIcon) -> String? {
     icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicense))
   }
 
-  /// The licenses that the credits give once for all icons of an author.
+  /// The licenses for all icons of an author, from the credits.
   private var licenses: [String: String] {
     (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
   }
@@ -178,8 +178,7 @@ struct IconGrid {
   private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }
 }
 
-/// The sheet in which users choose their icon, as the source describes it: title, line below, icons, credits. It is drawn on the page of the
-/// icons, and by the live screen.
+/// The sheet in which users choose their icon: title, subtitle, icons and credits. It is on the page of the icons and on the live screen.
 struct IconSheet {
   let context: PageContext
   let icons: IconSet
@@ -215,7 +214,7 @@ struct IconSheet {
     ]
   }
 
-  /// What the source leaves out of the credits, for developers.
+  /// The missing facts in the credits, for developers.
   var gaps: [FactSheet.Item] {
     let entries = (icons.credits?.entries ?? []).filter { $0.license == nil }
     let disclaimers = (icons.credits?.disclaimers ?? []).filter { $0.text == nil }

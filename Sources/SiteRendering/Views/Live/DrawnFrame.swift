@@ -4,10 +4,10 @@ internal import SettingsModel
 internal import SiteContent
 
 extension Catalogue {
-  /// The author's choice, else that of the devices that the app's platforms are for.
+  /// The frame of the app's pictures: the author's choice, or else a device of the app's platforms.
   ///
-  /// An app that also runs on a phone is drawn in one, and so is an app of unknown platforms. One for tablets and desktops is drawn in a
-  /// tablet: of the two it has less room. One for watches and desktops is drawn in a window.
+  /// An app that runs on phones, or whose platforms are unknown, is drawn on a phone. An app for tablets and desktops is drawn on a tablet,
+  /// because that has less space. An app for watches and desktops is drawn in a window.
   var drawnFrame: Frame {
     if let frame = frame?.known { return frame }
     let frames = Set((platforms ?? []).map(Frame.ofPlatform))
@@ -16,7 +16,7 @@ extension Catalogue {
     return frames.contains(.desktop) ? .desktop : .watch
   }
 
-  /// Whether the drawn device can have a row: one that only Macs have is on no phone.
+  /// Whether the drawn device has a row. For example, a row for Macs is not drawn on a phone.
   func draws(_ row: Row) -> Bool {
     guard let platforms = row.platforms, !platforms.isEmpty, drawnFrame != .bare else { return true }
     return platforms.contains { platform in
@@ -27,18 +27,18 @@ extension Catalogue {
     }
   }
 
-  /// Whether Apple's shop for phones and tablets may have it.
+  /// Whether the App Store for iPhone and iPad may have the app.
   var runsOnPhonesOrTabletsOfApple: Bool {
     guard let platforms, !platforms.isEmpty else { return true }
     return platforms.contains { ["ios", "ipados", "iphone", "ipad"].contains($0.lowercased().prefix(while: \.isLetter)) }
   }
 
-  /// Whether it has a window on one of its platforms.
+  /// Whether one of the app's platforms has windows.
   fileprivate var runsOnDesktops: Bool { (platforms ?? []).contains { Frame.ofPlatform($0) == .desktop } }
 }
 
 extension Screenshot {
-  /// The author's choice, else that of the app. Of an app for phones and desktops, a wide picture is one of a window.
+  /// The frame of a screenshot: the author's choice, or else the app's. For an app for phones and desktops, a wide screenshot shows a window.
   func drawnFrame(of app: Catalogue?, _ size: PixelSize?) -> Catalogue.Frame {
     if let frame { return frame }
     guard let app else { return .phone }
@@ -48,7 +48,7 @@ extension Screenshot {
 }
 
 extension Catalogue.Frame {
-  /// A name may be followed by a version: `macOS 14`.
+  /// - Parameter name: a platform, which may have a version: `macOS 14`.
   fileprivate static func ofPlatform(_ name: String) -> Self {
     switch name.lowercased().prefix(while: \.isLetter) {
     case "macos", "mac", "windows", "linux": .desktop
@@ -58,20 +58,20 @@ extension Catalogue.Frame {
     }
   }
 
-  /// The frame of devices that have the same rows.
+  /// The frame that represents all devices with the same rows.
   fileprivate var kind: Self { self == .desktop || self == .watch ? self : .phone }
 
-  /// Whether a picture that is wider than high can be one of a phone: those of windows are not that long.
+  /// Whether a wide picture shows a phone in landscape. Windows are not that wide.
   fileprivate static func isOfPhone(_ size: PixelSize) -> Bool { size.width >= 2 * size.height }
 
-  /// The end of a class, which a phone does not need.
+  /// The end of the class for the frame. A phone has no such class.
   var modifier: TemplateValue { self == .phone ? .none : .text(rawValue) }
 }
 
 extension TemplateValue {
-  /// A screen as `partials/screens/still` draws it, in the frame of the app, with the look that its published user has chosen.
+  /// The values of `partials/screens/still` for a screen, in the app's frame and with the appearance that the published user has chosen.
   ///
-  /// - Parameter screen: the one that it is.
+  /// - Parameter screen: the screen that these values describe.
   func framed(in context: PageContext, _ look: AppLook, showing screen: Screen.ID) -> TemplateValue {
     let hasCards = context.catalogue.screens.contains { $0.cards?.isEmpty == false }
     var value = drawn(with: look).setting("hasCards", to: .flag(hasCards))
@@ -82,11 +82,10 @@ extension TemplateValue {
   }
 }
 
-/// The frame of an app's screens.
 extension PageContext {
-  /// What is drawn around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
+  /// The frame around a screen: the values of `partials/screens/status-bar` and `tab-bar`.
   ///
-  /// - Parameter tab: the element of the tab that is shown.
+  /// - Parameter tab: the HTML element of the selected tab.
   func frame(tab: String) -> [String: TemplateValue] {
     let frame = catalogue.drawnFrame
     return [
@@ -96,10 +95,10 @@ extension PageContext {
     ]
   }
 
-  /// The accessible name of what replaces an unknown value: an en dash, or nothing that is seen.
+  /// The accessible name of an unknown value, which is drawn as an en dash or left empty.
   var unknownValue: String { gap(words.notDocumented) ?? words.unknown }
 
-  /// The tabs before it are there, but not known.
+  /// The tab bar up to the tab of the screen. The tabs before it are drawn without titles, because they are not documented.
   private func tabs(_ tab: Screen.Tab, of screen: Screen, element: String) -> TemplateValue {
     [
       "before": .list((1..<tab.position).map { _ in .text(unknownValue) }), "title": .text(tab.title ?? filled(screen.title)),
@@ -108,16 +107,16 @@ extension PageContext {
   }
 }
 
-/// What the settings of an app's published user make of pictures of its screens, or their defaults if there is no such user.
+/// The appearance of an app's pictures, determined by the published user's settings, or by the defaults if there is no published user.
 struct AppLook {
-  /// Light or dark, if the user has chosen one.
+  /// `light` or `dark`, if the user has chosen one.
   let scheme: String?
   let accent: Accent?
   private let app: App
 
   init(_ context: PageContext) {
     app = context.app
-    // Of thousands of settings, seldom one does.
+    // Most apps have no such setting, so skip making a resolver.
     guard app.catalogue.settings.contains(where: { $0.drives != nil }) else {
       (scheme, accent) = (nil, nil)
       return
@@ -129,7 +128,7 @@ struct AppLook {
 }
 
 extension TemplateValue {
-  /// A part of a screen with the look that the app's published user has chosen.
+  /// Adds the appearance that the app's published user has chosen.
   func drawn(with look: AppLook) -> TemplateValue {
     setting("colors", to: .optional(look.colors)).setting("scheme", to: .optional(look.scheme))
   }
@@ -139,12 +138,12 @@ extension AppLook {
   fileprivate var colors: String? { accent == nil ? BrandStyles.className(of: app) : BrandStyles.tintName(of: app) }
 }
 
-/// The slider, the field or the color well at the end of a row in a window: pictures have it as the live screen does.
+/// The slider, field or color well at the end of a row in a window, in pictures and on the live screen.
 struct DrawnControl {
   private let value: Scalar?
   private let setting: Setting
 
-  /// - Returns: nil if the row has none, or if there is no window: on a phone it is below the row.
+  /// - Returns: nil if the row has no such control, or if the app is not drawn in a window: on a phone the control is below the row.
   init?(of row: ResolvedConfiguration.Row, _ setting: Setting?, in catalogue: Catalogue) {
     guard catalogue.drawnFrame == .desktop, let setting, setting.sensitive != true, let kind = row.kind.known else { return nil }
     guard [.range, .text].contains(kind), ![.array, .object].contains(setting.type?.known) else { return nil }
@@ -152,7 +151,7 @@ struct DrawnControl {
     (value, self.setting, isSlider) = (row.value?.scalar, setting, kind == .range && setting.minimum != nil && setting.maximum != nil)
   }
 
-  /// Whether the value is beside it; a field holds the value itself.
+  /// Whether this is a slider, which has its value beside it. A field contains the value.
   let isSlider: Bool
 
   /// The values of `inputs` in `partials/screens/row-end`.
@@ -164,14 +163,14 @@ struct DrawnControl {
     }
     let field: TemplateValue = ["look": "field", "type": "text", "ends": .none, "value": .text(text)]
     guard setting.format?.known == .color else { return .list([field]) }
-    // The chooser knows neither short forms nor transparency.
+    // A color input accepts neither short forms nor transparency.
     let color = text.count == 4 ? text.map { $0 == "#" ? "#" : "\($0)\($0)" }.joined() : String(text.prefix(7))
     return .list([["look": "well", "type": "color", "ends": .none, "value": .text(color.isEmpty ? "#000000" : color)], field])
   }
 }
 
 extension PageContext {
-  /// Whose settings pictures show. In a window without a published user, controls show the values that the app starts with.
+  /// The configuration that pictures show. In a window without a published user, it has the app's initial values.
   var drawnConfiguration: Configuration? {
     configuration ?? (catalogue.drawnFrame == .desktop ? Configuration(startingIn: catalogue) : nil)
   }
