@@ -67,7 +67,7 @@ struct TextPages {
     return opening?.description.map { page.html($0, nil) } ?? page.html(app.catalogue.description, app.catalogue.descriptionHTML)
   }
 
-  private func still(_ app: App) -> TemplateValue { StillScreen(context: context.page(of: app.id, links)).value }
+  private func still(_ app: App) -> TemplateValue { FirstScreenPicture(context: context.page(of: app.id, links)).value }
 
   func app(_ page: PageContext) -> PageView {
     let app = page.app

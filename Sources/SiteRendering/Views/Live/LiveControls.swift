@@ -3,12 +3,12 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The single controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`. Facts are
-/// called as people say them, by the words of `reader`.
+/// The controls beside the live screen: `fact.<name>` for each fact and `set.<id>` for each setting without a row. Facts are labeled with
+/// their `reader` phrases.
 struct LiveControls {
   let context: PageContext
 
-  /// The facts that rows open as addresses.
+  /// The facts whose values are addresses that rows open.
   private var addresses: Set<Fact.ID> {
     Set(context.index.rows.compactMap { $0.opens?.fact })
   }
@@ -17,7 +17,7 @@ struct LiveControls {
 
   var facts: [TemplateValue] { context.catalogue.facts.map(control) }
 
-  /// Those whose values are documented and may be shown.
+  /// The settings without a row whose values are documented and may be shown.
   var rowless: [TemplateValue] {
     context.catalogue.settings.filter { context.index.places(of: $0.id).isEmpty && $0.sensitive != true }.compactMap(control)
   }
@@ -31,7 +31,7 @@ struct LiveControls {
       case .enumeration: (fact.values ?? []).map { (.string($0), phrase($0) ?? fact.valueTitles?[$0] ?? NameWords.title($0)) }
       default: nil
       }
-    // A switch and a field are called by what is so once they are on or filled in; a choice shows its phrases.
+    // A switch or field is labeled with the phrase for “on” or “known”. A choice shows all its phrases.
     let statement = choices == nil ? phrase("known") : isNullable ? nil : phrase("true")
     return control(
       "fact.\(fact.id)", title: statement ?? fact.title ?? fact.id.rawValue,
@@ -74,13 +74,13 @@ struct LiveControls {
   }
 }
 
-/// The states of an app that readers can try with one tap: those that its author wrote, else those that follow from its facts.
+/// States of an app that readers can try with one tap: the author's presets, or else presets derived from the facts.
 struct LivePresets {
   let context: PageContext
 
-  /// A longer list of buttons is no shortcut.
+  /// The number of derived presets.
   private static let limit = 6
-  /// Facts with more values have single controls only.
+  /// The number of values up to which presets are derived from a fact.
   private static let valueLimit = 4
 
   var all: [Preset] { context.catalogue.presets ?? Array(derived.prefix(Self.limit)) }
@@ -101,9 +101,8 @@ struct LivePresets {
   }
 }
 
-// By rule.
 extension LivePresets {
-  /// A new user, and each value of a fact that has words for readers, if the published user has another value.
+  /// A new user, and a preset for each value of a fact that has a phrase for readers and is not the initial value.
   private var derived: [Preset] {
     let new = newUser
     let others = context.catalogue.facts.filter { $0.sensitive != true && ($0.values ?? []).count <= Self.valueLimit }.flatMap { fact in
@@ -121,7 +120,7 @@ extension LivePresets {
     return values + (fact.nullable == true ? [.null] : [])
   }
 
-  /// Who sees the onboarding, and was not asked for a permission yet.
+  /// A user who sees the onboarding and was not asked for permissions yet.
   private var newUser: Preset? {
     let entries = context.app.onboarding?.showWhen?.entries ?? []
     let seen = entries.compactMap { entry -> (Fact.ID, Scalar)? in
@@ -144,7 +143,7 @@ extension LivePresets {
 }
 
 extension PageContext {
-  /// What the live screen begins with: the published user's value, else none, `false` or the first one.
+  /// The initial value of a fact on the live screen: the published user's value, or else null, `false` or the first value.
   func initialValue(of fact: Fact) -> Scalar {
     let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]
     if let known { return known }

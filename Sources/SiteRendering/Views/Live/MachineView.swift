@@ -1,7 +1,7 @@
 internal import Mustache
 internal import SettingsModel
 
-/// The states of an action or a flow: a drawing, and one sheet each.
+/// The states of an action or a flow: a drawing, and a fact sheet for each state.
 struct MachineView {
   let context: PageContext
 
@@ -14,7 +14,7 @@ struct MachineView {
     return ["svgHTML": .html(StateDiagram(machine, title: context.words.statesDrawing, context.words).svg.html)]
   }
 
-  /// - Parameter driven: the things that change with a state, such as its title; if the source does not say how, that is a gap.
+  /// - Parameter driven: the properties that change with each state, such as the title. If a state has no value for one, that is a gap.
   func list(of machine: Machine, driven: [Machine.State.ID: [String]] = [:]) -> TemplateValue {
     .list(machine.states.map { state($0, of: machine, driven: driven[$0.id] ?? []) })
   }

@@ -2,8 +2,8 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The part of the onboarding's page that plays: a still frame of each step, and beside it the timelines and the states as
-/// drawings. The script finds every time on the page, and everything else in the documents.
+/// The player of the onboarding: a picture of each step, with drawings of the timelines and states. Its script reads all times from the page,
+/// and everything else from the JSON documents.
 struct OnboardingPlayer {
   let context: PageContext
   let flow: Onboarding
@@ -31,7 +31,7 @@ extension OnboardingPlayer {
     ["id": .text(step.id.rawValue), "isFirst": .flag(isFirst), "moments": .list(schedule.entries.map(moment))]
   }
 
-  /// The sample for the rows of emoji, if there are any.
+  /// The sample emoji, if the onboarding shows some.
   private var rows: EmojiRows? { flow.timeline.contains { $0.kind == EmojiRows.kind } ? EmojiRows(flow.emoji) : nil }
 
   private func moment(_ entry: MomentSchedule.Entry) -> TemplateValue {
@@ -55,7 +55,7 @@ extension OnboardingPlayer {
     return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title, context.words).svg.html)]
   }
 
-  /// Things that the player shows although the source does not say them.
+  /// Notes about parts of the player that are not documented.
   private var guesses: [String] {
     let kinds = Set(flow.timeline.compactMap(\.kind))
     return [
@@ -67,12 +67,12 @@ extension OnboardingPlayer {
   }
 }
 
-/// The text of a moment in lines, each in runs of one look.
+/// The text of a moment, divided into lines and runs with the same style.
 struct MomentText {
   private struct Run {
     let text: String
     let isStrong: Bool
-    /// The typeface, in the source's word.
+    /// The name of the typeface in the source.
     let font: String?
   }
 
@@ -91,7 +91,7 @@ struct MomentText {
     }
   }
 
-  /// A run, parted so that certain words of it have a typeface of their own.
+  /// Divides a run so that `words` have a different typeface.
   private static func parts(of run: Run, in font: String, _ words: String) -> [Run] {
     guard run.font == nil else { return [run] }
     let others = run.text.split(separator: words, omittingEmptySubsequences: false)
@@ -112,11 +112,11 @@ struct MomentText {
   }
 }
 
-/// A sample of emoji for the rows of an onboarding: the source names themes, not the emoji themselves.
+/// Sample emoji for the rows of an onboarding, because the source only names themes.
 struct EmojiRows {
   static let kind = "emoji-row"
 
-  /// One of each, without a tone of skin. The script adds the tones.
+  /// Emoji without skin tones, which the script adds.
   let bases: [String]
 
   private static let woman = "\u{200D}♀\u{FE0F}"
@@ -125,10 +125,10 @@ struct EmojiRows {
     ("swimmers", ["🏊", "🏊" + woman]), ("yoga", ["🧘", "🧘" + woman]), ("others", ["🤸", "🧗", "🏄", "🚣", "🤾", "🤽", "🏇"]),
   ]
   private static let tones = ["", "🏻", "🏼", "🏽", "🏾", "🏿"]
-  /// As many as fit a wide screen.
+  /// The number of emoji that fit on a wide screen.
   private static let shown = 10
 
-  /// Those of the themes that are known; all if there would be too few.
+  /// Takes the emoji of the known themes, or all if these are too few.
   init(_ emoji: Onboarding.Emoji?) {
     let known = Self.themes.filter { emoji?.themes?.contains($0.name) == true }
     let bases = known.flatMap { $0.bases }
@@ -136,7 +136,7 @@ struct EmojiRows {
     self.bases = isEnough ? bases : bases + Self.themes.filter { theme in !known.contains { $0.name == theme.name } }.flatMap { $0.bases }
   }
 
-  /// What a row shows until it plays: others in each row, and none twice.
+  /// The emoji in a row before it plays: different ones in each row, without duplicates.
   func beginning(ofRow row: Int) -> [String] {
     var seen: Set<String> = []
     let emoji = (0..<Self.shown).map { index in

@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The rows and screens of an app as its published user sees them, else as the catalogue has them.
+/// The pictures of an app's rows and screens, as its published user sees them, or as they are in the catalogue if there is none.
 struct AppStills: Sendable {
   private let context: PageContext
   private let user: ConfigurationPage?
@@ -20,10 +20,10 @@ struct AppStills: Sendable {
     }
   }
 
-  /// The end of the class of what rows are drawn in.
+  /// The end of the class for the frame around rows.
   var frame: TemplateValue { context.catalogue.drawnFrame.modifier }
 
-  /// A row, whether or not the user sees it now; nil if the app has no such row.
+  /// A row, even if the user does not see it now; nil if the app has no such row.
   func row(_ id: Row.ID) -> Still? {
     guard let place = context.index.places(of: id).first else { return nil }
     let (path, end) = context.address(of: place.row)
@@ -31,15 +31,16 @@ struct AppStills: Sendable {
     return Still(part: .row, title: title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
   }
 
-  /// The values of a row, for its template.
+  /// The template values of a row.
   func value(of place: CatalogueIndex.Place) -> TemplateValue {
     let value = resolved[place.screen.id]?[place.row.id].flatMap { user?.row($0, of: place.screen.id) }
     return value?.withoutAddresses ?? RowView(context: context, place: place).drawn
   }
 
-  /// What stands above the rows around a place.
+  /// The title above a row: its section's, or else its screen's.
   func title(above place: CatalogueIndex.Place) -> String { context.filled(place.section.title ?? place.screen.title) }
 
+  /// A screen with only the rows and sections that the drawn device has.
   private func drawn(_ screen: Screen) -> Screen {
     var screen = screen
     screen.sections = screen.sections.compactMap { section in
@@ -67,13 +68,13 @@ extension PageContext {
 }
 
 extension ConfigurationPage {
-  /// Those of them that the user sees.
+  /// The rows of a section that the user sees on the drawn device.
   func drawnRows(of section: ResolvedConfiguration.Section) -> [ResolvedConfiguration.Row] {
     guard section.visible else { return [] }
     return section.rows.filter { row in row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) } }
   }
 
-  /// A screen without what is hidden.
+  /// A screen without hidden rows and sections.
   fileprivate func visiblePart(of id: Screen.ID) -> TemplateValue? {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
     screen.sections = screen.sections.compactMap { section in
@@ -86,7 +87,7 @@ extension ConfigurationPage {
 }
 
 extension TemplateValue {
-  /// The same without links and texts with links, which depend on the page that shows it.
+  /// The value without links and without HTML, which may contain links: these depend on the page that shows the picture.
   fileprivate var withoutAddresses: TemplateValue {
     switch self {
     case .object(var members):
@@ -111,28 +112,28 @@ extension TemplateValue {
   }
 }
 
-/// A row or a screen of an app, as texts show it in the place of an image. It holds no address that depends on the page that shows it.
+/// A picture of a row or screen that a text shows for an image. It contains no addresses that depend on the page that shows it.
 package struct Still: Sendable, Hashable {
   enum Part: String { case row, screen }
 
   let part: Part
-  /// Stands for it where nothing is drawn.
+  /// The text that is shown where pictures cannot be drawn.
   let title: String
-  /// The page about it, or its place on a page.
+  /// The page about the row or screen.
   let path: PagePath
   let end: AddressEnd
   let value: TemplateValue
 }
 
-/// Draws the rows and screens that the texts of one page show. Nothing in a figure has an id, so the same one may stand there twice.
+/// Draws the rows and screens in the texts of one page. Figures contain no ids, so a page may show the same one twice.
 struct StillFigure {
   static let template = "partials/screens/still-figure"
 
   private let templates: TemplateLibrary
-  /// Those of the page: a figure may use all of them.
+  /// The page's values, which figures may use.
   private let values: TemplateValues
   private(set) var problems: [Diagnostic] = []
-  /// Whether any was drawn.
+  /// Whether the page has figures.
   private(set) var isUsed = false
 
   init(_ templates: TemplateLibrary, values: TemplateValues) { (self.templates, self.values) = (templates, values) }
@@ -146,21 +147,21 @@ struct StillFigure {
     values.own["stillHref"] = .text(place.address(of: .still(still)))
     let (html, found) = templates.render(Self.template, values)
     problems += found
-    // The text ends the line.
+    // The text around the figure has its own line break.
     return String(decoding: html.last == UInt8(ascii: "\n") ? html.dropLast() : html[...], as: UTF8.self)
   }
 }
 
-/// An app's first screen as its published user sees it: the top as a picture, and all of it until the scripts of the live screen are there.
-struct StillScreen {
+/// An app's first screen as its published user sees it: its top as a picture, or the whole screen until the scripts of the live screen run.
+struct FirstScreenPicture {
   let context: PageContext
 
-  /// So many rows fill the picture of a phone.
+  /// The number of rows that fill the picture of a phone.
   private static let pictureRows = 10
-  /// More than any device shows at once: of a screen with thousands of rows, the rest comes with the scripts.
+  /// More rows than any device shows at once. The scripts draw the others.
   private static let liveRows = 50
 
-  /// A list of one; empty if the app has no screens. Without a published user, the screen is as the catalogue has it.
+  /// A list with the picture, empty if the app has no screens. Without a published user, it shows the screen in the catalogue.
   var value: TemplateValue {
     guard var screen = context.shownScreen else { return [] }
     if let configuration = context.drawnConfiguration {
@@ -170,7 +171,7 @@ struct StillScreen {
     return list(CataloguePage(context: context).screen(screen), screen.id)
   }
 
-  /// In the state in which the live screen begins.
+  /// The whole screen in the initial state of the live screen.
   var live: TemplateValue {
     guard let screen = context.shownScreen else { return .none }
     let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
@@ -192,7 +193,7 @@ struct StillScreen {
 }
 
 extension ConfigurationPage {
-  /// A screen, with its first rows that the user sees.
+  /// A screen with the first rows that the user sees.
   fileprivate func top(of id: Screen.ID, _ limit: Int) -> TemplateValue? {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
     screen.sections = screen.sections.top(\.rows, limit, drawnRows)
@@ -201,13 +202,13 @@ extension ConfigurationPage {
 }
 
 extension Array {
-  /// The first sections, with their first rows that are shown.
+  /// The first sections, with the first `limit` rows that are shown.
   fileprivate func top<Row>(_ rows: WritableKeyPath<Element, [Row]>, _ limit: Int, _ shown: (Element) -> [Row]) -> Self {
-    var room = limit
+    var remaining = limit
     return compactMap { section in
       var part = section
-      part[keyPath: rows] = Array<Row>(shown(section).prefix(room))
-      room -= part[keyPath: rows].count
+      part[keyPath: rows] = Array<Row>(shown(section).prefix(remaining))
+      remaining -= part[keyPath: rows].count
       return part[keyPath: rows].isEmpty ? nil : part
     }
   }
