@@ -35,7 +35,7 @@ package struct SymbolSheet: Sendable {
     (self.bytes, self.drawings, self.end) = (bytes, drawings, end)
   }
 
-  /// Whether the name is in the sheet, or can be composed from its drawings and those of `more`.
+  /// Whether the name is in the sheet, or can be composed from its drawings and the drawings of `more`.
   package func canDraw(_ name: String, more: SymbolSheet?) -> Bool {
     drawings[name] != nil
       || SymbolComposer(drawings: drawings.merging(more?.drawings ?? [:]) { own, _ in own }).markup(SymbolName(name)) != nil

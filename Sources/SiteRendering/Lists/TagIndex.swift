@@ -90,7 +90,7 @@ struct TagCollection {
     /// The most frequent spelling; of equally frequent ones, the first in byte order.
     var name: String {
       let most = spellings.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
-      guard let most else { preconditionFailure("an entry is made for a tag that is written") }
+      guard let most else { preconditionFailure("every entry has a spelling") }
       return most.key
     }
   }
@@ -139,7 +139,7 @@ struct TagCollection {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ entry: Entry, _ summary: String, _ help: String) {
-    guard let place = entry.spellings[entry.name]?.place else { preconditionFailure("a tag is written somewhere") }
+    guard let place = entry.spellings[entry.name]?.place else { preconditionFailure("every entry has a spelling") }
     diagnostics.append(Diagnostic(.error, code, at: place, summary, help: help))
   }
 }
@@ -166,7 +166,7 @@ enum TagName {
     for scalar in key.unicodeScalars {
       if isKept(scalar) {
         parts[parts.count - 1].append(scalar)
-      } else if !isSilent(scalar) {
+      } else if !isIgnored(scalar) {
         parts.append(.init())
       }
     }
@@ -185,7 +185,7 @@ enum TagName {
   }
 
   /// Whether a character inside a word does not divide it: a joiner, a direction mark or an apostrophe.
-  private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || scalar.properties.isVariationSelector || ["'", "\u{2019}"].contains(scalar)
   }
 }

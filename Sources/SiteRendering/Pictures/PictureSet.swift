@@ -6,7 +6,7 @@ package import SiteContent
 package struct PictureSet: Sendable {
   package let file: ContentFile
   /// Favicon, touch icon and link card of an app, made from its icon.
-  private let ofApp: [AppPicture]
+  private let appPictures: [AppPicture]
   /// Resized versions. They are made after all pages are rendered, and only if a page shows them.
   private let resized: [DerivedPicture]
   /// Resized versions that are always made, because an icon gallery or a brand has the picture.
@@ -17,8 +17,8 @@ package struct PictureSet: Sendable {
 
   /// - Returns: nil if the app has no icon in pixels.
   init?(of app: App, _ media: MediaIndex, _ settings: SiteSettings) {
-    ofApp = AppPicture.Kind.allCases.compactMap { AppPicture($0, of: app, media) }
-    guard let first = ofApp.first else { return nil }
+    appPictures = AppPicture.Kind.allCases.compactMap { AppPicture($0, of: app, media) }
+    guard let first = appPictures.first else { return nil }
     (file, header, resized, alwaysMade) = (first.file, first.header, [], [])
     (quality, limit) = (Int(settings.images.quality), Int(settings.limits.pixels))
   }
@@ -31,19 +31,19 @@ package struct PictureSet: Sendable {
       let widths = Set(slots.flatMap { $0.widths(for: header.size) })
       return widths.sorted().map { DerivedPicture(of: file, at: header.size.scaled(toWidth: $0), quality: quality) }
     }
-    (self.file, self.header, self.quality, limit, ofApp) = (file, header, quality, Int(settings.limits.pixels), [])
+    (self.file, self.header, self.quality, limit, appPictures) = (file, header, quality, Int(settings.limits.pixels), [])
     resized = versions(slots.of(file).union([.text]))
     alwaysMade = Set(versions(slots.of(file)).map(\.path))
   }
 
   /// The addresses of all pictures that may be made, at least one.
-  package var paths: [PagePath] { ofApp.map(\.path) + resized.map(\.path) }
+  package var paths: [PagePath] { appPictures.map(\.path) + resized.map(\.path) }
 
   /// The addresses of the pictures that a build makes.
   ///
   /// - Parameter shown: the files that pages show.
   package func paths(shown: Set<PagePath>) -> [PagePath] {
-    ofApp.map(\.path) + resized.map(\.path).filter { alwaysMade.contains($0) || shown.contains($0) }
+    appPictures.map(\.path) + resized.map(\.path).filter { alwaysMade.contains($0) || shown.contains($0) }
   }
 
   /// Makes some of the pictures.
@@ -53,7 +53,7 @@ package struct PictureSet: Sendable {
   ///   - bytes: the content of `file`.
   package func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     var files: [RenderedOutput.File] = []
-    for picture in ofApp where paths.contains(picture.path) {
+    for picture in appPictures where paths.contains(picture.path) {
       files.append(.init(path: picture.path.file, bytes: try picture.png(of: bytes)))
     }
     let wanted = resized.filter { paths.contains($0.path) }

@@ -64,9 +64,9 @@ struct CataloguePage {
   /// Search texts about gray and missing rows, if the app may have some.
   private var searchTexts: [String] {
     let places = context.index.places
-    let isGrey = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
+    let isGray = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
     let isMissing = places.contains { $0.section.visibleWhen != nil || $0.row.visibleWhen != nil }
-    return [isGrey ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
+    return [isGray ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
   }
 
   /// A setting without a row.
@@ -110,7 +110,7 @@ struct CataloguePage {
     let rows = section.rows.indices.map { number in
       let place = CatalogueIndex.Place(surroundings, number)
       let opened = isList ? context.index.place(openedBy: place.row) : nil
-      return RowView(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
+      return CatalogueRow(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
     }
     let conditions = [
       section.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },

@@ -17,7 +17,7 @@ struct IconsPage {
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
       "close": .optional(close), "effects": .list(effects),
-      "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
+      "sheet": sheet.value, "states": MachineStates(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
     ]
@@ -61,8 +61,7 @@ struct IconsPage {
 
   /// The side of the button that closes the sheet, if it is documented.
   private var close: String? {
-    let resolver = context.app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
-    return icons.chrome?.firstMatch(resolver.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
+    icons.chrome?.firstMatch(context.initialState.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
   }
 
   private var sheetView: IconSheet { IconSheet(context: context, icons: icons) }
@@ -72,7 +71,7 @@ struct IconsPage {
   /// The row that shows the name of the chosen icon.
   private var rows: [TemplateValue] {
     guard let place = context.index.places.first(where: { $0.row.id == icons.updates }) else { return [] }
-    return [RowView(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
+    return [CatalogueRow(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
   }
 
   /// The alert after a failed change of the icon.

@@ -25,7 +25,7 @@ struct IndexPage {
     let words = context.site.settings.words
     let isFolded = context.site.settings.showsDevelopers
     let readers = entries.filter { !$0.isForDevelopers || !isFolded }
-    let settings = Alphabet.sorted(readers.filter(\.isSettingOrRow))
+    let settings = IndexedEntry.sorted(readers.filter(\.isSettingOrRow))
     // A few rows are easier to scan in one list than below headings.
     let isShort = settings.count < 10
     let short = isShort ? [list(words.settingsTitle, readers.filter(\.isSettingOrRow))].compactMap(\.self) : []
@@ -60,7 +60,7 @@ struct IndexPage {
   }
 
   private func list(_ title: String, _ entries: [SearchEntry]) -> TemplateValue? {
-    entries.isEmpty ? nil : ["title": .text(title), "items": .list(Alphabet.sorted(entries).map { item($0.entry) })]
+    entries.isEmpty ? nil : ["title": .text(title), "items": .list(IndexedEntry.sorted(entries).map { item($0.entry) })]
   }
 
   private func item(_ entry: SearchEntry) -> TemplateValue {
@@ -77,7 +77,7 @@ extension SearchEntry {
 }
 
 /// An entry with its sort key. The order does not depend on the system's locale.
-private struct Alphabet {
+private struct IndexedEntry {
   let entry: SearchEntry
   /// The case-folded title without diacritics.
   let key: String
@@ -88,10 +88,10 @@ private struct Alphabet {
     return first.isLetter ? first.uppercased() : first.isNumber ? "0-9" : "#"
   }
 
-  static func sorted(_ entries: [SearchEntry]) -> [Alphabet] {
+  static func sorted(_ entries: [SearchEntry]) -> [IndexedEntry] {
     let keyed = entries.map { entry in
       let trimmed = entry.title.drop { !$0.isLetter && !$0.isNumber }
-      return Alphabet(entry: entry, key: folded(trimmed))
+      return IndexedEntry(entry: entry, key: folded(trimmed))
     }
     return keyed.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
   }

@@ -12,7 +12,7 @@ struct AppContents: Sendable {
     let symbol: String
     let group: PageGroup
     /// Whether the page is generated from the model.
-    let isModel: Bool
+    let isGenerated: Bool
     /// The page's language, if it is not the language of the menu.
     var language: String?
   }
@@ -34,7 +34,7 @@ struct AppContents: Sendable {
     let latest = site.releases(of: app.id).first
     var entries: [Entry] = []
     func add(_ title: String, _ path: PagePath, _ look: (description: String?, symbol: String), _ group: PageGroup) {
-      entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isModel: true))
+      entries.append(Entry(title: title, path: path, description: look.description, symbol: look.symbol, group: group, isGenerated: true))
     }
     add(words.overviewTitle, app.place.home, (nil, "square.stack"), .app)
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
@@ -55,13 +55,13 @@ struct AppContents: Sendable {
     entries += ordered.map {
       Entry(
         title: $0.title, path: $0.path, description: $0.description, symbol: $0.isList ? "newspaper" : "doc.text",
-        group: $0.group(below: $0.edition == own ? app.place.home : app.place.files), isModel: false,
+        group: $0.group(below: $0.edition == own ? app.place.home : app.place.files), isGenerated: false,
         language: $0.edition == own ? nil : $0.edition.language)
     }
     groups = PageGroup.allCases.compactMap { group in
       let own = entries.filter { $0.group == group }
       // Contact pages come before reference pages.
-      let sorted = group == .help ? own.filter { !$0.isModel } + own.filter(\.isModel) : own
+      let sorted = group == .help ? own.filter { !$0.isGenerated } + own.filter(\.isGenerated) : own
       return own.isEmpty ? nil : (group, sorted)
     }
     self.entries = groups.flatMap(\.entries)
@@ -79,8 +79,8 @@ struct AppContents: Sendable {
   private static func menu(
     _ groups: [(group: PageGroup, entries: [Entry])], all: String, at home: PagePath
   ) -> [(group: PageGroup, entries: [Entry])] {
-    let texts = groups.map { $0.entries.filter { !$0.isModel } }
-    var room = max(menuLimit - groups.reduce(0) { $0 + $1.entries.count(where: \.isModel) }, 0)
+    let texts = groups.map { $0.entries.filter { !$0.isGenerated } }
+    var room = max(menuLimit - groups.reduce(0) { $0 + $1.entries.count(where: \.isGenerated) }, 0)
     var shown = texts.map { _ in Set<PagePath>() }
     // Smallest group first, so that small groups are not shortened for a large one.
     for (position, number) in texts.indices.sorted(by: { texts[$0].count < texts[$1].count }).enumerated() {
@@ -89,9 +89,9 @@ struct AppContents: Sendable {
       room -= kept.count
     }
     return zip(groups, shown).map { group, shown in
-      let entries = group.entries.filter { $0.isModel || shown.contains($0.path) }
+      let entries = group.entries.filter { $0.isGenerated || shown.contains($0.path) }
       if entries.count == group.entries.count { return group }
-      let rest = Entry(title: all, path: home, description: nil, symbol: "ellipsis", group: group.group, isModel: true)
+      let rest = Entry(title: all, path: home, description: nil, symbol: "ellipsis", group: group.group, isGenerated: true)
       return (group.group, entries + [rest])
     }
   }

@@ -22,7 +22,7 @@ struct Neighbours: Sendable {
     for app in site.apps {
       add(Self.settings(of: app, catalogues[app.id], in: site), words)
       let texts = (contents[app.id]?.entries ?? []).filter {
-        !$0.isModel && $0.group != .developers && site.page(at: $0.path)?.isList == false
+        !$0.isGenerated && $0.group != .developers && site.page(at: $0.path)?.isList == false
       }
       add(texts.map { Link(title: $0.title, path: $0.path) }, words)
     }

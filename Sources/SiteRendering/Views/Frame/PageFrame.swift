@@ -228,7 +228,7 @@ final class PageFrame: TemplateFrame {
 
 extension [String] {
   /// The strings without duplicates.
-  fileprivate var unique: [String] {
+  var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

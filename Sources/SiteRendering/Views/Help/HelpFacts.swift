@@ -72,8 +72,7 @@ extension HelpFacts {
 
   /// The descriptions of effects for readers, without duplicates.
   private func sentences(of effects: [Effect.ID]) -> String? {
-    let texts = effects.compactMap { context.effects[$0]?.reader }
-    return words.sentences(texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)).nonEmpty
+    words.sentences(effects.compactMap { context.effects[$0]?.reader }.unique).nonEmpty
   }
 
   private func permissionHelp(of setting: Setting, _ permission: Fact?) -> PermissionHelp {

@@ -71,7 +71,7 @@ extension SettingPage {
     let machine = rows.compactMap(\.machine).first
     let values: [String: TemplateValue] = [
       "help": help.value, "sheet": details.value, "showsDetails": .flag(context.showsDevelopers),
-      "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "states": MachineStates(context: context).value(machine), "hasStates": .flag(machine != nil),
       "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
     ]
     view.values.merge(values) { _, new in new }

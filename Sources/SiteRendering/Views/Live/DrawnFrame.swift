@@ -121,9 +121,9 @@ struct AppLook {
       (scheme, accent) = (nil, nil)
       return
     }
-    let resolver = app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
-    scheme = resolver.driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
-    accent = resolver.driven(.accent).flatMap { RGBColor(css: $0) }.map { Accent($0) }
+    let state = context.initialState
+    scheme = state.driven(.colorScheme).flatMap { $0 == "system" ? nil : $0 }
+    accent = state.driven(.accent).flatMap { RGBColor(css: $0) }.map { Accent($0) }
   }
 }
 
@@ -170,8 +170,14 @@ struct DrawnControl {
 }
 
 extension PageContext {
+  /// The published user's configuration, or else the app's initial values.
+  var initialConfiguration: Configuration { configuration ?? Configuration(startingIn: catalogue) }
+
+  /// The state in which the live screen begins.
+  var initialState: ConfigurationResolver { app.resolver(initialConfiguration, index.model) }
+
   /// The configuration that pictures show. In a window without a published user, it has the app's initial values.
   var drawnConfiguration: Configuration? {
-    configuration ?? (catalogue.drawnFrame == .desktop ? Configuration(startingIn: catalogue) : nil)
+    catalogue.drawnFrame == .desktop ? initialConfiguration : configuration
   }
 }

@@ -18,7 +18,7 @@ struct OnboardingPage {
       "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
       // The drawing is in the player.
-      "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
+      "states": ["diagram": .none, "list": MachineStates(context: context).list(of: flow.machine, driven: driven)],
       "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),

@@ -19,7 +19,7 @@ struct OnboardingPlayer {
       "emoji": .optional(rows?.bases.joined(separator: " ")),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
-      "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
+      "diagram": MachineStates(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
       "hasGuesses": .flag(!guesses.isEmpty), "showsGaps": .flag(context.showsGaps),
     ]
     return .object(values.merging(context.frame(tab: "span")) { own, _ in own })
@@ -138,7 +138,6 @@ struct EmojiRows {
 
   /// The emoji in a row before it plays: different ones in each row, without duplicates.
   func beginning(ofRow row: Int) -> [String] {
-    var seen: Set<String> = []
     let emoji = (0..<Self.shown).map { index in
       let base = Array(bases[(3 * index + row) % bases.count].unicodeScalars)
       let tone = Self.tones[(index + 2 * row) % Self.tones.count].unicodeScalars
@@ -148,6 +147,6 @@ struct EmojiRows {
       scalars.append(contentsOf: base.dropFirst())
       return String(scalars)
     }
-    return emoji.filter { seen.insert($0).inserted }
+    return emoji.unique
   }
 }

@@ -34,7 +34,7 @@ struct AppStills: Sendable {
   /// The template values of a row.
   func value(of place: CatalogueIndex.Place) -> TemplateValue {
     let value = resolved[place.screen.id]?[place.row.id].flatMap { user?.row($0, of: place.screen.id) }
-    return value?.withoutAddresses ?? RowView(context: context, place: place).drawn
+    return value?.withoutAddresses ?? CatalogueRow(context: context, place: place).drawn
   }
 
   /// The title above a row: its section's, or else its screen's.
@@ -51,7 +51,7 @@ struct AppStills: Sendable {
     return screen
   }
 
-  /// The rows of a screen that the user sees; nil if the app has no such screen.
+  /// A screen with the rows that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
     guard let screen = context.catalogue.screen(id) else { return nil }
     let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
@@ -174,10 +174,9 @@ struct FirstScreenPicture {
   /// The whole screen in the initial state of the live screen.
   var live: TemplateValue {
     guard let screen = context.shownScreen else { return .none }
-    let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
-    let page = ConfigurationPage(context: context, configuration: configuration)
+    let page = ConfigurationPage(context: context, configuration: context.initialConfiguration)
     guard let value = page.top(of: screen.id, Self.liveRows) else { return .none }
-    let chrome = screen.chrome?.firstMatch(context.app.resolver(configuration, context.index.model).current)
+    let chrome = screen.chrome?.firstMatch(context.initialState.current)
     return value.framed(in: context, AppLook(context), showing: screen.id)
       .setting("tabs", to: context.frame(tab: "button")["tabs"] ?? .none)
       .setting("isSheet", to: .flag(screen.presentation == "sheet"))

@@ -57,8 +57,7 @@ struct WindowPanes {
 
   /// The rows of panes that the published user does not see.
   private var hidden: Set<Row.ID> {
-    let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
-    let screen = context.app.resolver(configuration, context.index.model).resolve().screens.first
+    let screen = context.initialState.resolve().screens.first
     return Set((screen?.sections ?? []).flatMap { section in section.rows.filter { !section.visible || !$0.visible }.map(\.row) })
   }
 }

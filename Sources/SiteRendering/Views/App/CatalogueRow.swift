@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// A row of a screen in the catalogue, independent of the state of the app.
-struct RowView {
+struct CatalogueRow {
   let context: PageContext
   let place: CatalogueIndex.Place
   /// The row that opens a screen with nothing but this row, which replaces it in the list of all settings.
@@ -230,9 +230,7 @@ struct SettingSummary {
 extension Setting {
   /// The setting's names in code and in storage, without duplicates.
   var names: [String] {
-    var seen: Set<String> = []
-    let all = [id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol].compactMap(\.self) + storedKeys
-    return all.filter { seen.insert($0).inserted }
+    ([id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol].compactMap(\.self) + storedKeys).unique
   }
 }
 

@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 
 /// The states of an action or a flow: a drawing, and a fact sheet for each state.
-struct MachineView {
+struct MachineStates {
   let context: PageContext
 
   func value(_ machine: Machine?) -> TemplateValue {
