@@ -1,12 +1,12 @@
 internal import SourceValues
 
-/// The keys behind names in code.
+/// Resolves names in code to keys.
 struct KeyNames {
-  /// The keys that properties hold, by the name of the property.
+  /// The keys of properties, by name.
   private let keys: [String: Set<String>]
-  /// By the types around the property and its name.
+  /// The key of a property, by enclosing types and name.
   private let keysOfTypes: [[String]: String]
-  /// By the innermost type and the name.
+  /// The keys of properties, by innermost type and name.
   private let keysOfMembers: [[String]: Set<String>]
   private let found: [String: FoundKey]
   private let index: CodeIndex
@@ -25,78 +25,78 @@ struct KeyNames {
     self.index = index
   }
 
-  /// Types in which packages have their keys.
+  /// The types in which packages declare their keys.
   private static let packages = ["Defaults": "Keys", "KeyboardShortcuts": "Name"]
 
   /// The default of a key.
   func initial(of key: String) -> FoundValue? { found[key]?.initial }
 
-  /// What a name leads to.
-  struct Way {
+  /// A key that a name refers to.
+  struct StoredKey {
     let key: String
-    /// Whether it is true where the value is false.
+    /// Whether it is true when the stored value is false.
     var isInverted = false
-    /// Whether it is a part of the value: `padding.top`, where `padding` is stored as a whole.
+    /// Whether it is part of the value: `padding.top`, where `padding` is stored as a whole.
     var isPart = false
-    /// The property of what it is called that is stored.
+    /// The property of a choice that is stored.
     var member: String?
   }
 
-  /// The key behind a name, through properties that stand for others: a name alone is a property of the type; of another object it is the
-  /// only one of that name.
-  func way(_ names: [String], in scope: [String], depth: Int = 0) -> Way? {
+  /// The key that a name refers to, following properties that forward to others. An unqualified name is a property of the type; a member of
+  /// an unknown object is resolved if only one property has that name.
+  func storedKey(_ names: [String], in scope: [String], depth: Int = 0) -> StoredKey? {
     guard let name = names.last, depth < 6 else { return nil }
     if names.count == 1 {
       if index.isHidden(name, in: scope) { return nil }
-      if let key = keysOfTypes[scope.types + [name]] { return Way(key: key) }
+      if let key = keysOfTypes[scope.types + [name]] { return StoredKey(key: key) }
     } else if let type = Self.packages[names[0]] ?? index.variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName {
-      if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first.map { Way(key: $0) } : nil }
+      if let own = keysOfMembers[[type, name]] { return own.count == 1 ? own.first.map { StoredKey(key: $0) } : nil }
       if let whole = whole(names, in: scope, depth) { return whole }
-      if let original = index.original(of: name, in: type, scope), let way = way(original, in: scope, depth: depth + 1) {
-        return way
+      if let original = index.original(of: name, in: type, scope), let storedKey = storedKey(original, in: scope, depth: depth + 1) {
+        return storedKey
       }
-      // It has a property of this name that is something else.
+      // The type has another property of this name.
       if index.isPlain([type, name]) { return nil }
     } else if let whole = whole(names, in: scope, depth) {
       return whole
     }
     if let (binding, inner) = index.alias(names, in: scope) {
-      return way(to: binding, in: inner) { way($0, in: inner, depth: depth + 1) }
+      return storedKey(to: binding, in: inner) { storedKey($0, in: inner, depth: depth + 1) }
     }
     let found = names.count == 1 ? copied(name, in: scope, depth) : keys[name] ?? []
-    return found.count == 1 ? found.first.map { Way(key: $0) } : nil
+    return found.count == 1 ? found.first.map { StoredKey(key: $0) } : nil
   }
 
-  /// The key of an object of which a name is a part.
-  private func whole(_ names: [String], in scope: [String], _ depth: Int) -> Way? {
-    guard let way = way(Array(names.dropLast()), in: scope, depth: depth + 1) else { return nil }
-    switch found[way.key]?.type {
-    case .encoded, .object, .string(.data), .string(.json): return Way(key: way.key, isPart: true)
+  /// The key of the object that the name is part of.
+  private func whole(_ names: [String], in scope: [String], _ depth: Int) -> StoredKey? {
+    guard let storedKey = storedKey(Array(names.dropLast()), in: scope, depth: depth + 1) else { return nil }
+    switch found[storedKey.key]?.type {
+    case .encoded, .object, .string(.data), .string(.json): return StoredKey(key: storedKey.key, isPart: true)
     default: return nil
     }
   }
 
-  /// What a binding leads to, if that is known of its names.
-  func way(to binding: CodeBinding, in scope: [String], _ named: ([String]) -> Way?) -> Way? {
-    var way: Way? =
-      binding.key.map { key in index.text(key, in: scope).flatMap { found[$0].map { Way(key: $0.key) } } } ?? named(binding.names)
-    if binding.isInverted, binding.choice == nil { way?.isInverted.toggle() }
-    if let member = binding.member { way?.member = member }
-    return way
+  /// The key that a binding changes, if its names are resolved.
+  func storedKey(to binding: CodeBinding, in scope: [String], _ named: ([String]) -> StoredKey?) -> StoredKey? {
+    var storedKey: StoredKey? =
+      binding.key.map { key in index.text(key, in: scope).flatMap { found[$0].map { StoredKey(key: $0.key) } } } ?? named(binding.names)
+    if binding.isInverted, binding.choice == nil { storedKey?.isInverted.toggle() }
+    if let member = binding.member { storedKey?.member = member }
+    return storedKey
   }
 
-  /// The keys that a copy is written to, as one that a slider changes is when the finger leaves it.
+  /// The keys that a copy is written back to, such as when a slider is released.
   private func copied(_ name: String, in scope: [String], _ depth: Int) -> Set<String> {
-    Set(index.copies(of: name, in: scope).compactMap { way($0, in: scope, depth: depth + 1)?.key })
+    Set(index.copies(of: name, in: scope).compactMap { storedKey($0, in: scope, depth: depth + 1)?.key })
   }
 
-  /// Whether a value is one of several that a key may have.
+  /// Whether the key has several possible values, and this is one.
   func isChoice(_ expression: CodeExpression, of key: String, in scope: [String]) -> Bool {
     guard case .enumeration? = found[key]?.type else { return false }
     return value(expression, of: key, in: scope) != nil
   }
 
-  /// What a key is compared with, as it is stored.
+  /// The stored form of a value that a key is compared with.
   func value(_ expression: CodeExpression, of key: String, in scope: [String]) -> FoundValue? {
     let type = found[key]?.type
     if case .enumeration(let enumeration)? = type {
@@ -114,6 +114,6 @@ struct KeyNames {
 }
 
 extension [String] {
-  /// Without functions and closures.
+  /// The scope without functions and closures.
   var types: [String] { filter { !$0.hasSuffix("()") } }
 }
