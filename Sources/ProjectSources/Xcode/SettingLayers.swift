@@ -1,40 +1,40 @@
-/// All build settings of one configuration of a target: its own, those of its `.xcconfig` file, then those of the project.
+/// All build settings of a target's configuration, in the order of precedence: the target, its `.xcconfig` file, the project, its file.
 struct SettingLayers {
   enum Value: Equatable {
     case absent
     case known(Found<String>)
-    /// The setting refers to one that has no value in the project's files.
+    /// The setting refers to a variable without a value in the project's files.
     case unknown(variable: String, ProjectPlace)
 
     var found: Found<String>? { if case .known(let value) = self { value } else { nil } }
   }
 
-  /// In bytes. Variables that refer to each other could otherwise grow without end.
+  /// In bytes. Limits variables that refer to each other.
   static let longest = 10_000
   private static let deepest = 16
 
   let configuration: String
-  /// The nearest first.
+  /// By precedence.
   private let layers: [SettingLayer]
-  /// What Xcode knows without a setting: `TARGET_NAME`, `SRCROOT`.
+  /// Variables that Xcode sets: `TARGET_NAME`, `SRCROOT`.
   private let builtIn: [String: String]
 
   init(_ configuration: String, _ layers: [SettingLayer], builtIn: [String: String] = [:]) {
     (self.configuration, self.layers, self.builtIn) = (configuration, layers, builtIn)
   }
 
-  /// The names of settings, each once.
+  /// The names of all settings.
   var names: Set<String> { Set(layers.flatMap { Array($0.names) }) }
 
   /// - Parameters:
   ///   - sdk: such as `iphoneos`; nil for values without a condition.
-  ///   - nearest: how many layers are looked at.
+  ///   - nearest: the number of layers to search.
   func value(_ name: String, sdk: String? = nil, nearest: Int = .max) -> Value {
     guard let found = written(name, sdk: sdk, layers.prefix(nearest)) else { return .absent }
     return resolve(found, sdk: sdk)
   }
 
-  /// The nearest value, with those of further layers as `$(inherited)`.
+  /// The value with the highest precedence, with inherited values inserted.
   private func written(_ name: String, sdk: String?, _ layers: ArraySlice<SettingLayer>) -> Found<String>? {
     guard let index = layers.firstIndex(where: { $0.value(name, sdk: sdk, configuration: configuration) != nil }),
       let found = layers[index].value(name, sdk: sdk, configuration: configuration)
@@ -46,7 +46,7 @@ struct SettingLayers {
     return Found(SettingLayer.inheriting(found.value, name, inherited?.value ?? ""), at: found.place)
   }
 
-  /// A text with the values of its variables. If the text is one variable, the place is that of the variable's value.
+  /// Replaces the variables in a text. If the text is a single variable, the place is the one of the variable's value.
   func resolve(_ found: Found<String>, sdk: String?) -> Value {
     var resolution = Resolution(layers: self, sdk: sdk)
     guard let text = resolution.text(found.value, []) else {
@@ -55,7 +55,7 @@ struct SettingLayers {
     return .known(Found(text, at: resolution.place(of: found)))
   }
 
-  /// One walk through variables, with a limit for all of it.
+  /// The state of resolving one text, with a limit for all its variables.
   private struct Resolution {
     let layers: SettingLayers
     let sdk: String?
@@ -64,7 +64,7 @@ struct SettingLayers {
 
     init(layers: SettingLayers, sdk: String?) { (self.layers, self.sdk) = (layers, sdk) }
 
-    /// - Parameter open: the variables that the text is the value of.
+    /// - Parameter open: the variables that are being resolved.
     mutating func text(_ text: String, _ open: [String]) -> String? {
       guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
       guard text.utf8.count <= longest else { return fail("…") }
@@ -87,7 +87,7 @@ struct SettingLayers {
       return result + rest
     }
 
-    /// The end of a variable that may contain others: `$(A_$(B))`.
+    /// The end of a variable, which may contain others: `$(A_$(B))`.
     private static func end(_ text: Substring, _ close: Character) -> Substring.Index? {
       var depth = 0
       for index in text.indices {
@@ -97,7 +97,7 @@ struct SettingLayers {
       return nil
     }
 
-    /// - Parameter text: a name, with operators: `NAME:rfc1034identifier`.
+    /// - Parameter text: a name with operators: `NAME:rfc1034identifier`.
     private mutating func variable(_ text: String, _ open: [String]) -> String? {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let name = parts[0]
@@ -139,7 +139,7 @@ struct SettingLayers {
       return nil
     }
 
-    /// The place of the value if the text is nothing but a variable.
+    /// The place of the value, if the text is a single variable.
     func place(of found: Found<String>) -> ProjectPlace {
       var (found, passed) = (found, Set<String>())
       while let match = found.value.wholeMatch(of: /\$[({]([A-Za-z0-9_]+)[)}]/), passed.insert(String(match.1)).inserted {
@@ -148,5 +148,96 @@ struct SettingLayers {
       }
       return found.place
     }
+  }
+}
+
+/// Build settings from one source, for one configuration: a target, a project or an `.xcconfig` file.
+struct SettingLayer {
+  private struct Entry {
+    let value: Found<String>
+    let condition: SettingCondition
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  var names: some Sequence<String> { entries.keys }
+
+  /// Replaces an earlier value with the same name and condition, which the new one may contain as `$(inherited)`.
+  ///
+  /// - Parameter name: may have conditions: `NAME[sdk=iphoneos*]`.
+  mutating func set(_ name: String, _ value: String, at place: ProjectPlace) {
+    let (name, condition) = SettingCondition.split(name)
+    var others = entries[name] ?? []
+    let index = others.firstIndex { $0.condition == condition }
+    var value = value
+    if let index, value.utf8.count < SettingLayers.longest, others[index].value.value.utf8.count < SettingLayers.longest {
+      value = Self.inheriting(value, name, others[index].value.value)
+    }
+    let entry = Entry(value: Found(value, at: place), condition: condition)
+    if let index { others[index] = entry } else { others.append(entry) }
+    entries[name] = others
+  }
+
+  /// Inserts the inherited value for `$(inherited)`, or for the setting's own name.
+  static func inheriting(_ value: String, _ name: String, _ inherited: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "$")) else { return value }
+    return references(to: name).reduce(value) { $0.replacing($1, with: inherited) }
+  }
+
+  static func references(to name: String) -> [String] { ["$(inherited)", "$(\(name))", "${\(name)}"] }
+
+  mutating func add(_ other: SettingLayer) {
+    for (name, values) in other.entries {
+      entries[name] = (entries[name] ?? []).filter { old in !values.contains { $0.condition == old.condition } } + values
+    }
+  }
+
+  /// The value for an SDK and a configuration. A value with a matching condition takes precedence.
+  func value(_ name: String, sdk: String?, configuration: String) -> Found<String>? {
+    let matching = entries[name]?.filter { $0.condition.holds(sdk: sdk, configuration: configuration) }
+    return matching?.last { !$0.condition.isEmpty }?.value ?? matching?.last?.value
+  }
+
+  /// The value without a condition.
+  subscript(name: String) -> String? { value(name, sdk: nil, configuration: "")?.value }
+}
+
+/// The conditions in the name of a build setting: `[sdk=iphoneos*]`, `[config=Debug]`.
+struct SettingCondition: Hashable {
+  private var patterns: [String: String] = [:]
+
+  var isEmpty: Bool { patterns.isEmpty }
+
+  static func split(_ text: String) -> (name: String, condition: Self) {
+    var condition = Self()
+    let parts = text.split(separator: "[")
+    for part in parts.dropFirst() {
+      for pair in part.prefix(while: { $0 != "]" }).split(separator: ",") {
+        let sides = pair.split(separator: "=", maxSplits: 1)
+        guard sides.count == 2 else { continue }
+        condition.patterns[String(sides[0].filter { $0 != " " })] = String(sides[1].filter { $0 != " " })
+      }
+    }
+    return (String((parts.first ?? "").filter { $0 != " " && $0 != "\t" }), condition)
+  }
+
+  /// Whether all conditions hold. Conditions on anything but SDK and configuration, such as the architecture, do not.
+  func holds(sdk: String?, configuration: String) -> Bool {
+    patterns.allSatisfy { name, pattern in
+      switch name {
+      case "sdk": sdk.map { Self.matches($0, pattern) } ?? false
+      case "config": Self.matches(configuration, pattern)
+      default: false
+      }
+    }
+  }
+
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    // `sdk` has no version here: the pattern `iphoneos17.0` matches `iphoneos`.
+    guard pattern.hasSuffix("*") else {
+      return text == pattern || pattern.hasPrefix(text) && pattern.dropFirst(text.count).allSatisfy { $0.isNumber || $0 == "." }
+    }
+    let start = pattern.dropLast()
+    return !start.contains("*") && text.hasPrefix(start)
   }
 }

@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Reads the targets of a `project.yml`, from which XcodeGen makes a project, with the files that it includes.
+/// Reads the targets of a `project.yml` for XcodeGen, including the files that it includes.
 struct XcodeGenFile {
   private static let systems = [
     "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "watchOS": "watchos", "visionOS": "xros",
@@ -14,7 +14,7 @@ struct XcodeGenFile {
   ]
   private static let mostFiles = 50
 
-  /// One of the files: paths in it begin at its folder.
+  /// One of the files. Paths are relative to its folder.
   private struct Part {
     let root: Node
     let path: String
@@ -53,7 +53,7 @@ extension XcodeGenFile {
     var contents = ProjectFile.Contents()
     for part in parts {
       for member in part.root["targets"]?.members ?? [] {
-        // What a template says, a target may say otherwise.
+        // A target overrides its templates.
         let templates = (member.value["templates"]?.texts ?? []).compactMap(template)
         contents.targets.append(target(member.key, [(member.value, part)] + templates, project))
         for setting in settings(of: member.value, part) {
@@ -110,7 +110,7 @@ extension XcodeGenFile {
     }
   }
 
-  /// The files that a target names.
+  /// Sets the paths of the files that a target names.
   private func set(_ node: Node, _ part: Part, _ layer: inout SettingLayer) {
     for (key, name) in [("info", "INFOPLIST_FILE"), ("entitlements", "CODE_SIGN_ENTITLEMENTS")] {
       guard let value = node[key]?["path"], let text = value.texts.first, let path = ProjectPath.joined(part.folder, text) else { continue }
@@ -153,7 +153,7 @@ extension XcodeGenFile {
     let place: ProjectPlace
   }
 
-  /// Those of `settings`: of its groups, of `base` in it and of each configuration.
+  /// The members of `settings`: its groups, `base`, and the settings of each configuration.
   private func settings(of node: Node, _ part: Part) -> [Member] { node["settings"].map { members(of: $0, part, depth: 0) } ?? [] }
 
   private func members(of settings: Node, _ part: Part, depth: Int) -> [Member] {
@@ -183,7 +183,7 @@ extension XcodeGenFile {
     }
   }
 
-  /// The settings for a configuration: the name in the file may be a part of its name.
+  /// The settings for a configuration. The file may have only part of its name.
   private static func layer(_ members: [Member], _ configuration: String) -> SettingLayer {
     var layer = SettingLayer()
     for member in members {
@@ -195,7 +195,7 @@ extension XcodeGenFile {
 }
 
 extension Node {
-  /// A text, or those of a list.
+  /// A text, or the texts of a list.
   fileprivate var texts: [String] {
     switch content {
     case .scalar(let text, _): [text]

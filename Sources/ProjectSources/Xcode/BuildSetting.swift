@@ -1,4 +1,4 @@
-/// A build setting that says which icons an app has, as one configuration has it.
+/// A build setting about icons, in one configuration.
 struct BuildSetting {
   enum Key: String, CaseIterable {
     case primary = "ASSETCATALOG_COMPILER_APPICON_NAME"
@@ -14,25 +14,25 @@ struct BuildSetting {
 
   let key: Key
   private(set) var values: [String]
-  /// What Xcode calls it: `Debug`, `Release`.
+  /// The configuration's name in Xcode: `Debug`, `Release`.
   var configuration: String?
   let place: ProjectPlace
-  /// The target that has it; nil for a project's own and for those of `.xcconfig` files.
+  /// The target with the setting; nil for settings of a project or an `.xcconfig` file.
   var target: String?
-  /// Whether it is a setting of another target than the application.
-  var isElsewhere = false
+  /// Whether the target is not the application.
+  var isOfOtherTarget = false
 
-  /// Words in the names of configurations that make no app for the public.
-  static let early = ["debug", "beta", "nightly", "alpha", "staging", "canary", "internal", "test"]
+  /// Words in the names of configurations that are not released.
+  static let prereleaseWords = ["debug", "beta", "nightly", "alpha", "staging", "canary", "internal", "test"]
 
-  var isForDebugging: Bool { configuration.map { name in Self.early.contains { name.lowercased().contains($0) } } ?? false }
+  var isForDebugging: Bool { configuration.map { name in Self.prereleaseWords.contains { name.lowercased().contains($0) } } ?? false }
 
-  /// Whether a value depends on a setting that is not known.
+  /// Whether a value depends on an unknown setting.
   var isComputed: Bool { values.contains { $0.contains("$") && $0 != "$(inherited)" } }
 
-  /// Puts the values of settings into its own: `$(NAME)`, `${NAME}`.
+  /// Replaces variables with their values: `$(NAME)`, `${NAME}`.
   ///
-  /// - Parameter known: the values by their names; nil for one that is not known.
+  /// - Parameter known: returns the value of a setting; nil if it is unknown.
   mutating func resolve(_ known: (_ name: String) -> String?) {
     values = values.map { Self.resolved($0, depth: 0, known) }.filter { !$0.isEmpty }
   }
@@ -45,7 +45,7 @@ struct BuildSetting {
     }
   }
 
-  /// Words that spaces separate, with quotes or backslashes around those that stand in a word.
+  /// Splits a text at spaces. Words may be quoted, or have escaped characters.
   static func words(_ text: some StringProtocol) -> [String] {
     var (words, word, quote, isEscaped) = ([String](), String?.none, Character?.none, false)
     for character in text {
@@ -66,5 +66,29 @@ struct BuildSetting {
       }
     }
     return words + [word].compactMap(\.self)
+  }
+}
+
+/// The build settings that other settings can refer to, by name and configuration.
+struct BuildVariables {
+  /// By configuration; nil is for all of them. A value is nil if a configuration has several.
+  private var values: [String?: [String: String?]] = [:]
+
+  mutating func add(_ name: String, _ value: String?, of configuration: String?) {
+    let known = values[configuration]?[name]
+    values[configuration, default: [:]].updateValue(known == nil || known == value ? value : nil, forKey: name)
+  }
+
+  mutating func merge(_ other: BuildVariables) {
+    for (configuration, members) in other.values {
+      for (name, value) in members { add(name, value, of: configuration) }
+    }
+  }
+
+  /// The value in a configuration; nil if it is unknown.
+  func value(of name: String, in configuration: String?) -> String? {
+    if name == "CONFIGURATION" { return configuration }
+    if let value = values[configuration]?[name] { return value }
+    return values[nil]?[name] ?? nil
   }
 }

@@ -3,14 +3,14 @@ internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// Why the app asks to use something: texts of its `Info.plist`, and their translations.
+/// The reasons why the app asks for permissions, from its `Info.plist`, and their translations.
 struct UsageDescriptions {
   private(set) var found: [ProjectFacts.UsageDescription] = []
   private(set) var remarks: [ProjectRemark] = []
 
   static func isKey(_ key: String) -> Bool { key.hasSuffix("UsageDescription") && key != "UsageDescription" }
 
-  init(_ products: [AppProduct], _ texts: InformationTexts) {
+  init(_ products: [AppProduct], _ texts: InfoPlistTexts) {
     var values: [String: (AgreedValue, ProjectPlace)] = [:]
     for product in products {
       for (key, value, place) in product.members(where: Self.isKey) {
@@ -18,7 +18,7 @@ struct UsageDescriptions {
           note(ProjectRemark(.wrongType(key, "a text"), at: place))
           continue
         }
-        // Xcode leaves out what is empty.
+        // Xcode omits empty texts.
         if value.found?.value.isEmpty ?? false { continue }
         values[key, default: (AgreedValue("the text of \(key)"), place)].0.add(value)
       }
@@ -37,8 +37,8 @@ struct UsageDescriptions {
   }
 }
 
-/// The app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
-struct InformationTexts {
+/// The texts of the app's `InfoPlist.xcstrings` and `InfoPlist.strings`.
+struct InfoPlistTexts {
   /// By key, then by language.
   private var values: [String: [String: AgreedValue]] = [:]
   private var problems: [ProjectRemark] = []
@@ -90,9 +90,73 @@ struct InformationTexts {
 }
 
 extension String {
-  /// `de` of `…/de.lproj/InfoPlist.strings`.
+  /// The language of a file's folder: `de` of `…/de.lproj/InfoPlist.strings`.
   var languageOfFolder: String? {
     let folder = folderPart.lastPart
     return folder.hasSuffix(".lproj") ? folder.dropping(ending: ".lproj") : nil
+  }
+}
+
+/// The entitlements of the app, from the files named in its build settings.
+struct ProjectEntitlements {
+  private(set) var found: [ProjectFacts.Entitlement] = []
+  private(set) var remarks: [ProjectRemark] = []
+
+  init(_ products: [AppProduct], _ files: SourceFolder) {
+    var lists = PropertyLists(files)
+    var read: Set<String> = []
+    for product in products {
+      let declared = product.target.entitlements
+      for member in declared where read.insert("\(member.place) \(member.value.key)").inserted {
+        add(member.value.key, member.value.texts, at: member.place)
+      }
+      let setting = product.settings.value("CODE_SIGN_ENTITLEMENTS", sdk: product.sdk)
+      if case .unknown(let variable, let place) = setting {
+        let remark = ProjectRemark(.unknownVariable("the entitlements file", variable), at: place)
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+      // An empty setting means that there is no file.
+      let file = setting == .absent ? Self.file(of: product.target, files) : product.target.path(in: setting)
+      guard let file, read.insert(file.value).inserted else { continue }
+      for member in lists.members(file, isGenerated: !declared.isEmpty) {
+        // A disabled entitlement grants nothing.
+        if member.value == .boolean(false) { continue }
+        add(member.key, member.value.texts, at: member.place)
+      }
+    }
+    remarks += lists.remarks
+    found.sort { ($0.key, $0.place) < ($1.key, $1.place) }
+  }
+
+  /// - Returns: the only file named like the target, if no setting names one.
+  private static func file(of target: ProjectTarget, _ files: SourceFolder) -> Found<String>? {
+    let paths = files.paths.filter {
+      $0.lastPart == target.name + ".entitlements" && !PathRole.isVendored($0) && !PathRole.isTestOrExample($0)
+    }
+    return paths.count == 1 ? Found(paths[0], at: target.place) : nil
+  }
+
+  private mutating func add(_ key: String, _ values: [String], at place: ProjectPlace) {
+    if values == ["false"] { return }
+    guard let index = found.firstIndex(where: { $0.key == key }) else {
+      found.append(.init(key: key, values: values, place: place))
+      return
+    }
+    let known = found[index]
+    found[index] = .init(key: key, values: known.values + values.filter { !known.values.contains($0) }, place: known.place)
+  }
+}
+
+extension PropertyList.Value {
+  /// The texts in a value, or the value as a text.
+  fileprivate var texts: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .boolean(let flag): [flag ? "true" : "false"]
+    case .integer(let number): ["\(number)"]
+    case .array(let elements): elements.flatMap(\.texts)
+    case .dictionary(let members): members.keys.sorted()
+    case .number, .date, .data, .other: []
+    }
   }
 }

@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import SiteContent
 internal import TextCoding
 
-/// One product of the app for the public: a target, built with one configuration for one system.
+/// One released product of the app: a target, built with one configuration for one system.
 struct AppProduct {
   let target: ProjectTarget
   let settings: SettingLayers
-  /// As in `app.yaml`; nil if no setting says it.
+  /// The platform's name in `app.yaml`; nil if no setting names it.
   let platform: String?
-  /// Members of the `Info.plist`, as they are written.
-  private let members: [InformationMember]
+  /// The members of the `Info.plist`, with variables.
+  private let members: [PropertyListMember]
 
   private static let sdks = [
     "iOS": "iphoneos", "iPadOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos",
@@ -21,7 +21,7 @@ struct AppProduct {
 
   var sdk: String? { platform.flatMap { Self.sdks[$0] } }
 
-  static func all(of targets: [ProjectTarget], _ lists: inout InformationLists) -> [AppProduct] {
+  static func all(of targets: [ProjectTarget], _ lists: inout PropertyLists) -> [AppProduct] {
     var products: [AppProduct] = []
     for target in targets {
       let platforms = ApplicationChoice.platforms(target).map(Optional.some)
@@ -34,21 +34,21 @@ struct AppProduct {
     return products
   }
 
-  private init(_ target: ProjectTarget, _ settings: SettingLayers, _ platform: String?, _ lists: inout InformationLists) {
+  private init(_ target: ProjectTarget, _ settings: SettingLayers, _ platform: String?, _ lists: inout PropertyLists) {
     (self.target, self.settings, self.platform) = (target, settings, platform)
     let declared = target.information.flatMap { found in
-      found.value.texts.prefix(1).map { InformationMember(key: found.value.key, value: .string($0), place: found.place) }
+      found.value.texts.prefix(1).map { PropertyListMember(key: found.value.key, value: .string($0), place: found.place) }
     }
     let sdk = platform.flatMap { Self.sdks[$0] }
     let file = target.path(in: settings.value("INFOPLIST_FILE", sdk: sdk))
-    let read = file.map { lists.members($0, isMade: !declared.isEmpty) } ?? []
+    let read = file.map { lists.members($0, isGenerated: !declared.isEmpty) } ?? []
     members = read + declared.filter { member in !read.contains { $0.key == member.key } }
   }
 
   // MARK: - Values
 
-  /// - Parameter key: of the `Info.plist`.
-  func information(_ key: String, orSetting name: String) -> SettingLayers.Value {
+  /// - Parameter key: a key of the `Info.plist`.
+  func infoPlistValue(_ key: String, orSetting name: String) -> SettingLayers.Value {
     if let member = members.first(where: { $0.key == key }), case .string(let text) = member.value {
       return settings.resolve(Found(text, at: member.place), sdk: sdk)
     }
@@ -60,13 +60,13 @@ struct AppProduct {
     return settings.value(name, sdk: sdk)
   }
 
-  /// Whether it is an app of iOS on a Mac, whose oldest system Xcode derives from that of iOS.
+  /// Whether it is an iOS app on the Mac, whose oldest system Xcode derives from iOS.
   var isCatalyst: Bool {
     platform == "macOS" && settings.value("SUPPORTS_MACCATALYST").found?.value == "YES"
       && !(settings.value("SUPPORTED_PLATFORMS").found?.value.contains("macosx") ?? false)
   }
 
-  /// Members of the `Info.plist` by a part of their keys, with those that Xcode adds from build settings.
+  /// Members of the `Info.plist` with certain keys, including those that Xcode adds from build settings.
   func members(where isWanted: (_ key: String) -> Bool) -> [(key: String, value: SettingLayers.Value?, place: ProjectPlace)] {
     var found: [(key: String, value: SettingLayers.Value?, place: ProjectPlace)] = []
     for member in members where isWanted(member.key) {
@@ -93,7 +93,7 @@ struct AppProduct {
 }
 
 extension ProjectTarget {
-  /// The file that a setting names.
+  /// The file named by a setting.
   func path(in setting: SettingLayers.Value) -> Found<String>? {
     guard let found = setting.found, !found.value.isEmpty, let path = ProjectPath.joined(folder, found.value) else { return nil }
     return Found(path, at: found.place)
@@ -101,35 +101,35 @@ extension ProjectTarget {
 }
 
 /// A member of a property list, with its place.
-struct InformationMember {
+struct PropertyListMember {
   let key: String
   let value: PropertyList.Value
   let place: ProjectPlace
 }
 
-/// The property lists that build settings name, each read once.
-struct InformationLists {
+/// The property lists named by build settings, each read once.
+struct PropertyLists {
   private let files: SourceFolder
-  private var lists: [String: [InformationMember]] = [:]
+  private var lists: [String: [PropertyListMember]] = [:]
   private(set) var remarks: [ProjectRemark] = []
 
   init(_ files: SourceFolder) { self.files = files }
 
   /// - Parameters:
-  ///   - file: with the place of the setting.
-  ///   - isMade: whether a tool makes the file, so that it may be missing.
-  mutating func members(_ file: Found<String>, isMade: Bool = false) -> [InformationMember] {
+  ///   - file: the path, with the place of the setting.
+  ///   - isGenerated: whether a tool generates the file, so that it may be missing.
+  mutating func members(_ file: Found<String>, isGenerated: Bool = false) -> [PropertyListMember] {
     if let known = lists[file.value] { return known }
-    var members: [InformationMember] = []
+    var members: [PropertyListMember] = []
     do throws(ProjectRemark) {
-      if files.kinds[file.value] != nil || !isMade { members = withoutTwins(try Self.members(file, in: files)) }
+      if files.kinds[file.value] != nil || !isGenerated { members = withoutDuplicates(try Self.members(file, in: files)) }
     } catch { remarks.append(error) }
     lists[file.value] = members
     return members
   }
 
-  /// A key that is there twice with two values has none.
-  private mutating func withoutTwins(_ members: [InformationMember]) -> [InformationMember] {
+  /// Removes keys that occur twice with different values.
+  private mutating func withoutDuplicates(_ members: [PropertyListMember]) -> [PropertyListMember] {
     let groups = Dictionary(grouping: members, by: \.key)
     return members.filter { member in
       guard let first = groups[member.key]?.first, first.place == member.place else { return false }
@@ -139,17 +139,41 @@ struct InformationLists {
     }
   }
 
-  private static func members(_ file: Found<String>, in files: SourceFolder) throws(ProjectRemark) -> [InformationMember] {
+  private static func members(_ file: Found<String>, in files: SourceFolder) throws(ProjectRemark) -> [PropertyListMember] {
     let source: SourceText
     do throws(ProjectRemark.Reason) { source = try files.text(file.value) } catch {
       throw ProjectRemark(error, at: files.kinds[file.value] == nil ? file.place : ProjectPlace(file.value))
     }
     do throws(PropertyList.Problem) {
       return try PropertyList(source, keepsTwins: true).entries.map {
-        InformationMember(key: $0.key, value: $0.value, place: ProjectPlace(file.value, line: $0.location?.line))
+        PropertyListMember(key: $0.key, value: $0.value, place: ProjectPlace(file.value, line: $0.location?.line))
       }
     } catch {
       throw ProjectRemark(.invalid(error.summary), at: ProjectPlace(file.value, line: error.location?.line))
     }
   }
+}
+
+/// A value that all targets and released configurations share. If they differ, it is unknown, with a remark.
+struct AgreedValue {
+  /// The value's name in remarks: `the version`.
+  let subject: String
+  private(set) var found: Found<String>?
+  private(set) var remark: ProjectRemark?
+
+  init(_ subject: String) { self.subject = subject }
+
+  mutating func add(_ value: SettingLayers.Value) {
+    switch value {
+    case .absent: break
+    case .unknown(let variable, let place): remark = remark ?? ProjectRemark(.unknownVariable(subject, variable), at: place)
+    case .known(let value) where found == nil: found = value
+    case .known(let value):
+      guard let found, found.value != value.value, remark == nil else { return }
+      remark = ProjectRemark(.differs(subject, found.value, value.value, value.place), at: found.place)
+    }
+  }
+
+  /// The common value; nil if it is unknown.
+  var agreed: Found<String>? { remark == nil ? found : nil }
 }

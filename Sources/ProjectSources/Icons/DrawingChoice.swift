@@ -1,7 +1,7 @@
 internal import Images
 internal import TextCoding
 
-/// Chooses the largest of several drawings of one icon, by the pixels that they have.
+/// Chooses the largest of several drawings of one icon, by pixels.
 struct DrawingChoice {
   struct Candidate {
     let path: String
@@ -11,7 +11,7 @@ struct DrawingChoice {
 
   /// In bytes. Icons of 1024 pixels have at most 4 MB.
   static let limit: Int64 = 32_000_000
-  /// No icon is larger in either direction.
+  /// In pixels. No icon is larger.
   static let longestSide = 4096
 
   private(set) var remarks: [ProjectRemark] = []
@@ -38,10 +38,35 @@ struct DrawingChoice {
     let bytes = try files.read(path, limit: Self.limit)
     let header: ImageHeader
     do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw .noDrawing(path.lastPart, error.description) }
-    guard header.format == .png else { throw .noDrawing(path.lastPart, "it is no PNG") }
+    guard header.format == .png else { throw .noDrawing(path.lastPart, "it is not a PNG") }
     guard max(header.size.width, header.size.height) <= Self.longestSide else {
-      throw .noDrawing(path.lastPart, "it has more than \(Self.longestSide) pixels in a row")
+      throw .noDrawing(path.lastPart, "it is larger than \(Self.longestSide) pixels")
     }
     return header.size
+  }
+}
+
+/// Compares two drawings. Only PNG files of the same size with different pixels count as different.
+package enum DrawingComparison {
+  /// In bytes.
+  package static let limit = DrawingChoice.limit
+
+  package static func differ(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left != right, let first = try? decoded(left), let second = try? decoded(right), first.size == second.size else { return false }
+    return first.pixels != second.pixels
+  }
+
+  /// The reason why a drawing cannot be published; nil if it can.
+  package static func problem(with bytes: [UInt8]) -> String? {
+    do throws(ImageError) {
+      _ = try decoded(bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
+    try DecodedImage(bytes, format: .png, limit: DrawingChoice.longestSide * DrawingChoice.longestSide)
   }
 }

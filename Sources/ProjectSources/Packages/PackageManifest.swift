@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import SettingsModel
 internal import TextCoding
 
-/// What the text of a `Package.swift` says. It is a program, and is never run: only literals are read.
+/// Reads literals of a `Package.swift`. The program is never run.
 enum PackageManifest {
   /// The package's name.
   static func name(of path: String, in files: SourceFolder) -> String? {
@@ -11,7 +12,7 @@ enum PackageManifest {
     } catch { return nil }
   }
 
-  /// The oldest systems in `platforms:`.
+  /// The minimum systems in `platforms:`.
   static func requirements(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> [ProjectFacts.Requirement] {
     let source: SourceText
     do throws(ProjectRemark.Reason) { source = try files.text(path) } catch { throw ProjectRemark(error, at: ProjectPlace(path)) }
@@ -49,7 +50,7 @@ enum PackageManifest {
     return nil
   }
 
-  /// Comments become spaces, so that lines stay where they are.
+  /// Replaces comments with spaces, so that line numbers stay.
   private static func withoutComments(_ bytes: [UInt8]) -> String {
     var (result, index, depth, isQuoted) = (bytes, 0, 0, false)
     func starts(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
@@ -77,5 +78,64 @@ enum PackageManifest {
       index += 1
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// Packages in the app's own repository, from the paths in its project files.
+///
+/// A package with its own license file is third-party; others are parts of the app.
+struct LocalPackages {
+  private(set) var packages: [ProjectPackage] = []
+  private(set) var remarks: [ProjectRemark] = []
+
+  init(in files: SourceFolder, _ licenses: LicenseFiles) {
+    var seen: Set<String> = []
+    for reference in references(in: files) {
+      let folder = reference.value
+      guard !folder.isEmpty, licenses.path(in: folder) != nil, seen.insert(folder).inserted else { continue }
+      var package = ProjectPackage(folder.lastPart, .swiftPM, identity: folder.lastPart.lowercased(), at: reference.place)
+      package.folder = folder
+      packages.append(package)
+    }
+  }
+
+  /// The folders named in project files and manifests.
+  private mutating func references(in files: SourceFolder) -> [Found<String>] {
+    var found: [Found<String>] = []
+    for path in files.paths where !LicenseFiles.isOfPackage(path) {
+      let isManifest = path.lastPart == "Package.swift"
+      guard isManifest || path.hasSuffix(".xcodeproj/project.pbxproj") else { continue }
+      do throws(ProjectRemark.Reason) {
+        let source = try files.text(path, limit: isManifest ? 1_000_000 : ProjectFile.limit)
+        let folder = isManifest ? path.folderPart : path.folderPart.folderPart
+        for (text, line) in isManifest ? Self.manifest(source) : Self.project(source) {
+          if let inside = text.path(from: folder) { found.append(Found(inside, at: ProjectPlace(path, line: line))) }
+        }
+      } catch {
+        // Other readers report errors in project files.
+        if isManifest { remarks.append(ProjectRemark(error, at: ProjectPlace(path))) }
+      }
+    }
+    return found
+  }
+
+  /// `.package(path: "Modules/Steps")`
+  private static func manifest(_ source: SourceText) -> [(String, Int)] {
+    (1...max(1, source.lineCount)).compactMap { number in
+      let line = String(decoding: source.line(number), as: UTF8.self)
+      guard !line.trimmed.hasPrefix("//") else { return nil }
+      return line.firstMatch(of: /\.package\(\s*(?:name:\s*"[^"]*",\s*)?path:\s*"([^"\\]+)"/).map { (String($0.1), number) }
+    }
+  }
+
+  /// `relativePath = Modules/Steps;`, a key that only local packages have.
+  private static func project(_ source: SourceText) -> [(String, Int)] {
+    var (text, paths, isPath) = (ProjectText(source.bytes), [(String, Int)](), false)
+    while let token = text.next() {
+      guard case .word(let word) = token else { continue }
+      if isPath { paths.append((word, text.line)) }
+      isPath = word == "relativePath"
+    }
+    return paths
   }
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 package import SiteContent
 internal import TextCoding
 
-/// The App Store's texts that are in the project, as fastlane's `deliver` keeps them: `fastlane/metadata/de-DE/subtitle.txt`.
+/// The App Store texts of a project, in the layout of fastlane's `deliver`: `fastlane/metadata/de-DE/subtitle.txt`.
 package struct StoreFindings: Hashable, Sendable {
   package enum Field: String, CaseIterable, Hashable, Sendable {
     case name, subtitle, description, keywords
@@ -15,17 +15,17 @@ package struct StoreFindings: Hashable, Sendable {
 
   /// The texts in one language.
   package struct Listing: Hashable, Sendable {
-    /// As the store names it: `de-DE`, `zh-Hans`.
+    /// The store's name of the locale: `de-DE`, `zh-Hans`.
     package let locale: String
     package internal(set) var texts = StoreListing()
-    /// The file of each text; that of `default/` for a text that is the same in all languages.
+    /// The file of each text. It is in `default/` for a text that is the same in all languages.
     package internal(set) var places: [Field: ProjectPlace] = [:]
   }
 
   /// Sorted by locale.
   package internal(set) var listings: [Listing] = []
   package internal(set) var copyright: Found<String>?
-  /// As the store names it: `HEALTH_AND_FITNESS`.
+  /// The store's name of the category: `HEALTH_AND_FITNESS`.
   package internal(set) var primaryCategory: Found<String>?
   package internal(set) var secondaryCategory: Found<String>?
   package internal(set) var remarks: [ProjectRemark] = []
@@ -33,11 +33,11 @@ package struct StoreFindings: Hashable, Sendable {
   package init() {}
 }
 
-/// Reads `fastlane/metadata`. What else is in it is not read: `review_information` has a password, and `android` is another store's.
+/// Reads `fastlane/metadata`. Other files are skipped: `review_information` has a password, and `android` is for another store.
 package struct StoreReader {
   /// In bytes. The longest text has 4000 characters.
   private static let limit: Int64 = 1_000_000
-  /// Whose texts are used for the languages that have none.
+  /// The folder with texts for all languages that lack them.
   private static let fallback = "default"
   private static let locales = Set(StoreLocale.all.map(\.tag))
 
@@ -61,12 +61,12 @@ package struct StoreReader {
     return reader.findings
   }
 
-  /// `fastlane/metadata` of a text in it.
+  /// The `fastlane/metadata` folder that contains a text.
   private static func folder(of path: String) -> String? {
     guard path.hasSuffix(".txt") else { return nil }
     let name = "fastlane/metadata/"
     guard let range = path.firstRange(of: "/" + name) ?? (path.hasPrefix(name) ? path.firstRange(of: name) : nil) else { return nil }
-    // One of Android alone is none.
+    // A folder with only Android texts is ignored.
     return path[range.upperBound...].hasPrefix("android/") ? nil : String(path[..<path.index(before: range.upperBound)])
   }
 
@@ -90,7 +90,7 @@ package struct StoreReader {
     "copyright": \.copyright, "primary_category": \.primaryCategory, "secondary_category": \.secondaryCategory,
   ]
 
-  /// The text of a file without white space around it; nil for an empty one, as fastlane writes them.
+  /// The text of a file without white space around it; nil if it is empty, as fastlane creates it.
   private mutating func text(_ path: String) -> Found<String>? {
     do throws(ProjectRemark.Reason) {
       let bytes = try files.read(path, limit: Self.limit)
@@ -121,7 +121,7 @@ package struct StoreReader {
 }
 
 extension StoreFindings.Field {
-  /// The key in `store.yaml`, which is the case's own name.
+  /// The key in `store.yaml`: the name of the case.
   package var key: String { "\(self)" }
 
   package var member: WritableKeyPath<StoreListing, String?> {
@@ -146,5 +146,5 @@ extension String {
 extension ProjectRemark.Reason {
   package static func notALocale(_ name: String) -> Self { Self("the text is not used: \"\(name)\" is not a language of the App Store") }
   package static func otherStoreTexts(_ folder: String) -> Self { Self("the texts are not read: the app's are in \(folder)") }
-  package static let onlyDefaultTexts = Self("the texts are not used: it is not known in which language they are")
+  package static let onlyDefaultTexts = Self("the texts are not used: their language is not known")
 }

@@ -7,10 +7,10 @@ struct ProjectTarget {
     let name: String
     let own: SettingLayer
     let ofProject: SettingLayer
-    /// The `.xcconfig` files behind each of the two.
+    /// The `.xcconfig` files of the target and of the project.
     var ownFile: Found<String>?
     var projectFile: Found<String>?
-    /// All of them, with those of the files once they are read.
+    /// All settings, including those of the `.xcconfig` files once they are read.
     var layers: SettingLayers
 
     init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
@@ -18,35 +18,35 @@ struct ProjectTarget {
       layers = SettingLayers(name, [own, ofProject])
     }
 
-    /// Whether it makes no app for the public.
-    var isEarly: Bool { BuildSetting.early.contains { name.lowercased().contains($0) } }
+    /// Whether it is not released.
+    var isPrerelease: Bool { BuildSetting.prereleaseWords.contains { name.lowercased().contains($0) } }
   }
 
   let name: String
   /// Such as `com.apple.product-type.application`.
   let productType: String
-  /// Of the project: `Steps` of `Steps.xcodeproj`.
+  /// The name of the project: `Steps` of `Steps.xcodeproj`.
   let project: String
   /// The file that declares the target.
   let place: ProjectPlace
-  /// The folder that its paths begin at.
+  /// The folder that paths are relative to.
   let folder: String
   var configurations: [Configuration] = []
   var files = TargetFiles()
-  /// The language that the project's texts are written in.
+  /// The source language of the project.
   var language: String?
-  /// The names of targets that are built for it, such as apps inside it.
+  /// The names of targets that it contains, such as apps inside it.
   var dependencies: Set<String> = []
-  /// What XcodeGen writes into the `Info.plist` and the entitlements.
+  /// Members that XcodeGen writes into the `Info.plist` and the entitlements.
   var information: [Found<TargetMember>] = []
   var entitlements: [Found<TargetMember>] = []
 
   /// Whether it is an application, not an extension, a test or an app clip.
   var isApplication: Bool { productType == "com.apple.product-type.application" }
 
-  /// The configurations for the public, or all if there are no others.
+  /// The released configurations; all if there are none.
   var released: [Configuration] {
-    let released = configurations.filter { !$0.isEarly }
+    let released = configurations.filter { !$0.isPrerelease }
     return released.isEmpty ? configurations : released
   }
 
@@ -68,11 +68,11 @@ struct ProjectTarget {
 /// A member of a property list that a target declares itself.
 struct TargetMember: Hashable {
   let key: String
-  /// A text, or those of a list.
+  /// A text, or the texts of a list.
   let texts: [String]
 }
 
-/// The files of a target: single ones, and folders with all that is in them.
+/// The files of a target: single ones, and whole folders.
 struct TargetFiles {
   private(set) var paths: Set<String> = []
   private var folders: [(path: String, except: Set<String>)] = []
@@ -99,24 +99,24 @@ struct TargetFiles {
 
 /// The application among the targets of a folder.
 package struct Application: Sendable, Hashable {
-  /// Of the targets, several if the app has one for each system.
+  /// The names of its targets; several if it has one for each system.
   package let targets: [String]
-  /// In the order in which messages and files name them.
+  /// The order of platforms in messages and files.
   package static let allPlatforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
-  /// As `platforms` in `app.yaml` names them; empty if no build setting says it.
+  /// The names of platforms in `app.yaml`; empty if no build setting names one.
   package let platforms: [String]
 }
 
-/// Chooses the application among targets: the only one, or the one that is called like the folder or the project.
+/// Chooses the application among targets: the only one, or the one named like the folder or the project.
 struct ApplicationChoice {
   private(set) var application: Application?
-  /// The names of several applications of which none is called like the folder or the project.
+  /// The names of several applications, none named like the folder or the project.
   private(set) var others: [String] = []
-  /// Whether a target's settings are those of the application.
+  /// The names of the application's targets.
   private var chosen: Set<String> = []
 
-  /// - Parameter names: what the app may be called, the likeliest first.
+  /// - Parameter names: possible names of the app, the most likely first.
   init(_ targets: [ProjectTarget], _ names: [String]) {
     let all = targets.filter(\.isApplication)
     let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
@@ -139,8 +139,8 @@ struct ApplicationChoice {
     chosen = Set(own.map(\.name))
   }
 
-  /// Whether a target is another one than the application, if there is one at all.
-  func isElsewhere(_ target: String?) -> Bool { target.map { !chosen.isEmpty && !chosen.contains($0) } ?? false }
+  /// Whether a target is not part of the application. False if there is no application.
+  func isOfOtherTarget(_ target: String?) -> Bool { target.map { !chosen.isEmpty && !chosen.contains($0) } ?? false }
 }
 
 extension ApplicationChoice {
@@ -152,7 +152,7 @@ extension ApplicationChoice {
     ("XROS_DEPLOYMENT_TARGET", "visionOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
   ]
 
-  /// Of the configurations that are not for debugging, if there are any.
+  /// The platforms of the configurations without “debug” in their names; of all if there are no others.
   static func platforms(_ target: ProjectTarget) -> [String] {
     let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
     let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
@@ -183,10 +183,51 @@ extension String {
 
   fileprivate var isSystem: Bool { Self.systems.contains(lowercased()) }
 
-  /// Its letters and digits without a system at its end: `Steps (macOS)` and `steps` are one app.
+  /// The letters and digits without a system at the end: `Steps (macOS)` and `steps` are one app.
   fileprivate var stem: String {
     let letters = String(lowercased().filter { $0.isLetter || $0.isNumber })
     guard let system = Self.systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
     return String(letters.dropLast(system.count))
   }
+}
+
+/// The targets of all projects in a folder, with their build settings, and the application among them.
+struct ProjectTargets {
+  let application: Application?
+  let otherApplications: [String]
+  /// The targets that make the application: one for each system, or one for all.
+  let ofApplication: [ProjectTarget]
+  let all: [ProjectTarget]
+  private let choice: ApplicationChoice
+  private(set) var remarks: [ProjectRemark] = []
+
+  init(_ files: SourceFolder) {
+    var (targets, generated, remarks) = ([ProjectTarget](), [ProjectTarget](), [ProjectRemark]())
+    for path in files.paths where !PathRole.isVendored(path) && !PathRole.isTestOrExample(path) {
+      do throws(ProjectRemark.Reason) {
+        if path.hasSuffix(".xcodeproj/project.pbxproj") || path == "project.pbxproj" {
+          targets += try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)).targets
+        } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
+          generated += try XcodeGenFile.contents(path, in: files).targets
+        }
+      } catch {
+        remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
+      }
+    }
+    // A generated project has everything that the file for XcodeGen has.
+    targets += generated.filter { new in !targets.contains { $0.name == new.name && $0.folder == new.folder } }
+    var layers = ConfigurationLayer(files)
+    for index in targets.indices { targets[index].read(&layers) }
+    let choice = ApplicationChoice(targets, files.names)
+    self.choice = choice
+    (all, application, otherApplications) = (targets, choice.application, choice.others)
+    ofApplication = targets.filter { $0.isApplication && choice.application?.targets.contains($0.name) ?? false }
+    self.remarks = remarks + layers.remarks
+    if !choice.others.isEmpty, let first = targets.first(where: { choice.others.contains($0.name) }) {
+      self.remarks.append(ProjectRemark(.severalApplications(choice.others), at: first.place))
+    }
+  }
+
+  /// Whether a target is not part of the application. False if there is no application.
+  func isOfOtherTarget(_ target: String?) -> Bool { choice.isOfOtherTarget(target) }
 }
