@@ -50,7 +50,7 @@ package enum AppSourceReader {
     for file in files { collector.collect(file) }
     collector.collectObjects(files)
     let found = collector.keys()
-    var screenCollector = ScreenCollector(index, files, KeyNames(index, collector.mentions, found))
+    var screenCollector = ScreenCollector(index, files, KeyResolver(index, collector.mentions, found))
     let screens = screenCollector.screens()
     let controls = Dictionary(grouping: screenCollector.controls, by: \.key)
     let rawTypes = index.typesShownByRawValue(files)

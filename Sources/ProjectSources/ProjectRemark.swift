@@ -1,9 +1,9 @@
 /// A fact that is not known from the files, or a file that is not read, with its place. Nothing is guessed.
 package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible {
   package struct Reason: Error, Hashable, Sendable {
-    fileprivate let words: String
+    fileprivate let message: String
 
-    init(_ words: String) { self.words = words }
+    init(_ message: String) { self.message = message }
   }
 
   package let reason: Reason
@@ -12,7 +12,7 @@ package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible
   package init(_ reason: Reason, at place: ProjectPlace) { (self.reason, self.place) = (reason, place) }
 
   /// The message with the place.
-  package var description: String { "\(place): \(reason.words)" }
+  package var description: String { "\(place): \(reason.message)" }
 }
 
 // MARK: - Files

@@ -11,13 +11,13 @@ struct CodeCondition: Hashable, Sendable {
   /// The requirements on keys, if they were resolved outside the view that has the condition.
   var resolved: CodeScreen.Requirements?
 
-  init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.mostAlternatives ? nil : $0 } }
+  init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.maximumAlternatives ? nil : $0 } }
 
   init(terms: [Term]?) { self.init(alternatives: terms.map { [$0] }) }
 
   /// More than people write.
-  static let mostAlternatives = 16
-  static let mostTerms = 64
+  static let maximumAlternatives = 16
+  static let maximumTerms = 64
 
   static let unknown = CodeCondition(alternatives: nil)
   static let always = CodeCondition(alternatives: [[]])

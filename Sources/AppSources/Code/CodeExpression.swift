@@ -33,7 +33,7 @@ indirect enum CodeExpression: Hashable, Sendable {
   /// `\Settings.tint` is `["Settings", "tint"]`; `\.tint` is `["", "tint"]`.
   case keyPath([String])
   /// `Binding(get: { tint }, set: { tint = $0 })`, or a binding made from another one.
-  case bound(CodeBinding)
+  case binding(CodeBinding)
   /// `60 * 60`: operands and the operators between them.
   case operation([CodeExpression], [String])
   /// `isOn ? "On" : "Off"`: the name of the condition and both results.
@@ -126,7 +126,7 @@ extension CodeExpression {
       guard case .name(let mapped) = other(names) else { return .other }
       return .choice(mapped, first.mapping(other), second.mapping(other))
     case .operation(let operands, let operators): return .operation(operands.map { $0.mapping(other) }, operators)
-    case .integer, .number, .boolean, .absent, .keyPath, .bound, .other: return self
+    case .integer, .number, .boolean, .absent, .keyPath, .binding, .other: return self
     }
   }
 

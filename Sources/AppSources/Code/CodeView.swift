@@ -41,7 +41,7 @@ struct CodeView: Sendable {
   /// From `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: the common id of a control and its label.
   var pair: (isLabel: Bool, id: CodeExpression)?
   /// Whether people can move or delete the items.
-  var isArranged = false
+  var hasEditableItems = false
   /// Whether it is in a menu.
   var isInMenu = false
   /// The style of a picker: `inline`.
@@ -103,7 +103,7 @@ extension CodeView {
 
   /// Whether people edit the list: they move or delete items, or each item has a control.
   var isEditedList: Bool {
-    (kind == .form || kind == .loop) && (isArranged || items != nil && all.contains { $0.kind.isControl })
+    (kind == .form || kind == .loop) && (hasEditableItems || items != nil && all.contains { $0.kind.isControl })
   }
 
   /// The view and all its descendants.

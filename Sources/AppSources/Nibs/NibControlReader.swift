@@ -127,7 +127,7 @@ struct NibLayout {
   }
 
   /// More than the views of a window have.
-  private static let mostLabels = 300
+  private static let maximumLabels = 300
 
   private let elements: NibElements
   /// The labels of each container, in order.
@@ -213,7 +213,7 @@ struct NibLayout {
   private mutating func label(beside view: Int, in container: Int) -> String? {
     if labels[container] == nil { labels[container] = findLabels(in: container) }
     let labels = labels[container] ?? []
-    guard let own = frame(view), labels.count <= Self.mostLabels else {
+    guard let own = frame(view), labels.count <= Self.maximumLabels else {
       return label(before: view, in: labels)
     }
     let frames = labels.compactMap { label in frame(label).map { (label, $0) } }

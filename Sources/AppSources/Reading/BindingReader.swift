@@ -72,7 +72,7 @@
 
     /// The value that `get` reads and `set` writes.
     private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
-      let value = get.result.flatMap { bound($0, 0) }
+      let value = get.result.flatMap { readValue($0, 0) }
       guard let set, value?.key == nil else { return value }
       let actions = actions(in: set)
       let targets = actions.compactMap(\.target)
@@ -89,23 +89,23 @@
     }
 
     /// The value that an expression reads.
-    func bound(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
+    func readValue(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
       guard depth < 8 else { return nil }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-        return bound(prefix.expression, depth + 1).map(\.inverted)
+        return readValue(prefix.expression, depth + 1).map(\.inverted)
       }
       if let sequence = expression.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
         // `x == .max ? 10 : x` reads `x`.
         if elements.count > 2, let choice = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
-          let branches = Set([choice.thenExpression, elements[elements.count - 1]].compactMap { bound($0, depth + 1) })
+          let branches = Set([choice.thenExpression, elements[elements.count - 1]].compactMap { readValue($0, depth + 1) })
             .filter { $0.names.first != "" }
           if !branches.isEmpty { return branches.count == 1 ? branches.first : nil }
         }
         guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text else {
-          return elements.count > 3 ? nil : bound(elements[0], depth + 1)
+          return elements.count > 3 ? nil : readValue(elements[0], depth + 1)
         }
-        guard var inner = bound(elements[0], depth + 1) else { return nil }
+        guard var inner = readValue(elements[0], depth + 1) else { return nil }
         switch symbol {
         case "==", "!=":
           let value = read(elements[2])
@@ -116,19 +116,19 @@
         default: return nil
         }
       }
-      if let call = expression.as(FunctionCallExprSyntax.self) { return bound(call, depth) }
+      if let call = expression.as(FunctionCallExprSyntax.self) { return readValue(call, depth) }
       guard let names = read(expression).names else { return nil }
       return CodeBinding(names: names.count > 1 && names.last == "rawValue" ? names.dropLast() + [] : names)
     }
 
-    private func bound(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
+    private func readValue(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
         let method = access.declName.baseName.text
         // `UserDefaults.standard.bool(forKey: "tint")`
         if let key = call.arguments.first(where: { $0.label?.text == "forKey" }) {
           return CodeBinding(names: [], key: read(key.expression))
         }
-        if method == "contains", let element = call.arguments.first, call.arguments.count == 1, var inner = bound(base, depth + 1) {
+        if method == "contains", let element = call.arguments.first, call.arguments.count == 1, var inner = readValue(base, depth + 1) {
           inner.element = read(element.expression)
           return inner
         }
@@ -136,7 +136,7 @@
       // `Double(count)`, `.init(sort)`
       guard case .call(let callee, _, _) = read(ExprSyntax(call)), let names = callee.names, call.arguments.count == 1 else { return nil }
       guard names.last == "init" || names.last?.first?.isUppercase == true else { return nil }
-      return call.arguments.first.flatMap { bound($0.expression, depth + 1) }
+      return call.arguments.first.flatMap { readValue($0.expression, depth + 1) }
     }
   }
 
@@ -204,11 +204,11 @@
     }
 
     /// More than people write.
-    private static let mostActions = 64
+    private static let maximumActions = 64
 
     private func read(_ items: CodeBlockItemListSyntax, into actions: inout [CodeAction], _ depth: Int) {
       guard depth < 8 else { return }
-      for item in items where actions.count < Self.mostActions {
+      for item in items where actions.count < Self.maximumActions {
         if let expression = item.expression { read(expression, into: &actions, depth) }
         if let attempt = item.item.as(DoStmtSyntax.self) { read(attempt.body.statements, into: &actions, depth + 1) }
       }

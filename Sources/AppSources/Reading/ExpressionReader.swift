@@ -227,7 +227,7 @@
 
     /// `x && !y || z`, `x == true`, `x >= 3`, `x ? y : z`
     private func condition(_ elements: [ExprSyntax], _ depth: Int) -> CodeCondition {
-      guard depth < 8, elements.count <= CodeCondition.mostTerms else { return .unknown }
+      guard depth < 8, elements.count <= CodeCondition.maximumTerms else { return .unknown }
       if elements.count == 1 { return condition(elements[0], depth + 1) }
       if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), index > 0, index + 1 < elements.count,
         let choice = elements[index].as(UnresolvedTernaryExprSyntax.self)

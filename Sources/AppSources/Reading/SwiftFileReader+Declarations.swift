@@ -79,7 +79,7 @@
           uniquingKeysWith: { first, _ in first })
         let writer = bodies["set"] ?? bodies["didSet"] ?? bodies["willSet"]
         let targets = writer.map { expressions.actions(in: $0).compactMap(\.target).filter { $0 != [name] } } ?? []
-        if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.bound($0, 0) }) {
+        if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.readValue($0, 0) }) {
           return writer == nil || targets.isEmpty || targets.contains(read.names) ? read : nil
         }
         guard Set(targets).count == 1, let target = targets.first else { return nil }

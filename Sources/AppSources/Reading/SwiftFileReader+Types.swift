@@ -6,7 +6,7 @@
   /// Reads the declarations of types, and calls that make objects of them.
   extension SwiftFileReader {
     /// More parameters and arguments than people write.
-    private static let mostArguments = 32
+    private static let maximumArguments = 32
 
     /// Reads the type named by the last part of the current scope, also an extended one.
     mutating func collect(_ declaration: any DeclGroupSyntax) {
@@ -57,7 +57,7 @@
           }
         }
       }
-      return (properties, members.count > Self.mostArguments ? [] : members)
+      return (properties, members.count > Self.maximumArguments ? [] : members)
     }
 
     mutating func collect(_ declaration: TypeAliasDeclSyntax) {
@@ -80,7 +80,7 @@
     /// Reads an initializer, whose scope is the current one.
     mutating func collect(_ declaration: InitializerDeclSyntax) {
       let clause = declaration.signature.parameterClause
-      guard clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
+      guard clause.parameters.count <= Self.maximumArguments, scope.count > 1 else { return }
       var assignments: [String: CodeExpression] = [:]
       var delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
       for item in declaration.body?.statements ?? [] {
@@ -102,7 +102,7 @@
     }
 
     mutating func collectConstruction(_ call: FunctionCallExprSyntax) {
-      guard !call.arguments.isEmpty, call.arguments.count <= Self.mostArguments, mayConstruct(call.calledExpression) else { return }
+      guard !call.arguments.isEmpty, call.arguments.count <= Self.maximumArguments, mayConstruct(call.calledExpression) else { return }
       guard case .call(let callee, let types, let arguments) = expressions.read(ExprSyntax(call)), var type = callee.names else { return }
       if type.last == "init" { type.removeLast() }
       let target = target(of: call)

@@ -162,7 +162,7 @@
     /// Keeps an argument that is a binding, if it is more than a name.
     private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
       guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
-      return .init(label: argument.label, value: .bound(binding))
+      return .init(label: argument.label, value: .binding(binding))
     }
 
     /// The binding of a control.
@@ -213,7 +213,7 @@
         case "accessibilityLabeledPair":
           let arguments = self.arguments(modifier.call.arguments)
           if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = (role == "label", id) }
-        case "onMove", "onDelete", "onDeleteCommand": result.isArranged = true
+        case "onMove", "onDelete", "onDeleteCommand": result.hasEditableItems = true
         case "pickerStyle": result.style = value()?.names?.last
         case "onTapGesture":
           let closure =

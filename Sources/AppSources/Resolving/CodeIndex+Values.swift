@@ -62,7 +62,7 @@ extension CodeIndex {
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
     case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
-    case .keyPath, .bound, .choice, .other: return nil
+    case .keyPath, .binding, .choice, .other: return nil
     }
   }
 

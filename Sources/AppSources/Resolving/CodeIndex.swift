@@ -29,7 +29,7 @@ struct CodeIndex: Sendable {
   /// Full names by their last part, and by the part before it (empty if there is none).
   private var names: [String: [String: [[String]]]] = [:]
   /// More than people write for one type.
-  private static let mostInitializers = 64
+  private static let maximumInitializers = 64
 
   init(_ files: [SwiftFile]) {
     for file in files {
@@ -82,7 +82,7 @@ struct CodeIndex: Sendable {
     for initializer in files.lazy.flatMap(\.initializers) {
       let scope = Array(initializer.scope.dropLast())
       let name = type(scope, in: [])?.name ?? scope
-      if initializers[name, default: []].count < Self.mostInitializers { initializers[name, default: []].append(initializer) }
+      if initializers[name, default: []].count < Self.maximumInitializers { initializers[name, default: []].append(initializer) }
     }
   }
 }

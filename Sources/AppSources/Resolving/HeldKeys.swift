@@ -13,10 +13,10 @@ extension KeyHolders {
   }
 
   /// The number of nested objects that are followed.
-  private static let mostObjects = 64
+  private static let maximumObjects = 64
 
   func held(by construction: SwiftFile.Construction) -> [HeldKey] {
-    var budget = Self.mostObjects
+    var budget = Self.maximumObjects
     return held(by: construction, [:], 0, &budget)
   }
 

@@ -24,7 +24,7 @@ struct KeyHolders {
   }
 
   /// More than people write for one type. Each use is resolved for each object.
-  private static let mostUses = 64
+  private static let maximumUses = 64
 
   let index: CodeIndex
   /// Uses by type.
@@ -107,7 +107,7 @@ extension KeyHolders {
   ) {
     guard index.text(key, in: access.scope) == nil, isStore(access.store, in: access.scope) else { return }
     let key = index.inlined(key, in: access.scope)
-    guard let (holder, held) = holder(of: key, in: access.scope), uses[holder.name, default: []].count < Self.mostUses else { return }
+    guard let (holder, held) = holder(of: key, in: access.scope), uses[holder.name, default: []].count < Self.maximumUses else { return }
     uses[holder.name, default: []].append(
       Use(key: held, store: access.store, initial: initial, type: type, scope: access.scope, place: place))
     placesOfUses.insert(place)
@@ -157,7 +157,7 @@ extension KeyHolders {
       }
       for one in ofTypes[name] ?? [] {
         self.constructions.append(one)
-        guard let owner = index.type(around: one.scope), owner.name != name, parts[owner.name, default: []].count < Self.mostUses else {
+        guard let owner = index.type(around: one.scope), owner.name != name, parts[owner.name, default: []].count < Self.maximumUses else {
           continue
         }
         guard one.arguments.contains(where: { isMade(index.inlined($0.value, in: one.scope), of: owner, in: one.scope) }) else { continue }

@@ -29,10 +29,10 @@ extension ScreenCollector {
       var own: [[CodeScreen.Requirement]] = [[]]
       for term in terms {
         guard let next = self.alternatives(of: term, in: scope, given, depth),
-          own.count * next.count <= CodeCondition.mostAlternatives
+          own.count * next.count <= CodeCondition.maximumAlternatives
         else { return nil }
         own = own.flatMap { one in next.map { one + $0 } }
-        if own.contains(where: { $0.count > CodeCondition.mostTerms }) { return nil }
+        if own.contains(where: { $0.count > CodeCondition.maximumTerms }) { return nil }
       }
       result += own
     }

@@ -4,7 +4,7 @@ extension ScreenCollector {
   /// The arguments of parameters: a text or value, or the key that a binding refers to.
   struct ParameterValues {
     var values: [String: CodeExpression] = [:]
-    var keys: [String: KeyNames.StoredKey] = [:]
+    var keys: [String: KeyResolver.StoredKey] = [:]
     /// Bindings to values that an enclosing view saves when they change.
     var saved: Set<String> = []
   }
@@ -35,8 +35,8 @@ extension ScreenCollector {
     return result
   }
 
-  private func storedKey(boundTo value: CodeExpression, in scope: [String], _ outer: ParameterValues) -> KeyNames.StoredKey? {
-    if case .bound(let binding) = value { return keys.storedKey(to: binding, in: scope) { storedKey($0, in: scope, outer) } }
+  private func storedKey(boundTo value: CodeExpression, in scope: [String], _ outer: ParameterValues) -> KeyResolver.StoredKey? {
+    if case .binding(let binding) = value { return keys.storedKey(to: binding, in: scope) { storedKey($0, in: scope, outer) } }
     guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
     return storedKey(names.map(\.withoutDollar), in: scope, outer)
   }
@@ -211,7 +211,7 @@ extension ScreenCollector {
   }
 
   /// The stored value that a control changes.
-  func storedKey(of view: CodeView, _ given: ParameterValues) -> KeyNames.StoredKey? {
+  func storedKey(of view: CodeView, _ given: ParameterValues) -> KeyResolver.StoredKey? {
     guard let binding = view.binding else {
       if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
         return storedKey(names, in: view.scope, given)
@@ -227,7 +227,7 @@ extension ScreenCollector {
   func key(_ names: [String], in scope: [String], _ given: ParameterValues) -> String? { storedKey(names, in: scope, given)?.key }
 
   /// The key that a name refers to, also as a parameter.
-  func storedKey(_ names: [String], in scope: [String], _ given: ParameterValues) -> KeyNames.StoredKey? {
+  func storedKey(_ names: [String], in scope: [String], _ given: ParameterValues) -> KeyResolver.StoredKey? {
     if names.count == 1, let storedKey = given.keys[names[0]] { return storedKey }
     return keys.storedKey(names, in: scope)
   }

@@ -2,7 +2,7 @@ internal import SourceValues
 
 /// Reads the views of a screen.
 extension ScreenCollector {
-  private static let mostViews = 20_000
+  private static let maximumViews = 20_000
 
   mutating func screen(_ body: SwiftFile.ViewBody) -> CodeScreen? {
     let type = Array(body.name.dropLast())
@@ -11,7 +11,7 @@ extension ScreenCollector {
     read(body.views, [], &walk)
     addSheets(of: body, &walk)
     let sections = walk.sections.filter { !$0.rows.isEmpty }
-    walk.isAside = true
+    walk.isInMenuOrSheet = true
     read(body.others, [], &walk)
     guard !sections.isEmpty else { return nil }
     var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
@@ -22,7 +22,7 @@ extension ScreenCollector {
   func title(of body: SwiftFile.ViewBody) -> String? { index.title(of: body).flatMap { index.title($0, in: Array(body.name.dropLast())) } }
 
   mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
-    for view in views where walk.count < Self.mostViews {
+    for view in views where walk.count < Self.maximumViews {
       walk.count += 1
       var view = view.replacing(walk.given.values)
       view.conditions = view.conditions.map { $0.decided(by: walk.given.values) }
@@ -35,7 +35,7 @@ extension ScreenCollector {
       case .form:
         let outer = walk.isInForm
         walk.isInForm = true
-        if !walk.isAside { walk.isForm = true }
+        if !walk.isInMenuOrSheet { walk.isForm = true }
         walk.open(.init(rows: []))
         readItems(view, all, &walk)
         walk.isInForm = outer
@@ -56,7 +56,7 @@ extension ScreenCollector {
   }
 
   private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    if !walk.isAside { walk.isForm = true }
+    if !walk.isInMenuOrSheet { walk.isForm = true }
     let outer = walk.current
     walk.open(.init(title: text(view.title, view), footer: view.footer?.isShownValue == true ? nil : text(view.footer, view), rows: []))
     walk.depth += 1
@@ -118,7 +118,7 @@ extension ScreenCollector {
     let spoken = inner.allSatisfy { $0.title == nil } ? text(view.spokenTitle, view) : nil
     guard let title = text(view.title, view) ?? spoken, inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
-    guard let key, let place = inner.first?.view.place, !walk.isAside else { return }
+    guard let key, let place = inner.first?.view.place, !walk.isInMenuOrSheet else { return }
     walk.setTitle(title, ofRowFor: key, at: place)
     // It is one control, even if it has several parts.
     walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
@@ -138,7 +138,7 @@ extension ScreenCollector {
   private func add(
     _ links: [(item: CodeExpression, screen: String)], _ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk
   ) {
-    if walk.isAside { return }
+    if walk.isInMenuOrSheet { return }
     let outer = walk.current
     walk.isForm = true
     walk.open(.init(title: text(view.title, view), rows: []))
@@ -180,7 +180,7 @@ extension ScreenCollector {
   ) {
     controls.append(
       FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen))
-    if walk.isAside || walk.keys.contains(key) { return }
+    if walk.isInMenuOrSheet || walk.keys.contains(key) { return }
     var row = row(view, .control, conditions, walk)
     (row.title, row.key, row.control) = (nil, key, .picker)
     walk.add(row)
@@ -197,7 +197,7 @@ extension ScreenCollector {
     // A command in a menu is not a row.
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
     // Reports that conditions on more than settings are left out.
-    if row.key != nil, !walk.isAside, !row.visible.isWhole {
+    if row.key != nil, !walk.isInMenuOrSheet, !row.visible.isWhole {
       notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
     }
     if let key = row.key {
@@ -208,18 +208,18 @@ extension ScreenCollector {
           view: view, key: key, title: row.title, member: storedKey?.member, screen: walk.screen, isPart: isPart))
       // Several parts of a value share one row, unless they have titles.
       if isPart, row.title == nil, walk.keys.contains(key) { return }
-    } else if view.kind.isControl, !walk.isAside {
+    } else if view.kind.isControl, !walk.isInMenuOrSheet {
       addUnbound(view, &row, &walk)
     }
-    if !walk.isAside, row.title != nil || row.key != nil || view.kind == .navigationLink && row.target != nil { walk.add(row) }
+    if !walk.isInMenuOrSheet, row.title != nil || row.key != nil || view.kind == .navigationLink && row.target != nil { walk.add(row) }
   }
 
   /// Reads the view that a name refers to.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
     // A sidebar's row opens a view beside it, and a button opens one above it: neither is part of this screen.
-    if view.pattern != nil || walk.isAside, walk.leads(to: view.name) {
-      if walk.isAside, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
+    if view.pattern != nil || walk.isInMenuOrSheet, walk.opens(view.name) {
+      if walk.isInMenuOrSheet, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
       return
     }
     if !walk.isInForm, inner.name.last == "body",
@@ -227,8 +227,8 @@ extension ScreenCollector {
     {
       // The tabs of a window or app are screens, not parts of it.
       let row = tab(view, inner, conditions)
-      if walk.isAside || walk.isInTabs || row.title != nil || !walk.isPane {
-        if !walk.isAside { walk.add(row) }
+      if walk.isInMenuOrSheet || walk.isInTabs || row.title != nil || !walk.isPane {
+        if !walk.isInMenuOrSheet { walk.add(row) }
         return
       }
     }
@@ -237,16 +237,16 @@ extension ScreenCollector {
     let given = given(to: inner, by: view, walk.given)
     let resolved = self.resolved(conditions, view, walk.given)
     walk.enabling = self.resolved(walk.enabling, view, walk.given)
-    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isAside { readHeader(inner, given, &walk) }
+    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isInMenuOrSheet { readHeader(inner, given, &walk) }
     let (section, title) = (walk.current, walk.isInTabs ? text(view.label, view) : nil)
-    if let title, !walk.isAside { walk.open(.init(title: title, rows: [])) }
+    if let title, !walk.isInMenuOrSheet { walk.open(.init(title: title, rows: [])) }
     walk.given = given
     walk.isInTabs = false
     walk.path.append(inner.name)
     read(inner.views, resolved, &walk)
     addSheets(of: inner, &walk)
     walk.path.removeLast()
-    if title != nil, !walk.isAside { walk.close(section) }
+    if title != nil, !walk.isInMenuOrSheet { walk.close(section) }
     (walk.given, walk.isInTabs, walk.enabling) = outer
   }
 

@@ -3,7 +3,7 @@ internal import SourceValues
 /// Combines views into screens, following the properties, functions and views that they name.
 struct ScreenCollector {
   let index: CodeIndex
-  let keys: KeyNames
+  let keys: KeyResolver
   let routes: Routes
   let bodies: [[String]: [SwiftFile.ViewBody]]
   /// Bodies that are part of another screen.
@@ -20,7 +20,7 @@ struct ScreenCollector {
   /// Views that buttons show above others and that are no forms. Settings do not start there, even if the name suggests it.
   var sheets: Set<String> = []
 
-  init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyNames) {
+  init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyResolver) {
     (self.index, self.keys, routes) = (index, keys, Routes(files))
     let bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
     // A nested type can also be referred to by its own name alone.
@@ -34,7 +34,7 @@ struct ScreenCollector {
     let roots = bodies.compactMap { name, all in all.first { $0.name == name && name.last == "body" } }.sorted { $0.place < $1.place }
     let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
     let all = withPanes(made.filter { !parts.contains($0.body) }.map(\.screen))
-    let kept = kept(all)
+    let kept = settingsScreens(among: all)
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
     finish(screens)
@@ -62,13 +62,13 @@ struct ScreenCollector {
   }
 
   /// The names of the screens of settings: forms with controls, and screens between them and the windows of settings.
-  private func kept(_ screens: [CodeScreen]) -> Set<String> {
+  private func settingsScreens(among screens: [CodeScreen]) -> Set<String> {
     let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntrance($0)) }.map(\.name))
-    let shown = screens.filter(isEntrance).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
+    var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntryPoint($0)) }.map(\.name))
+    let shown = screens.filter(isEntryPoint).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
     forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
     // The root is the screen from which the most settings screens are reachable. Others must be called settings, or be reachable from it.
-    let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen, byName)) }
+    let reaches = screens.filter(isEntryPoint).map { screen in (screen.name, reached(from: screen, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
     guard let root, root.1.intersection(forms).count > 1 else {
       // One screen, and the list of settings that opens it.
@@ -80,20 +80,20 @@ struct ScreenCollector {
     let direct = byName[root.0]?.targets ?? []
     var kept = root.1.filter { name in
       guard let screen = byName[name] else { return false }
-      return screen.hasControls || isEntrance(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
+      return screen.hasControls || isEntryPoint(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
     }
-    kept.formUnion(forms.filter { byName[$0].map(isEntrance) ?? false })
+    kept.formUnion(forms.filter { byName[$0].map(isEntryPoint) ?? false })
     for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
     // Screens that a settings screen pushes belong to the settings if they have rows.
-    let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntrance($0)) }.flatMap(\.pushed)
+    let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntryPoint($0)) }.flatMap(\.pushed)
     kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
     // So do lists that people edit, if a row of such a screen opens them.
-    let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntrance($0) }.flatMap(\.orderedTargets)
+    let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntryPoint($0) }.flatMap(\.orderedTargets)
     kept.formUnion(opened.filter { name in byName[name]?.hasRows == true && hasEditedList(name) })
     return kept
   }
 
-  private func isEntrance(_ screen: CodeScreen) -> Bool {
+  private func isEntryPoint(_ screen: CodeScreen) -> Bool {
     screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
   }
 
@@ -166,7 +166,7 @@ extension ScreenCollector {
     var isInForm = false
     var isInTabs = false
     /// Whether the current views are in a toolbar, menu or sheet, and therefore no rows.
-    var isAside = false
+    var isInMenuOrSheet = false
     /// The bodies that are being read, because a view may name itself.
     var path: [[String]] = []
     /// The arguments of the current body.
@@ -211,7 +211,7 @@ extension ScreenCollector {
     /// Whether it is called settings. Views without a title in it are part of it.
     var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
 
-    func leads(to name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
+    func opens(_ name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
 
     mutating func add(_ row: CodeScreen.Row) {
       if sections.isEmpty { open(.init(rows: [])) }
@@ -246,8 +246,8 @@ extension ScreenCollector {
 
   /// Adds rows for sheets with lists that people edit and that only menus or bars open. Other commands of menus and bars are no rows.
   mutating func addSheets(of body: SwiftFile.ViewBody, _ walk: inout Walk) {
-    guard !walk.isAside else { return }
-    for sheet in body.others where sheet.kind == .reference && !walk.leads(to: sheet.name) && hasEditedList(sheet.name) {
+    guard !walk.isInMenuOrSheet else { return }
+    for sheet in body.others where sheet.kind == .reference && !walk.opens(sheet.name) && hasEditedList(sheet.name) {
       guard let (button, conditions) = opener(of: sheet.name, in: body.others), text(button.title, button) != nil else { continue }
       walk.add(row(button, .screen(sheet.name), conditions, walk))
     }

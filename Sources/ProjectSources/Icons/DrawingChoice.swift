@@ -22,7 +22,7 @@ struct DrawingChoice {
   mutating func largest(_ candidates: [Candidate]) -> FoundIcon.Drawing? {
     var best: (drawing: FoundIcon.Drawing, rank: Int)?
     var seen: Set<String> = []
-    for candidate in candidates.prefix(AssetIcon.mostImages) where seen.insert(candidate.path).inserted {
+    for candidate in candidates.prefix(AssetIcon.maximumImages) where seen.insert(candidate.path).inserted {
       do throws(ProjectRemark.Reason) {
         let drawing = FoundIcon.Drawing(path: candidate.path, size: try size(of: candidate.path))
         if let best, (drawing.size.width, -candidate.rank) <= (best.drawing.size.width, -best.rank) { continue }

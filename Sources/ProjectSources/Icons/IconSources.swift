@@ -16,7 +16,7 @@ struct AssetIcon {
 
   static let ending = ".appiconset"
   /// A set with all sizes for all platforms has about 60.
-  static let mostImages = 200
+  static let maximumImages = 200
 
   /// The path of its folder.
   let folder: String
@@ -48,8 +48,8 @@ struct AssetIcon {
   private mutating func read(_ nodes: [Node]) {
     let drawn = nodes.filter { $0["filename"] != nil }
     isForWatch = !drawn.isEmpty && drawn.allSatisfy { $0.platform == "watch" }
-    if drawn.count > Self.mostImages { remarks.append(ProjectRemark(.tooMany(Self.mostImages), at: place)) }
-    for node in drawn.prefix(Self.mostImages) {
+    if drawn.count > Self.maximumImages { remarks.append(ProjectRemark(.tooMany(Self.maximumImages), at: place)) }
+    for node in drawn.prefix(Self.maximumImages) {
       guard let name = node.text("filename"), !name.isEmpty, let appearance = node.appearance else { continue }
       let place = ProjectPlace(place.path, line: node.location.line)
       guard name.isName else {

@@ -65,7 +65,7 @@ extension LicenseRecognition {
     let wanted = Set(parts.joined().map(\.hash))
     var found: Set<UInt64> = []
     for word in words.words.indices {
-      for count in LicenseTemplate.shortestPart...LicenseTemplate.piece {
+      for count in LicenseTemplate.shortestPart...LicenseTemplate.wordsPerHash {
         if let hash = words.hash(at: word, count: count), wanted.contains(hash) { found.insert(hash) }
       }
     }
@@ -124,7 +124,7 @@ struct LicenseHeading {
     """.split(separator: " ").map { Array($0.utf8)[...] })
   /// The maximum number of words in a continued copyright line.
   private static let longestLine = 14
-  private static let mostLines = 200
+  private static let maximumLines = 200
   /// The maximum number of words in the name of a package.
   private static let longestName = 2
 
@@ -138,7 +138,7 @@ struct LicenseHeading {
   func starts(of license: String) -> [Int] {
     var starts: [Int] = []
     var isCopyright = false
-    for line in text.lines.lazy.filter({ $0.words.upperBound > first }).prefix(Self.mostLines) {
+    for line in text.lines.lazy.filter({ $0.words.upperBound > first }).prefix(Self.maximumLines) {
       let start = max(first, line.words.lowerBound)
       starts.append(start)
       let words = text.words[start..<line.words.upperBound]

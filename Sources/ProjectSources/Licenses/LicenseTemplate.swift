@@ -3,7 +3,7 @@ internal import TextCoding
 /// The pattern of a license text: fixed words, optional parts and names.
 struct LicenseTemplate {
   /// The number of fixed words with one hash.
-  static let piece = 12
+  static let wordsPerHash = 12
   static let shortestPart = 4
   /// The maximum number of words in a name.
   static let longestName = 30
@@ -51,11 +51,11 @@ struct LicenseTemplate {
   private static func words(_ token: Substring) -> [Step] {
     let parts = token.split(separator: ":")
     guard parts.count == 2, let total = Int(parts[0]), let bytes = Base64.decodeURLSafe(parts[1].utf8),
-      bytes.count == (total + piece - 1) / piece * 6
+      bytes.count == (total + wordsPerHash - 1) / wordsPerHash * 6
     else { preconditionFailure("a template of a license is damaged") }
-    return stride(from: 0, to: total, by: piece).map { start in
-      let hash = bytes[(start / piece * 6)...].prefix(6).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return .words(hash, count: min(piece, total - start))
+    return stride(from: 0, to: total, by: wordsPerHash).map { start in
+      let hash = bytes[(start / wordsPerHash * 6)...].prefix(6).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return .words(hash, count: min(wordsPerHash, total - start))
     }
   }
 }

@@ -33,7 +33,7 @@ extension Unicode.Scalar {
 /// The SPDX expression in a license file: `SPDX-License-Identifier: MIT OR Apache-2.0`.
 enum LicenseIdentifier {
   /// The maximum number of words in an expression.
-  private static let longest = 15
+  private static let maximumWords = 15
 
   /// The lines in which an expression is the license of the whole package. Further down, it may be about a part.
   private static let firstLines = 5
@@ -85,6 +85,6 @@ enum LicenseIdentifier {
         wantsName = false
       }
     }
-    return depth == 0 && !wantsName && words.count <= longest
+    return depth == 0 && !wantsName && words.count <= maximumWords
   }
 }

@@ -37,20 +37,20 @@ struct LicenseWords {
 
   var count: Int { words.count }
 
-  /// - Parameter count: from 1 to ``LicenseTemplate/piece``.
+  /// - Parameter count: from 1 to ``LicenseTemplate/wordsPerHash``.
   /// - Returns: nil if there are fewer words.
   func hash(at word: Int, count: Int) -> UInt64? {
-    word + count <= words.count ? hashes[word * LicenseTemplate.piece + count - 1] : nil
+    word + count <= words.count ? hashes[word * LicenseTemplate.wordsPerHash + count - 1] : nil
   }
 
   private mutating func hash() {
-    hashes = Array(repeating: 0, count: words.count * LicenseTemplate.piece)
+    hashes = Array(repeating: 0, count: words.count * LicenseTemplate.wordsPerHash)
     for start in words.indices {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for offset in 0..<min(LicenseTemplate.piece, words.count - start) {
+      for offset in 0..<min(LicenseTemplate.wordsPerHash, words.count - start) {
         if offset > 0 { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
         for byte in words[start + offset] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        hashes[start * LicenseTemplate.piece + offset] = (hash ^ hash >> 32) & 0xFFFF_FFFF_FFFF
+        hashes[start * LicenseTemplate.wordsPerHash + offset] = (hash ^ hash >> 32) & 0xFFFF_FFFF_FFFF
       }
     }
   }

@@ -5,7 +5,7 @@ internal import TextCoding
 /// Reads the packages of a project from its lock files, and their licenses from the license files in its folder.
 package struct PackageReader {
   /// Large apps have about 150.
-  static let mostPackages = 2000
+  static let maximumPackages = 2000
 
   private let files: SourceFolder
   private let licenses: LicenseFiles
@@ -80,11 +80,11 @@ extension PackageReader {
       if package.entry.url?.firstInvisible != nil { package.entry.url = nil }
       if let index = package.keysOfSame.compactMap({ indices[$0] }).first {
         merge(package, into: index)
-      } else if findings.packages.count < Self.mostPackages {
+      } else if findings.packages.count < Self.maximumPackages {
         for key in package.keys { indices[key] = findings.packages.count }
         findings.packages.append(package)
       } else {
-        let reason = ProjectRemark.Reason.tooManyPackages(Self.mostPackages)
+        let reason = ProjectRemark.Reason.tooManyPackages(Self.maximumPackages)
         if findings.remarks.last?.reason != reason { findings.remarks.append(ProjectRemark(reason, at: package.place)) }
       }
     }

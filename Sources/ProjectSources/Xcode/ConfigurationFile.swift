@@ -48,9 +48,9 @@ extension Substring {
 
 /// Reads the build settings of `.xcconfig` files, including the files that they include.
 struct ConfigurationLayer {
-  private static let deepest = 16
+  private static let maximumDepth = 16
   /// The limit for files that one file includes, counting repeated includes.
-  private static let mostFiles = 200
+  private static let maximumFiles = 200
 
   private let files: SourceFolder
   /// Files that were read, by path.
@@ -72,7 +72,7 @@ struct ConfigurationLayer {
   private mutating func layer(_ path: String, from place: ProjectPlace, open: [String]) -> SettingLayer {
     var layer = SettingLayer()
     count += 1
-    guard !open.contains(path), open.count < Self.deepest, count <= Self.mostFiles else {
+    guard !open.contains(path), open.count < Self.maximumDepth, count <= Self.maximumFiles else {
       remark(.cycle(path.lastPart), at: place)
       return layer
     }

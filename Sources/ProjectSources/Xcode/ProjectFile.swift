@@ -11,7 +11,7 @@ struct ProjectFile {
 
   /// In bytes.
   static let limit: Int64 = 64_000_000
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// The keys of objects that are read.
   private static let parts: Set = [
@@ -72,7 +72,7 @@ struct ProjectFile {
   ///
   /// - Parameter name: the key of the dictionary.
   private mutating func object(_ name: String, depth: Int) throws(ProjectRemark.Reason) -> Object {
-    guard depth <= Self.deepest else { throw .invalid("it is nested too deeply") }
+    guard depth <= Self.maximumDepth else { throw .invalid("it is nested too deeply") }
     var object = Object()
     var (key, values, line, isValue) = ("", [String](), 0, false)
     while let token = text.next() {
@@ -184,11 +184,11 @@ extension ProjectObjects {
 // MARK: - Files
 extension ProjectObjects {
   /// Real projects nest groups about 15 deep.
-  private static let deepest = 64
+  private static let maximumDepth = 64
 
   /// The path of a file or group; nil if it is outside the folder.
   private func filePath(_ id: String, depth: Int = 0) -> String? {
-    guard let object = byID[id], depth < Self.deepest else { return nil }
+    guard let object = byID[id], depth < Self.maximumDepth else { return nil }
     let path = object["path"].first ?? ""
     switch object["sourceTree"].first ?? "<group>" {
     case "<group>":

@@ -10,8 +10,8 @@ struct SettingLayers {
   }
 
   /// In bytes. Limits variables that refer to each other.
-  static let longest = 10_000
-  private static let deepest = 16
+  static let maximumLength = 10_000
+  private static let maximumDepth = 16
 
   let configuration: String
   /// By precedence.
@@ -40,7 +40,7 @@ struct SettingLayers {
       let found = layers[index].value(name, sdk: sdk, configuration: configuration)
     else { return nil }
     let references = SettingLayer.references(to: name)
-    guard found.value.utf8.count < Self.longest, references.contains(where: { found.value.contains($0) }) else { return found }
+    guard found.value.utf8.count < Self.maximumLength, references.contains(where: { found.value.contains($0) }) else { return found }
     let inherited = written(name, sdk: sdk, layers[(index + 1)...])
     if references.contains(found.value) { return inherited ?? (found.value == references[0] ? nil : found) }
     return Found(SettingLayer.inheriting(found.value, name, inherited?.value ?? ""), at: found.place)
@@ -67,7 +67,7 @@ struct SettingLayers {
     /// - Parameter open: the variables that are being resolved.
     mutating func text(_ text: String, _ open: [String]) -> String? {
       guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-      guard text.utf8.count <= longest else { return fail("…") }
+      guard text.utf8.count <= maximumLength else { return fail("…") }
       var (result, rest) = ("", text[...])
       while let start = rest.firstIndex(of: "$") {
         result += rest[..<start]
@@ -81,7 +81,7 @@ struct SettingLayers {
         }
         guard let name = self.text(String(rest[rest.index(after: next)..<end]), open), let value = variable(name, open) else { return nil }
         result += value
-        guard result.utf8.count <= longest else { return fail(name) }
+        guard result.utf8.count <= maximumLength else { return fail(name) }
         rest = rest[rest.index(after: end)...]
       }
       return result + rest
@@ -102,7 +102,7 @@ struct SettingLayers {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       let name = parts[0]
       steps += 1
-      guard !open.contains(name), open.count < deepest, steps < 1000 else { return fail(name) }
+      guard !open.contains(name), open.count < maximumDepth, steps < 1000 else { return fail(name) }
       var value = value(name, open + [name])
       for operation in parts.dropFirst() {
         if operation.hasPrefix("default=") {
@@ -170,7 +170,7 @@ struct SettingLayer {
     var others = entries[name] ?? []
     let index = others.firstIndex { $0.condition == condition }
     var value = value
-    if let index, value.utf8.count < SettingLayers.longest, others[index].value.value.utf8.count < SettingLayers.longest {
+    if let index, value.utf8.count < SettingLayers.maximumLength, others[index].value.value.utf8.count < SettingLayers.maximumLength {
       value = Self.inheriting(value, name, others[index].value.value)
     }
     let entry = Entry(value: Found(value, at: place), condition: condition)

@@ -12,7 +12,7 @@ struct XcodeGenFile {
     "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET", "tvOS": "TVOS_DEPLOYMENT_TARGET",
     "watchOS": "WATCHOS_DEPLOYMENT_TARGET", "visionOS": "XROS_DEPLOYMENT_TARGET",
   ]
-  private static let mostFiles = 50
+  private static let maximumFiles = 50
 
   /// One of the files. Paths are relative to its folder.
   private struct Part {
@@ -33,7 +33,7 @@ struct XcodeGenFile {
   private init(files: SourceFolder) { self.files = files }
 
   private mutating func read(_ path: String) throws(ProjectRemark.Reason) {
-    guard !parts.contains(where: { $0.path == path }), parts.count < Self.mostFiles else { return }
+    guard !parts.contains(where: { $0.path == path }), parts.count < Self.maximumFiles else { return }
     var limits = YAMLParser.Limits()
     limits.depth = 32
     let (root, problems) = YAMLParser.parse(try files.text(path), limits: limits)

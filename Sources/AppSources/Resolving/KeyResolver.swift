@@ -1,7 +1,7 @@
 internal import SourceValues
 
 /// Resolves names in code to keys.
-struct KeyNames {
+struct KeyResolver {
   /// The keys of properties, by name.
   private let keys: [String: Set<String>]
   /// The key of a property, by enclosing types and name.
