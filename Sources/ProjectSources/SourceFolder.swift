@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SiteContent
 internal import TextCoding
 
 /// The files of an app, by path. Only listed files can be read, even if other files refer to more.
@@ -83,4 +84,13 @@ package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
   package init(_ value: Value, at place: ProjectPlace) { (self.value, self.place) = (value, place) }
 
   package func map<Other>(_ transform: (Value) -> Other) -> Found<Other> { Found<Other>(transform(value), at: place) }
+}
+
+extension YAMLParser.Limits {
+  /// For JSON and YAML files that tools write. They nest less than 10 levels deep.
+  static let projectFile = {
+    var limits = Self()
+    limits.depth = 16
+    return limits
+  }()
 }

@@ -32,9 +32,7 @@ struct AssetIcon {
     self.folder = folder
     do throws(ProjectRemark.Reason) {
       let source = try files.text(place.path)
-      var limits = YAMLParser.Limits()
-      limits.depth = 16
-      let (root, problems) = Node.read(json: source, limits: limits)
+      let (root, problems) = Node.read(json: source, limits: .projectFile)
       if let problem = problems.first(where: { $0.severity == .error }) {
         remarks.append(ProjectRemark(.invalid(problem.summary), at: ProjectPlace(place.path, line: problem.location?.line)))
       } else {
@@ -107,9 +105,7 @@ enum ComposedIcon {
   /// The picture of the only layer, if nothing moves, scales or blends it.
   private static func onlyLayer(_ path: String, in files: SourceFolder) -> String? {
     do throws(ProjectRemark.Reason) {
-      var limits = YAMLParser.Limits()
-      limits.depth = 16
-      let (root, problems) = Node.read(json: try files.text(path), limits: limits)
+      let (root, problems) = Node.read(json: try files.text(path), limits: .projectFile)
       guard !problems.contains(where: { $0.severity == .error }), let groups = root?["groups"]?.elements else { return nil }
       let layers = groups.flatMap { $0["layers"]?.elements ?? [] }
       let changing = ["position", "opacity", "blend-mode", "fill", "hidden"]

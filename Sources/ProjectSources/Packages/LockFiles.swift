@@ -54,9 +54,7 @@ enum SwiftPackageLock {
   }
 
   static func packages(_ source: SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark]) {
-    var limits = YAMLParser.Limits()
-    limits.depth = 16
-    let (root, problems) = Node.read(json: source, limits: limits)
+    let (root, problems) = Node.read(json: source, limits: .projectFile)
     if let problem = problems.first(where: { $0.severity == .error }) { throw .invalid(problem.summary) }
     guard let version = root?.plainText("version") else { throw .invalid("it has no version") }
     guard ["1", "2", "3"].contains(version) else { throw .invalid("its version, \(version), is not known") }
@@ -102,9 +100,7 @@ enum PodLock {
   static let name = "Podfile.lock"
 
   static func packages(_ source: SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark]) {
-    var limits = YAMLParser.Limits()
-    limits.depth = 16
-    let (root, problems) = YAMLParser.parse(source, limits: limits)
+    let (root, problems) = YAMLParser.parse(source, limits: .projectFile)
     if let problem = problems.first(where: { $0.severity == .error }) { throw .invalid(problem.summary) }
     // A project without pods has only checksums.
     guard let root, root.members != nil else { throw .invalid("it is not a map") }
