@@ -31,19 +31,19 @@ struct BodyIndexTests {
     let words: [String: [Int]]
   }
 
-  private static func parts(_ index: BodyIndex) throws -> [Part] {
+  private static func parts(_ index: FullTextIndex) throws -> [Part] {
     try index.parts.map { try JSONDecoder().decode(Part.self, from: Data($0)) }
   }
 
   @Test func aSmallSiteHasOnePart() throws {
-    let index = BodyIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
+    let index = FullTextIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
     #expect(String(decoding: index.directory, as: UTF8.self) == "{\"firsts\":[\"one\"]}\n")
     // FNV-1a of the three addresses, each with a line feed behind it.
     #expect(
       index.parts.map { String(decoding: $0, as: UTF8.self) } == [
         "{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"
       ])
-    #expect(BodyIndex([]).parts.isEmpty)
+    #expect(FullTextIndex([]).parts.isEmpty)
   }
 
   /// The order of words in scripts.
@@ -57,7 +57,7 @@ struct BodyIndexTests {
     var random = SplitMix64(state: 3)
     for _ in 0..<100 {
       let list = SearchWords.list(of: words.shuffled(using: &random).joined(separator: "."))
-      let part = String(decoding: BodyIndex([(address: "/", words: list)]).parts[0], as: UTF8.self)
+      let part = String(decoding: FullTextIndex([(address: "/", words: list)]).parts[0], as: UTF8.self)
       let found = part.matches(of: /"([^"]+)":\[/).map { String($0.1) }
       #expect(found == found.sorted(by: isBefore) && found.count == words.count)
     }
@@ -71,7 +71,7 @@ struct BodyIndexTests {
       let rare = (0..<40).map { "w\(String((page &* 31 &+ $0 &* 7919) % 200_000, radix: 36))" }
       return (address: "/page\(page)/", words: (["the"] + rare + ["half\(page % 2)", "some\(page % 8)"]).joined(separator: " "))
     }
-    let index = BodyIndex(pages)
+    let index = FullTextIndex(pages)
     #expect(index.parts.count > 20)
     #expect(index.parts.allSatisfy { $0.count <= 50_000 })
     #expect(index.directory.count <= 50_000)
@@ -88,6 +88,6 @@ struct BodyIndexTests {
     // A word that thousands of pages have tells nothing.
     #expect(all["the"] == nil && all["half0"] == nil)
     #expect(all["some3"]?.count == 1_250 && all["some3"]?.first == 3)
-    #expect(BodyIndex(pages).parts == index.parts)
+    #expect(FullTextIndex(pages).parts == index.parts)
   }
 }

@@ -19,8 +19,8 @@ import Testing
       isIndexed: isIndexed, lastChanged: changed.flatMap { CalendarDate($0) })
   }
 
-  private func parts(_ paths: [String], addresses: Int, bytes: Int = 1 << 20) -> [Sitemap.Part] {
-    Sitemap.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
+  private func parts(_ paths: [String], addresses: Int, bytes: Int = 1 << 20) -> [SitemapXML.Part] {
+    SitemapXML.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
   }
 
   @Test func holdsEveryPageThatMayBeFound() {
@@ -28,7 +28,7 @@ import Testing
       record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
     ]
     #expect(
-      Sitemap.xml(records, settings: settings) == """
+      SitemapXML.xml(records, settings: settings) == """
         <?xml version="1.0" encoding="utf-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
           <url><loc>https://x.example/a&amp;b/</loc></url>
@@ -43,14 +43,14 @@ import Testing
   @Test func anAddressThatIsTooLongIsLeftOut() {
     let room = 2_047 - "https://x.example/a&b/".utf8.count
     let (fits, long) = ("/" + String(repeating: "x", count: room - 1) + "/", "/" + String(repeating: "x", count: room) + "/")
-    let xml = Sitemap.xml([record("/"), record(fits), record(long)], settings: settings)
+    let xml = SitemapXML.xml([record("/"), record(fits), record(long)], settings: settings)
     #expect(xml.contains(fits) && !xml.contains(long) && xml.matches(of: /<url>/).count == 2)
     #expect(parts([fits, long, "/"], addresses: 2) == [])
   }
 
   /// XML has no control characters and no U+FFFE, be they escaped or not.
   @Test func charactersThatXMLForbidsAreEncoded() {
-    let xml = Sitemap.xml([record("/a\u{8}\u{B}\u{1B}\u{FFFE}\u{FFFF}<&>\"'/")], settings: settings)
+    let xml = SitemapXML.xml([record("/a\u{8}\u{B}\u{1B}\u{FFFE}\u{FFFF}<&>\"'/")], settings: settings)
     #expect(xml.contains("<url><loc>https://x.example/a&amp;b/a%08%0B%1B%EF%BF%BE%EF%BF%BF%3C&amp;%3E%22"))
     #expect(xml.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value < 0xFFFE })
   }
@@ -74,14 +74,14 @@ import Testing
 
       """
     #expect(
-      parts.map { Sitemap.xml($0, records, settings: settings) } == [
+      parts.map { SitemapXML.xml($0, records, settings: settings) } == [
         opening + entry("/") + entry("/a/") + "</urlset>\n",
         opening + entry("/c/", "<lastmod>2026-10-01</lastmod>") + entry("/d/", "<lastmod>2026-10-03</lastmod>") + "</urlset>\n",
         // A sitemap without an address would be none.
         nil,
       ])
     #expect(
-      Sitemap.index(parts, records, settings: settings) == """
+      SitemapXML.index(parts, records, settings: settings) == """
         <?xml version="1.0" encoding="utf-8"?>
         <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
           <sitemap><loc>https://x.example/a&amp;b/sitemap-1.xml</loc></sitemap>
@@ -98,7 +98,7 @@ import Testing
     let parts = parts(paths, addresses: 1000, bytes: bytes)
     // A sitemap that holds all needs no parts.
     #expect(bytes == 5000 ? parts.isEmpty : parts.count > 1)
-    let texts = parts.compactMap { Sitemap.xml($0, records, settings: settings) }
+    let texts = parts.compactMap { SitemapXML.xml($0, records, settings: settings) }
     #expect(texts.count == parts.count && texts.allSatisfy { $0.utf8.count <= bytes })
     let all = texts.flatMap { $0.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) } }
     #expect(all.count == (parts.isEmpty ? 0 : 40) && Set(all).count == all.count)
@@ -106,8 +106,8 @@ import Testing
 
   @Test func theProtocolAllowsFiftyThousandAddresses() {
     let paths = (0..<50_001).map { PagePath("/\($0)/") }
-    #expect(Sitemap.parts(of: Array(paths.dropLast()), settings, .init()) == [])
-    #expect(Sitemap.parts(of: paths, settings, .init()).map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml"])
+    #expect(SitemapXML.parts(of: Array(paths.dropLast()), settings, .init()) == [])
+    #expect(SitemapXML.parts(of: paths, settings, .init()).map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml"])
   }
 
   /// The plan has the parts too, so that nothing else can take their place, and so has what is rendered.

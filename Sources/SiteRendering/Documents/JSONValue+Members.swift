@@ -11,3 +11,7 @@ extension JSONValue {
   /// An array; nil if it is empty.
   static func texts(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .scalar(.string($0)) }) }
 }
+
+extension Collection {
+  var nonEmpty: Self? { isEmpty ? nil : self }
+}

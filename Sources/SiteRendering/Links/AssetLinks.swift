@@ -2,8 +2,8 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// Addresses of assets that stand in a page as an author wrote them, in a template or in HTML: `/assets/own.css`, `{{homeHref}}assets/own.css`.
-/// They become those at which the assets are published.
+/// Addresses of assets that stand in a page as an author wrote them, in a template or in HTML: `/assets/own.css`,
+/// `{{homeHref}}assets/own.css`. They become those at which the assets are published.
 struct AssetLinks {
   /// The page, with the addresses replaced.
   private(set) var html: [UInt8]

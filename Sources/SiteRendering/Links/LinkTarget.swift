@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import Diagnostics
 internal import Markdown
 package import SiteContent
 internal import TextCoding
@@ -41,5 +43,77 @@ extension SiteIndex {
       return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
     }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
+  }
+}
+
+/// A link or an image, as an author wrote it.
+package struct WrittenLink: Sendable, Hashable {
+  package let destination: String
+  package let isImage: Bool
+
+  package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
+}
+
+/// Where a text with links stands.
+package protocol LinkOrigin {
+  /// The folder of its file, below `content/`.
+  var folder: String { get }
+  /// Its address on the site.
+  var path: PagePath { get }
+}
+
+extension PageMetadata: LinkOrigin {
+  package var folder: String { source.folder }
+}
+
+/// The files and addresses that an author may have meant by a link that leads nowhere.
+struct LinkSuggestions: Sendable {
+  /// The names of pages and files in each folder of the content.
+  private let files: [String: NearestNames]
+  private let addresses: Deferred<AddressSuggestions>
+
+  init(files: [ContentPath], _ addresses: Deferred<AddressSuggestions>) {
+    self.files = Dictionary(grouping: files, by: \.folder).mapValues { NearestNames($0.map(\.name).sorted()) }
+    self.addresses = addresses
+  }
+
+  /// - Parameter folder: of the page with the link, below `content/`.
+  /// - Returns: what to write in the destination's place.
+  func nearest(to destination: String, from folder: String) -> String? {
+    if destination.hasPrefix("/") { return addresses.value.nearest(to: destination) }
+    let parts = destination.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, let place = SiteIndex.join(folder, parts.dropLast().joined(separator: "/")) else { return nil }
+    let start = destination.dropLast(name.count)
+    return files[place]?.nearest(to: String(name)).map { start + $0 }
+  }
+}
+
+/// The addresses that an author may have meant by one that leads nowhere.
+struct AddressSuggestions: Sendable {
+  /// The shortest address that ends so.
+  private let pages: [String: PagePath]
+  /// The last parts of the addresses below each address.
+  private let siblings: [PagePath: NearestNames]
+
+  init(_ outputs: Set<PagePath>) {
+    let addresses = outputs.filter { $0.text.hasSuffix("/") && $0 != .root }
+    pages = Dictionary(addresses.map { ($0.lastPart, $0) }) { ($0.text.utf8.count, $0) < ($1.text.utf8.count, $1) ? $0 : $1 }
+    siblings = Dictionary(grouping: addresses) { $0.parent ?? .root }.mapValues { NearestNames($0.map(\.lastPart).sorted()) }
+  }
+
+  func nearest(to address: String) -> String? {
+    let path = PagePath(address.hasSuffix("/") ? address : address + "/")
+    if let same = pages[path.lastPart] { return same.text }
+    let parent = path.parent ?? .root
+    return siblings[parent]?.nearest(to: path.lastPart).map { parent.appending($0).text }
+  }
+}
+
+extension PagePath {
+  /// `terms` of `/steps/terms/`
+  fileprivate var lastPart: String {
+    let path = text.utf8.last == UInt8(ascii: "/") ? text.utf8.dropLast() : text.utf8[...]
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex
+    return String(Substring(path[start...]))
   }
 }

@@ -2,11 +2,11 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// The text of a page as Markdown, for programs: as its author wrote it, without front matter and comments, with a title and with addresses in
-/// full.
+/// The text of a page as Markdown, for programs: as its author wrote it, without front matter and comments, with a title and with addresses
+/// in full.
 ///
-/// libcmark could write its tree as Markdown, but our extensions are elements of HTML there, and the author's form would be lost. So only what
-/// libcmark says where it is written is changed; a destination that is not found there stays.
+/// libcmark could write its tree as Markdown, but our extensions are elements of HTML there, and the author's form would be lost. So only
+/// what libcmark says where it is written is changed; a destination that is not found there stays.
 struct MarkdownCopy {
   private let text: PageText
   private let head: PageMetadata
@@ -148,8 +148,8 @@ struct MarkdownCopy {
 }
 
 extension Site {
-  /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out, so a page
-  /// that does has none.
+  /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out,
+  /// so a page that does has none.
   func copy(of page: PageMetadata) -> PagePath? {
     guard settings.plainText.pages, page.source.isMarkdown, !page.isList, page.frontMatter.isIndexed,
       !page.isUnfinished, sample(of: page) == nil, publication(of: page) == .published

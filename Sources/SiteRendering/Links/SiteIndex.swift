@@ -31,7 +31,7 @@ package struct SiteIndex: Sendable {
   private let showsDevelopers: Bool
   /// By app: its rows and screens, for texts that show them.
   var stills: [Catalogue.ID: AppStills] = [:]
-  private let nearby: Deferred<NearbyNames>
+  private let nearby: Deferred<LinkSuggestions>
   let media: MediaIndex
   package let baseURL: String
   let words: ModelWords
@@ -65,7 +65,7 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
     media = MediaIndex(site)
-    nearby = Deferred { NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
+    nearby = Deferred { LinkSuggestions(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
@@ -184,4 +184,29 @@ package struct SiteIndex: Sendable {
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }
   package var appIDs: [String] { apps.keys.map(\.rawValue).sorted() }
+}
+
+/// What is published in all languages of a site, made once for all of them.
+package struct PublishedAddresses: Sendable {
+  /// The site and its plan in each language, the main one first.
+  let editions: [(site: Site, plan: SitePlan)]
+  var sites: [Site] { editions.map(\.site) }
+  /// Where assets are published, by the addresses at which texts name them.
+  let assets: AssetFolder
+  /// Of everything that is planned.
+  let outputs: Set<PagePath>
+  /// Where pages are, by their files; those in the main language also by the files that have them there.
+  let pages: [ContentPath: PagePath]
+  let nearby: Deferred<AddressSuggestions>
+
+  /// - Parameter editions: the site in each of its languages.
+  package init(_ editions: [(site: Site, plan: SitePlan)]) {
+    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
+    let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
+    let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
+    let assets = editions.first?.plan.assets ?? AssetFolder([])
+    (self.editions, self.outputs, self.assets) = (editions, outputs, assets)
+    pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    nearby = Deferred { AddressSuggestions(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
+  }
 }

@@ -4,26 +4,26 @@ internal import Markdown
 internal import SettingsModel
 internal import SiteContent
 
-/// The text of a page: its file, how it is parsed, and what is published beside the page.
+/// The text of a page: its file, how to parse it, and which other files to make from it.
 struct TextRequest: Hashable, Sendable {
   let head: PageMetadata
   let options: MarkdownOptions
   let baseURL: String
-  /// The app that the text is published for as a document too.
+  /// The app that gets the text as a JSON document, too.
   let app: AppPlace?
-  /// The language in the document, if the site has several.
+  /// The language in the JSON document; nil if the site has only one.
   let contentLanguage: String?
-  /// That the text is invented.
+  /// Set if the text is a sample.
   let sample: SampleMark?
-  /// Whether the text is published as Markdown too.
+  /// Whether the text is published as Markdown, too.
   let hasCopy: Bool
   /// Whether feeds show the whole text.
   let isInFeed: Bool
 
-  /// A JSON document, and where it is listed.
+  /// The JSON document, and its entry in `pages.json`.
   typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
 
-  /// The JSON document, for display in the app, so its links are absolute.
+  /// The JSON document for the app, with absolute links; nil if the page belongs to no app.
   func document(_ text: PageText) -> Document? {
     guard let app else { return nil }
     let (id, path) = SitePaths.pageDocument(head.path, of: app)
@@ -46,6 +46,7 @@ struct TextRequest: Hashable, Sendable {
     return (.init(path: path.file, bytes: document), (app.id, entry))
   }
 
+  /// The text as Markdown; nil if it is not published as such.
   func copy(_ text: PageText) -> RenderedOutput.File? {
     guard hasCopy else { return nil }
     let copy = MarkdownCopy(text, of: head, text.source.bytes, baseURL: baseURL)

@@ -2,34 +2,33 @@ internal import Diagnostics
 internal import SettingsModel
 package import SiteContent
 
-/// Where assets are published: all in one folder, `/assets/3f9ac2715b/`, named after what is in it.
+/// The folder that all assets are published in: `/assets/3f9ac2715b/`, named after a hash of its contents.
 ///
-/// So no file of it ever changes, and caches keep it for good; a page always finds the scripts and stylesheets that it was made with. One
-/// folder for all: modules import one another by relative addresses, and none of them holds a hash. What apps have of their own is below
-/// `apps/`.
+/// A file at an address never changes, so caches keep it forever, and a page always finds the scripts and stylesheets that it was made
+/// with. One folder for all, because modules import one another by relative addresses without a hash. The assets of an app are in its
+/// folder `apps/`.
 package struct AssetFolder: Sendable {
   /// The files of `templates/assets/`, the site's and those of apps.
   package let files: [AssetFile]
-  /// Its name: a part of the hash of all files.
+  /// The start of a hash of all files.
   package let name: String
-  /// Where each asset is published, by the address at which templates and texts name it: `/assets/site.css`, `/steps/assets/own.js`.
+  /// The published address of each asset, by the address that templates and texts use: `/assets/site.css`, `/steps/assets/own.js`.
   package let published: [PagePath: PagePath]
-  /// The hashes of all files, as `sha256sum` writes them; nil in a preview, which is never deployed.
+  /// The hashes of all files in the format of `sha256sum`; nil in a preview, which is never deployed.
   let sums: String?
-  /// The apps that have some of their own.
+  /// The apps that have assets.
   private let apps: Set<AppPlace>
-  /// Whether pages may name assets by themselves: in templates of the site, or in HTML of its texts.
+  /// Whether pages may contain addresses of assets: if the site has its own templates, or HTML in its texts.
   package var isNamedInPages = false
-  /// The site's path on its host, with which addresses in pages begin that begin with a slash.
+  /// The site's path on its host. Addresses in pages that begin with a slash begin with it.
   package var basePath = "/"
 
-  /// Below it are the folders.
   package static let parent = PagePath("/assets/")
-  /// In a preview, where files change all the time, the folder keeps its name: then an edited stylesheet is one changed file.
+  /// The name in a preview. It stays the same, so that an edited stylesheet is the only file that changes.
   private static let previewName = "preview"
 
   /// - Parameters:
-  ///   - styles: the stylesheet of accents, if there is one.
+  ///   - styles: the stylesheet with the accent colors, if there is one.
   ///   - isPreview: whether the folder keeps its name when files change.
   package init(_ files: [AssetFile], styles: String? = nil, isPreview: Bool = false) {
     let accents = styles.map { ["\(Self.brandStyles)": FileDigest(of: Array($0.utf8))] } ?? [:]
@@ -56,7 +55,7 @@ package struct AssetFolder: Sendable {
 extension AssetFolder {
   package var path: PagePath { Self.parent.appending(name) }
 
-  /// Where the assets of the site are, or those that an app has of its own.
+  /// The folder of the site's assets, or of an app's.
   package func path(of app: AppPlace?) -> PagePath {
     guard let app, !app.isRoot else { return path }
     return PagePath("\(path)apps/\(app.id)/")
@@ -64,13 +63,13 @@ extension AssetFolder {
 
   package func path(of file: AssetFile) -> PagePath { PagePath(path.text + Self.place(of: file)) }
 
-  /// Of the accents of the site and of its apps.
+  /// The stylesheet with the accent colors of the site and its apps.
   var brandStyles: PagePath { PagePath(path.text + Self.brandStyles) }
 
-  /// The list of the files, for those who keep the folder when a new site takes the place of this one.
+  /// The list of all files, for deployments that keep the old folder beside the new one.
   package static let list = PagePath("/assets/sha256sums.txt")
 
-  /// An address as authors know it: `/assets/site.css`, `/steps/assets/own.js`.
+  /// Returns the address that authors write for a published address: `/assets/site.css`, `/steps/assets/own.js`.
   package func written(_ address: String) -> String {
     guard address.hasPrefix(path.text) else { return address }
     let app = apps.first { address.hasPrefix(path(of: $0).text) }
@@ -78,7 +77,7 @@ extension AssetFolder {
       ?? Self.parent.text + address.dropFirst(path.text.count)
   }
 
-  /// A place as authors know it: two of those must not be the same.
+  /// Returns the place with the address that authors write, for reporting collisions.
   func written(_ place: OutputPlace) -> OutputPlace {
     guard place.path.text.hasPrefix(path.text) else { return place }
     let written = PagePath(written(place.path.text))
