@@ -131,7 +131,7 @@ extension SiteContext {
       return LinkCard(path: picture.path, description: site.settings.words.iconOfApp(app.name), size: picture.kind.size)
     }
     return site.settings.image.map { picture in
-      let path = index.ownForm(of: PagePath(picture.path))
+      let path = index.localizedAddress(of: PagePath(picture.path))
       return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
     }
   }

@@ -46,7 +46,7 @@ extension SiteTemplates {
     return readings.joined().filter { $1.isOwn && !reached.contains($1.path) }.map { name, template in
       let guess = nearestName(to: name.replacing(folder, with: ""), among: included.map(String.init).sorted())
       return Diagnostic(
-        .warning, .unexpectedFile, path: template.path, "no template includes this one",
+        .warning, .unexpectedFile, path: template.path, "no template includes this file",
         help: guess.map { "did you mean \"\(folder)\($0)\"?" } ?? "include it with {{>\(name)}}")
     }
   }

@@ -2,12 +2,12 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// Addresses of assets that stand in a page as an author wrote them, in a template or in HTML: `/assets/own.css`,
-/// `{{homeHref}}assets/own.css`. They become those at which the assets are published.
+/// Replaces addresses of assets that an author wrote in a template or in HTML, `/assets/own.css` or `{{homeHref}}assets/own.css`, by the
+/// published addresses.
 struct AssetLinks {
   /// The page, with the addresses replaced.
   private(set) var html: [UInt8]
-  /// Where each such address leads, by what it names: nil if that is no asset.
+  /// The published address of each address found; nil if it is not an asset.
   private(set) var found: [PagePath: PagePath?] = [:]
 
   private let page: PagePath
@@ -36,14 +36,14 @@ struct AssetLinks {
     return assets.published[path].map { links.href($0) + end.encoded }
   }
 
-  /// What an address names, counted from the root of the site.
+  /// The path from the root of the site; nil if the address is not on the site.
   private func path(of address: String) -> PagePath? {
     if address.hasPrefix("/") {
       let base = assets.basePath.percentDecoded
       return address.hasPrefix(base) ? PagePath("/" + address.dropFirst(base.count)) : nil
     }
     if links.isShownAnywhere { return nil }
-    // The page's own address ends with a slash if it is a folder.
+    // The address of a page ends with a slash if it is a folder.
     let folder = page.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(page.text.utf8[..<$0].dropFirst())) } ?? ""
     return SiteIndex.join(folder, address).map { PagePath("/" + $0) }
   }
@@ -53,7 +53,7 @@ extension AssetLinks {
   private static let folder = Array("assets/".utf8)
   private static let (space, slash, comma) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ","))
 
-  /// The values of attributes, and the parts of a `srcset`, that hold `assets/`: in a text a quotation mark is a reference.
+  /// The values of attributes, and the addresses in a `srcset`, that contain `assets/`. In text, quotation marks are escaped.
   private static func addresses(in html: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var place = folder.count - 1
@@ -77,7 +77,7 @@ extension AssetLinks {
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// Whether an address begins an attribute's value, or follows another one in a `srcset`.
+  /// Whether an address begins the value of an attribute, or follows another one in a `srcset`.
   private static func isQuoted(_ start: Int, in html: [UInt8]) -> Bool {
     guard !isQuote(html[start - 1]) else { return start > 1 && html[start - 2] == UInt8(ascii: "=") }
     guard let quote = html[..<start].lastIndex(where: isBorder), isQuote(html[quote]) else { return false }

@@ -4,34 +4,34 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// Where a destination in a text leads.
+/// The meaning of a destination in a text.
 package enum LinkTarget: Sendable, Hashable {
   case page(PagePath, AddressEnd = AddressEnd())
-  /// A derived text takes the link's place.
+  /// A text from the model, which replaces the link.
   case text(String)
-  /// A row or a screen is shown in the image's place.
+  /// A row or a screen, shown in place of the image.
   case still(Still)
-  /// A part of an app's privacy is shown in the link's place.
+  /// A part of an app's privacy, shown in place of the link.
   case privacy(PrivacyPart)
-  /// A picture or a video of the site is shown in the image's place.
+  /// A picture or a video of the site.
   case media(ShownMedia)
-  /// There is no such thing in the model.
+  /// A reference to something that the model does not contain.
   case unknown(summary: String, help: String?)
-  /// Nothing is at the path; there may be something that its author meant.
+  /// A dead link, with a suggestion.
   case nowhere(path: String, guess: String?)
-  /// The page at the path is not published yet.
+  /// A link to a page that is not published yet.
   case leftOut(path: String, reason: String)
-  /// Into the page itself.
+  /// A link within the page.
   case fragment(AddressEnd)
-  /// Out of the site.
+  /// A link to another site.
   case outside
 }
 
 extension SiteIndex {
-  /// The meaning of a destination in a text.
+  /// Returns the meaning of a link's destination.
   package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget { resolve(WrittenLink(destination), in: page) }
 
-  /// The meaning of a link or an image in a text.
+  /// Returns the meaning of a link or an image.
   package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
     let destination = link.destination
     if let answer = ModelReference.resolve(link, in: self, of: page) { return answer }
@@ -46,7 +46,7 @@ extension SiteIndex {
   }
 }
 
-/// A link or an image, as an author wrote it.
+/// A link or an image as an author wrote it.
 package struct WrittenLink: Sendable, Hashable {
   package let destination: String
   package let isImage: Bool
@@ -54,7 +54,7 @@ package struct WrittenLink: Sendable, Hashable {
   package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
 }
 
-/// Where a text with links stands.
+/// The origin of a text with links. Relative links are resolved from it.
 package protocol LinkOrigin {
   /// The folder of its file, below `content/`.
   var folder: String { get }
@@ -66,7 +66,7 @@ extension PageMetadata: LinkOrigin {
   package var folder: String { source.folder }
 }
 
-/// The files and addresses that an author may have meant by a link that leads nowhere.
+/// Suggests files and addresses for dead links.
 struct LinkSuggestions: Sendable {
   /// The names of pages and files in each folder of the content.
   private let files: [String: NearestNames]
@@ -77,8 +77,8 @@ struct LinkSuggestions: Sendable {
     self.addresses = addresses
   }
 
-  /// - Parameter folder: of the page with the link, below `content/`.
-  /// - Returns: what to write in the destination's place.
+  /// - Parameter folder: the folder of the page with the link, below `content/`.
+  /// - Returns: a destination to write instead.
   func nearest(to destination: String, from folder: String) -> String? {
     if destination.hasPrefix("/") { return addresses.value.nearest(to: destination) }
     let parts = destination.split(separator: "/", omittingEmptySubsequences: false)
@@ -88,9 +88,9 @@ struct LinkSuggestions: Sendable {
   }
 }
 
-/// The addresses that an author may have meant by one that leads nowhere.
+/// Suggests addresses of pages for dead links.
 struct AddressSuggestions: Sendable {
-  /// The shortest address that ends so.
+  /// The shortest address for each last part.
   private let pages: [String: PagePath]
   /// The last parts of the addresses below each address.
   private let siblings: [PagePath: NearestNames]
@@ -110,7 +110,7 @@ struct AddressSuggestions: Sendable {
 }
 
 extension PagePath {
-  /// `terms` of `/steps/terms/`
+  /// `terms` in `/steps/terms/`.
   fileprivate var lastPart: String {
     let path = text.utf8.last == UInt8(ascii: "/") ? text.utf8.dropLast() : text.utf8[...]
     let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex

@@ -3,20 +3,20 @@ internal import Markdown
 internal import SettingsModel
 internal import SiteContent
 
-/// Whether an app's privacy page mentions what the app's settings collect.
+/// Checks that an app's privacy page mentions the data that its settings collect.
 ///
-/// The page is the one at `/<app>/privacy/`, whatever its file is called, or one that has the address among its aliases. It mentions
-/// a setting by a link to it, by its title, or by the names of all the data.
+/// The page has the address `/<app>/privacy/`, possibly as an alias. It mentions a setting by a link, by its title, or by the names of all
+/// its data.
 struct PrivacyDisclosure: Hashable, Sendable {
   let app: App
 
-  /// - Returns: nil if the page is not its app's privacy page, or the app collects nothing.
+  /// - Returns: nil if the page is not an app's privacy page, or the app collects nothing.
   init?(of page: PageMetadata, in site: Site) {
     guard let app = site.app(at: page.path), !app.disclosures.isEmpty, page.isPrivacyPage(of: app) else { return nil }
     self.app = app
   }
 
-  /// A warning for everything that the page leaves out; none if the text could not be read.
+  /// A warning for each setting that the page does not mention; none if the text has errors.
   func problems(with text: PageText) -> [Diagnostic] {
     guard !text.diagnostics.hasErrors else { return [] }
     let words = text.document.plainText.comparable
@@ -39,10 +39,10 @@ struct PrivacyDisclosure: Hashable, Sendable {
 }
 
 extension PrivacyDisclosure {
-  /// Settings that collect data, in apps without a privacy page.
+  /// A warning for each setting that collects data in an app without a privacy page.
   static func missingPages(_ site: Site) -> [Diagnostic] {
-    let silent = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
-    return silent.flatMap { app in
+    let apps = site.apps.filter { app in !app.disclosures.isEmpty && !site.pages.contains { $0.isPrivacyPage(of: app) } }
+    return apps.flatMap { app in
       app.undisclosed { setting, link in
         (
           "\(setting.id) collects \(setting.dataWords), and \(app.name) has no privacy page",
@@ -54,9 +54,9 @@ extension PrivacyDisclosure {
 }
 
 extension App {
-  /// A warning for each setting that collects data, at the place where its file says so.
+  /// A warning for each setting that collects data, at its position in `settings.yaml`.
   ///
-  /// - Parameter words: gets the setting and a link to it; nil if nothing is wrong.
+  /// - Parameter words: returns the message for a setting and a link to it; nil if there is no problem.
   fileprivate func undisclosed(_ words: (Setting, String) -> (summary: String, help: String)?) -> [Diagnostic] {
     disclosures.compactMap { disclosure in
       guard let setting = catalogue.setting(disclosure.value), let (summary, help) = words(setting, setting.link(in: self)) else {
@@ -77,7 +77,7 @@ extension PageMetadata {
 extension Setting {
   fileprivate var dataWords: String { (collects ?? []).joined(separator: ", ") }
 
-  /// Its own title, else those of its rows.
+  /// Its title, or else the titles of its rows.
   fileprivate func titles(in app: App) -> [String] {
     title.map { [$0] } ?? app.catalogue.screens.flatMap(\.rows).filter { $0.setting == id }.map(\.title)
   }
@@ -86,6 +86,6 @@ extension Setting {
 }
 
 extension String {
-  /// In lower case, with single spaces for whatever is between words.
+  /// The text in lower case, with single spaces.
   fileprivate var comparable: String { lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

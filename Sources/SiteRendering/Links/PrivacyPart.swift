@@ -3,14 +3,14 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A part of an app's `privacy.yaml`, as texts show it in the place of a link, in the words of the App Store. It holds no address.
+/// A part of an app's `privacy.yaml`, shown in place of a link, with the terms of the App Store. It contains no addresses.
 package struct PrivacyPart: Hashable, Sendable {
   enum Block: Hashable {
     case title(String)
     case sentence(String)
-    /// What is not known.
+    /// A sentence about something that is not known.
     case gap(String)
-    /// Types of data with what they are used for.
+    /// Types of data with their purposes.
     case table(caption: String, columns: [String], rows: [Row])
     case terms([Term])
     case list([String])
@@ -18,23 +18,23 @@ package struct PrivacyPart: Hashable, Sendable {
 
   struct Row: Hashable {
     let type: String
-    /// Nil if it is called as the type.
+    /// nil if it has the same name as the type.
     let category: String?
-    /// Nil if they are not known.
+    /// nil if they are not known.
     let purposes: String?
   }
 
   struct Term: Hashable {
     let name: String
     let text: String
-    /// The app's own words in the text; nil if they are not known, which the text says.
+    /// The quotation from the app within the text; nil if it is not known.
     let quote: String?
   }
 
   let blocks: [Block]
 }
 
-/// HTML that needs nothing of the page around it: it also stands in feeds and JSON documents.
+/// HTML for pages, feeds and JSON documents.
 extension PrivacyPart {
   func html(caption: String?) -> String {
     let blocks = blocks.map(\.html).joined(separator: "\n")
@@ -69,7 +69,7 @@ extension PrivacyPart.Row {
 extension PrivacyPart.Term {
   fileprivate var html: String {
     let text = text.escapedForHTML
-    // The app may speak another language than the page, and write in the other direction.
+    // The quotation may be in another language than the page, with the other direction.
     let words = quote.map { text.replacing($0.escapedForHTML, with: "<bdi>\($0.escapedForHTML)</bdi>", maxReplacements: 1) }
     return "<div><dt>\(name.escapedForHTML)</dt><dd\(quote == nil ? " class=\"privacy__gap\"" : "")>\(words ?? text)</dd></div>"
   }
@@ -82,11 +82,11 @@ extension PrivacyPart.Row {
   }
 }
 
-/// The same for search, and as Markdown for programs.
+/// Plain text for the search, and Markdown for programs.
 extension PrivacyPart {
   var text: String { blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n") }
 
-  /// - Parameter caption: as its author wrote it.
+  /// - Parameter caption: the author's Markdown.
   func markdown(caption: String?) -> String {
     let blocks = blocks.map { $0.markdown.joined(separator: "\n") }
     return ([caption].compactMap(\.self) + blocks).joined(separator: "\n\n")
@@ -123,7 +123,7 @@ extension PrivacyPart.Block {
 extension PrivacyPart {
   enum Name: String, CaseIterable { case collected, permissions, tracking }
 
-  /// - Parameter app: the app's name.
+  /// - Parameter app: the name of the app.
   init(_ name: Name, of privacy: Privacy, app: String, _ words: Words) {
     blocks =
       switch name {
@@ -133,7 +133,7 @@ extension PrivacyPart {
       }
   }
 
-  /// In the App Store's groups and order. What is used for tracking is in one of the other groups too.
+  /// The App Store's groups, in its order. Data used for tracking is also in one of the other groups.
   private static func collected(_ collected: [Privacy.Collected]?, _ app: String, _ words: Words) -> [Block] {
     guard let collected else { return [.gap(words.privacyUnknownCollected(app))] }
     if collected.isEmpty { return [.title(words.privacyGroupNothing), .sentence(words.privacyNothingCollected)] }
@@ -179,7 +179,7 @@ extension PrivacyPart {
 }
 
 extension App {
-  /// The app's own words in the system's dialog for a permission; nil if they are not known, or several may be meant.
+  /// The app's text in the system's permission dialog; nil if it is not known, or if there are several.
   func words(asking fact: Fact) -> String? {
     guard let permissions = privacy?.permissions, let pane = PermissionPane(fact) else { return nil }
     let keys = Set(pane.permissions.map(\.rawValue))
@@ -187,7 +187,7 @@ extension App {
     return texts.count == 1 ? texts.first ?? nil : nil
   }
 
-  /// By the facts of permissions that settings need, in order.
+  /// The texts in permission dialogs, for the facts of all permissions that settings need.
   var permissionTexts: [(fact: Fact.ID, text: String)] {
     let asked = Set(catalogue.settings.compactMap(\.permission?.fact))
     return catalogue.facts.filter { asked.contains($0.id) }.compactMap { fact in words(asking: fact).map { (fact.id, $0) } }
@@ -195,7 +195,7 @@ extension App {
 }
 
 extension PermissionPane {
-  /// What the system asks with. It needs no words of the app for notifications and the rest.
+  /// The permissions whose dialogs show a text of the app. For notifications and the rest, the system shows none.
   fileprivate var permissions: [SystemPermission] {
     switch self {
     case .location: [.location, .locationWhenInUse, .locationAlwaysAndWhenInUse, .locationAlways]

@@ -3,27 +3,28 @@ internal import Mustache
 package import SiteContent
 internal import TextCoding
 
-/// A rendered text, or a part of it, that may be shown on its own page, on others, in a feed and in an app.
+/// A rendered text, or a part of it, with slots for addresses. It can be shown on its page, on other pages, in feeds and in apps.
 package struct PlacedText: Sendable, Hashable {
   let html: HTMLWithSlots
   let targets: [SlotTarget]
-  /// Whether it may hold elements that CommonMark does not have.
+  /// Whether it may contain elements of Markdown extensions.
   let usesExtensions: Bool
-  /// Whether a part of an app's privacy is shown.
+  /// Whether it shows a part of an app's privacy.
   var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
-  /// Where the text is shown, which decides how its links are written.
+  /// The place where a text is shown. It decides about the form of links.
   package enum Place: Sendable, Hashable {
-    /// On a page of the site.
+    /// A page of the site.
     case page(PagePath)
-    /// In an app: links to other pages are written in full, below a base URL.
+    /// An app, where links to other pages are absolute.
     case app(baseURL: String)
-    /// In a feed, among other pages: links into the page, whose URL is given, are written in full too, and headings have no links to
-    /// themselves.
+    /// A feed, where all links are absolute, and headings have no links to themselves.
+    ///
+    /// - Parameter page: the URL of the text's page.
     case feed(baseURL: String, page: String)
   }
 
-  /// With a link in the place of each row and screen.
+  /// The HTML with a link for each row and screen.
   package func html(at place: Place) -> String {
     html(at: place, isFirst: false) { still, caption in
       "<p><a href=\"\(place.address(of: .still(still)).escapedForHTML)\">\((caption ?? still.title).escapedForHTML)</a></p>"
@@ -31,8 +32,8 @@ package struct PlacedText: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - isFirst: whether the text is the first of its page, whose first picture is loaded at once.
-  ///   - draw: the HTML of a row or a screen with a caption.
+  ///   - isFirst: whether it is the page's first text. Its first picture is not loaded lazily.
+  ///   - draw: returns the HTML of a row or a screen with a caption.
   func html(at place: Place, isFirst: Bool, draw: (Still, String?) -> String) -> String {
     let hasAnchors = if case .feed = place { false } else { true }
     var isEager = isFirst
@@ -52,14 +53,14 @@ package struct PlacedText: Sendable, Hashable {
     return if case .feed(_, let page) = place { AbsoluteAddresses(from: page).html(text) } else { text }
   }
 
-  /// The files that a page needs which shows the text.
+  /// The files that must be published to show the text.
   var shownFiles: [PagePath] {
     targets.flatMap { target -> [PagePath] in if case .media(let media) = target { media.files } else { [] } }
   }
 }
 
 extension PlacedText.Place {
-  /// On a page that writes its links in a certain way.
+  /// A page, by the form of its links.
   init(_ links: LinkBase, at path: PagePath) {
     switch links {
     case .page: self = .page(path)
@@ -70,7 +71,7 @@ extension PlacedText.Place {
   func address(of target: SlotTarget) -> String {
     switch (target, self) {
     case (.still(let still), _): address(of: .page(still.path, still.end))
-    case (.privacy, _): preconditionFailure("it has no address")
+    case (.privacy, _): preconditionFailure("privacy parts have no address")
     case (.media(let media), _): address(of: .page(media.file.address, AddressEnd()))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
     case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL, _)):
@@ -85,7 +86,7 @@ extension PlacedText.Place {
 }
 
 extension TemplateValue {
-  /// A text as it is shown in one place; `none` if there is no text.
+  /// The HTML of a text; `none` if there is no text.
   static func text(
     _ text: PlacedText?, at place: PlacedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
   ) -> TemplateValue {
@@ -94,16 +95,16 @@ extension TemplateValue {
   }
 }
 
-/// The target of an address that is written only when the place where the text is shown is known.
+/// The content of a slot. It is filled in when it is known where the text is shown.
 package enum SlotTarget: Sendable, Hashable {
-  /// To a page or file of the site.
+  /// An address of a page or file of the site.
   case page(PagePath, AddressEnd)
-  /// Into the text's own page, which is this one; the author's fragment follows.
+  /// An address of the text's own page. The author's fragment follows in the HTML.
   case own(PagePath)
-  /// To a row or a screen, which pages show.
+  /// A row or screen, which pages show and other places link to.
   case still(Still)
-  /// No address: a part of an app's privacy, which pages show.
+  /// A part of an app's privacy.
   case privacy(PrivacyPart)
-  /// To a picture or a video, which pages show.
+  /// A picture or a video.
   case media(ShownMedia)
 }

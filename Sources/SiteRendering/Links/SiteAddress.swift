@@ -2,12 +2,12 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// An address on the site itself, as the model has it.
+/// An address on the site itself, as YAML files contain it: `/steps/terms/#data`.
 struct OwnAddress {
   let path: PagePath
   let end: AddressEnd
 
-  /// - Returns: nil if an address is not a path from the site's root.
+  /// - Returns: nil if the address is not a path from the site's root.
   init?(_ address: String) {
     guard address.hasPrefix("/"), !LinkScheme.namesHost(address) else { return nil }
     let (place, end) = address.splitEnd
@@ -20,17 +20,17 @@ struct OwnAddress {
 }
 
 extension LinkBase {
-  /// An address of the model, as the page writes it.
+  /// The `href` for an address from a YAML file.
   package func href(address: String) -> String { OwnAddress(address)?.href(self) ?? address }
 }
 
-/// How one page writes its links: relative to itself, so that the site works below any path; the page that is shown
-/// for every missing address has only the site's own path to go by.
+/// The start of a page's links. Pages have relative links, so that the site works below any path. The page for missing addresses is shown
+/// at any address, so its links begin with the site's path.
 package enum LinkBase: Sendable, Hashable {
   case page(PagePath)
   case site(basePath: String)
 
-  /// Whether the page is shown at every address that does not exist.
+  /// Whether it is the page for missing addresses.
   package var isShownAnywhere: Bool { if case .site = self { true } else { false } }
 
   package func href(_ target: PagePath, fragment: String? = nil) -> String {
@@ -41,42 +41,41 @@ package enum LinkBase: Sendable, Hashable {
   }
 }
 
-/// What follows the path of an address: a query and a fragment.
+/// The query and fragment of an address.
 package struct AddressEnd: Sendable, Hashable {
-  /// As it was written, without the question mark; the server and the scripts of the page read it.
+  /// The query as written, without the question mark. Servers and scripts read it.
   package let query: String?
-  /// Decoded, without the `#` and the directive.
+  /// The decoded fragment, without the `#` and the directive.
   package let fragment: String?
-  /// What tells the browser where to scroll, as it was written: `text=include%20tax` in `#prices:~:text=include%20tax`. No id is meant by
-  /// it.
+  /// The fragment directive as written: `text=include%20tax` in `#prices:~:text=include%20tax`. The browser scrolls to that text.
   package let directive: String?
 
   package init(query: String? = nil, fragment: String? = nil, directive: String? = nil) {
     (self.query, self.fragment, self.directive) = (query, fragment, directive)
   }
 
-  /// The id that the address leads to, in the form of ids; nil if it leads to no particular place. Every page has a top.
+  /// The id that the address links to, in Unicode's composed form; nil if it links to the page or its top.
   package var anchor: String? {
     guard let fragment, !fragment.isEmpty, fragment.lowercased() != "top" else { return nil }
     return fragment.normalized(to: .composed)
   }
 
-  /// With the characters that begin its parts. Browsers compare ids by code points, so the fragment is in the form of ids.
+  /// The encoded query and fragment, with `?` and `#`. The fragment is in composed form like all ids: browsers compare code points.
   package var encoded: String {
     (query.map { "?" + $0.percentEncoded(keeping: Self.isPlainInQuery) } ?? "")
       + (fragment.map { "#" + PagePath.encode($0.normalized(to: .composed)) } ?? "")
       + (directive.map { Self.mark + $0.percentEncoded(keeping: Self.isPlainInQuery) } ?? "")
   }
 
-  /// Divides a fragment from its directive (https://wicg.github.io/scroll-to-text-fragment/#the-fragment-directive).
+  /// Separates a fragment from its directive (https://wicg.github.io/scroll-to-text-fragment/#the-fragment-directive).
   fileprivate static let mark = ":~:"
 
-  /// Whether a byte stands for itself in a query, or begins an escape (RFC 3986, section 3.4).
+  /// Whether a byte is allowed in a query, including `%` (RFC 3986, section 3.4).
   private static func isPlainInQuery(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~/?!$&'()*+,;=:@%".utf8.contains(byte) }
 }
 
 extension String {
-  /// The path of an address, and what follows it.
+  /// The path of an address, and its query and fragment.
   package var splitEnd: (path: String, end: AddressEnd) {
     let hash = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     let mark = self[..<hash].utf8.firstIndex(of: UInt8(ascii: "?")) ?? hash
@@ -90,14 +89,14 @@ extension String {
 }
 
 extension [UInt8] {
-  /// What is before the first of some bytes, and what is after them; nil if they do not occur.
+  /// The bytes before and after the first separator. `after` is nil if there is no separator.
   fileprivate func splitOnce(at mark: [UInt8]) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>?) {
     guard let place = firstRange(of: mark) else { return (self[...], nil) }
     return (self[..<place.lowerBound], self[place.upperBound...])
   }
 }
 
-/// The relative addresses of a text, written in full, for readers that show it elsewhere: those of footnotes and of raw HTML.
+/// Makes the remaining relative addresses in a text absolute, for feed readers: those of footnotes and raw HTML.
 package struct AbsoluteAddresses {
   private static let names: Set<String> = ["href", "xlink:href", "src", "poster", "action", "formaction", "cite"]
 
@@ -105,12 +104,12 @@ package struct AbsoluteAddresses {
   private let scheme: String
   /// `https://example.com`
   private let host: String
-  /// From the host's root to the last slash, which is not in it.
+  /// The path up to the last slash, without that slash.
   private let folder: String
-  /// The page itself, without a query and a fragment.
+  /// The URL of the page, without query and fragment.
   private let page: String
 
-  /// - Parameter url: of the page that the text is from.
+  /// - Parameter url: the URL of the page with the text.
   init(from url: String) {
     page = String(url.prefix { $0 != "?" && $0 != "#" })
     scheme = String(page.prefix { $0 != ":" }) + ":"
@@ -134,7 +133,7 @@ package struct AbsoluteAddresses {
     return copied == 0 ? html : String(decoding: result + tags.bytes[copied...], as: UTF8.self)
   }
 
-  /// As browsers resolve it (RFC 3986, section 5.2).
+  /// Resolves an address like browsers do (RFC 3986, section 5.2).
   func address(_ address: String) -> String {
     if LinkScheme.scheme(of: address) != nil { return address }
     if LinkScheme.namesHost(address) { return scheme + address }
@@ -147,7 +146,7 @@ package struct AbsoluteAddresses {
     return host + Self.path(String(address[..<end]), from: folder + "/") + address[end...]
   }
 
-  /// A path from the folder of another, with `.` and `..` taken out; as in browsers, there is nothing above the root.
+  /// Resolves a path from the folder of another one. Like in browsers, `..` at the root stays at the root.
   package static func path(_ path: String, from page: String) -> String {
     var parts =
       path.hasPrefix("/") ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
@@ -164,7 +163,7 @@ package struct AbsoluteAddresses {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The addresses of a `srcset`: each is followed by its width or density, and a comma.
+  /// Resolves the addresses in a `srcset`. A width or density follows each one, then a comma.
   private func list(_ value: String) -> String {
     var isAddress = true
     return value.split(whereSeparator: \.isWhitespace).map { word in

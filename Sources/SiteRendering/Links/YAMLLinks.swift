@@ -3,9 +3,9 @@ internal import Markdown
 internal import SettingsModel
 package import SiteContent
 
-/// The links of `site.yaml` and the apps' files to the site's own pages and files.
+/// Addresses in `site.yaml` and in the apps' YAML files that link to pages and files of the site.
 enum InternalLinks {
-  /// Those that lead nowhere.
+  /// Warnings about dead links.
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
     guard !site.inward.isEmpty else { return [] }
     return site.inward.compactMap { link in
@@ -21,10 +21,10 @@ enum InternalLinks {
     let folder = PagePath(path.text + "/")
     let pages = paths.map(\.text).filter { $0.hasSuffix("/") }.sorted()
     let near = paths.contains(folder) ? folder.text : nearestName(to: path.text, among: pages)
-    return near.map { "did you mean \"\($0)\"?" } ?? "an address that begins with / is one of this site"
+    return near.map { "did you mean \"\($0)\"?" } ?? "addresses that begin with / are on this site"
   }
 
-  /// Those into places of pages, to be looked at once these are rendered.
+  /// The links to anchors, which are checked after the pages are rendered.
   static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
       guard let address = OwnAddress(link.address), let anchor = address.end.anchor else { return nil }
@@ -34,13 +34,13 @@ enum InternalLinks {
 }
 
 extension Site {
-  /// Every address on the site itself that the settings and the apps have.
+  /// All addresses on the site that `site.yaml` and the apps' YAML files contain.
   package var inward: [InternalLink] { settings.inward + apps.flatMap(\.inward) }
 }
 
-/// The links in texts of the apps' files: to pages, files and parts of the model. Relative ones are read from the app's folder.
+/// Links in the texts of the apps' YAML files, to pages, files and parts of the model. Relative links start at the app's folder.
 enum TextLinks {
-  /// Those that lead nowhere.
+  /// Problems with these links.
   static func dead(_ site: Site, _ makeIndex: () -> SiteIndex) -> [Diagnostic] {
     guard site.apps.contains(where: { !$0.textLinks.isEmpty }) else { return [] }
     let index = makeIndex()
@@ -49,7 +49,7 @@ enum TextLinks {
     }
   }
 
-  /// Those into places of pages, to be looked at once these are rendered.
+  /// The links to anchors, which are checked after the pages are rendered.
   static func places(of app: App, _ index: SiteIndex) -> [PageText.Link] {
     app.textLinks.compactMap { link in
       guard case .page(let path, let end) = index.resolve(link.address, in: AppOrigin(app: app.place)), let anchor = end.anchor else {
@@ -59,7 +59,7 @@ enum TextLinks {
     }
   }
 
-  /// The addresses on the site that they are resolved to.
+  /// The addresses that these links resolve to.
   static func addresses(of site: Site, _ index: SiteIndex) -> [String] {
     site.apps.flatMap { app in
       app.textLinks.compactMap { link in
@@ -86,13 +86,13 @@ enum TextLinks {
           ?? "a relative link is read from the app's folder: link to a page's file, such as terms.md")
     case .fragment:
       Diagnostic(
-        .warning, .deadLink, at: link.place, "\"\(link.address.shortened)\" names no page",
+        .warning, .deadLink, at: link.place, "\"\(link.address.shortened)\" does not name a page",
         help: "the text is shown on several pages: write the page too, as in terms.md#prices")
     }
   }
 }
 
-/// An app's folder, from which the links of its texts are read.
+/// An app's folder, where the relative links of its texts start.
 private struct AppOrigin: LinkOrigin {
   let app: AppPlace
 
@@ -101,7 +101,7 @@ private struct AppOrigin: LinkOrigin {
 }
 
 extension Site {
-  /// The site with all links of the apps' texts resolved: those to pages are paths from the site's root.
+  /// Returns the site with resolved links in the apps' texts: links to pages become paths from the site's root.
   func resolvingTextLinks(_ index: SiteIndex) -> Site {
     guard apps.contains(where: { !$0.textLinks.isEmpty }) else { return self }
     return replacing(apps.map { $0.resolvingTextLinks(index) })
@@ -109,7 +109,7 @@ extension Site {
 }
 
 extension App {
-  /// What decides whether the app is the same, beside its files: other files decide what its links mean.
+  /// Fingerprints an app with its resolved links, which depend on other files, too.
   private struct Resolved: Hashable {
     let app: Fingerprint?
     let texts: [Prose]
@@ -128,7 +128,7 @@ extension App {
         if case .text = link { isText = true }
         return link
       }
-      // What takes a link's place belongs to the plain text too.
+      // A text that replaces a link is also part of the plain text.
       if isText { prose.text = InlineHTML.plainText(of: resolved) }
       prose.html = InlineHTML.hasElements(resolved) ? resolved : nil
       texts.append(prose)
@@ -150,7 +150,7 @@ extension SiteIndex {
 }
 
 extension App {
-  /// The app as clients get it: addresses on the site itself are written in full.
+  /// Returns the app with absolute addresses, for documents.
   package func withFullAddresses(below baseURL: String) -> App {
     if inward.isEmpty, textLinks.isEmpty { return self }
     func full(_ address: String) -> String { OwnAddress(address)?.absolute(below: baseURL) ?? address }
@@ -162,7 +162,7 @@ extension App {
     return app
   }
 
-  /// Changes every address that a file of the app names by itself. Those in texts are in their markup.
+  /// Changes all addresses in the app's files, except for links in texts.
   fileprivate mutating func updateAddresses(_ expand: (inout String) -> Void) {
     var app = self
     app.catalogue.links?.update { expand(&$0.url) }
@@ -183,10 +183,12 @@ extension App {
 }
 
 extension Site {
-  /// The same site, whose navigation and apps lead to pages in its own language where these exist, and to assets where they are published.
+  /// Returns the site with addresses that lead to pages in its own language, if they exist, and to the published addresses of assets.
   func localizingAddresses(_ index: SiteIndex) -> Site {
     if settings.edition.isMain, !inward.contains(where: { index.isAsset($0.address) }) { return self }
-    func own(_ address: String) -> String { OwnAddress(address).map { index.ownForm(of: $0.path).encoded + $0.end.encoded } ?? address }
+    func own(_ address: String) -> String {
+      OwnAddress(address).map { index.localizedAddress(of: $0.path).encoded + $0.end.encoded } ?? address
+    }
     var settings = settings
     for number in settings.navigation.indices { settings.navigation[number].url = own(settings.navigation[number].url) }
     let apps = apps.map { app in

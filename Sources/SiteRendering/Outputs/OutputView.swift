@@ -36,7 +36,7 @@ enum OutputView: Hashable, Sendable {
     }
   }
 
-  /// Copies a file; of a picture, without metadata about its author.
+  /// Copies a file, and removes metadata about the author from pictures.
   private static func copy(_ source: Materials.Source, _ path: PagePath, _ origin: String, _ materials: Materials) throws -> RenderedOutput
   {
     let bytes = try materials.read(source)

@@ -145,7 +145,7 @@ struct LanguageFolderCheck {
       }
       return place.error(
         .duplicateURL, "\(place.path) is where the pages in \(edition.language) are",
-        help: "name the file otherwise; what privacy.md is in \(edition.language) is written in privacy.\(edition.language).md")
+        help: "rename the file; the page privacy.md in \(edition.language) is called privacy.\(edition.language).md")
     }
   }
 }
