@@ -1,13 +1,15 @@
 internal import SiteContent
 internal import TextCoding
 
-/// The pages of a site in Markdown, in the form of https://llmstxt.org: the title, what the site is, and for each app its pages and then
-/// its settings, each with what it is about. Where a page's text is there as Markdown, that is what the guide leads to.
+/// `llms.txt`: all pages as a Markdown list with descriptions (https://llmstxt.org). It links to the Markdown of a page if that is
+/// published.
+///
+/// The site's own pages come first. Each app has a section for its pages, and one for its settings.
 struct LLMsText {
   private let site: Site
   private let records: [PageRecord]
 
-  /// - Parameter records: of all pages.
+  /// - Parameter records: the records of all pages.
   init(_ site: Site, _ records: [PageRecord]) {
     self.site = site
     self.records = records.filter { $0.isIndexed && !$0.isSample && $0.path != .root }.sorted { $0.path < $1.path }

@@ -2,28 +2,28 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// `sitemap.xml`: every page that search engines may show (https://www.sitemaps.org/protocol.html).
+/// `sitemap.xml`: all pages that search engines may list (https://www.sitemaps.org/protocol.html).
 ///
-/// One sitemap holds no more than 50,000 addresses. A site with more has several, and `sitemap.xml` is their index. Which page is in
-/// which is known before anything is rendered, so that the parts are planned like everything else.
+/// A site with more than 50,000 pages has several sitemaps, and `sitemap.xml` is their index. The pages of each one are decided before
+/// anything is rendered, so the parts are planned like all other outputs.
 package enum SitemapXML {
-  /// How large one sitemap may be.
+  /// The limits of one sitemap.
   struct Limits {
     var addresses = 50_000
-    /// The protocol's 50 MB, or the site's limit for documents if that is less.
+    /// The protocol's limit of 50 MiB, or the site's limit for documents if it is lower.
     var bytes = 50 << 20
     static let addressLength = 2_047
-    /// The bytes around the entries, with room to spare.
+    /// An upper bound for the bytes around the entries.
     static let frame = 200
   }
 
-  /// A part of the sitemap: the pages from one address to another, in order.
+  /// One of several sitemaps: the pages in a range of addresses.
   package struct Part: Sendable, Hashable {
     let path: PagePath
     let pages: ClosedRange<PagePath>
   }
 
-  /// The parts that the addresses of a site need; none if one sitemap holds them all.
+  /// Splits the pages of a site into parts; empty if one sitemap holds them all.
   static func parts(of pages: [PagePath], _ settings: SiteSettings, _ limits: Limits) -> [Part] {
     var ranges: [ClosedRange<PagePath>] = []
     var (count, bytes) = (0, Limits.frame)
@@ -42,7 +42,7 @@ package enum SitemapXML {
     return ranges.enumerated().map { Part(path: PagePath("\(settings.edition.home)sitemap-\($0 + 1).xml"), pages: $1) }
   }
 
-  /// The sitemap of some pages.
+  /// The sitemap of pages.
   static func xml(_ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String {
     let pages = listed(records, settings).sorted { $0.path < $1.path }
     return document(
@@ -50,13 +50,13 @@ package enum SitemapXML {
       namesLanguages: !languages.isEmpty)
   }
 
-  /// The sitemap of one part; nil if search engines may show none of its pages.
+  /// The sitemap of one part; nil if search engines may list none of its pages.
   static func xml(_ part: Part, _ records: [PageRecord], settings: SiteSettings, _ languages: PageLanguages = .one) -> String? {
     let pages = listed(records.filter { part.pages.contains($0.path) }, settings)
     return pages.isEmpty ? nil : xml(pages, settings: settings, languages)
   }
 
-  /// The index of all parts that have pages.
+  /// The index of all parts with pages.
   static func index(_ parts: [Part], _ records: [PageRecord], settings: SiteSettings) -> String {
     let indexed = listed(records, settings)
     let entries = parts.compactMap { part -> String? in
@@ -72,7 +72,7 @@ package enum SitemapXML {
     records.filter { $0.isIndexed && !$0.isSample && $0.path.isListed(settings) }
   }
 
-  /// - Parameter forms: the page in all languages; fewer than two say nothing.
+  /// - Parameter forms: the page in all its languages, which are listed if there are several.
   private static func entry(_ page: PagePath, _ changed: String?, _ settings: SiteSettings, _ forms: [PageLanguages.Form]) -> String {
     let links = forms.count < 2 ? [] : forms.map { alternate($0.edition.language, settings.absolute($0.path)) }
     return "  <url><loc>\(settings.absolute(page).escapedForXML)</loc>\(lastmod(changed))\(links.joined())</url>"
@@ -82,8 +82,8 @@ package enum SitemapXML {
     #"<xhtml:link rel="alternate" hreflang="\#(language)" href="\#(address.escapedForXML)"/>"#
   }
 
-  /// How many bytes an entry has at most: the page may be there in all languages. Its address may differ, which the room of the frame is
-  /// for.
+  /// The largest size of a page's entry in bytes, with all languages. Addresses may differ in other languages; `Limits.frame` has room for
+  /// that.
   private static func largestEntry(_ page: PagePath, _ settings: SiteSettings) -> Int {
     let editions = settings.contentRoot.editions
     let forms = editions.count < 2 ? [] : editions.map { PageLanguages.Form(edition: $0, path: $0.address(of: page)) }
@@ -101,19 +101,19 @@ package enum SitemapXML {
 }
 
 extension PagePath {
-  /// Whether a sitemap can name the page: its address has less than 2,048 characters, and is no file such as `404.html`.
+  /// Whether a sitemap can list the page: its URL has fewer than 2,048 characters, and it is not a file such as `404.html`.
   fileprivate func isListed(_ settings: SiteSettings) -> Bool {
     text.hasSuffix("/") && settings.absolute(self).utf8.count <= SitemapXML.Limits.addressLength
   }
 }
 
-/// `robots.txt`: everything may be read, and here is the list of it (RFC 9309).
+/// `robots.txt`, which allows everything and links to the sitemaps (RFC 9309).
 enum Robots {
   static func text(_ settings: SiteSettings) -> String {
     let sitemaps = settings.contentRoot.editions.map { "Sitemap: \(settings.absolute(SitePaths.sitemap($0)))\n" }
     let rules = "User-agent: *\nAllow: /\n\n" + sitemaps.joined()
     if settings.basePath == "/" { return rules }
-    // Robots do not ask for the file at this address, and only the author can change that.
+    // Robots do not look for the file below a path. Only the author can change the one at the root.
     return """
       # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
       #   \(sitemaps.joined(separator: "#   "))

@@ -2,14 +2,14 @@ package import SettingsModel
 package import SiteContent
 
 extension Site {
-  /// Those that everyone may have.
+  /// The releases that are published for everyone.
   func publishedReleases(of app: Catalogue.ID) -> [AppRelease] {
     releases(of: app).filter { release in
       publication(of: release) == .published && release.post?.frontMatter.isIndexed != false
     }
   }
 
-  /// Those whose texts go to a store next: the newest in the changelog, which may be a beta, and the newest for everyone.
+  /// The releases whose texts go to a store next: the first in the changelog, which may be a prerelease, and the newest other one.
   func newestReleases(of app: Catalogue.ID) -> [AppRelease] {
     let releases = publishedReleases(of: app).filter { !$0.isWithdrawn }
     let forEveryone = releases.filter { !$0.isPrerelease }.reduce(AppRelease?.none) { newest, release in
@@ -18,56 +18,56 @@ extension Site {
     return [releases.first, forEveryone].compactMap(\.self)
   }
 
-  /// The newest that can be had.
+  /// The newest release that is available.
   func latestRelease(of app: Catalogue.ID) -> AppRelease? { publishedReleases(of: app).first { !$0.isWithdrawn } }
 
-  /// The ids that the template of releases gives them.
+  /// The ids that the releases page uses.
   func releaseIDs(of app: Catalogue.ID) -> Set<String> {
     let coming = self.app(app).map { unreleased(of: $0).map(\.anchor) } ?? []
     return Set(releases(of: app).map(\.anchor) + coming + [ReleaseSection.nameless]).reduce(into: []) { $0.formUnion([$1, $1 + "-title"]) }
   }
 
-  /// The page of questions about an app.
+  /// The app's page of frequent questions.
   func questions(about app: Catalogue.ID) -> PageMetadata? {
     pages.first { self.app(at: $0.path)?.id == app && ContentLayout($0) == .faq && publication(of: $0) == .published }
   }
 }
 
 extension ReleaseSection {
-  /// The anchor of what is not released yet, and has no version.
+  /// The anchor of unreleased changes without a version.
   static let nameless = "unreleased"
 
-  /// The fragment of the place of what is not released yet.
+  /// The anchor of unreleased changes on the releases page.
   var anchor: String { AppRelease.addressPart(of: head.title).lowercased() }
 }
 
 extension AppRelease {
-  /// The fragment of its place on the page of all releases.
+  /// Its anchor on the releases page.
   var anchor: String { addressPart }
 
-  /// Where it is described, root-relative: on a page of its own, or among all releases.
+  /// The address of its page, or of its anchor on the releases page, with a leading slash.
   func address(in app: AppPlace) -> String {
     post?.path.encoded ?? SitePaths.releases(of: app).encoded + "#" + PagePath.encode(anchor)
   }
 }
 
-/// What a site says about an app in one language, as far as the App Store asks for it.
+/// The texts and addresses for the App Store, in one language.
 package struct StoreFacts: Sendable {
-  /// Of the site's pages.
+  /// The language of the site's pages.
   package let language: String
-  /// Those of `store.yaml`, with addresses in full.
+  /// The listings in `store.yaml`, with absolute addresses.
   package let listings: StoreListings
   package let name: String
-  /// Of the newest release in the changelog, as plain text.
+  /// The notes of the newest release in the changelog, as plain text.
   package let releaseNotes: String?
-  /// Addresses of pages, in full; nil if there is no such page, or if the site does not say where it will be.
+  /// The absolute address of the support page; nil if there is no such page, or no base URL. The same holds for the others.
   package let supportURL: String?
   package let marketingURL: String?
   package let privacyURL: String?
 }
 
 extension Renderer {
-  /// In each language of the site, the main one first; none if the site has no such app.
+  /// The facts in each language, the main one first; empty if the site has no such app.
   package func storeFacts(of app: Catalogue.ID) -> [StoreFacts] { contexts.compactMap { $0.storeFacts(of: app) } }
 }
 
@@ -83,7 +83,7 @@ extension SiteContext {
         listings[locale]?[keyPath: address] = settings.hasBaseURL ? own.absolute(below: settings.baseURL) : nil
       }
     }
-    // A changelog is in one language.
+    // A changelog has one language.
     let newest = edition.isMain ? site.newestReleases(of: id).last?.section : nil
     return StoreFacts(
       language: settings.language, listings: listings, name: app.name, releaseNotes: newest.map { ReleaseText($0, in: self).notes },

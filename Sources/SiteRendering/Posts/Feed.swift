@@ -3,23 +3,23 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The newest pages of a list, as people follow it: JSON Feed 1.1 and Atom (RFC 4287) are made from it.
+/// A feed of the newest posts or releases, as JSON Feed 1.1 or Atom (RFC 4287).
 package struct Feed: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
-    /// Stays the same when the page moves, so that readers do not show it as new.
+    /// Stays the same when the page moves, so that feed readers do not show it as new.
     let id: String
     let url: String
     let title: String
     var summary: String?
-    /// Empty until the texts of the entries are put in.
+    /// Empty until the text is filled in.
     var html: String
     let date: CalendarDate?
     let updated: CalendarDate?
     let tags: [String]
-    /// What is said above its text.
+    /// A note above the text.
     var noteHTML = ""
 
-    /// When it last changed in a way that readers should learn of; nil if the page has no date.
+    /// The date of the last change that readers should know about; nil if the page has no date.
     var changed: CalendarDate? { [date, updated].compactMap(\.self).max() }
   }
 
@@ -28,16 +28,16 @@ package struct Feed: Hashable, Sendable {
   let description: String?
   let language: String
   let author: String
-  /// The program that made it.
+  /// The name and version of this program.
   let generator: String
   let home: String
-  /// The feed's own address, which differs with the format.
+  /// The address of the feed in its format.
   let address: String
-  /// A square picture that every reader can show.
+  /// The address of a square picture.
   let icon: String?
   var entries: [Entry]
 
-  /// Midnight UTC: pages are dated by the day.
+  /// Midnight UTC, since pages have dates without a time.
   static func instant(_ date: CalendarDate) -> String { date.iso + "T00:00:00Z" }
 }
 
@@ -62,12 +62,11 @@ extension Feed.Entry {
   }
 }
 
-/// A feed as Atom.
 extension Feed {
-  /// The date of a page that has none. Atom demands one, and any other would change when its neighbours do, or would put the
-  /// page on top, where the list has it last.
+  /// The date of a page without a date. Atom requires one. A list shows such pages last, so the date is an old one that never changes.
   private static let undated = "1970-01-01T00:00:00Z"
 
+  /// The feed as Atom.
   var atom: String {
     let head = [
       #"<?xml version="1.0" encoding="utf-8"?>"#,
@@ -98,7 +97,7 @@ extension Feed {
 }
 
 extension String {
-  /// Escaped for XML: the same five characters as in HTML, without those that XML 1.0 cannot hold (section 2.2).
+  /// The text escaped as in HTML, without the characters that XML 1.0 does not allow (section 2.2).
   var escapedForXML: String {
     let isUnreadable = { (scalar: Unicode.Scalar) in
       scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar) || [0xFFFE, 0xFFFF].contains(scalar.value)
@@ -108,7 +107,7 @@ extension String {
   }
 }
 
-/// The formats that a feed is published in, by the names of their files.
+/// A format of feeds. Raw values are file names.
 package enum FeedFormat: String, CaseIterable, Sendable {
   case json = "feed.json"
   case atom = "atom.xml"
@@ -132,9 +131,9 @@ struct FeedView: Hashable, Sendable {
   let path: PagePath
   let format: FeedFormat
   let baseURL: String
-  /// Without the texts of its entries.
+  /// The feed without the texts of its entries.
   let feed: Feed
-  /// The pages of the first entries.
+  /// The pages of the entries, in order; empty if the entries are sections of a changelog.
   let sources: [ContentPath]
 
   func render(_ materials: Materials) -> RenderedOutput {
@@ -151,7 +150,7 @@ struct FeedView: Hashable, Sendable {
 
 extension Route {
   func feed(_ format: FeedFormat, in site: SiteContext) -> FeedView {
-    guard let head = site.head(of: place) else { preconditionFailure("a feed follows a list") }
+    guard let head = site.head(of: place) else { preconditionFailure("a feed has a list") }
     let settings = site.site.settings
     let app = site.site.app(at: head.path)
     let feed = Feed(
@@ -186,7 +185,7 @@ extension Feed.Entry {
     if site.sample(of: post) != nil { noteHTML = "<p><em>\(settings.words.sampleText.escapedForHTML)</em></p>\n" }
   }
 
-  /// - Parameter page: of all releases, in full.
+  /// - Parameter page: the URL of the releases page.
   fileprivate init(_ release: AppRelease, of app: App, on page: String, in site: SiteContext) {
     let settings = site.site.settings
     switch release.notes {
@@ -204,8 +203,8 @@ extension Feed.Entry {
 }
 
 extension SiteSettings {
-  /// The first address that a page ever had: the one it has, or the first of its aliases if it moved. Readers know entries by
-  /// their id, which RFC 4287 (section 4.2.6) does not let change.
+  /// The page's first address: the first alias if it moved. Feed readers recognize entries by id, which must not change (RFC 4287, section
+  /// 4.2.6).
   fileprivate func permanentID(of head: PageMetadata) -> String {
     absolute(head.frontMatter.aliases.first.map { PagePath($0) } ?? head.path)
   }

@@ -3,7 +3,7 @@ internal import Markdown
 internal import Mustache
 internal import SiteContent
 
-/// Lists of posts, and the pages of tags.
+/// The pages of lists and tags.
 struct ListPages {
   let context: SiteContext
   let links: LinkBase
@@ -18,7 +18,7 @@ struct ListPages {
     return view
   }
 
-  /// The posts that have a tag. It is a list like others, but without feeds of its own.
+  /// The list of posts with a tag. It has no feeds.
   func tag(_ tag: Tag, in group: TagGroup, _ part: ListPart) -> PageView {
     let count = tag.pages.count
     let description =
@@ -59,7 +59,7 @@ struct ListPages {
     return view
   }
 
-  /// The tags of a page, with links to those that have a page.
+  /// The tags of a page, with links if they have pages.
   func links(for head: PageMetadata) -> TemplateValue {
     .list(
       head.frontMatter.tags.map { tag in
@@ -70,13 +70,13 @@ struct ListPages {
   private func title(of group: TagGroup) -> String { site.page(at: group.path)?.title ?? group.title(words) }
 }
 
-/// Some posts as a list shows them, one page of several.
+/// The posts on one page of a list.
 struct PostList {
   let site: Site
   let links: LinkBase
   let part: ListPart
 
-  /// The values of the posts and of the ways to the other pages.
+  /// The values of the template, without the posts: links to the other pages.
   var values: [String: TemplateValue] {
     [
       "posts": .list([]), "isEmpty": .flag(part.posts.isEmpty), "newerHref": .optional(href(part.number - 1)),
@@ -88,9 +88,10 @@ struct PostList {
 
   var drafts: [PostDraft] { part.posts.map { PostDraft(source: $0.source, value: value($0)) } }
 
-  /// A title or a description that differs from those of the list's other pages.
+  /// The title with the number of the page, if it is not the first one.
   func title(_ title: String) -> String { part.number == 1 ? title : words.titleOfPage(title: title, page: "\(part.number)") }
 
+  /// The description with the number of the page, if it is not the first one.
   func description(_ text: String) -> String {
     part.number == 1 ? text : words.descriptionOfPage(page: "\(part.number)", count: "\(part.count)", text: text)
   }
@@ -114,7 +115,7 @@ struct PostList {
 
   private func href(_ number: Int) -> String? { part.path(number).map { links.href($0) } }
 
-  /// The first and the last page, and those around this one: their number does not grow with that of the posts.
+  /// The numbers of the pages to link to: the first, the last, and the ones next to this page.
   private var numbers: [Int] {
     Set([1, part.number - 1, part.number, part.number + 1, part.count]).filter { part.path($0) != nil }.sorted()
   }
@@ -127,19 +128,19 @@ struct PostList {
   }
 }
 
-/// A post as a list shows it, without its text.
+/// A post in a list, before its text is filled in.
 struct PostDraft: Hashable, Sendable {
   let source: ContentPath
   let value: TemplateValue
 
-  /// The same with what stands above `<!--more-->`, which an author who marked that wants in the place of the description.
+  /// The value with an excerpt instead of the description, if the author marked one with `<!--more-->`.
   func value(with excerpt: TemplateValue) -> TemplateValue {
     excerpt == .none ? value : value.setting("summaryHTML", to: excerpt).setting("description", to: .none)
   }
 }
 
 extension Publication {
-  /// The label of a page in a list, if it is not for everyone yet.
+  /// The label of an unpublished page in lists.
   func label(_ words: Words) -> String? {
     switch self {
     case .published: nil
@@ -148,7 +149,7 @@ extension Publication {
     }
   }
 
-  /// The note on the page itself.
+  /// The note on an unpublished page.
   func note(_ words: Words) -> String? {
     switch self {
     case .published: nil
@@ -158,30 +159,29 @@ extension Publication {
   }
 }
 
-/// One page of a list, with some of its posts.
+/// One page of a list.
 struct ListPart: Sendable {
   /// The address of the list's first page.
   let list: PagePath
   let posts: [PageMetadata]
-  /// From 1.
+  /// The number of the page, from 1.
   let number: Int
-  /// How many pages the list has.
+  /// The number of pages.
   let count: Int
 
-  /// The address of one of the list's pages; nil if the list has no page of the number.
+  /// The address of a page of the list; nil if there is no page with this number.
   func path(_ number: Int) -> PagePath? { (1...count).contains(number) ? SitePaths.page(number, ofList: list) : nil }
 
   var path: PagePath { SitePaths.page(number, ofList: list) }
 }
 
-/// How long a text takes to read.
 enum ReadingTime {
-  /// Whole minutes, begun ones counted: at 200 words a minute, or 500 characters of Chinese and Japanese. Nothing takes none.
+  /// The minutes to read a text, rounded up and at least 1: 200 words a minute, or 500 Chinese or Japanese characters.
   static func minutes(_ length: TextLength) -> Int { max(1, (length.words * 5 + length.ideographs * 2 + 999) / 1000) }
 }
 
 extension String {
-  /// The text, cut at a word if it is longer than the descriptions that search engines show.
+  /// The text, shortened to 300 characters at a word, because search engines show no more.
   var asDescription: String {
     let limit = 300
     guard count > limit else { return self }

@@ -5,7 +5,7 @@ internal import Mustache
 internal import SettingsModel
 package import SiteContent
 
-/// The page of what is new in each version of an app.
+/// The page with the release notes of all versions of an app.
 struct ReleasesPage {
   let app: PageContext
   let site: SiteContext
@@ -42,7 +42,7 @@ struct ReleasesPage {
     }
   }
 
-  /// The newest release, as another page shows it. One of a changelog is cut after the first entries, and leads to all of them.
+  /// The newest release on another page. A section of a changelog is cut after some entries, with a link to all of them.
   func latest(_ release: AppRelease, maximumEntries: Int) -> (posts: [PostDraft], sections: [SectionDraft]) {
     var value = value(release)
     value["publication"] = TemplateValue.none
@@ -54,7 +54,7 @@ struct ReleasesPage {
       let text = ReleaseText(section, in: site, maximumEntries: maximumEntries)
       if text.isCut {
         value["allHref"] = .text(href)
-        // A second link to all changes would lead out of the site.
+        // Otherwise the page would have a second link to all changes, on another site.
         value["address"] = TemplateValue.none
       }
       return ([], [text.draft(value, heading: nil)])
@@ -75,7 +75,7 @@ struct ReleasesPage {
     return value
   }
 
-  /// Every name that the template of a release has.
+  /// All values of the template for a release.
   private func value(id: String, title: String, date: CalendarDate?, version: String) -> [String: TemplateValue] {
     [
       "id": .text(id), "title": .text(title), "version": .text(version), "date": .optional(date.map { words.date($0) }),
@@ -85,16 +85,16 @@ struct ReleasesPage {
   }
 }
 
-/// The text of a release in a changelog, parsed. It is a part of a view, so a changelog that changed is another view.
+/// The parsed text of a release in a changelog. It is part of a view, so a view changes with the changelog.
 struct ReleaseText {
   private let section: ReleaseSection
   private let text: PageText
 
-  /// - Parameter maximumEntries: how many of its entries there is room for.
+  /// - Parameter maximumEntries: the number of entries after which the text is cut.
   init(_ section: ReleaseSection, in site: SiteContext, maximumEntries: Int? = nil) {
     self.section = section
     var options = site.site.settings.markdownOptions
-    // On a page with others, footnotes and lists of headings would be mistaken for those of the page.
+    // A page shows several sections, so their footnotes and tables of contents would get mixed up.
     options.extensions.subtract([.footnotes, .tableOfContents])
     options.idPrefix = AppRelease.addressPart(of: section.head.title).lowercased() + "-"
     options.reservedIDs = site.site.releaseIDs(of: section.head.path.app)
@@ -106,12 +106,12 @@ struct ReleaseText {
 
   var whole: PlacedText { text.whole }
   var notes: String { text.document.notes }
-  /// Whether there was no room for some of it.
+  /// Whether some entries are left out.
   var isCut: Bool { text.document.isCut }
 
   /// - Parameters:
-  ///   - value: what the page shows beside the text.
-  ///   - heading: of the text on the page of all releases, which reports what is wrong with it; nil on other pages.
+  ///   - value: the values without the text.
+  ///   - heading: the section's heading on the releases page, which also reports its problems; nil on other pages.
   func draft(_ value: [String: TemplateValue], heading: PageRecord.Heading?) -> SectionDraft {
     var cursor = SourceCursor(section.source)
     let isRepeated = heading == nil
@@ -123,25 +123,25 @@ struct ReleaseText {
       rawHTML: isRepeated ? [] : text.document.rawHTML, section: section)
   }
 
-  /// Where the text leads out of the site.
+  /// The links of the text to other sites.
   func outgoing(from baseURL: String) -> [ExternalLink] {
     text.outgoing(in: section.head, baseURL: baseURL)
   }
 }
 
-/// A part of a changelog as a page shows it: its text, and what was found in it.
+/// A section of a changelog on a page, with its problems.
 package struct SectionDraft: Hashable, Sendable {
-  /// Without the text.
+  /// The values without the text.
   let value: TemplateValue
-  /// What the search finds; nil if it finds that on another page.
+  /// The heading for the search; nil except on the releases page.
   let heading: PageRecord.Heading?
   let date: CalendarDate?
   let text: PlacedText
   let links: [PageText.Link]
-  /// Empty on a page that is not the only one with the text.
+  /// Empty except on the releases page.
   let diagnostics: [Diagnostic]
   let undescribedImages: [SourcePlace]
-  /// Raw HTML that was passed on, in the part of the file that it stands in. Empty on a page that is not the only one with the text.
+  /// The raw HTML in the section, with positions in the section; empty except on the releases page.
   package let rawHTML: [MarkdownDocument.RawHTML]
   package let section: ReleaseSection
 }

@@ -2,10 +2,10 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// The search entries of one app.
+/// The search entries for the pages of one app.
 package struct AppSearchEntries: Sendable {
   private let context: PageContext
-  /// The first row that leads to each page of a setting or row.
+  /// The first row for each page of a setting or row.
   private var places: [PagePath: CatalogueIndex.Place] = [:]
 
   init(_ app: App, _ index: CatalogueIndex?, in site: Site, _ pages: SiteIndex? = nil) {
@@ -18,8 +18,8 @@ package struct AppSearchEntries: Sendable {
 
   private var words: Words { context.words }
 
-  /// The titles of app, screen and section.
-  private func way(to place: CatalogueIndex.Place) -> [String] {
+  /// The titles of the app, screen and section around a row.
+  private func breadcrumb(of place: CatalogueIndex.Place) -> [String] {
     let place = context.index.opener(of: place) ?? place
     return [context.app.name, context.filled(place.screen.title), place.section.title].compactMap(\.self)
   }
@@ -31,7 +31,7 @@ package struct AppSearchEntries: Sendable {
     let row = places[path]?.row
     let title = opening?.title ?? setting.title ?? row?.title ?? setting.symbol ?? setting.id.rawValue
     var entry = SearchEntry(.setting, title, path)
-    entry.way = places[path].map(way) ?? [context.app.name, words.settingsTitle]
+    entry.way = places[path].map(breadcrumb) ?? [context.app.name, words.settingsTitle]
     qualify(&entry, context.index.qualifiers.pages[id.rawValue])
     entry.description = opening?.description ?? setting.description ?? row?.detail
     let choices = setting.choices ?? []
@@ -39,7 +39,7 @@ package struct AppSearchEntries: Sendable {
     entry.details = choices.compactMap(\.detail)
     entry.names = context.showsDevelopers ? setting.names : []
     let isAskedFirst = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
-    // An app without screens has settings for readers all the same.
+    // In an app without screens, settings are for everyone.
     entry.isForDevelopers = row == nil && opening == nil && !isAskedFirst && !context.catalogue.screens.isEmpty
     return [entry]
   }
@@ -48,20 +48,20 @@ package struct AppSearchEntries: Sendable {
     guard let place = places[path] else { return [] }
     let row = place.row
     var entry = SearchEntry(.row, opening?.title ?? context.filled(row.title), path)
-    entry.way = way(to: place)
+    entry.way = breadcrumb(of: place)
     qualify(&entry, context.index.qualifiers.pages[row.id.rawValue])
     entry.description = opening?.description ?? row.detail
     return [entry]
   }
 
-  /// Adds to the way what tells an entry apart from others of its title.
+  /// Adds the qualifier that distinguishes an entry from others with its title.
   private func qualify(_ entry: inout SearchEntry, _ qualifier: TitleQualifiers.Qualifier?) {
     let way = entry.way
     entry.qualifier = (qualifier ?? []).map { context.filled($0) }
     entry.way = way + entry.qualifier.filter { !way.contains($0) }
   }
 
-  /// A part of the app, and what is on its page.
+  /// The entries for a page and the items on it.
   func part(_ part: AppPage, _ opening: PageMetadata?, _ path: PagePath) -> [SearchEntry] {
     let catalogue = context.catalogue
     let title = part.title(words, in: context.app)
@@ -70,7 +70,7 @@ package struct AppSearchEntries: Sendable {
     case .settings:
       var entry = page(opening?.title ?? title, path)
       entry.isStart = true
-      return [entry] + screens(on: path) + silentRows(on: path) + hiddenSettings(on: path) + facts(on: path)
+      return [entry] + screens(on: path) + rowsWithoutPage(on: path) + hiddenSettings(on: path) + facts(on: path)
     case .effects:
       return [developerPage(opening?.title ?? title, path)]
         + catalogue.effects.map {
@@ -83,7 +83,7 @@ package struct AppSearchEntries: Sendable {
     case .entitlements:
       return [developerPage(opening?.title ?? title, path)]
         + catalogue.entitlements.map { entry(.entitlement, $0.title, path, [$0.id.rawValue], below: title, names: [$0.id.rawValue]) }
-    // One user's settings are not for everyone to find.
+    // One user's configuration is not in the search.
     case .configuration: return []
     case .icons:
       var entry = page(opening?.title ?? context.app.icons?.title ?? title, path)
@@ -94,7 +94,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The page, and its acknowledgements if it has more than these.
+  /// The credits page. If it also has credits, its acknowledgements get a separate entry.
   private func credits(_ title: String, _ path: PagePath) -> [SearchEntry] {
     var whole = page(title, path)
     guard context.app.hasAcknowledgements, let list = context.app.licenses else { return [whole] }
@@ -108,7 +108,7 @@ package struct AppSearchEntries: Sendable {
     return [whole, part]
   }
 
-  /// The screens, except the only one and one that has the title of the page: these are the page itself.
+  /// The screens, except for a single one, and one with the title of the page: these are the page itself.
   private func screens(on path: PagePath) -> [SearchEntry] {
     let screens = context.catalogue.screens
     guard let first = screens.first, screens.count > 1 else { return [] }
@@ -127,9 +127,9 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The rows that have no page of their own, and open none of the site's.
-  private func silentRows(on path: PagePath) -> [SearchEntry] {
-    // A pane's screen is found already.
+  /// The rows without a page, except for rows that open a page of the site or only show text.
+  private func rowsWithoutPage(on path: PagePath) -> [SearchEntry] {
+    // The screen of a pane has an entry already.
     let panes = Set(context.index.pageless.panes.values)
     let places = context.index.places.filter { place in
       let isOnlyText = place.row.kind.known == .info && place.row.trailing == nil && place.row.opens == nil
@@ -139,13 +139,13 @@ package struct AppSearchEntries: Sendable {
     return places.map { place in
       var entry = SearchEntry(.row, context.filled(place.row.title), path)
       entry.fragments = [place.fragment]
-      entry.way = way(to: place)
+      entry.way = breadcrumb(of: place)
       qualify(&entry, context.index.qualifiers.pages[place.row.id.rawValue])
       return entry
     }
   }
 
-  /// The settings that have no page, for developers.
+  /// The settings without a page, which are listed for developers.
   private func hiddenSettings(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.settings.filter { context.index.pageless.settings.contains($0.id) }.map { setting in
@@ -153,7 +153,7 @@ package struct AppSearchEntries: Sendable {
     }
   }
 
-  /// The page has them for developers.
+  /// The facts, which are listed for developers.
   private func facts(on path: PagePath) -> [SearchEntry] {
     guard context.showsDevelopers else { return [] }
     return context.catalogue.facts.map { fact in
@@ -174,7 +174,7 @@ package struct AppSearchEntries: Sendable {
     return entry
   }
 
-  /// Something on a page of the app.
+  /// An entry for an item on a page of the app.
   private func entry(
     _ kind: SearchEntry.Kind, _ title: String, _ path: PagePath, _ fragments: [String], below page: String, names: [String]
   ) -> SearchEntry {
@@ -185,6 +185,6 @@ package struct AppSearchEntries: Sendable {
 }
 
 extension StoredKey {
-  /// What it is found by.
+  /// The texts that the search finds it by.
   fileprivate var names: [String] { Set([symbol, key].compactMap(\.self)).sorted() + [title, description].compactMap(\.self) }
 }

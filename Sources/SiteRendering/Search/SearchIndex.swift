@@ -3,11 +3,11 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// `search.json`: what there is to find, by its titles, descriptions, headings and other names. It holds no body text.
+/// `search.json`: all entries of the search with titles, descriptions, headings and names. The texts are in the `FullTextIndex`.
 struct SearchIndex {
   private let site: Site
   private let records: [PageRecord]
-  /// In the order of their pages, each with the number of its page's record.
+  /// Sorted by page, each with the index of its page's record.
   private let entries: [(entry: SearchEntry, record: Int)]
 
   init(_ context: SiteContext, records: [PageRecord]) {
@@ -19,7 +19,7 @@ struct SearchIndex {
     entries = order.map { found[$0] }
   }
 
-  /// Each entry is written as it is made: all of them at once take as much memory as their pages.
+  /// Entries are written one by one: all of them at once would take too much memory.
   var json: [UInt8] {
     var text = JSONText()
     text.raw("{\"entries\":[")
@@ -28,7 +28,7 @@ struct SearchIndex {
     return text.bytes
   }
 
-  /// The address of each entry, and the words of its text if it is a page with one.
+  /// The address of each entry, with the words of its text if it is a page.
   var pages: [(address: String, words: String)] {
     entries.map { entry, number in
       let record = records[number]
@@ -38,7 +38,7 @@ struct SearchIndex {
 }
 
 extension SearchEntry {
-  /// Root-relative, below the site's base URL.
+  /// Relative to the site's base URL, with a leading slash.
   fileprivate func address(beside record: PageRecord) -> String {
     page.encoded + (fragments.first(where: record.anchors.contains).map { "#" + PagePath.encode($0) } ?? "")
   }
@@ -46,15 +46,15 @@ extension SearchEntry {
   fileprivate func json(beside record: PageRecord, in site: Site) -> JSONValue {
     let isModel = kind == .setting || kind == .row
     let isFolded = isForDevelopers && site.settings.showsDevelopers
-    // The text of a page may begin with its title once more.
+    // The first heading may repeat the title of the page.
     let inner = isPage ? record.headings.filter { $0.text != record.title } : []
     return .members([
       "url": .text(address(beside: record)),
       "kind": .text(kind.rawValue), "title": .text(isPage ? record.title : title), "app": .text(site.app(at: page)?.id.rawValue),
-      // The titles of what is above it: `Steps › Settings › App Settings`.
+      // The titles above it: `Steps › Settings › App Settings`.
       "path": .text(way.joined(separator: " › ").nonEmpty),
       "description": .text(isPage && !isModel ? record.description : description),
-      // The fragments that lead to the headings are in the same order.
+      // The anchors are in the order of the headings.
       "headings": .texts(inner.map(\.text)), "anchors": .texts(inner.map(\.id)),
       // Options and keywords; details of options; ids, symbols and keys.
       "words": .texts(words), "details": .texts(details), "names": .texts(names),
@@ -63,19 +63,19 @@ extension SearchEntry {
   }
 }
 
-/// The words of the texts of pages, which the search loads by parts: each has the words from one to the next, in order, with the numbers of
-/// the entries of `search.json` that have them.
+/// The words of all texts, for the search. They are sorted and split into parts, which the search loads when needed. Each word lists the
+/// indexes of the entries in `search.json` that contain it.
 struct FullTextIndex {
   /// The first word of each part.
   let firsts: [String]
   let parts: [[UInt8]]
 
-  /// In bytes, so that a search loads little.
+  /// The largest part in bytes, so that a search loads little.
   private static let largestPart = 50_000
-  /// A word that more pages have tells nothing.
+  /// Words on more pages than this are left out: they do not help to find one.
   static let mostPages = 2_000
 
-  /// - Parameter pages: the addresses of all entries of `search.json`, with the words of the texts of those that are pages with one.
+  /// - Parameter pages: the addresses of all entries in `search.json`, with the words of pages.
   init(_ pages: [(address: String, words: String)]) {
     let sum = Self.sum(pages.map(\.address))
     let (table, numbers) = Self.numbers(of: pages.map(\.words))
@@ -86,7 +86,7 @@ struct FullTextIndex {
     var entry: [UInt8] = []
     for number in table.order where numbers[number].count <= Self.mostPages {
       Self.write(table[number], numbers[number], to: &entry)
-      // With a comma for each.
+      // The ones are for commas.
       if !part.isEmpty, part.count + 1 + entry.count + 1 + end.count > Self.largestPart {
         parts.append(part + end)
         part = []
@@ -99,7 +99,7 @@ struct FullTextIndex {
     (self.firsts, self.parts) = (firsts, parts)
   }
 
-  /// All words, and for each the numbers of the pages that have it. Of one that too many have, not all are noted.
+  /// All words, with the indexes of the pages that contain each. For words on too many pages, the list is cut off.
   private static func numbers(of pages: [String]) -> (WordTable, [[Int32]]) {
     var (table, numbers) = (WordTable(), [[Int32]]())
     for (page, var words) in pages.enumerated() {
@@ -118,7 +118,7 @@ struct FullTextIndex {
     return (table, numbers)
   }
 
-  /// A word is letters and digits: nothing of it is escaped.
+  /// Writes one word. It consists of letters and digits, so it needs no escapes.
   private static func write(_ word: ArraySlice<UInt8>, _ pages: [Int32], to entry: inout [UInt8]) {
     entry.removeAll(keepingCapacity: true)
     entry.append(UInt8(ascii: "\""))
@@ -131,10 +131,11 @@ struct FullTextIndex {
     entry.append(UInt8(ascii: "]"))
   }
 
-  /// Which parts there are.
+  /// The first word of each part, as JSON.
   var directory: [UInt8] { JSONBytes.encode(JSONValue.object(["firsts": .array(firsts.map { JSONValue($0) })])) }
 
-  /// Of the addresses that the numbers stand for: those of another version of the site mean other pages. FNV-1a, as scripts can do it too.
+  /// A checksum of all addresses, so that scripts notice if the indexes belong to another version of `search.json`. FNV-1a, which is short
+  /// in JavaScript.
   private static func sum(_ addresses: [String]) -> UInt32 {
     addresses.reduce(0x811C_9DC5) { sum, address in
       (Array(address.utf8) + [UInt8(ascii: "\n")]).reduce(sum) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

@@ -1,12 +1,12 @@
 internal import Libc
 internal import TextCoding
 
-/// The words of a text as the search's scripts divide it: `wordsOf` in `templates/assets/search/text.js`.
+/// Splits texts into words, exactly as the search does in the browser: `wordsOf` in `templates/assets/search/text.js`.
 enum SearchWords {
-  /// Longer ones are no words that anybody types.
+  /// The longest word, in UTF-16 code units. Nobody types longer ones.
   private static let longest = 40
 
-  /// Every word once, as they come, with blanks between them: a page leaves nothing more of its text behind.
+  /// Returns the words of a text in their order, each one once, separated by spaces.
   static func list(of text: String) -> String {
     var (text, table) = (text, WordTable())
     text.withUTF8 { text in
@@ -26,7 +26,7 @@ enum SearchWords {
             if index - start < longest { word[index - start] = byte.lowercasedInASCII }
             index += 1
           } while index < text.count && Self.gap(at: index, text) == 0
-          // Most runs are ASCII, of which no property needs to be looked up.
+          // Most words are ASCII, and need no Unicode properties.
           if !isASCII {
             add(wordsOf: UnsafeBufferPointer(rebasing: text[start..<index]), to: &table)
           } else if index - start <= longest {
@@ -38,9 +38,10 @@ enum SearchWords {
     return table.list
   }
 
-  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII; of Latin-1 the signs without a form
-  /// of letters; of the dashes, quotes and spaces from U+2000 to U+206F all but the joiner of letters; arrows, lines of boxes and shapes;
-  /// and ™ and ℠, which would become letters.
+  /// The number of bytes at an index that are certainly a separator, whatever is beside them; 0 if they may belong to a word.
+  ///
+  /// Separators are: in ASCII everything but letters and digits; in Latin-1 the signs that do not fold to letters; from U+2000 to U+206F
+  /// everything but the zero-width joiner; arrows, box drawing and shapes; ™ and ℠, which would fold to letters.
   private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = text[index]
     if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
@@ -80,7 +81,7 @@ enum SearchWords {
     }
   }
 
-  /// Without accents and differences of case and width.
+  /// The text without accents, and without differences of case and width.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var result = String.UnicodeScalarView()
     for scalar in text.normalized(to: .compatibleDecomposed).unicodeScalars {
@@ -91,11 +92,11 @@ enum SearchWords {
         result.append(scalar)
       }
     }
-    // Some scripts write the last sigma of a word as people do, and others do not.
+    // Final sigma: some case mappings keep it, others do not.
     return String(result).caseFolded.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }
   }
 
-  /// Whether a mark makes another letter, and is no accent: in Japanese, in й, ў, ї, ѓ and ќ.
+  /// Whether a mark is part of a letter, and not an accent: in Japanese, and in й, ў, ї, ѓ and ќ.
   private static func isLetter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Bool {
     switch mark.value {
     case 0x3099, 0x309A: (0x3041...0x30FF).contains(letter.value)
@@ -106,7 +107,8 @@ enum SearchWords {
     }
   }
 
-  /// Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels.
+  /// Whether a character is left out: accents and vowel points that people often omit, and invisible characters. In other scripts, marks
+  /// are vowels.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x640, 0x200D: true
@@ -130,7 +132,7 @@ enum SearchWords {
     }
   }
 
-  /// The article of Arabic, and what is written in one with it.
+  /// Removes the Arabic article, with a prefix that is joined to it.
   private static func withoutArticle(_ word: ArraySlice<Unicode.Scalar>) -> String {
     var rest = word
     if let first = rest.first, "وبكلف".unicodeScalars.contains(first), rest.dropFirst().starts(with: "ال".unicodeScalars) {
@@ -147,7 +149,7 @@ enum SearchWords {
     }
   }
 
-  /// Pairs of letters, each with its marks, stand for words in writing without blanks.
+  /// The pairs of adjacent letters with their marks. They serve as words in scripts without spaces.
   private static func pairs(in run: ArraySlice<Unicode.Scalar>) -> [String] {
     var letters: [String.UnicodeScalarView] = []
     for scalar in run {
@@ -169,32 +171,34 @@ enum SearchWords {
   }
 }
 
-/// Words, each once, with numbers in the order in which they came. Found by their bytes: a page has some thousand, and most came before.
+/// A set of words with numbers in the order of insertion.
+///
+/// A hash table over bytes, because it is faster than a dictionary of strings: a page has thousands of words, mostly known ones.
 struct WordTable {
-  /// All words, one behind the other.
+  /// The bytes of all words, without separators.
   private var letters: [UInt8] = []
-  /// Where each word ends, behind a 0.
+  /// 0, then the end of each word.
   private var ends = [0]
   private var hashes: [UInt32] = []
-  /// The number of a word at the place that its hash says, or at one of the next; -1 where there is none.
-  private var places = [Int32](repeating: -1, count: 512)
+  /// The numbers of words by hash, with linear probing; -1 in empty slots.
+  private var slots = [Int32](repeating: -1, count: 512)
 
   var count: Int { ends.count - 1 }
 
-  /// The number of a word, which is added if it is not there.
+  /// Returns the number of a word, and adds the word if it is new.
   mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
     let hash = WordHash.hash(word)
-    var place = Int(hash) & (places.count - 1)
-    while places[place] >= 0 {
-      let number = Int(places[place])
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
       if hashes[number] == hash, isSame(number, word) { return number }
-      place = (place + 1) & (places.count - 1)
+      slot = (slot + 1) & (slots.count - 1)
     }
-    places[place] = Int32(count)
+    slots[slot] = Int32(count)
     hashes.append(hash)
     letters += word
     ends.append(letters.count)
-    if count * 2 > places.count { grow() }
+    if count * 2 > slots.count { grow() }
     return count - 1
   }
 
@@ -208,15 +212,15 @@ struct WordTable {
   }
 
   private mutating func grow() {
-    places = [Int32](repeating: -1, count: places.count * 2)
+    slots = [Int32](repeating: -1, count: slots.count * 2)
     for (number, hash) in hashes.enumerated() {
-      var place = Int(hash) & (places.count - 1)
-      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
-      places[place] = Int32(number)
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
     }
   }
 
-  /// All words in the order of their numbers, with blanks between them.
+  /// All words in the order of their numbers, separated by spaces.
   var list: String {
     if count == 0 { return "" }
     return String(unsafeUninitializedCapacity: letters.count + count - 1) { list in
@@ -238,7 +242,7 @@ struct WordTable {
   /// The bytes of a word.
   subscript(number: Int) -> ArraySlice<UInt8> { letters[ends[number]..<ends[number + 1]] }
 
-  /// The numbers of all words in the order of the words in scripts, which is that of UTF-16.
+  /// The numbers of all words, sorted like strings in JavaScript: by UTF-16 code units.
   var order: [Int] {
     var all = (0..<count).map { (key: key(of: $0), number: Int32($0)) }
     all.sort { one, other in
@@ -247,7 +251,7 @@ struct WordTable {
     return all.map { Int($0.number) }
   }
 
-  /// The beginning of a word as a number, which decides on most pairs.
+  /// The first eight bytes of a word as a number, which is enough to compare most words.
   private func key(of number: Int) -> UInt64 {
     var key: UInt64 = 0
     for index in ends[number]..<ends[number] + 8 {
@@ -260,13 +264,13 @@ struct WordTable {
     one.lexicographicallyPrecedes(other) { rank($0) < rank($1) }
   }
 
-  /// In UTF-16 what needs two units comes before the last of what needs one.
+  /// Orders bytes of UTF-8 like UTF-16: characters above U+FFFF come before U+E000 to U+FFFF.
   private static func rank(_ byte: UInt8) -> UInt8 { byte < 0xEE ? byte : byte >= 0xF0 ? byte - 2 : byte + 5 }
 }
 
-/// A hash of a few bytes.
+/// A fast hash for short byte sequences.
 private enum WordHash {
-  /// Another one in each process, so that nobody can write words that all have one place.
+  /// Different in each process, so that no text can cause collisions on purpose.
   private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
