@@ -11,12 +11,12 @@ import Testing
 @testable import SiteRendering
 
 @Suite struct WordsTests {
-  @Test func theEnglishOfTheModelAndOfMarkdownIsThatOfTheCatalogue() {
+  @Test func theEnglishOfModelAndMarkdownMatchesTheCatalog() {
     #expect(Words(replacing: Words.builtIn).model == ModelWords())
     #expect(Words(replacing: Words.builtIn).markdown == MarkdownWords())
   }
 
-  /// Every word is shown by a view, a template or a script.
+  /// Views, templates or scripts use every word.
   @Test func everyWordIsUsed() throws {
     var texts = try Self.texts(below: "Sources/SiteRendering", endingIn: ".swift").joined(separator: "\n")
     texts += try Self.texts(below: "templates", endingIn: ".mustache").joined(separator: "\n")
@@ -25,7 +25,7 @@ import Testing
     #expect(Words.builtIn.keys.filter { !used.contains($0) }.sorted() == [])
   }
 
-  @Test func noWordBeginsOrEndsWithABlankButSeparators() {
+  @Test func onlySeparatorsBeginOrEndWithASpace() {
     let blank = Words.builtIn.filter { _, word in
       word.forms.values.contains { parts in
         if case .text(let text) = parts.first, text.hasPrefix(" ") { return true }
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(arguments: [("en", "A. B."), ("de", "A. B."), ("ar", "A. B."), ("ja", "A.B."), ("zh-Hans", "A.B.")])
-  func sentencesStandBehindEachOther(language: String, text: String) {
+  func sentencesAreJoined(language: String, text: String) {
     #expect(Words(language: language, replacing: Words.shipped(in: language)).sentences(["A.", nil, "B."]) == text)
   }
 
-  /// Dates and alternatives come from the tables of Arabic; what the site has words of its own for is made of those.
-  @Test func aMadeUpLanguageHasTheFormsOfItsLanguage() throws {
+  /// Dates and lists come from the tables of the base language, unless the site has its own words for them.
+  @Test func pseudolocalesUseTheFormsOfTheirLanguage() throws {
     let date = try #require(CalendarDate("2026-10-01"))
     #expect(Words().madeUp(in: .accents).date(date) == "1 ⟦Ööçţööƀééŕ⟧ 2026")
     #expect(Words().madeUp(in: .rightToLeft).date(date) == "1 أكتوبر 2026")
@@ -52,7 +52,7 @@ import Testing
     #expect(words.language == "en-XA" && words.settingsTitle == "⟦Ééîîñšţééļļûûñĝééñ⟧")
   }
 
-  @Test func datesAndTimesAreSpelled() throws {
+  @Test func formatsDatesAndTimes() throws {
     let words = Words()
     #expect(words.date(try #require(CalendarDate("2026-10-01"))) == "1 October 2026")
     #expect(words.date(try #require(CalendarDate("2024-02-29"))) == "29 February 2024")
@@ -61,12 +61,12 @@ import Testing
     #expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(words.alternatives) == ["", "a", "a or b", "a, b or c"])
   }
 
-  @Test func aNumberStandsApartFromItsText() {
+  @Test func numbersAreSeparateFromTheirText() {
     #expect(TemplateValue.counted("8,000 rows", 8000, .english) == ["before": "", "number": "8,000", "after": " rows"])
     #expect(TemplateValue.counted("two rows", 2, .english) == ["before": "two rows", "number": .none, "after": .none])
   }
 
-  @Test func scriptsGetTheWordsThatTheyAskFor() throws {
+  @Test func scriptsGetTheWordsThatTheyUse() throws {
     let script = ScriptWords(
       SourceText(
         path: "a.js",
@@ -93,7 +93,7 @@ import Testing
         """#)
   }
 
-  /// A word that is not translated has the numbers of the site's language, and the plural forms of its own.
+  /// An untranslated word has the number format of the site's language, and the plural forms of its own.
   @Test func scriptsOfAnotherLanguageHaveItsForms() throws {
     let rowCount = try Message(checking: [
       .one: try Message.parts(of: "%(count)lld wiersz"), .few: try Message.parts(of: "%(count)lld wiersze"),
@@ -127,7 +127,7 @@ import Testing
         """#)
   }
 
-  /// What scripts write themselves, in English too.
+  /// Functions that scripts call to format numbers and lists.
   @Test func scriptsHaveNumbersAndLists() throws {
     #expect(
       Self.module(["formattedNumber", "formattedList", "cancel"], Words()) == #"""
@@ -155,7 +155,7 @@ import Testing
     #expect(ScriptWords(SourceText(path: "a.js", "import '../words/a.js'\nwords.formattedNumber(1)")).problems(with: Words()) == [])
   }
 
-  @Test func anotherLanguageHasItsOwnForms() throws {
+  @Test func languagesHaveTheirOwnForms() throws {
     let date = try #require(CalendarDate("2026-10-01"))
     let german = Words(language: "de")
     #expect(german.date(date) == "1. Oktober 2026")

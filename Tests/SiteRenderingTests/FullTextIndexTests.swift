@@ -5,9 +5,9 @@ import TextCoding
 
 @testable import SiteRendering
 
-/// The words of texts, as the search loads them.
-struct BodyIndexTests {
-  /// What `wordsOf` of `text.js` gives for the same texts.
+/// The words of texts, and the files that the search loads.
+@Suite struct FullTextIndexTests {
+  /// `wordsOf` in `text.js` returns the same words for these texts.
   @Test(arguments: [
     ("Steps, steps & STEPS 3.5", ["3", "5", "steps"]), ("Größe – naïve Café", ["cafe", "grosse", "naive"]),
     ("設定を変更する", ["する", "を変", "変更", "定を", "更す", "設定"]), ("通知をオフにする", ["する", "にす", "をオ", "オフ", "フに", "知を", "通知"]),
@@ -20,8 +20,8 @@ struct BodyIndexTests {
     ("ที่ตั้งค่า", ["ที่ตั้", "ตั้ง", "งค่", "ค่า"]), ("Straße STRASSE", ["strasse"]), ("Walker™ soft\u{AD}ware", ["walker", "software"]),
     ("葛\u{E0100}城市", ["葛城", "城市"]), ("한국어", ["한국어".normalized(to: .decomposed)]), ("क\u{94D}\u{200D}ष", ["क\u{94D}ष"]),
     (String(repeating: "x", count: 41) + " y", ["y"]),
-  ]) func aTextIsDividedAsInScripts(_ text: String, words: [String]) {
-    // By code points, as scripts compare them.
+  ]) func textsAreSplitAsInTheBrowser(_ text: String, words: [String]) {
+    // By code points, like JavaScript.
     let found = SearchWords.list(of: text).split(separator: " ").map { Array($0.utf8) }
     #expect(Set(found) == Set(words.map { Array($0.utf8) }) && found.count == words.count)
   }
@@ -38,7 +38,7 @@ struct BodyIndexTests {
   @Test func aSmallSiteHasOnePart() throws {
     let index = FullTextIndex([("/a/", "one two"), ("/a/#x", ""), ("/b/", "two")])
     #expect(String(decoding: index.directory, as: UTF8.self) == "{\"firsts\":[\"one\"]}\n")
-    // FNV-1a of the three addresses, each with a line feed behind it.
+    // FNV-1a of the three addresses, each with a line feed.
     #expect(
       index.parts.map { String(decoding: $0, as: UTF8.self) } == [
         "{\"sum\":\(sum("/a/\n/a/#x\n/b/\n")),\"words\":{\"one\":[0],\"two\":[0,2]}}\n"
@@ -46,10 +46,10 @@ struct BodyIndexTests {
     #expect(FullTextIndex([]).parts.isEmpty)
   }
 
-  /// The order of words in scripts.
+  /// The order of strings in JavaScript.
   private func isBefore(_ one: String, _ other: String) -> Bool { one.utf16.lexicographicallyPrecedes(other.utf16) }
 
-  @Test func wordsAreInTheOrderOfScripts() {
+  @Test func wordsAreSortedAsInJavaScript() {
     let words = [
       "a", "ab", "abcdefgh", "abcdefghi", "abcdefghz", "b1", "zz", "ß", "語", "\u{FB01}", "\u{10400}", "\u{1D7D8}x", "abcdefgh\u{FB01}",
       "abcdefgh\u{10428}",
@@ -65,8 +65,8 @@ struct BodyIndexTests {
 
   private func sum(_ text: String) -> UInt32 { text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } }
 
-  @Test(.computing) func noPartIsLargerHoweverLargeTheSite() throws {
-    // A few words that all have, some that many have, and many that few have.
+  @Test(.computing) func partsStaySmallOnLargeSites() throws {
+    // A word on all pages, a few on many pages, and many on few pages.
     let pages = (0..<10_000).map { page in
       let rare = (0..<40).map { "w\(String((page &* 31 &+ $0 &* 7919) % 200_000, radix: 36))" }
       return (address: "/page\(page)/", words: (["the"] + rare + ["half\(page % 2)", "some\(page % 8)"]).joined(separator: " "))
@@ -78,14 +78,14 @@ struct BodyIndexTests {
     let parts = try Self.parts(index)
     let words = parts.flatMap { $0.words.keys }
     #expect(words.count == Set(words).count)
-    // Each part has the words from its first one to that of the next.
+    // A part ends before the first word of the next one.
     for (number, part) in parts.enumerated() {
       let sorted = part.words.keys.sorted(by: isBefore)
       #expect(sorted.first == index.firsts[number])
       if number + 1 < parts.count, let last = sorted.last { #expect(isBefore(last, index.firsts[number + 1])) }
     }
     let all = parts.reduce(into: [:]) { $0.merge($1.words) { first, _ in first } }
-    // A word that thousands of pages have tells nothing.
+    // Words on thousands of pages are left out.
     #expect(all["the"] == nil && all["half0"] == nil)
     #expect(all["some3"]?.count == 1_250 && all["some3"]?.first == 3)
     #expect(FullTextIndex(pages).parts == index.parts)

@@ -19,19 +19,19 @@ import Testing
         #"[{"id": "a", "delay": 100, "duration": 200}, {"id": "b", "follows": "a"}, {"id": "c", "delay": 5, "follows": "b"}]"#,
         [100, 300, 305]
       ),
-      // Without a delay it does not come before what is listed before it.
+      // Without a delay, a moment is not earlier than the one above it.
       (#"[{"id": "a"}, {"id": "b", "delay": 500, "follows": "a"}, {"id": "c", "follows": "a"}]"#, [0, 500, 500]),
       (#"[{"id": "a", "delay": 800}, {"id": "b"}]"#, [800, 0]),
       (#"[{"id": "a", "follows": "b", "delay": 1}, {"id": "b", "follows": "a", "delay": 2}]"#, [3, 3]),
       (#"[{"id": "a", "follows": "gone", "delay": 7}, {"id": "b", "follows": "b", "delay": 4}]"#, [7, 4]),
       (#"[{"id": "a", "duration": 9223372036854775807}, {"id": "b", "follows": "a", "delay": 5}]"#, [0, .max]),
     ] as [(String, [Int64])])
-  func tellsWhenMomentsBegin(_ json: String, _ starts: [Int64]) throws {
+  func computesWhenMomentsBegin(_ json: String, _ starts: [Int64]) throws {
     #expect(try schedule(json).entries.map(\.start) == starts)
   }
 
-  /// Time goes from right to left; texts begin and end where lines do.
-  @Test func isMirroredWhereTheLanguageIs() throws {
+  /// Time goes from right to left. Texts are aligned with lines.
+  @Test func isMirroredInRightToLeftLanguages() throws {
     let json = #"[{"id": "a", "duration": 400}, {"id": "b"}, {"id": "c", "every": 500}]"#
     let html = TimelineChart(try schedule(json), title: "", Words(language: "ar")).svg.html
     func places(_ pattern: Regex<(Substring, Substring)>) -> [String] { html.matches(of: pattern).map { String($0.1) } }
@@ -42,7 +42,7 @@ import Testing
     #expect(places(/class="chart__tick" x="(\d+)"/).first == "352")
   }
 
-  @Test func drawsWhatIsKnownAndHatchesTheRest() throws {
+  @Test func unknownDurationsAreHatched() throws {
     let chart = TimelineChart(
       try schedule(
         """
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2000, 9_000_000_000_000_000_000] as [Int64])
-  func copesWithAnyTime(_ time: Int64) throws {
+  func acceptsAnyTime(_ time: Int64) throws {
     let json = #"[{"id": "a", "delay": \#(time), "duration": \#(time)}, {"id": "b", "every": \#(time)}, {"id": "c", "follows": "a"}]"#
     let html = TimelineChart(try schedule(json), title: "").svg.html
     #expect(html.utf8.count < 6000)
   }
 
-  @Test func namesThatFindNoPlaceBesideTheirTimeStandAboveIt() throws {
+  @Test func longNamesAreAboveTheTime() throws {
     let name = "aVeryLongNameOfAMomentThatGoesOnAndOnAndOnUntilNobodyReadsIt"
     let html = TimelineChart(try schedule(#"[{"id": "\#(name)", "delay": 200, "duration": 100}]"#), title: "").svg.html
     #expect(html.contains(">at 0.2 s, 0.1 s</text>"))

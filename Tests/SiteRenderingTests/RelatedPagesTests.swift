@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// Which page comes before and after which.
+/// The links to the previous and next page.
 @Suite struct NeighbourTests {
   private func neighbours(pages: [PageMetadata] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
     let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func settingsFollowOneAnotherAsOnTheScreens() throws {
+  @Test func settingsAreInTheOrderOfTheScreens() throws {
     let settings = """
       settings: { last: { title: Last, type: boolean }, b: { title: B, type: boolean }, a: { title: A, type: boolean } }
       screens: { main: { title: Main, sections: [ { all: { rows: [ a, { help: { title: "Help, {name}", kind: link } }, b ] } }, { again: { rows: [ { second: { title: A2, setting: a, kind: toggle } } ] } } ] } }
@@ -32,7 +32,7 @@ import Testing
     #expect(pair("/steps/settings/") == nil && pair("/") == nil)
   }
 
-  /// Also from one page of the list to the next, but not into a list inside it.
+  /// The order continues on the next page of the list, but not in a list inside it.
   @Test func postsAreNewestFirst() throws {
     let pages = try [
       SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n"), SiteFixture.page("blog/2026-01-01-a.md", "# A"),
@@ -46,7 +46,7 @@ import Testing
     #expect(pair("/blog/sub/d/") == nil && pair("/blog/") == nil)
   }
 
-  @Test func textsOfAnAppFollowItsNavigation() throws {
+  @Test func pagesOfAnAppFollowItsNavigation() throws {
     let pages = try [
       SiteFixture.page("steps/terms.md", "---\ntitle: Terms\norder: 1\n---\n"),
       SiteFixture.page("steps/privacy.md", "---\ntitle: Privacy\norder: 2\n---\n"),
@@ -58,5 +58,53 @@ import Testing
     #expect(pair("/steps/about/") == "- | Next: Terms /steps/terms/")
     #expect(pair("/steps/terms/") == "Previous: About /steps/about/ | Next: Privacy /steps/privacy/")
     #expect(pair("/steps/") == nil && pair("/steps/blog/") == nil && pair("/other/") == nil && pair("/steps/sources/") == nil)
+  }
+}
+
+@Suite struct RelatedItemsTests {
+  /// An app whose settings `s1`, `s2`, … have one effect; `s1` and `other` have a second one. The conditions of two rows name `s2`.
+  private func context(count: Int) throws -> PageContext {
+    let settings = (1...count).map { "  s\($0): { title: S\($0), type: boolean, onChange: [reload\($0 == 1 ? ", sync" : "")] }\n" }
+    let app = try SiteFixture.app(
+      "steps",
+      [
+        .app: "name: Steps\neffects: { reload: { title: Reload }, sync: { title: Sync } }\n",
+        .settings: "settings:\n" + settings.joined() + """
+            other: { title: Other, type: boolean, onEnable: [sync] }
+          screens:
+            main:
+              title: Settings
+              sections:
+                - id: only
+                  rows: [ s1: { enabledWhen: { s2: true } }, s2, other: { visibleWhen: { s2: true } }, help: { title: Help, kind: link } ]
+          """,
+      ])
+    return PageContext(app: app, links: .page(.root), site: SiteSettings())
+  }
+
+  private func related(to id: Setting.ID, _ context: PageContext) -> [String] {
+    let setting = context.settings[id]
+    let items = RelatedItems(context: context, conditions: context.index.places(of: id).map(\.row))
+      .items(to: id.rawValue, effects: setting?.switchEffects ?? [], except: id)
+    return items.map { "\($0.text) \($0.href ?? "-") \($0.note ?? "-")" }
+  }
+
+  @Test func listsConditionsAndSharedEffects() throws {
+    let context = try context(count: 3)
+    #expect(
+      related(to: "s1", context) == ["S2 steps/settings/s2/ -", "S3 steps/settings/s3/ Reload", "Other steps/settings/other/ Sync"])
+    #expect(
+      related(to: "s2", context) == ["S1 steps/settings/s1/ -", "Other steps/settings/other/ -", "S3 steps/settings/s3/ Reload"])
+  }
+
+  /// In a large app, every setting would link to all others. One link to the effect replaces them.
+  @Test func anEffectOfManySettingsIsOneLink() throws {
+    #expect(try related(to: "s3", context(count: RelatedItems.mostSettingOff)).count == RelatedItems.mostSettingOff - 1)
+    let context = try context(count: 1234)
+    #expect(related(to: "s3", context) == ["Reload steps/effects/#reload 1,234 settings set it off"])
+    #expect(
+      related(to: "s1", context) == [
+        "S2 steps/settings/s2/ -", "Other steps/settings/other/ Sync", "Reload steps/effects/#reload 1,234 settings set it off",
+      ])
   }
 }

@@ -60,7 +60,7 @@ import Testing
     (#"{"any": [{"$atLeast": {"b": 1, "a": 2}}, {"c": 3}]}"#, "(“a” is at least 2 and “b” is at least 1) or “c” is 3"),
     (#"{"$later": 1}"#, "something holds that this version does not know ($later)"),
   ])
-  func saysAConditionInPlainWords(_ json: String, _ words: String) throws {
+  func phrasesConditions(_ json: String, _ words: String) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(json.utf8))
     #expect(ConditionWords(Self.catalogue).text(condition) == words)
   }
@@ -78,7 +78,7 @@ import Testing
     (Scalar.integer(8000), "8,000 steps"), (.number(1.5), "1.5 steps"), (true, "On"), (false, "Off"), ("metric", "Metric"),
     ("other", "other"), (.null, "nothing"),
   ])
-  func saysAValue(_ value: Scalar, _ words: String) {
+  func phrasesValues(_ value: Scalar, _ words: String) {
     var setting = Self.catalogue.settings[0]
     setting.unit = "steps"
     #expect(ValueWords.title(of: .scalar(value), in: setting) == words)
@@ -89,7 +89,7 @@ import Testing
     (0, 1, 0.25, nil, "0 to 1 in steps of 0.25"), (1, nil, nil, nil, "at least 1"),
     (nil, 9, nil, "km", "at most 9 km"), (nil, nil, 5, nil, nil), (-5, 5, nil, nil, "−5 to 5"),
   ])
-  func saysARange(_ minimum: Double?, _ maximum: Double?, _ step: Double?, _ unit: String?, _ words: String?) {
+  func phrasesRanges(_ minimum: Double?, _ maximum: Double?, _ step: Double?, _ unit: String?, _ words: String?) {
     var setting = Setting(id: "x")
     (setting.minimum, setting.maximum, setting.multipleOf, setting.unit) = (minimum, maximum, step, unit)
     #expect(ValueWords.range(of: setting) == words)
@@ -101,7 +101,7 @@ import Testing
     ("iPhoneX", "iPhone x"), ("macOSVersion", "macOS version"),
     ("managedProxyPACURL", "Managed proxy PACURL"), ("HTMLView", "HTML view"), ("v2Mode", "V2 mode"), ("--", ""), ("iOSity", "I o sity"),
   ])
-  func saysANameInWords(_ name: String, _ words: String) {
+  func splitsNamesIntoWords(_ name: String, _ words: String) {
     #expect(NameWords.title(name) == words)
   }
 }
