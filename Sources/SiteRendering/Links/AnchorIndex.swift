@@ -58,7 +58,7 @@ package struct NearbyPlaces: Sendable {
     return "anchors are \(first)\(anchors.count > Self.limit ? ", …" : "")"
   }
 
-  /// The first anchor with the most common words: `your-choices` for `choices`. Headings often gain or lose words.
+  /// The first anchor that shares the most words: `your-choices` for `choices`. Headings often gain or lose words.
   private func sharingMostWords(with fragment: String) -> String? {
     let wanted = Self.words(fragment)
     let shared = words.map { wanted.intersection($0).count }

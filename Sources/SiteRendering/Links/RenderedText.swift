@@ -12,7 +12,7 @@ package struct PlacedText: Sendable, Hashable {
   /// Whether it shows a part of an app's privacy.
   var showsPrivacy: Bool { targets.contains { if case .privacy = $0 { true } else { false } } }
 
-  /// The place where a text is shown. It decides about the form of links.
+  /// The place where a text is shown. It determines the form of links.
   package enum Place: Sendable, Hashable {
     /// A page of the site.
     case page(PagePath)

@@ -6,14 +6,23 @@ package import SiteContent
 ///
 /// A raw value is the last part of the page's address. It stays the same if a case is renamed.
 package enum AppPage: String, CaseIterable, Sendable {
+  /// The release notes of all versions.
   case releases = "releases"
+  /// All settings, with the live screens.
   case settings = "settings"
+  /// What changes of settings trigger in the app.
   case effects = "effects"
+  /// The keys that the app stores its settings under.
   case keys = "keys"
+  /// What users can buy or be granted, and what it unlocks.
   case entitlements = "entitlements"
+  /// The settings of one user.
   case configuration = "configuration"
+  /// The gallery of app icons.
   case icons = "icons"
+  /// The steps of the app's first launch.
   case onboarding = "onboarding"
+  /// Credits of icons, and acknowledgements of packages.
   case credits = "credits"
 
   package var name: String { rawValue }

@@ -86,7 +86,7 @@ struct FullTextIndex {
     var entry: [UInt8] = []
     for number in table.order where numbers[number].count <= Self.mostPages {
       Self.write(table[number], numbers[number], to: &entry)
-      // The ones are for commas.
+      // `+ 1` for each comma.
       if !part.isEmpty, part.count + 1 + entry.count + 1 + end.count > Self.largestPart {
         parts.append(part + end)
         part = []
