@@ -82,9 +82,9 @@ struct LinkSuggestions: Sendable {
   func nearest(to destination: String, from folder: String) -> String? {
     if destination.hasPrefix("/") { return addresses.value.nearest(to: destination) }
     let parts = destination.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, let place = SiteIndex.join(folder, parts.dropLast().joined(separator: "/")) else { return nil }
+    guard let name = parts.last, let folder = SiteIndex.join(folder, parts.dropLast().joined(separator: "/")) else { return nil }
     let start = destination.dropLast(name.count)
-    return files[place]?.nearest(to: String(name)).map { start + $0 }
+    return files[folder]?.nearest(to: String(name)).map { start + $0 }
   }
 }
 

@@ -60,8 +60,8 @@ struct MarkdownCopy {
     default: break
     }
     // The last match: the link's text comes first, and may be the same.
-    guard let address = address(of: target), let place = places(of: link.destination, in: whole).last else { return nil }
-    return place.lowerBound > start && "(<".utf8.contains(body[place.lowerBound - 1]) ? (place, address) : nil
+    guard let address = address(of: target), let range = ranges(of: link.destination, in: whole).last else { return nil }
+    return range.lowerBound > start && "(<".utf8.contains(body[range.lowerBound - 1]) ? (range, address) : nil
   }
 
   /// The text in the brackets of a link; nil if it is empty.
@@ -73,14 +73,14 @@ struct MarkdownCopy {
   /// Replacements in link reference definitions: `[terms]: ../terms.md`.
   private var definitions: [Edit] {
     var edits: [Edit] = []
-    var place = 0
-    while let label = body.firstIndex(of: Array("]:".utf8), in: place..<body.count) {
+    var index = 0
+    while let label = body.firstIndex(of: Array("]:".utf8), in: index..<body.count) {
       let number = lines.number(ofByte: label)
       let next = number < lines.count ? lines.start(ofLine: number + 1) : body.count
       if !text.document.code.contains(where: { $0.contains(number) }) {
         edits += [definition(in: lines.start(ofLine: number)..<next, label: label)].compactMap(\.self)
       }
-      place = next
+      index = next
     }
     return edits
   }
@@ -99,9 +99,9 @@ struct MarkdownCopy {
     // With a title it is a comment: `[//]: # (Ask the lawyers.)`.
     if isEmpty, body[line].last(where: { !$0.isHTMLSpace }).map({ "\"')".utf8.contains($0) }) == true { return (line, "") }
     let targets = [false, true].compactMap { text.references[WrittenLink(link.destination, isImage: $0)] }
-    guard let address = targets.first.flatMap(address), let place = places(of: link.destination, in: label + 2..<line.upperBound).first
+    guard let address = targets.first.flatMap(address), let range = ranges(of: link.destination, in: label + 2..<line.upperBound).first
     else { return nil }
-    return (place, address)
+    return (range, address)
   }
 
   /// Removes the comments that the page omits, too.
@@ -137,14 +137,14 @@ struct MarkdownCopy {
 
   private func address(of path: PagePath, _ end: AddressEnd) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
 
-  private func places(of destination: String, in range: Range<Int>) -> [Range<Int>] {
+  private func ranges(of destination: String, in range: Range<Int>) -> [Range<Int>] {
     let needle = Array(destination.utf8)
-    var (places, start) = ([Range<Int>](), range.lowerBound)
+    var (ranges, start) = ([Range<Int>](), range.lowerBound)
     while !needle.isEmpty, let found = body.firstIndex(of: needle, in: start..<range.upperBound) {
-      places.append(found..<found + needle.count)
+      ranges.append(found..<found + needle.count)
       start = found + 1
     }
-    return places
+    return ranges
   }
 }
 

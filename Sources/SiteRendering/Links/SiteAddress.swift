@@ -10,8 +10,8 @@ struct OwnAddress {
   /// - Returns: nil if the address is not a path from the site's root.
   init?(_ address: String) {
     guard address.hasPrefix("/"), !LinkScheme.namesHost(address) else { return nil }
-    let (place, end) = address.splitEnd
-    (path, self.end) = (PagePath(place.percentDecoded), end)
+    let (written, end) = address.splitEnd
+    (path, self.end) = (PagePath(written.percentDecoded), end)
   }
 
   func href(_ links: LinkBase) -> String { links.href(path) + end.encoded }
@@ -91,8 +91,8 @@ extension String {
 extension [UInt8] {
   /// The bytes before and after the first separator. `after` is nil if there is no separator.
   fileprivate func splitOnce(at mark: [UInt8]) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>?) {
-    guard let place = firstRange(of: mark) else { return (self[...], nil) }
-    return (self[..<place.lowerBound], self[place.upperBound...])
+    guard let range = firstRange(of: mark) else { return (self[...], nil) }
+    return (self[..<range.lowerBound], self[range.upperBound...])
   }
 }
 

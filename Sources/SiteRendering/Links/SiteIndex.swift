@@ -88,8 +88,8 @@ package struct SiteIndex: Sendable {
   /// The page of this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
   func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
     guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
-    let (place, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
-    let path = place.percentDecoded
+    let (written, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
+    let path = written.percentDecoded
     return [PagePath(path), PagePath(path + "/")].first(where: has).map { ($0, end) }
   }
 

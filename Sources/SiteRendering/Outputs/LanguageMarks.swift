@@ -40,13 +40,13 @@ struct LanguageMarks: Sendable {
     var before: (name: String, end: Int, isStart: Bool, isMarked: Bool)?
     var depthOfDrawing = 0
     while tags.next() {
-      let place = before?.end ?? 0
-      if before?.isMarked != true, let text = text(html[place..<tags.offset]),
+      let start = before?.end ?? 0
+      if before?.isMarked != true, let text = text(html[start..<tags.offset]),
         let mark = mark(of: CharacterReferences.decode(html[text]))
       {
         if let before, before.isStart, tags.isEnd, tags.name == before.name {
-          result += html[written..<(place - 1)] + mark.utf8
-          written = place - 1
+          result += html[written..<(start - 1)] + mark.utf8
+          written = start - 1
         } else if depthOfDrawing == 0 {
           result += html[written..<text.lowerBound] + "<span\(mark)>".utf8 + html[text] + "</span>".utf8
           written = text.upperBound
@@ -82,8 +82,8 @@ struct PlaceholderTexts: Sendable {
       else { return false }
       var rest = text[first.count..<(text.count - last.count)]
       for part in parts.dropFirst().dropLast() where !part.isEmpty {
-        guard let place = rest.firstIndex(of: part, in: rest.startIndex..<rest.endIndex) else { return false }
-        rest = rest[(place + part.count)...]
+        guard let index = rest.firstIndex(of: part, in: rest.startIndex..<rest.endIndex) else { return false }
+        rest = rest[(index + part.count)...]
       }
       return true
     }

@@ -34,7 +34,7 @@ package struct AssetFolder: Sendable {
   ///   - isPreview: whether the folder keeps its name when files change.
   package init(_ files: [AssetFile], styles: String? = nil, isPreview: Bool = false) {
     let accents = styles.map { ["\(Self.brandStyles)": FileDigest(of: Array($0.utf8))] } ?? [:]
-    let digests = files.reduce(into: accents) { $0[Self.place(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
+    let digests = files.reduce(into: accents) { $0[Self.pathInFolder(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
     let list = digests.map { "\($1.sha256)  \($0)\n" }.joined()
     let name = isPreview ? Self.previewName : String(SHA256Hash(of: Array(list.utf8)).hexadecimal.prefix(10))
     (self.files, self.name) = (files, name)
@@ -43,7 +43,7 @@ package struct AssetFolder: Sendable {
     let folder = Self.parent.appending(name)
     var published = files.reduce(into: [PagePath: PagePath]()) { published, file in
       let below = file.origin.app?.files ?? .root
-      published[PagePath("\(below)assets/\(file.name)")] = PagePath(folder.text + Self.place(of: file))
+      published[PagePath("\(below)assets/\(file.name)")] = PagePath(folder.text + Self.pathInFolder(of: file))
     }
     if styles != nil { published[PagePath("/assets/\(Self.brandStyles)")] = PagePath(folder.text + Self.brandStyles) }
     self.published = published
@@ -51,7 +51,7 @@ package struct AssetFolder: Sendable {
 
   private static let brandStyles = "brand.css"
 
-  private static func place(of file: AssetFile) -> String { (file.origin.app.map { "apps/\($0.id)/" } ?? "") + file.name }
+  private static func pathInFolder(of file: AssetFile) -> String { (file.origin.app.map { "apps/\($0.id)/" } ?? "") + file.name }
 }
 
 extension AssetFolder {
@@ -63,7 +63,7 @@ extension AssetFolder {
     return PagePath("\(path)apps/\(app.id)/")
   }
 
-  package func path(of file: AssetFile) -> PagePath { PagePath(path.text + Self.place(of: file)) }
+  package func path(of file: AssetFile) -> PagePath { PagePath(path.text + Self.pathInFolder(of: file)) }
 
   /// The stylesheet with the accent colors of the site and its apps.
   var brandStyles: PagePath { PagePath(path.text + Self.brandStyles) }
@@ -112,8 +112,8 @@ struct AssetLinks {
   }
 
   private mutating func href(_ address: String) -> String? {
-    let (place, end) = address.splitEnd
-    guard !LinkScheme.namesHost(address), LinkScheme.scheme(of: address) == nil, let path = path(of: place.percentDecoded) else {
+    let (written, end) = address.splitEnd
+    guard !LinkScheme.namesHost(address), LinkScheme.scheme(of: address) == nil, let path = path(of: written.percentDecoded) else {
       return nil
     }
     if path.text.hasPrefix(assets.path.text) { return nil }
@@ -141,9 +141,9 @@ extension AssetLinks {
   /// The values of attributes, and the addresses in a `srcset`, that contain `assets/`. In text, quotation marks are escaped.
   private static func addresses(in html: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var place = folder.count - 1
-    while let end = html.firstIndex(of: slash, from: place) {
-      place = end + 1
+    var index = folder.count - 1
+    while let end = html.firstIndex(of: slash, from: index) {
+      index = end + 1
       guard end >= folder.count - 1, html[(end - folder.count + 1)...end].elementsEqual(folder) else { continue }
       var start = end
       while start > 0, !isBorder(html[start - 1]), html[start - 1] != space, html[start - 1] != comma { start -= 1 }
@@ -151,7 +151,7 @@ extension AssetLinks {
       let rest = html[end...].firstIndex { isBorder($0) || $0 == space || $0 == comma } ?? html.endIndex
       guard rest < html.endIndex, html[rest] != UInt8(ascii: "<") else { continue }
       ranges.append(start..<rest)
-      place = rest
+      index = rest
     }
     return ranges
   }
