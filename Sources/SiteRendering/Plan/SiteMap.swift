@@ -40,6 +40,7 @@ extension SiteMap {
     addIndexes()
   }
 
+  /// Adds an app's pages: `/steps/`, `/steps/releases/`, `/steps/settings/step-goal/`.
   private mutating func addPages(of app: App) {
     addPage(.app(app.id, .overview), at: app.place.home, of: app, showing: LandingPage.shownPosts(of: app.id, in: site))
     for page in app.pages(in: site, includesPrivate: includesPrivate) {
@@ -79,6 +80,7 @@ extension SiteMap {
     }
   }
 
+  /// Adds `/blog/tags/`, `/blog/tags/news/`, `/blog/tags/news/page/2/`.
   private mutating func addTags() {
     for group in tags.groups { addPage(.tags(group), at: group.path) }
     for group in tags.groups {
@@ -88,6 +90,7 @@ extension SiteMap {
     }
   }
 
+  /// Adds `/blog/`, `/blog/page/2/`, `/blog/feed.json`, `/blog/atom.xml`.
   private mutating func addLists() {
     for list in lists {
       for part in parts(of: posts(of: list), at: list.path) {
@@ -102,6 +105,7 @@ extension SiteMap {
     }
   }
 
+  /// Adds the feeds of releases, and the release notes for stores: `/steps/releases/feed.json`, `/steps/releases/2.1.txt`.
   private mutating func addReleases(of app: App) {
     guard site.hasReleases(of: app) else { return }
     let releases = site.publishedReleases(of: app.id)
@@ -120,6 +124,7 @@ extension SiteMap {
     }
   }
 
+  /// Adds redirects from a page's aliases.
   private mutating func addRedirects(to page: PageMetadata) {
     // Invalid aliases are already reported.
     for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
@@ -137,6 +142,7 @@ extension SiteMap {
     if let page = site.notFound { add(.redirect(to: path, AddressEnd()), OutputPlace(page.path, of: page)) }
   }
 
+  /// Adds assets, the files in `content/`, and smaller forms of pictures.
   private mutating func addCopies() {
     for file in assets.files {
       add(.file(.copy(.asset(file), isOnlyForPages: false)), OutputPlace(assets.path(of: file), copyOf: file.displayed))
@@ -156,6 +162,7 @@ extension SiteMap {
     }
   }
 
+  /// Adds an app's JSON documents: `/api/v1/steps/settings.json`.
   private mutating func addDocuments(of app: App) {
     for kind in Manifest.Kind.allCases where has(kind, app) {
       let posts = kind == .releases ? site.publishedReleases(of: app.id).compactMap(\.post) : []
@@ -177,7 +184,7 @@ extension SiteMap {
     }
   }
 
-  /// Adds the files that all languages share.
+  /// Adds the files that all languages share: schemas, `/robots.txt`, `/_headers`, the stylesheet with accent colors.
   private mutating func addFiles() {
     // All schemas, even of documents that no app has. Without an app, the manifest is the only document.
     for kind in DocumentKind.allCases where !site.apps.isEmpty || kind == .manifest {
@@ -192,6 +199,7 @@ extension SiteMap {
     if BrandStyles(site, includesPrivate: includesPrivate) != nil { add(.file(.brandStyles), OutputPlace(assets.brandStyles)) }
   }
 
+  /// Adds `/search.json`, `/sitemap.xml`, `/llms.txt`, `/api/v1/manifest.json`.
   private mutating func addIndexes() {
     add(.index(.search), OutputPlace(SitePaths.searchDocument(edition)))
     if hasSearchPage { add(.index(.fullText), OutputPlace(SitePaths.fullTextIndex(edition))) }
