@@ -1,4 +1,4 @@
-/// How a language writes numbers: as in English, unless you change it.
+/// The format of numbers in a language. The default is English.
 ///
 ///     var words = ModelWords()
 ///     (words.numbers.groupingSign, words.numbers.decimalSign) = (".", ",")
@@ -7,17 +7,18 @@ public struct ModelNumbers: Hashable, Sendable {
   public var decimalSign = "."
   public var groupingSign = ","
   public var minusSign = "−"
-  /// How many digits are in the last group, and in those before it: 3 and 2 in `12,34,567`. No groups if the first is 0.
+  /// The number of digits in the last group: 3 in `12,34,567`. If it is 0, digits aren't grouped.
   public var lastGroup = 3
+  /// The number of digits in the groups before the last: 2 in `12,34,567`.
   public var otherGroups = 3
-  /// As many digits stand before the first grouping sign: 2 in Spanish, `1234` and `12.345`.
+  /// The minimum number of digits before the first grouping sign: 2 in Spanish, which has `1234` and `12.345`.
   public var minimumGroupingDigits = 1
-  /// From 0 to 9. With fewer than ten, digits are those of ASCII.
+  /// The ten digits from 0 to 9. A string of another length has no effect.
   public var digits = "0123456789"
 
   public init() {}
 
-  /// `1234.5` → `1,234.5`, with all of its digits.
+  /// Returns a number in this format, with all of its digits: `1,234.5`.
   public func text(_ number: Double) -> String {
     guard number.isFinite else { return number.description }
     let (whole, fraction) = number.magnitude.decimalDigits
@@ -35,9 +36,9 @@ public struct ModelNumbers: Hashable, Sendable {
 }
 
 extension Double {
-  /// The digits before and after the sign, in ASCII, without an exponent: of 0.5 `0` and `5`, of 8.0 `8` and none.
+  /// The digits before and after the decimal sign, in ASCII, without an exponent. 0.5 has `0` and `5`, 8.0 has `8` and none.
   ///
-  /// - Precondition: it is finite and not negative.
+  /// - Precondition: The number is finite and not negative.
   fileprivate var decimalDigits: (whole: [UInt8], fraction: [UInt8]) {
     let zero = UInt8(ascii: "0")
     let parts = description.split(separator: "e")

@@ -1,9 +1,9 @@
-/// Values and ranges as readers see them.
+/// Describes values and ranges of settings for users.
 public enum ValueWords {
-  /// `8000` → `8,000`
+  /// Returns a number with grouped digits: `8,000`.
   public static func grouped(_ number: Double, _ numbers: ModelNumbers = ModelNumbers()) -> String { numbers.text(number) }
 
-  /// A setting's value: an option's title, `On`, `8,000 steps`, `Home, Search`.
+  /// Returns a setting's value in words: the title of an option, `On`, `8,000 steps`, `Home, Search`.
   public static func title(of value: JSONValue, in setting: Setting, _ words: ModelWords = ModelWords()) -> String {
     switch value {
     case .scalar(let scalar): return title(of: scalar, in: setting, words)
@@ -33,7 +33,7 @@ public enum ValueWords {
     }
   }
 
-  /// `1,000 to 20,000 steps in steps of 500`; nil if neither end is documented.
+  /// Returns a range in words: `1,000 to 20,000 steps in steps of 500`. Nil if neither minimum nor maximum is documented.
   public static func range(of domain: some ScalarDomain, _ words: ModelWords = ModelWords()) -> String? {
     let (unit, grouped) = (domain.unit, words.numbers.text)
     let ends: String
@@ -48,10 +48,10 @@ public enum ValueWords {
 }
 
 extension Double {
-  /// Whole but for the rounding of fractions such as 0.1.
+  /// Whether the number is whole, except for the rounding of fractions such as 0.1.
   package var isNearlyWhole: Bool { abs(self - rounded()) <= 1e-9 * Swift.max(1, abs(self)) }
 
-  /// Without a fraction if the number is whole.
+  /// The number as text, without a fraction if it is whole.
   package var plain: String {
     self == rounded() && abs(self) < 0x1p53 ? String(Int64(self)) : String(self)
   }

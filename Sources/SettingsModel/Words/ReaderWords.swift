@@ -1,28 +1,34 @@
-/// Says a condition as a person would: what to do about it, when it holds, or at least what it depends on.
+/// Tells users what to do about a condition, or when it holds.
 ///
-///     { isPro: false }            You see this until you have Steps Pro.
-///     { sounds: true }            Turn on “Sounds” to see this.
-///     { load: loaded }            You can’t use this until your profile has loaded.
-///     { chatRunning: true }       You can’t use this while the chat is not running.
+/// | Condition | Sentence |
+/// |---|---|
+/// | `{ "isPro": false }` | You see this until you have Steps Pro. |
+/// | `{ "sounds": true }` | Turn on “Sounds” to see this. |
+/// | `{ "load": "loaded" }` | You can’t use this until your profile has loaded. |
+/// | `{ "chatRunning": true }` | You can’t use this while the chat is not running. |
 ///
-/// Facts have the clauses that their author wrote under `reader`, an entitlement has its title. A condition with a part that has no natural words
-/// depends on what it mentions: This depends on “Steps Pro” and “User data”.
+/// The clauses of facts are written by the author of the site: ``Fact/reader``. Entitlements have their titles. If a part of a condition has no
+/// natural words, the sentence only names the facts and settings: This depends on “Steps Pro” and “User data”.
+///
+/// To describe conditions for developers, use ``ConditionWords``.
 public struct ReaderWords: Sendable {
-  /// What a condition lets a person do.
+  /// What a condition allows a user to do.
   public enum Purpose: Sendable {
     case see
-    /// Also to change a value.
+    /// Using a row, or changing a value.
     case use
   }
 
   private let names: ConditionNames
   private let facts: [Fact.ID: Fact]
+  /// Positions in the catalogue.
   private let settings: [Fact.ID: Int]
   private let catalogue: Catalogue
-  /// By their settings, for those without titles of their own.
+  /// The titles of rows by their settings, for settings without titles.
   private let rowTitles: [Fact.ID: String]
   private var words: ModelWords { names.words }
 
+  /// Creates sentences with the titles and clauses of a catalogue.
   public init(_ catalogue: Catalogue, _ words: ModelWords = ModelWords()) { self.init(catalogue, ConditionNames(catalogue, words)) }
 
   init(_ catalogue: Catalogue, _ names: ConditionNames) {
@@ -34,12 +40,12 @@ public struct ReaderWords: Sendable {
     rowTitles = Dictionary(rows.map { (Fact.ID($0.setting?.rawValue ?? ""), $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a condition asks of a person who wants to see or to use something; nil if it asks nothing.
+  /// Returns a sentence about what a user must do to see or use something, or nil if the condition names no facts.
   public func sentence(_ condition: Condition, to purpose: Purpose) -> String? {
     if let instruction = instruction(condition, purpose) { return instruction }
     if purpose == .use, let obstacle = obstacle(condition) { return unless(obstacle, purpose) }
     let opposite = negated(condition)
-    // The condition without `not`, as far as that is possible.
+    // The condition, without `not` where possible.
     let plain = negated(opposite)
     switch (clause(condition), clause(opposite)) {
     case (nil, let opposite?): return isSwitched(plain) && purpose == .see ? words.readerSeeUntil(opposite) : unless(opposite, purpose)
@@ -49,19 +55,21 @@ public struct ReaderWords: Sendable {
     }
   }
 
-  /// That a condition holds: `Your profile is still loading`. If there are no words for it, what it depends on; nil if that is nothing.
+  /// Returns a statement that the condition holds: “Your profile is still loading”.
+  ///
+  /// Without natural words, the statement names the facts and settings. Nil if the condition names none.
   public func statement(_ condition: Condition) -> String? {
     clause(condition).map { words.readerStatement($0).capitalizedFirst } ?? dependence(condition)
   }
 
-  /// What can follow "if" where the condition holds; nil if there are no natural words for it.
+  /// Returns a clause that can follow “if”, or nil if there are no natural words for the condition.
   public func clause(_ condition: Condition) -> String? { phrase(condition)?.text }
 
   private func unless(_ clause: String, _ purpose: Purpose) -> String {
     purpose == .see ? words.readerSeeNotWhile(clause) : words.readerUseNotWhile(clause)
   }
 
-  /// The clause for the opposite value of a yes-or-no fact. It says why something cannot be used.
+  /// The clause for the opposite value of a Boolean fact, which says why something can't be used.
   private func obstacle(_ condition: Condition) -> String? {
     guard condition.entries.count == 1, case .equals(let fact, .boolean(let answer)) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(.boolean(!answer), of: $0)?.text }
@@ -73,7 +81,7 @@ public struct ReaderWords: Sendable {
     return titles.isEmpty ? nil : words.readerDependsOn(names.list(titles, words.readerNamesAnd))
   }
 
-  /// Whether it is a fact that becomes true once, such as a purchase: one that is false.
+  /// Whether the condition is that a fact is false. Such a fact, for example a purchase, is expected to become true once.
   private func isSwitched(_ condition: Condition) -> Bool {
     guard condition.entries.count == 1, case .equals(let fact, false) = condition.entries[0] else { return false }
     return facts[fact] != nil
@@ -84,7 +92,7 @@ public struct ReaderWords: Sendable {
   }
 }
 
-// What to do about a setting.
+// Instructions to change a setting.
 extension ReaderWords {
   private func instruction(_ condition: Condition, _ purpose: Purpose) -> String? {
     guard condition.entries.count == 1 else { return nil }
@@ -112,12 +120,12 @@ extension ReaderWords {
 
 // Clauses.
 extension ReaderWords {
-  private enum Joint { case and, or }
+  private enum Conjunction { case and, or }
 
-  /// A clause, and what joins its parts: another joint around them would need brackets.
+  /// A clause, and the conjunction between its parts. Joining it with the other conjunction would need brackets.
   private struct Phrase {
     var text: String
-    var joint: Joint?
+    var conjunction: Conjunction?
   }
 
   private func phrase(_ condition: Condition) -> Phrase? {
@@ -128,7 +136,7 @@ extension ReaderWords {
     return condition.entries.count == 1 ? phrase(first) : joined(condition.entries.map { phrase(Condition([$0])) }, .and)
   }
 
-  /// What the author wrote for a condition about one value of a fact.
+  /// The author's clause for a condition about one value of a fact.
   private func authored(_ condition: Condition) -> Phrase? {
     guard condition.entries.count == 1, case .equals(let fact, let value) = condition.entries[0] else { return nil }
     return facts[fact].flatMap { clause(value, of: $0) }
@@ -180,17 +188,17 @@ extension ReaderWords {
     return parts.isEmpty ? nil : joined(parts, .and)
   }
 
-  /// Nil if a part has no words, or would need brackets.
-  private func joined(_ phrases: [Phrase?], _ joint: Joint) -> Phrase? {
+  /// Joins the clauses, or returns nil if one is missing or would need brackets.
+  private func joined(_ phrases: [Phrase?], _ conjunction: Conjunction) -> Phrase? {
     let parts = phrases.compactMap(\.self)
     guard parts.count == phrases.count, let first = parts.first else { return nil }
     if parts.count == 1 { return first }
-    guard parts.allSatisfy({ $0.joint == nil || $0.joint == joint }) else { return nil }
-    return Phrase(text: names.list(parts.map(\.text), joint == .and ? words.and : words.or), joint: joint)
+    guard parts.allSatisfy({ $0.conjunction == nil || $0.conjunction == conjunction }) else { return nil }
+    return Phrase(text: names.list(parts.map(\.text), conjunction == .and ? words.and : words.or), conjunction: conjunction)
   }
 }
 
-// The opposite of a condition, without `not` where that is possible: it may have words that the condition itself lacks.
+// The opposite of a condition, without `not` where possible. It may have natural words that the condition lacks.
 extension ReaderWords {
   private func negated(_ condition: Condition) -> Condition {
     guard condition.entries.count == 1 else { return Condition([.any(condition.entries.map(negated))]) }
@@ -208,7 +216,7 @@ extension ReaderWords {
     }
   }
 
-  /// Every other value; nil if that cannot be said, or more than a few are left.
+  /// The condition that a fact has one of its other values, or nil if they are unknown or more than three.
   private func others(_ values: [Scalar], of name: Fact.ID) -> Condition? {
     guard !values.contains(.null), let all = domain(of: name) else { return nil }
     let rest = all.filter { !values.contains($0) }
@@ -216,6 +224,7 @@ extension ReaderWords {
     return rest.isEmpty || rest.count > 3 ? nil : Condition([.isOneOf(name, rest)])
   }
 
+  /// All values of a fact or setting, if they are known.
   private func domain(of name: Fact.ID) -> [Scalar]? {
     if let fact = facts[name] {
       let none: [Scalar] = fact.nullable == true ? [.null] : []
@@ -227,7 +236,7 @@ extension ReaderWords {
 }
 
 extension Condition {
-  /// The number of values that it mentions.
+  /// The number of values in the condition.
   fileprivate var size: Int {
     entries.reduce(0) { sum, entry in
       switch entry {

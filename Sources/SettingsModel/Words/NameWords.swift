@@ -1,17 +1,17 @@
-/// The words that a name in code is made of.
+/// Splits names in code into words.
 package enum NameWords {
-  /// Names that keep their capitals wherever they stand.
+  /// Names that always keep their capitalization.
   private static let brands = ["iPadOS", "iOS", "macOS", "watchOS", "tvOS", "visionOS", "iPhone", "iPad", "iCloud"].map {
     Array($0.unicodeScalars)
   }
 
-  /// `managedProxyPACURL` → `managed`, `Proxy`, `PACURL`; `HTMLView` → `HTML`, `View`; `true-color` → `true`, `color`.
+  /// Splits a name: `managedProxyPACURL` → `managed`, `Proxy`, `PACURL`; `HTMLView` → `HTML`, `View`; `true-color` → `true`, `color`.
   ///
-  /// A word ends before a capital after a lower-case letter or digit, before the last capital of a run that a lower-case letter follows, and
-  /// at `.`, `_` and `-`.
+  /// Words are separated at `.`, `_` and `-`, before a capital after a lower-case letter or a digit, and before the last of several capitals if
+  /// a lower-case letter follows.
   package static func split(_ name: String) -> [String] { split(name, at: "._-".unicodeScalars, keepingBrands: false).map(\.text) }
 
-  /// The words as readers see them: `showURL` and `forIPadOS26` → `Show URL`, `For iPadOS26`. Dots stay, since a name may be a text.
+  /// Returns the words for readers: `showURL` and `forIPadOS26` → `Show URL`, `For iPadOS26`. Dots stay, because a name may be a sentence.
   package static func title(_ name: String) -> String {
     let words = split(name, at: "_-".unicodeScalars, keepingBrands: true).map { word in
       let isAcronym = word.text.count > 1 && word.text.allSatisfy { $0.isUppercase || $0.isNumber }
@@ -21,7 +21,7 @@ package enum NameWords {
     return words.first?.isBrand == true ? text : text.capitalizedFirst
   }
 
-  /// By scalars: a mark may join with a separator to one character.
+  /// Splits scalars, not characters: a separator and a combining mark are one character.
   private static func split(_ name: String, at separators: String.UnicodeScalarView, keepingBrands: Bool) -> [(text: String, isBrand: Bool)]
   {
     let scalars = Array(name.unicodeScalars)
@@ -46,7 +46,7 @@ package enum NameWords {
   }
 
   private static func isBoundary(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    // Names are ASCII almost always, and looking up what another scalar is takes long.
+    // ASCII first: nearly all names are, and looking up the properties of other scalars is slow.
     guard index > 0, !scalars[index].isASCII || (0x41...0x5A).contains(scalars[index].value), scalars[index].properties.isUppercase
     else { return false }
     let previous = scalars[index - 1].properties
@@ -54,7 +54,7 @@ package enum NameWords {
     return previous.isUppercase && index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
   }
 
-  /// A brand, with the number of a version, at the beginning; its first letter may be a capital.
+  /// The brand at the start, with a version number. Its first letter may be a capital.
   private static func brand(_ scalars: ArraySlice<Unicode.Scalar>) -> String.UnicodeScalarView? {
     guard let first = scalars.first, first.isASCII else { return nil }
     for brand in brands where first.value | 0x20 == brand[0].value && scalars.dropFirst().starts(with: brand.dropFirst()) {

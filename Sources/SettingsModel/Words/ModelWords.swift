@@ -1,13 +1,13 @@
-/// The words for what a catalogue has no words for: conditions, values, ranges. They are English unless you change them:
+/// The words for conditions, values and ranges, in one language. The default is English.
 ///
 ///     var words = ModelWords()
 ///     words.readerUseOnlyIf = "Nur nutzbar, wenn {condition}."
 ///     words.isValue = "{name} ist {value}"
 ///     let resolver = ConfigurationResolver(catalogue, configuration, words: words)
 ///
-/// What stands in braces is replaced; each name is that of the English text.
+/// Names in braces are placeholders. A text can use the same placeholders as the English one.
 public struct ModelWords: Hashable, Sendable {
-  /// How numbers are written.
+  /// The format of numbers.
   public var numbers = ModelNumbers()
 
   // Values of facts and settings.
@@ -16,8 +16,9 @@ public struct ModelWords: Hashable, Sendable {
   public var unknown = "unknown"
   public var on = "On"
   public var off = "Off"
-  /// A switch within a sentence: “Sounds” is on.
+  /// The state of a switch in a sentence: “Sounds” is on.
   public var isOn = "on"
+  /// The state of a switch in a sentence: “Sounds” is off.
   public var isOff = "off"
   public var nothing = "nothing"
   /// A name or a value of the app in quotation marks.
@@ -35,26 +36,26 @@ public struct ModelWords: Hashable, Sendable {
   public var isKnown = "{name} is known"
   public var isAtLeast = "{name} is at least {value}"
   public var isAtMost = "{name} is at most {value}"
-  /// A list has an element.
+  /// A list that contains an element.
   public var contains = "{name} contains {value}"
   public var containsNot = "{name} does not contain {value}"
-  /// Stands for a list of values without any.
+  /// The text for an empty list of values.
   public var noValue = "never any value"
   public var and = "{first} and {second}"
   public var or = "{first} or {second}"
-  /// Between the items of a list, with its blank.
+  /// The separator of list items, with its space.
   public var separator = ", "
   public var not = "not ({condition})"
   public var group = "({condition})"
-  /// A condition that only a later version of the model can decide.
+  /// A condition that this version of the library doesn't know.
   public var notUnderstood = "something holds that this version does not know ({name})"
 
-  // Conditions for readers, who see or use something. The condition is a clause, such as "you have Steps Pro".
+  // Sentences for users. The condition is a clause, such as “you have Steps Pro”.
   public var readerSeeIf = "You see this if {condition}."
   public var readerSeeUntil = "You see this until {condition}."
   public var readerSeeNotWhile = "You don’t see this while {condition}."
   public var readerUseOnlyIf = "You can’t use this until {condition}."
-  /// That a clause holds. German needs a word before it: its clauses do not have the order of a sentence.
+  /// A clause as a statement. German needs a word before it, because its clauses have another word order than sentences.
   public var readerStatement = "{condition}"
   public var readerUseNotWhile = "You can’t use this while {condition}."
   public var readerTurnOnToSee = "Turn on {name} to see this."
@@ -63,11 +64,12 @@ public struct ModelWords: Hashable, Sendable {
   public var readerTurnOnToUse = "Turn on {name} to use this."
   public var readerTurnOffToUse = "Turn off {name} to use this."
   public var readerSetToUse = "Set {name} to {value} to use this."
-  /// Where there are no better words.
+  /// The sentence for conditions without natural words.
   public var readerDependsOn = "This depends on {names}."
   /// The last two of several names.
   public var readerNamesAnd = "{first} and {second}"
-  // Clauses.
+
+  // Clauses of these sentences.
   public var readerHas = "you have {name}"
   public var readerIs = "{name} is {value}"
   public var readerIsNot = "{name} is not {value}"
@@ -128,7 +130,7 @@ extension ModelWords {
     unit.map { fill(quantity, ["number": number, "unit": $0]) } ?? number
   }
 
-  /// A text without one of its names in braces stands as it is.
+  /// Replaces the placeholders. A text with an unknown placeholder is returned unchanged.
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
     Placeholders.fill(text) { name in values.first { $0.key == name }?.value } ?? text
   }
