@@ -1,8 +1,9 @@
 package import SettingsModel
 package import SiteContent
 
-/// The JSON Schema of a user's configuration as its author writes it. What the builder refuses in one does not fit it, save what
-/// only the builder can see: whether a file is there.
+/// The JSON Schema of an app's configuration file, as its author writes it.
+///
+/// It rejects everything that a build rejects, except missing files, which a schema can't detect.
 package struct ConfigurationSchema {
   private let app: App
   private let conditions: ConditionSchema
@@ -12,7 +13,7 @@ package struct ConfigurationSchema {
     conditions = ConditionSchema(app.catalogue)
   }
 
-  /// - Parameter address: where the schema is published.
+  /// - Parameter address: The address at which the schema is published.
   package func json(at address: String) -> JSONValue {
     let gates = self.gates
     let definitions: [String: JSONValue] = gates.isEmpty ? [:] : ["$defs": .object(entitlements), "allOf": .array(gates)]
@@ -46,13 +47,13 @@ extension ConfigurationSchema {
     return members
   }
 
-  /// A setting has one value, under its id or a former one.
+  /// Rules that a setting has only one value, under its id or a former id.
   private var singleNames: [String: JSONValue] {
     let renamed = app.catalogue.settings.map(\.namesInConfigurations).filter { $0.count > 1 }
     return renamed.isEmpty ? [:] : ["allOf": .array(renamed.map(Self.atMostOne))]
   }
 
-  /// Two names must not stand together. Of more, one does or none: each pair on its own would be too many.
+  /// Rejects two names together. For more names, requires exactly one or none, because rules for all pairs would be too many.
   private static func atMostOne(of names: [String]) -> JSONValue {
     if names.count == 2 { return ["not": ["required": .array(names.map { .init($0) })]] }
     let present = names.map { name -> JSONValue in ["required": [.init(name)]] }
@@ -83,14 +84,14 @@ extension ConfigurationSchema {
     .object(keywords.described(description, title: title))
   }
 
-  /// An object that has no other members: an unknown key is an error of the build too.
+  /// An object without other members. Unknown keys are also errors of the build.
   private func closed(_ members: [String: JSONValue]) -> [String: JSONValue] {
     ["type": "object", "properties": .object(members), "additionalProperties": false]
   }
 }
 
 extension ConfigurationSchema {
-  /// For every setting and entitlement: who has chosen an option that asks for it has it.
+  /// Rules that a user who chose an option has its entitlement.
   private var gates: [JSONValue] {
     app.catalogue.settings.flatMap { setting in
       let entitlements = (setting.choices ?? []).compactMap(\.entitlement).reduce(into: [Entitlement.ID]()) { seen, id in
@@ -125,16 +126,51 @@ extension ConfigurationSchema {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Has no dots, which generators of code take for modules. Two ids have two names.
+  /// Escapes dots, which code generators take for modules. Different ids have different names.
   private static func definition(of entitlement: Entitlement.ID) -> String {
     "Entitlement_" + entitlement.rawValue.replacing("_", with: "__").replacing(".", with: "_-")
   }
 }
 
 extension JSONValue {
-  /// One of several values that may be chosen.
+  /// One of the values that can be chosen.
   static func choice(_ value: Scalar, title: String, _ description: String? = nil) -> JSONValue {
     let detail: [String: JSONValue] = description.map { ["description": .init($0)] } ?? [:]
     return .object(["const": .scalar(value), "title": .init(title)].merging(detail) { own, _ in own })
+  }
+}
+
+extension ConfigurationSchema {
+  /// The schema of published configuration schemas: the keywords that clients can rely on. Generated classes must preserve other keywords.
+  static let documentSchema: [String: JSONValue] = [
+    "description": "A JSON Schema of a user's configuration, made from the catalogue of one app.", "type": "object",
+    "properties": .object(guaranteedMembers), "required": .array(guaranteedMembers.keys.sorted().map { .init($0) }),
+    "additionalProperties": true,
+  ]
+
+  private static let guaranteedMembers: [String: JSONValue] = [
+    "$schema": ["title": "Dialect", "description": "JSON Schema 2020-12.", "const": JSONSchema.dialect],
+    "$id": .object(JSONSchema.text(.webAddress).described("Where the schema is.", title: "ID")),
+    "title": ["title": "Title", "description": "What it describes.", "type": "string"],
+    "type": ["title": "Type", "description": "A configuration is an object.", "const": "object"],
+    "additionalProperties": [
+      "title": "Additional properties", "description": "A configuration has no members but these.", "const": false,
+    ],
+    "properties": [
+      "title": "Properties", "description": "The members of a configuration.", "type": "object", "required": ["facts", "values"],
+      "additionalProperties": true,
+      "properties": [
+        "facts": members("Facts", "A schema for the state of every fact, by the facts' ids."),
+        "values": members("Values", "A schema for the value of every setting, by the settings' ids, former ones included."),
+      ],
+    ],
+  ]
+
+  private static func members(_ title: String, _ description: String) -> JSONValue {
+    let schemas: JSONValue = ["title": "Properties", "description": "The schemas by name.", "type": "object"]
+    return [
+      "title": .init(title), "description": .init(description), "type": "object", "required": ["properties"], "additionalProperties": true,
+      "properties": ["properties": schemas],
+    ]
   }
 }

@@ -1,9 +1,9 @@
 internal import SettingsModel
 
-/// Says conditions as JSON Schemas of a whole configuration, by the rules of `Condition.evaluate`.
+/// Converts conditions to JSON Schemas of a whole configuration, with the rules of ``Condition/evaluate(_:)``.
 ///
-/// A condition is true, false or unknown; a schema fits or does not. So there are two schemas for each: one that fits if the
-/// condition is true, and one that fits if it is false. What depends on an unknown entry alone fits neither.
+/// A condition is true, false or unknown, but a configuration only matches a schema or doesn't. So each condition has two schemas: one for true,
+/// one for false. A configuration for which the condition is unknown matches neither.
 struct ConditionSchema {
   private let facts: Set<String>
   private let settings: [String: Setting]
@@ -13,10 +13,10 @@ struct ConditionSchema {
     settings = Dictionary(catalogue.settings.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fits exactly the configurations for which the condition is true.
+  /// The schema that matches the configurations for which the condition is true.
   func holding(_ condition: Condition) -> JSONValue { schema(condition, is: true) }
 
-  /// Fits exactly the configurations for which the condition is false.
+  /// The schema that matches the configurations for which the condition is false.
   func failing(_ condition: Condition) -> JSONValue { schema(condition, is: false) }
 
   private func schema(_ condition: Condition, is verdict: Bool) -> JSONValue {
@@ -55,15 +55,15 @@ extension ConditionSchema {
   }
 
   /// - Parameters:
-  ///   - match: what the value must fit.
-  ///   - fits: whether a value fits; asked of the default.
+  ///   - match: The schema that the value must match.
+  ///   - fits: Returns whether a value matches. Called with the default.
   private func value(of name: String, _ match: JSONValue, fits: (JSONValue) -> Bool) -> JSONValue {
     if facts.contains(name) { return member("facts", named: [name], match, absentFits: fits(.null)) }
     guard let setting = settings[name] else { return .scalar(.boolean(fits(.null))) }
     return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
   }
 
-  /// The first of the names that a part of the configuration has has to match; having none fits or does not.
+  /// The schema for a value under the first of several names that exists. `absentFits` says whether a missing value matches.
   private func member(_ part: String, named names: [String], _ match: JSONValue, absentFits: Bool) -> JSONValue {
     let none = JSONValue.scalar(.boolean(absentFits))
     let first = names.reversed().reduce(none) { rest, name in
@@ -73,7 +73,7 @@ extension ConditionSchema {
     return .object(absentFits ? inside : inside.merging(["required": [.init(part)]]) { own, _ in own })
   }
 
-  /// Same type, same value: some validators take 1 for true.
+  /// Requires the type, too: some validators treat 1 as true.
   private static func equals(_ value: Scalar) -> JSONValue {
     switch value {
     case .null: ["type": "null"]
@@ -85,7 +85,7 @@ extension ConditionSchema {
 }
 
 extension ConditionSchema {
-  /// What fits all of some schemas, or any of them.
+  /// The schema that combines all of the schemas, or any of them.
   private static func join(_ schemas: [JSONValue], all: Bool) -> JSONValue {
     let (neutral, deciding) = (JSONValue.scalar(.boolean(all)), JSONValue.scalar(.boolean(!all)))
     let others = schemas.filter { $0 != neutral }

@@ -1,7 +1,31 @@
+internal import CanonicalJSON
 internal import SettingsModel
-internal import SiteContent
+package import SiteContent
 
-/// Types as authors write them: maps with their keys and no others.
+/// The JSON Schema of a file that an author writes, for completion and validation in editors.
+///
+/// It is made from the tables that read the file. It rejects unknown keys, and accepts everything that the reader accepts.
+package struct AuthoringSchema: Sendable {
+  private let kind: AuthoredKind
+
+  package init(_ kind: AuthoredKind) { self.kind = kind }
+
+  package static func fileName(_ kind: AuthoredKind) -> String { kind.rawValue + ".schema.json" }
+
+  /// The schema as indented JSON, because authors keep it beside their files.
+  package var json: [UInt8] { JSONBytes.encodeIndented(value) }
+
+  var value: JSONValue {
+    var writer = SchemaWriter()
+    var root = writer.object(kind.type, id: .elsewhere).described("\(kind.about) (\(kind.place))", title: kind.title)
+    if kind.type.canBeNothing { root["type"] = ["object", "null"] }
+    root["$schema"] = JSONSchema.dialect
+    root["$defs"] = .object(writer.definitions)
+    return .object(root)
+  }
+}
+
+// Types as authors write them: maps without other keys.
 extension SchemaWriter {
   mutating func object(_ type: AuthoredType, id: ValueSchema.IDPlace) -> [String: JSONValue] {
     var properties = self.properties(type.keys)
@@ -34,7 +58,7 @@ extension SchemaWriter {
     return schema(of: type.target.canBeNothing ? .anyOf([map, .nothing]) : map)
   }
 
-  /// An id, a map of one id, or a map with an `id`.
+  /// The schema of a list element: an id, a map with one id as its key, or a map with an `id`.
   mutating func element(of type: TypeReference<AuthoredType>) -> [String: JSONValue] {
     var single = schema(of: .map(names: .id, .body(type)))
     (single["minProperties"], single["maxProperties"]) = (1, 1)
@@ -69,9 +93,9 @@ extension SchemaWriter {
 }
 
 extension AuthoredKey {
-  /// `How long it stays, in milliseconds. Without it: …`
+  /// `The time that it takes, in milliseconds. Default: …`
   fileprivate var description: String {
     let sentence = Phrase.sentence(summary, unit: schema.unit)
-    return if case .words(let words) = absence { "\(sentence) Without it: \(words)." } else { sentence }
+    return if case .words(let words) = absence { "\(sentence) Default: \(words)." } else { sentence }
   }
 }

@@ -2,7 +2,7 @@ internal import SettingsModel
 internal import SiteContent
 
 extension Fact {
-  /// What the fact can be in a configuration.
+  /// The schema of the fact's value in a configuration.
   var valueSchema: JSONValue {
     var keywords: [String: JSONValue] = [:]
     let kind: JSONValue
@@ -22,10 +22,10 @@ extension Fact {
 }
 
 extension Setting {
-  /// The names that its value can have in a configuration.
+  /// The names that the setting's value can have in a configuration: its id and its former ids.
   var namesInConfigurations: [String] { [id.rawValue] + (aliases ?? []).map(\.rawValue) }
 
-  /// What the setting can be in a configuration, by its names; a former one should not be used any more.
+  /// The schemas of the setting's value in a configuration, by name. Former ids are deprecated.
   var valueSchemas: [String: JSONValue] {
     let own = valueKeywords
     let former = own.merging(["deprecated": true, "description": .init("A former id of \(id).")]) { _, new in new }
@@ -34,7 +34,7 @@ extension Setting {
 
   private var valueKeywords: [String: JSONValue] {
     var keywords: [String: JSONValue]
-    var said = [description, deprecated?.message]
+    var sentences = [description, deprecated?.message]
     switch type?.known {
     case .array:
       keywords = ["type": "array", "items": elementSchema]
@@ -42,18 +42,18 @@ extension Setting {
       if let maxItems { keywords["maxItems"] = .scalar(.integer(maxItems)) }
       if uniqueItems == true { keywords["uniqueItems"] = true }
     case .object: keywords = ["type": "object"]
-    default: (keywords, said) = (scalarKeywords, said + [stepsInWords])
+    default: (keywords, sentences) = (scalarKeywords, sentences + [stepsInWords])
     }
     if nullable == true { keywords = keywords.orNull }
     if let `default`, sensitive != true { keywords["default"] = `default` }
     if let examples, sensitive != true { keywords["examples"] = .array(examples) }
     if deprecated != nil { keywords["deprecated"] = true }
     if sensitive == true { keywords["writeOnly"] = true }
-    let description = said.compactMap(\.self).joined(separator: " ")
+    let description = sentences.compactMap(\.self).joined(separator: " ")
     return keywords.described(description.isEmpty ? nil : description, title: title)
   }
 
-  /// A list of which nothing more is said may hold anything.
+  /// Elements that aren't described can be anything.
   private var elementSchema: JSONValue {
     guard let items else { return true }
     let description: [String: JSONValue] = items.stepsInWords.map { ["description": .init($0)] } ?? [:]
@@ -62,7 +62,7 @@ extension Setting {
 }
 
 extension [String: JSONValue] {
-  /// The same, or null.
+  /// The schema, which also allows null.
   fileprivate var orNull: Self {
     var copy = self
     switch self["type"] {
@@ -79,7 +79,7 @@ extension [String: JSONValue] {
 }
 
 extension ScalarDomain {
-  /// What a single value can be.
+  /// The schema of a single value.
   fileprivate var scalarKeywords: [String: JSONValue] {
     var keywords: [String: JSONValue]
     switch type?.known {
@@ -109,13 +109,13 @@ extension ScalarDomain {
     return keywords
   }
 
-  /// Steps that no keyword can say.
+  /// The steps as a sentence, if no keyword can express them.
   fileprivate var stepsInWords: String? {
     guard stepKeywords == nil, let multipleOf else { return nil }
     return "Values go in steps of \(multipleOf.plain) from \((minimum ?? 0).plain)."
   }
 
-  /// The steps as keywords, which count from 0 and not from the minimum; nil if no keyword can say them.
+  /// The steps as keywords, or nil if no keyword can express them: `multipleOf` counts from 0, not from the minimum.
   private var stepKeywords: [String: JSONValue]? {
     guard let step = multipleOf, step > 0 else { return [:] }
     let origin = minimum ?? 0
@@ -126,7 +126,7 @@ extension ScalarDomain {
 
   private static var longestList: Int { 1000 }
 
-  /// All values, if there are not too many. They are counted in units of the last decimal place, so that 3 × 0.1 is 0.3.
+  /// All values, if there aren't too many. They are computed in units of the last decimal place, so that 3 × 0.1 is 0.3.
   private var listedValues: [Double]? {
     guard let minimum, let step = multipleOf, let count = allowedValueCount, count <= Self.longestList,
       let places = minimum.decimalPlaces, let more = step.decimalPlaces
@@ -141,10 +141,10 @@ extension ScalarDomain {
 extension Double {
   fileprivate var isInteger: Bool { self == rounded() }
 
-  /// Whether validators that divide binary fractions find all its multiples.
+  /// Whether validators can divide multiples of the number without rounding.
   fileprivate var isExactBinary: Bool { (self * 1024).isInteger && abs(self) < 0x1p40 }
 
-  /// How many digits stand behind the point; nil if that is not how it is written.
+  /// The number of decimal places, or nil if the number is written with an exponent.
   fileprivate var decimalPlaces: Int? {
     let parts = plain.split(separator: ".", maxSplits: 1)
     return plain.contains("e") || plain.contains("E") ? nil : parts.count == 2 ? parts[1].count : 0
