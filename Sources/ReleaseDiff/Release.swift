@@ -1,14 +1,14 @@
 package import SettingsModel
 
-/// What clients get at one time: one side of a comparison.
+/// The published documents of a site at one time: one side of a comparison.
 package struct Release: Sendable {
-  /// A JSON document as it was published.
+  /// A published JSON document.
   package struct Document: Hashable, Sendable {
-    /// The app's and the kind's: `steps/settings`.
+    /// The app and the kind: `steps/settings`.
     package let id: String
     package let app: Catalogue.ID?
     package let kind: ExtensibleEnum<Manifest.Kind>
-    /// Root-relative: `/api/v1/steps/settings.json`.
+    /// The root-relative address: `/api/v1/steps/settings.json`.
     package let path: String
     package let value: JSONValue
 
@@ -18,16 +18,16 @@ package struct Release: Sendable {
   }
 
   package let apiVersion: Int64
-  /// What the texts are in, as in BCP 47; nil if the site has one language only.
+  /// The language of the texts (BCP 47), or nil if the site has only one language.
   package let language: String?
-  /// Root-relative: `/api/v1/manifest.json`, `/api/v1/de/manifest.json`.
+  /// The root-relative address of the manifest: `/api/v1/manifest.json`, `/api/v1/de/manifest.json`.
   package let manifest: String
-  /// Nil if only one document is known.
+  /// The apps of the site, or nil if only one document is known.
   package let apps: [Manifest.App]?
   package let documents: [Document]
-  /// JSON Schemas by the kind of document that they describe: `settings`.
+  /// JSON Schemas by the kind of document: `settings`.
   package let schemas: [String: JSONValue]
-  /// The same in the other languages of the site, without schemas.
+  /// The documents in the other languages of the site, without schemas.
   package let translations: [Release]
 
   package init(
@@ -38,7 +38,7 @@ package struct Release: Sendable {
     (self.apps, self.documents, self.schemas, self.translations) = (apps, documents, schemas, translations)
   }
 
-  /// What the schema that has all the others goes by, instead of a kind.
+  /// The name of the schema that contains all others, in place of a kind of document.
   static let bundle = "sitegen"
 
   package static func manifestPath(_ apiVersion: Int64) -> String { "/api/v\(apiVersion)/manifest.json" }

@@ -1,21 +1,24 @@
 internal import SettingsModel
 
-/// Compares two releases of one document, element by element.
+/// Compares two versions of a document, element by element.
 ///
-/// Elements are matched by their ids, not by their places: 1. what is in one of them only was added or removed, 2. what is in
-/// both is compared member by member, 3. lists that hold the same elements are compared for their order.
+/// Elements are matched by their ids, not by their positions.
+///
+/// 1. Elements in only one version were added or removed.
+/// 2. Elements in both versions are compared member by member.
+/// 3. Lists are compared by the order of the elements that both versions have.
 struct ElementComparison {
   let document: ChangedDocument
   let old: ElementList
   let new: ElementList
 
-  func changes() -> [Change] { old.elements.flatMap(gone) + new.elements.compactMap(come) + orders() }
+  func changes() -> [Change] { old.elements.flatMap(removalOrChanges) + new.elements.compactMap(addition) + reorderings() }
 
-  /// What became of an element of the old release.
-  private func gone(_ element: Element) -> [Change] {
+  /// The changes of an element of the old release, or its removal.
+  private func removalOrChanges(of element: Element) -> [Change] {
     let noun = element.kind.noun
     guard let counterpart = new.byKey[element.key] else {
-      // A part that was removed with the whole is not reported by itself.
+      // An element that was removed with its parent is not reported separately.
       if let parent = element.parent, new.byKey[parent] == nil { return [] }
       let removed: ChangeText = "\(word: noun) \(element.title) was removed"
       return [document.change(element.kind.removed, element.path, removed, was: .object(element.members))]
@@ -40,15 +43,15 @@ struct ElementComparison {
     return changes
   }
 
-  private func come(_ element: Element) -> Change? {
+  private func addition(of element: Element) -> Change? {
     guard old.byKey[element.key] == nil else { return nil }
     if let parent = element.parent, old.byKey[parent] == nil { return nil }
     let added: ChangeText = "\(word: element.kind.noun) \(element.title) was added"
     return document.change(element.kind.added, element.path, added, now: .object(element.members))
   }
 
-  /// What was added or removed does not count as another order.
-  private func orders() -> [Change] {
+  /// Lists with another order. Added and removed elements don't count.
+  private func reorderings() -> [Change] {
     func lists(_ elements: ElementList, in other: ElementList) -> [ChangePath: [Element]] {
       Dictionary(grouping: elements.elements.filter { $0.kind.isOrdered && other.byKey[$0.key]?.list == $0.list }, by: \.list)
     }
@@ -60,4 +63,21 @@ struct ElementComparison {
       return document.change(.orderChanged, path, reordered, was: ids(earlier), now: ids(elements))
     }
   }
+}
+
+/// The new ids of renamed settings, by their old ids.
+///
+/// A setting was renamed if a new setting has its id as an alias.
+func renamedSettings(from old: JSONValue, to new: JSONValue) -> [String: String] {
+  let before = Set(old.objects("settings").compactMap { $0.text("id") })
+  let settings = new.objects("settings")
+  let after = Set(settings.compactMap { $0.text("id") })
+  var renames: [String: String] = [:]
+  for setting in settings {
+    guard let id = setting.text("id"), !before.contains(id) else { continue }
+    // Of several aliases, only one was published in the old release.
+    guard let alias = setting["aliases"]?.strings.first(where: { before.contains($0) && !after.contains($0) }) else { continue }
+    if renames[alias] == nil { renames[alias] = id }
+  }
+  return renames
 }

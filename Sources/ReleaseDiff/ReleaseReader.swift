@@ -4,10 +4,10 @@ package import FileSystem
 internal import SettingsModel
 internal import TextCoding
 
-/// Reads what was published: an output folder, or the `settings.json` of one app.
+/// Reads a release: an output folder, or the `settings.json` of one app.
 package struct ReleaseReader: Sendable {
   private let fileSystem: FileSystem
-  /// Bytes that a document may have.
+  /// The maximum size of a document, in bytes.
   private let limit: Int64
 
   package init(_ fileSystem: FileSystem = .disk, limit: Int64) {
@@ -25,7 +25,7 @@ package struct ReleaseReader: Sendable {
     guard oldKind == .file else { return (try folder(old), try folder(new)) }
     let (before, after) = (try file(old), try file(new))
     guard before.documents.map(\.id) == after.documents.map(\.id) else {
-      throw Self.incomparable(new, "it is not of the same app as \(old)")
+      throw Self.incomparable(new, "it belongs to another app than \(old)")
     }
     return (before, after)
   }
@@ -51,11 +51,11 @@ extension ReleaseReader {
     let manifestFile = path + Release.manifestPath(version)
     let manifest = try manifest(manifestFile, version)
     let schemas = try manifest.schemas.map { entry in
-      let place = try Self.place(of: entry.path, in: manifestFile)
+      let place = try Self.localPath(of: entry.path, in: manifestFile)
       return (Self.kind(ofSchema: place), try self.json(path + place).value)
     }
     let translations = try (manifest.languages ?? []).map { entry in
-      let file = path + (try Self.place(of: entry.path, in: manifestFile))
+      let file = path + (try Self.localPath(of: entry.path, in: manifestFile))
       let translated = try self.manifest(file, version)
       return Release(
         apiVersion: version, language: entry.language, manifest: entry.path, apps: translated.apps,
@@ -70,14 +70,14 @@ extension ReleaseReader {
   private func manifest(_ file: String, _ version: Int64) throws -> Manifest {
     let manifest = try decode(Manifest.self, try json(file), file)
     guard manifest.apiVersion == version else {
-      throw FileSystemError("understand", file, reason: "it is of version \(manifest.apiVersion) of the interface")
+      throw FileSystemError("understand", file, reason: "it has version \(manifest.apiVersion) of the interface")
     }
     return manifest
   }
 
   private func documents(of manifest: Manifest, _ file: String, in folder: String) throws -> [Release.Document] {
     try manifest.documents.map { entry in
-      let place = folder + (try Self.place(of: entry.path, in: file))
+      let place = folder + (try Self.localPath(of: entry.path, in: file))
       return Release.Document(
         id: entry.id, app: entry.app, kind: entry.kind, path: entry.path,
         value: try document(place, entry.kind, isKnown: manifest.apiVersion <= Self.knownVersion))
@@ -118,8 +118,8 @@ extension ReleaseReader {
     path.lastPart.hasSuffix(".schema.json") ? String(path.lastPart.dropLast(".schema.json".count)) : path.lastPart
   }
 
-  /// Where a document lies below the folder. A manifest may come from anywhere, and must not lead out.
-  private static func place(of path: String, in manifest: String) throws -> String {
+  /// The decoded path of a document below the folder. Paths in a manifest aren't trusted: they must not lead out of the folder.
+  private static func localPath(of path: String, in manifest: String) throws -> String {
     let decoded = path.hasValidPercentEscapes ? path.percentDecoded : ""
     let steps = decoded.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
@@ -133,7 +133,7 @@ extension ReleaseReader {
 }
 
 extension ReleaseReader {
-  /// What is compared by what it means has to decode; any other document is taken as it is.
+  /// Reads a document. Documents that are compared element by element must decode; others can be any JSON.
   private func document(_ path: String, _ kind: ExtensibleEnum<Manifest.Kind>, isKnown: Bool) throws -> JSONValue {
     let json = try json(path)
     guard isKnown else { return json.value }
@@ -149,7 +149,7 @@ extension ReleaseReader {
     return json.value
   }
 
-  /// How deep objects and arrays may contain each other. Foundation's reader calls itself for each.
+  /// The maximum nesting of objects and arrays. Foundation's decoder is recursive.
   private static let deepest = 100
 
   private func json(_ path: String, shownAs name: String? = nil) throws -> (value: JSONValue, bytes: [UInt8]) {
@@ -169,7 +169,7 @@ extension ReleaseReader {
         }
       throw FileSystemError("understand", name, reason: reason)
     }
-    let value = try understanding(name) { try JSONBytes.decode(JSONValue.self, bytes) }
+    let value = try reportingDecodingErrors(name) { try JSONBytes.decode(JSONValue.self, bytes) }
     return (value, bytes)
   }
 
@@ -178,14 +178,35 @@ extension ReleaseReader {
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type, _ json: (value: JSONValue, bytes: [UInt8]), _ path: String) throws -> Value {
-    try understanding(path) { try JSONBytes.decode(type, json.bytes) }
+    try reportingDecodingErrors(path) { try JSONBytes.decode(type, json.bytes) }
   }
 
-  private func understanding<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+  private func reportingDecodingErrors<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DecodingError {
       throw FileSystemError("understand", path, reason: error.reason)
     }
+  }
+}
+
+extension DecodingError {
+  /// The path and the error: `settings[3].onChange is missing`.
+  var reason: String {
+    switch self {
+    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(place(context.codingPath)) has a different type than in this version of sitegen"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
+    case .dataCorrupted(let context): "\(place(context.codingPath)) cannot be read"
+    @unknown default: "it cannot be read"
+    }
+  }
+
+  private func place(_ path: [any CodingKey]) -> String {
+    let text = path.reduce(into: "") { text, key in
+      if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    }
+    return text.isEmpty ? "it" : text
   }
 }

@@ -1,24 +1,24 @@
-/// What one kind of element of a document is called, where it stands, and what its changes are.
+/// A kind of element of a document: its name, its list, and the rules for its changes.
 ///
-/// The tables below are all that a comparison knows of the documents. A member that no table names is compared as it
-/// is, so that a document of a later version is compared too.
+/// The tables below are all that a comparison knows about documents. Other members are compared as raw JSON, so documents of later versions
+/// can be compared too.
 struct ElementKind: Sendable {
   let noun: String
-  /// The member of its parent that holds the list.
+  /// The member of the parent that contains the list.
   let member: String
-  /// The member that identifies it among its neighbours.
+  /// The member that identifies an element in its list.
   var identity = "id"
   let added: ChangeRule
   let removed: ChangeRule
   let changed: ChangeRule
-  /// Set if it is the same element wherever it stands in the document.
+  /// The rule for elements that moved to another list, or nil if elements belong to their parent.
   var moved: ChangeRule?
   var isOrdered = false
-  /// Whether the id is a setting's, so that it changes with it: a row has the id of its setting if it has no other.
+  /// Whether the id can be the id of a setting, and changes when the setting is renamed. Rows have the id of their setting by default.
   var isNamedBySetting = false
   var parts: [ElementKind] = []
 
-  /// What a list of it holds: `settings`.
+  /// The plural noun for the elements of a list: `settings`.
   func name(of list: String) -> String { parts.first { $0.member == list }?.noun.plural ?? list }
 
   private static func part(_ noun: String, _ member: String, identity: String = "id") -> Self {
@@ -70,11 +70,11 @@ struct ElementKind: Sendable {
     part("accessed category", "accessed", identity: "category"),
   ])
   static let licensesDocument = document([package])
-  /// A kind of document that a later version may have.
+  /// A kind of document of a later version.
   static let unknownDocument = document([])
 }
 
 extension String {
-  /// Of nouns of ours only.
+  /// The plural of a noun in the tables above.
   var plural: String { hasSuffix("y") && self != "stored key" ? dropLast() + "ies" : self + "s" }
 }
