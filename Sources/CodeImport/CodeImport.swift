@@ -5,13 +5,14 @@ package import SettingsModel
 internal import SourceValues
 
 extension SettingsImport {
-  /// From the code.
+  /// Imports settings and screens from the app's code.
   ///
   /// - Parameters:
-  ///   - catalogue: what the site says already.
-  ///   - file: `settings.yaml`, if there is one.
-  ///   - schema: the address of its JSON Schema, for editors.
-  ///   - canDraw: whether pages can show a symbol.
+  ///   - findings: The keys and screens in the code.
+  ///   - catalogue: The settings and screens that the site already has.
+  ///   - file: The existing `settings.yaml`, if there is one.
+  ///   - schema: The address of the file's JSON Schema, for editors.
+  ///   - canDraw: Returns whether pages can show a symbol.
   package init(
     _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
   ) {
@@ -48,11 +49,11 @@ extension SettingsImport {
     var shown: Set<String> = []
     let symbols = Set(findings.screens.flatMap(\.rows).compactMap(\.symbol))
     let drawn = symbols.filter(canDraw)
-    let unclear = Set(findings.keys.filter { $0.type == nil }.map(\.key))
+    let untyped = Set(findings.keys.filter { $0.type == nil }.map(\.key))
     return tree.ordered.flatMap { screen in
       ScreenDraft(
-        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, unclear: unclear, drawn: drawn,
-        isFirst: screen == tree.ordered.first, orphans: screen == tree.ordered.first ? tree.orphans : []
+        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, untyped: untyped, drawn: drawn,
+        isMain: screen == tree.ordered.first, orphans: screen == tree.ordered.first ? tree.orphans : []
       ).lines(&ids, shown: &shown)
     }
   }
@@ -65,10 +66,41 @@ extension SettingsImport {
     lines += drafts.filter { shown.contains($0.key.key) || shown.isEmpty }.flatMap { $0.lines(indent: 2) }
     let others = drafts.filter { !shown.contains($0.key.key) }
     if !shown.isEmpty, !others.isEmpty {
-      lines.append("  # No control of these was found. What is no setting goes to \"stored\" in app.yaml.")
+      lines.append("  # No control was found for these. Move keys that aren't settings to \"stored\" in app.yaml.")
       lines += others.flatMap { $0.lines(indent: 2) }
     }
     if !screens.isEmpty { lines += ["", "screens:"] + screens }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// The screens of an app in the order in which users reach them. The first is the main screen.
+struct ScreenTree {
+  private(set) var ordered: [CodeScreen] = []
+  /// Screens that no other screen opens. The main screen gets rows for them.
+  let orphans: [CodeScreen]
+
+  init(_ all: [CodeScreen]) {
+    let screens = all.filter(\.hasRows)
+    let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let targets = Set(screens.flatMap(\.targets))
+    let entrances = screens.filter { !targets.contains($0.name) }
+    var root = screens.count == 1 ? screens[0] : nil
+    var most = 1
+    // The main screen is the one from which most screens are reached.
+    for screen in entrances + screens where screens.count > 1 && !screen.targets.isEmpty {
+      let count = byName.reached(from: screen).count
+      if count > most { (root, most) = (screen, count) }
+    }
+    let reached = root.map(byName.reached) ?? []
+    let names = Set(reached.map(\.name))
+    orphans = entrances.filter { !names.contains($0.name) }
+    if root == nil, let place = screens.first?.place {
+      ordered.append(CodeScreen(name: "", title: "Settings", sections: [], place: place))
+    }
+    var added: Set<String> = []
+    for screen in reached + (orphans + screens).flatMap(byName.reached) where added.insert(screen.name).inserted {
+      ordered.append(screen)
+    }
   }
 }
