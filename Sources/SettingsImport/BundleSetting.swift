@@ -1,19 +1,20 @@
 internal import SourceValues
 
-/// The setting that a row of a bundle changes, in the words of the catalogue, and what these have no word for.
+/// The setting that a row of a bundle changes, as members of `settings.yaml`.
 struct BundleSetting {
   let key: String
   let place: CodePlace
   private(set) var members: [(String, String)] = []
+  /// Descriptions of everything that can't be imported.
   private(set) var lost: [String] = []
 
-  /// - Parameter platforms: those that have it; nil for all.
+  /// - Parameter platforms: The platforms that have the setting, or nil for all.
   init(_ key: String, group: String?, _ specifier: inout BundleSpecifier, platforms: [String]?) {
     (self.key, place) = (key, specifier.place)
     add("title", YAMLText.scalar(specifier.text("Title") ?? "FILL IN: what the app calls \(key)"))
     add("key", YAMLText.scalar(key))
     if let group { add("store", YAMLText.map([("kind", "appGroup"), ("name", YAMLText.scalar(group))])) }
-    // Two keys that apps have for a text of their own screens.
+    // Two keys that apps use for a text on their own screens.
     let descriptions = ["infobuttonvalue", "IASKSubtitle"].compactMap { specifier.text($0) }
     if let text = descriptions.first { add("description", YAMLText.scalar(text.markdown)) }
     addValue(&specifier)
@@ -23,7 +24,7 @@ struct BundleSetting {
     if !attributes.isEmpty { add("attributes", YAMLText.map(attributes)) }
   }
 
-  /// Its entry, the first line with a comment that says where it comes from.
+  /// The lines of the entry. The first has a comment with the source file.
   func lines(id: String, indent: Int) -> [String] {
     let start = String(repeating: " ", count: indent)
     return [YAMLText.line("\(start)\(id):", from: place)] + members.map { "\(start)  \($0.0): \($0.1)" }
@@ -51,32 +52,32 @@ extension BundleSetting {
       add("type", initial.flatMap { FoundValue.type(of: [$0]) }.map { $0 == "enum" ? "string" : $0 })
       add("default", initial?.yaml)
     default:
-      if specifier.kind == nil { lost.append("\(specifier.type) is not known, taken for a text") }
-      if let initial, FoundValue.type(of: [initial]) != "enum" { lost.append("\(specifier.type) with the default \(initial.encoded)") }
+      if specifier.kind == nil { lost.append("\(specifier.type) is unknown, so it is imported as a string") }
+      if let initial, FoundValue.type(of: [initial]) != "enum" { lost.append("\(specifier.type) with the default \(initial.quoted)") }
       add("type", "string")
-      add("default", initial.map { if case .string(let text) = $0 { YAMLText.scalar(text) } else { YAMLText.scalar($0.encoded) } })
+      add("default", initial.map { if case .string(let text) = $0 { YAMLText.scalar(text) } else { YAMLText.scalar($0.quoted) } })
     }
   }
 
-  /// What a picker offers. Numbers among texts become numbers.
+  /// Adds the options of a picker. If there are strings and numbers, strings with numbers become numbers.
   private mutating func addChoices(_ stated: [FoundValue], _ initial: FoundValue?, _ specifier: inout BundleSpecifier) {
     let (titles, short) = (specifier.texts("Titles"), specifier.texts("ShortTitles"))
     var (values, initial) = (stated, initial)
     if FoundValue.type(of: values + [initial].compactMap(\.self)) == nil {
-      lost.append("values of several types: " + (values + [initial].compactMap(\.self)).map(\.encoded).joined(separator: ", "))
+      lost.append("values of several types: " + (values + [initial].compactMap(\.self)).map(\.quoted).joined(separator: ", "))
       values = values.map(\.asNumber)
       initial = initial?.asNumber
-      if FoundValue.type(of: values) == nil { values = values.map { .string($0.encoded) } }
+      if FoundValue.type(of: values) == nil { values = values.map { .string($0.quoted) } }
     }
     let type = FoundValue.type(of: values) ?? "enum"
     if type != "enum" { add("type", type) }
     var options: [(String, String)] = []
     for (index, value) in values.enumerated() {
       guard !values[..<index].contains(value), let name = value.yaml else {
-        lost.append("the value \(value.encoded) twice")
+        lost.append("the duplicate value \(value.quoted)")
         continue
       }
-      let title = YAMLText.scalar(titles.indices.contains(index) ? titles[index] : value.encoded.filter { $0 != "\"" })
+      let title = YAMLText.scalar(titles.indices.contains(index) ? titles[index] : value.quoted.filter { $0 != "\"" })
       let attributes = short.indices.contains(index) ? YAMLText.map([("shortTitle", YAMLText.scalar(short[index]))]) : nil
       options.append((name, attributes.map { YAMLText.map([("title", title), ("attributes", $0)]) } ?? title))
     }
@@ -85,27 +86,27 @@ extension BundleSetting {
     if values.contains(initial) {
       add("default", initial.yaml)
     } else {
-      lost.append("the default \(initial.encoded) is not one of the choices")
+      lost.append("the default \(initial.quoted) is not one of the choices")
     }
   }
 
-  /// Values other than true and false become choices.
+  /// Adds a Boolean. Values other than true and false become options.
   private mutating func addToggle(_ initial: FoundValue?, _ specifier: inout BundleSpecifier) {
     let (on, off) = (specifier.value("TrueValue") ?? .boolean(true), specifier.value("FalseValue") ?? .boolean(false))
     guard on == .boolean(true), off == .boolean(false) else {
-      lost.append("a switch of \(on.encoded) and \(off.encoded)")
+      lost.append("a switch with the values \(on.quoted) and \(off.quoted)")
       return addChoices([off, on], initial, &specifier)
     }
     add("type", "boolean")
     guard let initial else { return }
     if case .boolean = initial { return add("default", initial.yaml) }
-    lost.append("the default \(initial.encoded) of a switch")
-    add("default", String(["yes", "true", "1"].contains(initial.encoded.filter { $0 != "\"" }.lowercased())))
+    lost.append("the default \(initial.quoted) of a switch")
+    add("default", String(["yes", "true", "1"].contains(initial.quoted.filter { $0 != "\"" }.lowercased())))
   }
 }
 
 extension FoundValue {
-  /// The type that all values have; nil if they have several.
+  /// The type of all values, or nil if they have different types.
   fileprivate static func type(of values: [Self]) -> String? {
     let types = Set(
       values.map { value in
@@ -119,7 +120,7 @@ extension FoundValue {
     return types == ["integer", "number"] ? "number" : types.count == 1 ? types.first : nil
   }
 
-  /// A number that stands in a text, as a number.
+  /// The number in a string, or the value itself.
   fileprivate var asNumber: Self {
     guard case .string(let text) = self else { return self }
     return Int(text).map(Self.integer) ?? Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? self
@@ -127,6 +128,6 @@ extension FoundValue {
 }
 
 extension String {
-  /// Markdown that shows this text.
+  /// The text as Markdown, with escaped markup.
   var markdown: String { replacing(/[*_`\[\]\\<]/) { "\\\($0.output)" } }
 }
