@@ -3,6 +3,7 @@ public struct Catalogue: Hashable, Codable, Sendable {
   /// The id of an app, which is the name of its folder.
   public typealias ID = Identifier<Catalogue>
 
+  /// The name of the app.
   public package(set) var name: String
   public package(set) var description: String?
   /// The description as HTML, if it has markup.
@@ -21,15 +22,21 @@ public struct Catalogue: Hashable, Codable, Sendable {
   public package(set) var frame: ExtensibleEnum<Frame>?
   /// The scopes that settings refer to, such as each account or this device.
   public package(set) var scopes: [Scope]?
+  /// Web addresses of the app, such as its support page.
   public package(set) var links: [Link]?
+  /// The pieces of the app's state that conditions refer to.
   public package(set) var facts: [Fact] = []
+  /// The entitlements, such as a subscription, that options can require.
   public package(set) var entitlements: [Entitlement] = []
+  /// The effects of changing settings and using rows.
   public package(set) var effects: [Effect] = []
+  /// The settings, in the author's order.
   public package(set) var settings: [Setting] = []
   /// The app's settings screens. The first is the main screen.
   public package(set) var screens: [Screen] = []
   /// Keys that the app stores besides its settings.
   public package(set) var stored: [StoredKey]?
+  /// The named parts of the app's code.
   public package(set) var components: [Component]?
   /// States of the app that readers can try, or nil if they follow from the facts.
   public package(set) var presets: [Preset]?
@@ -95,7 +102,7 @@ public struct Platform: Hashable, Codable, Sendable {
   package init(name: String = "") { self.name = name }
 }
 
-/// A state of the app that readers can try, such as that of a new user.
+/// A state of the app that readers can try, such as the state for a new user.
 public struct Preset: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Preset>
 
@@ -122,6 +129,7 @@ public struct StoredKey: Identifiable, Hashable, Codable, Sendable {
   public package(set) var description: String?
   /// The description as HTML, if it has markup.
   public package(set) var descriptionHTML: String?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -148,6 +156,7 @@ public struct Component: Identifiable, Hashable, Codable, Sendable {
   public package(set) var count: Int64?
   /// The component's appearances. The first whose condition holds applies.
   public package(set) var variants: [Variant]?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
 
   package init(id: ID) { self.id = id }

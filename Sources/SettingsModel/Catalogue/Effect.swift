@@ -18,7 +18,9 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var reader: String?
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
+  /// How firmly the source promises the effect.
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?
+  /// The place outside the app that the effect reaches.
   public package(set) var reaches: ExtensibleEnum<Reach>?
   /// The facts and settings that the effect sets, with their new values.
   public package(set) var sets: [String: Scalar]?

@@ -11,6 +11,7 @@ public struct Fact: Identifiable, Hashable, Codable, Sendable {
   }
 
   public package(set) var id: ID
+  /// The type of the value.
   public package(set) var type: ExtensibleEnum<Kind> = .known(.boolean)
   public package(set) var title: String?
   /// The values of an enumeration, in the source's order.

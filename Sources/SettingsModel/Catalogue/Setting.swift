@@ -95,6 +95,7 @@ public struct Setting: Identifiable, Hashable, Codable, Sendable {
   public package(set) var keywords: [String]?
   /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -117,6 +118,7 @@ extension Setting {
 
   /// The place where a value is stored.
   public struct Store: Hashable, Codable, Sendable {
+    /// The kind of a store.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       case userDefaults, appGroup, iCloud, keychain, file, server
       /// The app's own code, which ``Store/symbol`` names.

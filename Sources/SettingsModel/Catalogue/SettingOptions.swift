@@ -13,7 +13,7 @@ extension Setting {
     public package(set) var group: String?
     /// The appearance that the option gives the app, if its value doesn't say: `dark`, `#34C759`.
     public package(set) var means: String?
-    /// The interval that the option stands for, in seconds.
+    /// The interval that the option represents, in seconds.
     public package(set) var every: Int64?
     /// The entitlement that choosing the option requires.
     public package(set) var entitlement: Entitlement.ID?
@@ -23,6 +23,7 @@ extension Setting {
     public package(set) var since: String?
     /// The platforms that have the option, or nil if all do.
     public package(set) var platforms: [Platform]?
+    /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
 
     package init(value: Scalar) {
@@ -31,7 +32,7 @@ extension Setting {
     }
   }
 
-  /// The elements of a list.
+  /// The elements of a list. Members have the same meaning as those of ``Setting``.
   public struct Items: Hashable, Codable, Sendable {
     /// The type of the elements, which is never a list or a map.
     public package(set) var type: ExtensibleEnum<Kind>?

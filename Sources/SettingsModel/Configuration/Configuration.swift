@@ -4,15 +4,17 @@
 public struct Configuration: Hashable, Codable, Sendable {
   /// The people who may see a configuration.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
-    /// Everyone. The configuration is that of a sample user.
+    /// Everyone, because the user is a sample.
     case `public`
-    /// Only the person who previews the site. The configuration is that of a real user.
+    /// Only the person who previews the site, because the user is real.
     case `private`
   }
 
+  /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
   /// Whether the user is made up.
   public package(set) var sample: Bool?
+  /// The user's name, email address and photo.
   public package(set) var profile: Profile?
   /// The name of the app's language, such as `English`.
   public package(set) var language: String?

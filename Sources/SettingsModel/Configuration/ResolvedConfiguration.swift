@@ -3,9 +3,11 @@
 /// A client can draw the screens from this document alone, without evaluating conditions. To resolve another state of the app, use
 /// ``ConfigurationResolver``.
 public struct ResolvedConfiguration: Hashable, Codable, Sendable {
+  /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Configuration.Audience>
   /// Whether the user is made up.
   public package(set) var sample: Bool?
+  /// The user's name, email address and photo.
   public package(set) var profile: Profile?
   /// The name of the app's language, such as `English`.
   public package(set) var language: String?
@@ -15,8 +17,11 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
   public package(set) var colorScheme: String?
   /// The accent color that a setting gives the app, `#RRGGBB`.
   public package(set) var accent: String?
+  /// The values of facts, in the catalogue's order.
   public package(set) var facts: [State] = []
+  /// The values of settings, in the catalogue's order. Settings without a value are missing.
   public package(set) var values: [Value] = []
+  /// The screens, in the catalogue's order.
   public package(set) var screens: [Screen] = []
 
   package init(audience: ExtensibleEnum<Configuration.Audience>) { self.audience = audience }
@@ -106,10 +111,13 @@ public struct ResolvedConfiguration: Hashable, Codable, Sendable {
     public package(set) var detail: String?
     /// The detail as HTML, if it has markup.
     public package(set) var detailHTML: String?
+    /// The setting that the row shows.
     public package(set) var setting: Setting.ID?
     /// The value of the row's setting, such as the state of a toggle.
     public package(set) var value: JSONValue?
+    /// Whether the row is drawn.
     public package(set) var visible = true
+    /// Whether the user can use the row.
     public package(set) var enabled = true
     /// The reason why the row is disabled. Has at most one element.
     public package(set) var disabledReason: [Reason]?

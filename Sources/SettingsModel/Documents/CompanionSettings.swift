@@ -6,8 +6,11 @@ public struct CompanionSettings: Hashable, Codable, Sendable {
   public package(set) var name: String
   /// The settings with an effect that reaches the companion, in the catalogue's order and without descriptions and notes.
   public package(set) var settings: [Setting]
+  /// The effects that the settings refer to.
   public package(set) var effects: [Effect]
+  /// The entitlements that the settings refer to.
   public package(set) var entitlements: [Entitlement]
+  /// The facts that the settings and entitlements refer to.
   public package(set) var facts: [Fact]
   /// The user's values, or nil unless a public configuration is published.
   public package(set) var values: [ResolvedConfiguration.Value]?

@@ -8,9 +8,11 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
 
   /// The version of the interface that the document has. If it isn't ``currentVersion``, the document may have to be read differently.
   public let apiVersion: Int64
+  /// The app that the document is about.
   public let app: Catalogue.ID
   /// The language of the texts (BCP 47), or nil if the site has only one language.
   public let contentLanguage: String?
+  /// The contents of the document.
   public let body: Body
 
   package init(app: Catalogue.ID, body: Body, contentLanguage: String? = nil) {

@@ -26,14 +26,19 @@ public struct IconSet: Hashable, Codable, Sendable {
   public package(set) var entitlement: Entitlement.ID?
   /// The states of choosing an icon.
   public package(set) var machine: Machine?
+  /// The authors of the icons, and legal notices.
   public package(set) var credits: Credits?
+  /// The named parts of the app's code.
   public package(set) var components: [Component]?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
   /// Whether the icons are samples, drawn for the site.
   public package(set) var sample: Bool?
+  /// The icons, in the author's order.
   public package(set) var icons: [AppIcon] = []
 
   package init() {}
@@ -57,6 +62,7 @@ public struct IconSet: Hashable, Codable, Sendable {
 
   /// The appearance of the chosen icon.
   public struct Selection: Hashable, Codable, Sendable {
+    /// The border around the chosen icon.
     public struct Border: Hashable, Codable, Sendable {
       public package(set) var color = ""
       /// The width, in points.

@@ -19,7 +19,9 @@ public struct Manifest: Hashable, Codable, Sendable {
 
   /// A published document.
   public struct Entry: Identifiable, Hashable, Codable, Sendable {
+    /// The app and the kind of document: `steps/settings`.
     public package(set) var id: String
+    /// The app that the document is about.
     public package(set) var app: Catalogue.ID?
     public package(set) var kind: ExtensibleEnum<Kind>
     /// The root-relative address: `/api/v1/steps/settings.json`.
@@ -71,7 +73,9 @@ public struct Manifest: Hashable, Codable, Sendable {
   public package(set) var apiVersion: Int64
   /// The name and version of the program that made the site.
   public package(set) var generator: String
+  /// The apps of the site.
   public package(set) var apps: [App]
+  /// The documents of all apps.
   public package(set) var documents: [Entry]
   /// The JSON Schemas of all kinds of documents, and one file that combines them, sorted by path.
   public package(set) var schemas: [Schema]

@@ -10,6 +10,7 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public package(set) var showWhen: Condition?
   /// The entitlement that the onboarding requires.
   public package(set) var entitlement: Entitlement.ID?
+  /// The steps, in order.
   public package(set) var steps: [Step] = []
   /// The transition from one step to the next.
   public package(set) var transition: Transition?
@@ -17,13 +18,17 @@ public struct Onboarding: Hashable, Codable, Sendable {
   public package(set) var timeline: [Moment] = []
   public package(set) var ticker: Ticker?
   public package(set) var emoji: Emoji?
+  /// The states of the onboarding, and the transitions between them.
   public package(set) var machine = Machine()
   /// The settings that users can change in the onboarding.
   public package(set) var controls: [Control] = []
   /// The settings, facts and stored keys that the onboarding writes.
   public package(set) var writes: [String]?
+  /// The named parts of the app's code.
   public package(set) var components: [Component]?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -44,7 +49,9 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var drivenBy: String?
     /// The parts of the step that depend on ``drivenBy``.
     public package(set) var drives: [String]?
+    /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
+    /// Remarks, such as contradictions in the source.
     public package(set) var notes: [String]?
     /// The notes as HTML, in the same order, if any has markup.
     public package(set) var notesHTML: [String]?
@@ -97,7 +104,9 @@ public struct Onboarding: Hashable, Codable, Sendable {
     public package(set) var follows: Identifier<Moment>?
     /// The effects of using the moment, such as a button.
     public package(set) var effects: [Effect.ID]?
+    /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
+    /// Remarks, such as contradictions in the source.
     public package(set) var notes: [String]?
     /// The notes as HTML, in the same order, if any has markup.
     public package(set) var notesHTML: [String]?

@@ -35,6 +35,7 @@ public struct Page: Hashable, Codable, Sendable {
   public struct Heading: Hashable, Codable, Sendable {
     /// The `id` of the heading's element in ``Page/html``.
     public package(set) var id: String
+    /// The level of the heading, from 1 to 6.
     public package(set) var level: Int64
     public package(set) var text: String
 
@@ -60,6 +61,7 @@ public struct Page: Hashable, Codable, Sendable {
   public package(set) var html = ""
   /// The text without markup.
   public package(set) var text = ""
+  /// The headings in the text, in order.
   public package(set) var headings: [Heading] = []
 
   package init(url: String, title: String) { (self.url, self.title) = (url, title) }

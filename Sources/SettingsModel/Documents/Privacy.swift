@@ -22,6 +22,7 @@ public struct Privacy: Hashable, Codable, Sendable {
     public package(set) var linked: Bool?
     /// Whether the data is used to track the user.
     public package(set) var tracking: Bool?
+    /// The purposes for which the data is collected. Empty if they are unknown.
     public package(set) var purposes: [ExtensibleEnum<Purpose>] = []
 
     package init(type: ExtensibleEnum<DataType>) { self.type = type }

@@ -11,6 +11,7 @@ public struct Destination: Hashable, Codable, Sendable {
     case app
   }
 
+  /// How the destination opens.
   public package(set) var present: ExtensibleEnum<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?

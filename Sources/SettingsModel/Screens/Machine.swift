@@ -18,8 +18,11 @@ public struct Machine: Hashable, Codable, Sendable {
     public package(set) var disables: String?
     /// The call that is running in the app's code.
     public package(set) var invoke: String?
+    /// The alert that the state shows.
     public package(set) var alert: Alert?
+    /// The toast that the state shows.
     public package(set) var toast: Toast?
+    /// The destination that opens in the state.
     public package(set) var opens: Destination?
     /// The titles of the rows that the state shows.
     public package(set) var rows: [String]?
@@ -33,6 +36,7 @@ public struct Machine: Hashable, Codable, Sendable {
     public package(set) var after: Delay?
     /// The effects of entering the state.
     public package(set) var effects: [Effect.ID] = []
+    /// The transitions to other states.
     public package(set) var transitions: [Transition] = []
     /// Whether the machine ends in the state.
     public package(set) var final: Bool?
@@ -45,6 +49,7 @@ public struct Machine: Hashable, Codable, Sendable {
 
   /// A transition to another state when an event happens.
   public struct Transition: Hashable, Codable, Sendable {
+    /// The name of the event.
     public package(set) var event: String
     /// The next state, or nil if the source doesn't say.
     public package(set) var target: State.ID?
@@ -56,6 +61,7 @@ public struct Machine: Hashable, Codable, Sendable {
   public struct Delay: Hashable, Codable, Sendable {
     /// The time, in milliseconds.
     public package(set) var delay: Int64 = 0
+    /// The next state.
     public package(set) var target: State.ID = ""
 
     package init() {}

@@ -46,10 +46,12 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
   public package(set) var since: String?
   /// The platforms that have the row, or nil if all do.
   public package(set) var platforms: [Platform]?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
   public package(set) var detail: String?
   /// The detail as HTML, if it has markup.
   public package(set) var detailHTML: String?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -72,6 +74,7 @@ public struct Row: Identifiable, Hashable, Codable, Sendable {
 
 /// The icon before a row's title, or the badge after it.
 public struct Icon: Hashable, Codable, Sendable, Conditional {
+  /// The condition under which the icon applies, or nil if it always does.
   public package(set) var when: Condition?
   /// The name of an SF Symbol.
   public package(set) var symbol: String?
@@ -87,6 +90,7 @@ public struct Icon: Hashable, Codable, Sendable, Conditional {
 ///
 /// Of a row's items, the first text and the first swatches whose conditions hold are shown.
 public struct Trailing: Hashable, Codable, Sendable, Conditional {
+  /// The condition under which the item applies, or nil if it always does.
   public package(set) var when: Condition?
   /// The name of a derived text.
   ///
@@ -112,6 +116,7 @@ public struct Trailing: Hashable, Codable, Sendable, Conditional {
 
 /// A reason why a row is disabled.
 public struct Reason: Hashable, Codable, Sendable, Conditional {
+  /// The condition under which the reason applies, or nil if it always does.
   public package(set) var when: Condition?
   public package(set) var text: String
 

@@ -23,17 +23,23 @@ public struct Screen: Identifiable, Hashable, Codable, Sendable {
   public package(set) var panes: ExtensibleEnum<Panes>?
   /// The bars and containers around the screen.
   public package(set) var chrome: [Variant]?
+  /// The signed-in user, above the sections.
   public package(set) var header: Header?
+  /// Cards above the sections.
   public package(set) var cards: [Card]?
   /// States that change the whole screen. The first whose condition holds applies.
   public package(set) var states: [ScreenState]?
+  /// An overlay that covers the screen in certain states.
   public package(set) var overlay: Overlay?
+  /// The sections, in order.
   public package(set) var sections: [Section] = []
   /// The effects of opening the screen.
   public package(set) var onAppear: [Effect.ID]?
   /// The effects of closing the screen.
   public package(set) var onDisappear: [Effect.ID]?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -60,7 +66,9 @@ public struct Section: Identifiable, Hashable, Codable, Sendable {
   public package(set) var footer: String?
   /// The footer as HTML, if it has markup.
   public package(set) var footerHTML: String?
+  /// Other information from the source, by name.
   public package(set) var attributes: [String: Scalar]?
+  /// Remarks, such as contradictions in the source.
   public package(set) var notes: [String]?
   /// The notes as HTML, in the same order, if any has markup.
   public package(set) var notesHTML: [String]?
@@ -109,7 +117,9 @@ extension Screen {
     public package(set) var visibleWhen: Condition?
     /// The part of the app's code that draws the card.
     public package(set) var component: String?
+    /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
+    /// Remarks, such as contradictions in the source.
     public package(set) var notes: [String]?
     /// The notes as HTML, in the same order, if any has markup.
     public package(set) var notesHTML: [String]?
@@ -156,6 +166,7 @@ extension Screen {
     public package(set) var email: Line?
     /// Whether tapping the header opens something.
     public package(set) var tappable: Bool?
+    /// Other information from the source, by name.
     public package(set) var attributes: [String: Scalar]?
 
     package init() {}

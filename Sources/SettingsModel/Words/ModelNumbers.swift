@@ -4,8 +4,11 @@
 ///     (words.numbers.groupingSign, words.numbers.decimalSign) = (".", ",")
 ///     words.numbers.text(1234.5)  // 1.234,5
 public struct ModelNumbers: Hashable, Sendable {
+  /// The sign before decimal places.
   public var decimalSign = "."
+  /// The sign between groups of digits.
   public var groupingSign = ","
+  /// The sign before negative numbers.
   public var minusSign = "−"
   /// The number of digits in the last group: 3 in `12,34,567`. If it is 0, digits aren't grouped.
   public var lastGroup = 3
