@@ -77,7 +77,7 @@ package struct SettingsImporter: Sendable {
       let name = String(entry.path.dropFirst(start.count))
       guard name.hasSuffix(".plist") && !name.contains("/") || name.hasSuffix(".strings") else { continue }
       guard entry.status.bytes <= SourceFiles.maximumBytes else {
-        notes.append("\(entry.path): the file is larger than 4 MB and was not read")
+        notes.append("\(entry.path): the file is longer than 4 MB and is not read")
         continue
       }
       do {

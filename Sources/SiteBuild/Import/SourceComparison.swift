@@ -92,7 +92,7 @@ struct SourceComparison {
       let project = try await ProjectFiles(options, fileSystem).comparison(app, in: folder)
       report.diagnostics += project.diagnostics
       report.counts.facts = project.count
-      return report.judged(for: app, in: folder)
+      return report.checkingCoverage(of: app, in: folder)
     }
 
     private func source(_ file: ContentPath) throws -> SourceText {

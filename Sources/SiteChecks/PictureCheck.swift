@@ -4,16 +4,16 @@ internal import SettingsModel
 package import SiteContent
 internal import SiteRendering
 
-/// Pictures that are smaller than pages show them, and pictures that nothing shows.
+/// Reports pictures that are too small for their place on pages, and pictures that no page shows.
 package struct PictureCheck: Sendable {
-  /// Phones have up to three pixels for each that a page counts in.
+  /// The pixels per point of phones.
   private static let density = 3
 
   private let site: Site
 
   package init(_ site: Site) { self.site = site }
 
-  /// - Parameter shown: the files that pages show or lead to.
+  /// - Parameter shown: the files that pages show or link to.
   package func diagnostics(shown: Set<PagePath>) -> [Diagnostic] {
     let rooms = PictureRooms(site)
     let media = MediaIndex(site)
@@ -36,11 +36,11 @@ package struct PictureCheck: Sendable {
     guard let pixels = file.pixels, pixels.size.width < box * Self.density else { return nil }
     return Diagnostic(
       .warning, .smallImage, path: file.path.displayed,
-      "the picture is \(pixels.size.width) pixels wide; where it is shown \(box) wide, screens with three pixels for one blur it",
+      "the picture is \(pixels.size.width) pixels wide; where it is shown \(box) wide, it looks blurred on 3x screens",
       help: "use one of at least \(box * Self.density) pixels")
   }
 
-  /// A picture for the dark theme is shown with the one for the light theme.
+  /// Whether a page shows the picture. A picture for the dark theme is shown with the one for the light theme.
   private func isShown(_ file: ContentFile, _ media: MediaIndex, _ shown: Set<PagePath>) -> Bool {
     guard file.media != nil else { return true }
     if shown.contains(file.address) || site.settings.image.map({ PagePath($0.path) }) == file.address { return true }
@@ -49,6 +49,6 @@ package struct PictureCheck: Sendable {
   }
 
   private func unused(_ file: ContentFile) -> Diagnostic {
-    Diagnostic(.note, .unusedImage, path: file.path.displayed, "no page shows the file or leads to it", help: "remove it, or link to it")
+    Diagnostic(.note, .unusedImage, path: file.path.displayed, "no page shows the file or links to it", help: "remove it, or link to it")
   }
 }

@@ -2,18 +2,18 @@ internal import CanonicalJSON
 internal import FileSystem
 internal import SiteRendering
 
-/// Recent answers about external links, in a file of the user's cache folder. Deleting it is always safe.
-struct AnswerCache: Sendable {
-  /// A larger file is not one of ours.
-  private static let mostBytes: Int64 = 64 << 20
+/// Recent answers about external links, in a file in the user's cache folder. The file can be deleted at any time.
+struct LinkAnswerCache: Sendable {
+  /// The maximum size of the file in bytes.
+  private static let sizeLimit: Int64 = 64 << 20
 
-  /// An answer and when it was given.
+  /// An answer and its time.
   struct Entry: Sendable, Hashable {
     let answer: LinkAnswer
     /// Seconds since 1970.
     let asked: Int64
 
-    /// Whether the answer still stands: for a day if the page is gone, since that may be repaired; else for a week.
+    /// Whether the answer is still valid: for a day if the page is gone, because that may be fixed soon, otherwise for a week.
     func isFresh(at now: Int64) -> Bool {
       let day: Int64 = 24 * 60 * 60
       return switch answer {
@@ -29,11 +29,11 @@ struct AnswerCache: Sendable {
 
   private var path: String { folder + "/links.json" }
 
-  /// The answers that still stand, and a note if the file cannot be read.
+  /// The valid answers, and a note if the file cannot be read.
   func read(now: Int64) -> (entries: [WebAddress: Entry], note: String?) {
     do {
       guard let status = try fileSystem.status(path) else { return ([:], nil) }
-      guard status.kind == .file, status.bytes <= Self.mostBytes else { return ([:], "\(path) is ignored: it is not a file of answers") }
+      guard status.kind == .file, status.bytes <= Self.sizeLimit else { return ([:], "\(path) is ignored: it is not a file of answers") }
       let file = try JSONBytes.decode(AnswerFile.self, try fileSystem.read(path))
       return (file.entries.filter { $0.value.isFresh(at: now) }, nil)
     } catch let error as FileSystemError {
@@ -43,7 +43,7 @@ struct AnswerCache: Sendable {
     }
   }
 
-  /// Replaces the file at once or leaves it as it is.
+  /// Replaces the file atomically.
   ///
   /// - Returns: a note if it could not be written.
   func write(_ entries: [WebAddress: Entry], now: Int64) -> String? {
@@ -58,39 +58,39 @@ struct AnswerCache: Sendable {
   }
 }
 
-/// The file as it is written.
+/// The contents of the file.
 private struct AnswerFile: Codable {
   struct Answer: Codable {
     /// `found`, `moved` or `gone`.
     let answer: String
     let asked: Int64
     var to: String?
-    /// The server's status; absent if there is no such host.
+    /// The HTTP status; absent if there is no such host.
     var status: Int?
   }
 
-  /// Of the format.
+  /// The version of the format.
   let version: Int
   let answers: [String: Answer]
 
-  init(_ entries: [WebAddress: AnswerCache.Entry]) {
+  init(_ entries: [WebAddress: LinkAnswerCache.Entry]) {
     version = 1
     let answers = entries.compactMap { address, entry in Answer(entry).map { (address.text, $0) } }
     self.answers = Dictionary(uniqueKeysWithValues: answers)
   }
 
-  /// Without answers of another version and invalid ones.
-  var entries: [WebAddress: AnswerCache.Entry] {
+  /// The valid entries; empty for another version of the format.
+  var entries: [WebAddress: LinkAnswerCache.Entry] {
     guard version == 1 else { return [:] }
     return answers.reduce(into: [:]) { entries, member in
-      guard let address = WebAddress(member.key), let answer = member.value.known else { return }
-      entries[address] = AnswerCache.Entry(answer: answer, asked: member.value.asked)
+      guard let address = WebAddress(member.key), let answer = member.value.linkAnswer else { return }
+      entries[address] = LinkAnswerCache.Entry(answer: answer, asked: member.value.asked)
     }
   }
 }
 
 extension AnswerFile.Answer {
-  fileprivate init?(_ entry: AnswerCache.Entry) {
+  fileprivate init?(_ entry: LinkAnswerCache.Entry) {
     asked = entry.asked
     switch entry.answer {
     case .found: answer = "found"
@@ -101,7 +101,7 @@ extension AnswerFile.Answer {
     }
   }
 
-  fileprivate var known: LinkAnswer? {
+  fileprivate var linkAnswer: LinkAnswer? {
     switch answer {
     case "found": .found
     case "moved": to.flatMap { WebAddress($0) }.map(LinkAnswer.moved)
