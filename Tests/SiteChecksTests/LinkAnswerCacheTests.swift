@@ -6,8 +6,8 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// What is kept of the answers from one run to the next.
-@Suite struct AnswerCacheTests {
+/// Which answers are cached from one run to the next.
+@Suite struct LinkAnswerCacheTests {
   private static let day: Int64 = 24 * 60 * 60
   private static let noon: Int64 = 1_800_000_000
   private static let urls = [
@@ -22,14 +22,14 @@ import Testing
     in folder: TemporaryFolder, at now: Int64 = noon, _ urls: [String] = urls, fileSystem: FileSystem = .disk
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let clock = TestClock()
-    let servers = Respondents(replies, clock)
+    let servers = TestServers(replies, clock)
     let check = ExternalLinkCheck(
       servers.client, answersIn: folder.path, pause: .zero, timeout: .seconds(600), clock: clock, fileSystem: fileSystem)
     let report = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: now) { _, _ in } }
     return (report, await servers.log.sorted())
   }
 
-  @Test func theFileHoldsEveryAnswerThatStands() async throws {
+  @Test func fileContainsAllValidAnswers() async throws {
     let folder = try TemporaryFolder()
     _ = try await Self.run(in: folder)
     #expect(try folder.files() == ["links.json"])
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsKnownIsNotAskedUntilItIsOld() async throws {
+  @Test func cachedAddressesAreNotRequestedUntilTheyExpire() async throws {
     let folder = try TemporaryFolder()
     let first = try await Self.run(in: folder)
     let again = try await Self.run(in: folder, at: Self.noon + Self.day - 1)
@@ -53,11 +53,11 @@ import Testing
     #expect(
       nextDay.log.filter { $0.hasPrefix("head") } == ["head https://c.org/gone", "head https://d.org/busy", "head https://e.org/host"])
     #expect(try await Self.run(in: folder, at: Self.noon + 7 * Self.day).log.count == first.log.count)
-    // A clock that was wrong proves nothing.
+    // Answers from the future are ignored: the clock was wrong.
     #expect(try await Self.run(in: folder, at: Self.noon - 1).log.count == first.log.count)
   }
 
-  @Test func whatIsNotLinkedToNowIsKeptWhileItStands() async throws {
+  @Test func answersForAddressesThatAreNoLongerLinkedAreKept() async throws {
     let folder = try TemporaryFolder()
     _ = try await Self.run(in: folder)
     let other = try await Self.run(in: folder, ["https://f.org/"])
@@ -71,7 +71,7 @@ import Testing
     (#"{"version": 1, "answers": {"nonsense": {"answer": "found", "asked": 1800000000}}}"#, false),
     (#"{"version": 1, "answers": {"https://a.org/found": {"answer": "moved", "asked": 1800000000}}}"#, false), ("\u{0}\u{FF}", true),
   ])
-  func aFileThatIsNoneOfOursIsReplaced(_ text: String, isReported: Bool) async throws {
+  func invalidCacheFileIsReplaced(_ text: String, isReported: Bool) async throws {
     let folder = try TemporaryFolder()
     let first = try await Self.run(in: folder)
     let good = try folder.text("links.json")
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.text("links.json") == good)
   }
 
-  @Test func aFolderInItsPlaceIsToldAndLeftAlone() async throws {
+  @Test func folderAtThePathOfTheCacheIsReportedAndKept() async throws {
     let folder = try TemporaryFolder()
     try folder.write(["links.json/mine": "x"])
     let path = folder.path + "/links.json"
@@ -96,7 +96,7 @@ import Testing
     #expect(try folder.files() == ["links.json/mine"])
   }
 
-  @Test func whereNothingCanBeWrittenTheAnswersAreToldAllTheSame() async throws {
+  @Test func answersAreReportedEvenIfTheCacheCannotBeWritten() async throws {
     let folder = try TemporaryFolder()
     var disk = FileSystem.disk
     disk.makeFolder = { throw FileSystemError("make folder", $0, reason: "Permission denied") }
@@ -109,14 +109,14 @@ import Testing
     #expect(try folder.files() == [])
   }
 
-  @Test func withNothingToKeepNothingIsWritten() async throws {
+  @Test func cacheIsNotWrittenIfThereIsNothingToKeep() async throws {
     let folder = try TemporaryFolder()
     _ = try await Self.run(in: folder, ["https://d.org/busy"])
     #expect(try folder.files() == [])
   }
 
-  /// The first host answers, the second never does: then the work is given up.
-  @Test func whoGivesUpKeepsWhatWasAnswered() async throws {
+  /// The first host answers, the second never does. Then the check is cancelled.
+  @Test func cancelledCheckKeepsItsAnswers() async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
     let (awaited, isAwaited) = AsyncStream.makeStream(of: Void.self)

@@ -4,8 +4,8 @@ import Testing
 @testable import SiteChecks
 @testable import SiteRendering
 
-/// What a static host answers to the addresses that pages hold.
-@Suite struct SiteAddressTests {
+/// How addresses in pages are resolved.
+@Suite struct SiteAddressesTests {
   private static let assets = AssetFolder([AssetFile(name: "site.css", digest: FileDigest(unread: 0))])
 
   private static func addresses(below base: String) throws -> SiteAddresses {
@@ -40,7 +40,7 @@ import Testing
       ("https://X.example/search/", search), ("http://x.example/none/", .nothing("/none/")), ("//x.example/search/", search),
       ("https://x.example", home), ("https://x.example?q", home), ("https:search/", .outside),
     ] as [(String, SiteAddresses.Answer)])
-  func answersAtTheRoot(_ address: String, _ expected: SiteAddresses.Answer) throws {
+  func addressesOnASiteAtTheRoot(_ address: String, _ expected: SiteAddresses.Answer) throws {
     #expect(try Self.addresses(below: "https://x.example/").follow(address, from: PagePath("/search/")) == expected)
   }
 
@@ -50,7 +50,7 @@ import Testing
       ("/search/", .besideSite(PagePath("/search/"))), ("/", .outside), ("/none/", .outside), ("../../search/", .nothing("/a/search/")),
       ("../../../../../x/", .nothing("/x/")), ("https://x.example/a/b/none", .nothing("/none")), ("https://x.example/else/", .outside),
     ] as [(String, SiteAddresses.Answer)])
-  func answersBelowAPath(_ address: String, _ expected: SiteAddresses.Answer) throws {
+  func addressesOnASiteBelowAPath(_ address: String, _ expected: SiteAddresses.Answer) throws {
     #expect(try Self.addresses(below: "https://x.example/a/b/").follow(address, from: PagePath("/search/")) == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
       ("#x", "/", .page(.root, fragment: "x")), ("/search/", "https://other.example/", .outside), ("./search/", "none/../../?q", search),
       ("https://x.example/search/", "https://other.example/", search),
     ] as [(String, String, SiteAddresses.Answer)])
-  func aBaseIsWhereAddressesStart(_ address: String, _ base: String, _ expected: SiteAddresses.Answer) throws {
+  func addressesAreRelativeToABase(_ address: String, _ base: String, _ expected: SiteAddresses.Answer) throws {
     #expect(try Self.addresses(below: "https://x.example/").follow(address, from: PagePath("/search/"), base: base) == expected)
   }
 }
