@@ -83,7 +83,7 @@ package struct BuildPipeline: Sendable {
       translations: site.translations, sources: sources)
   }
 
-  /// What the configuration of a host depends on; nil if the content has errors. Renders and writes nothing.
+  /// The facts that a host's configuration depends on; nil if the content has errors. Renders and writes nothing.
   ///
   /// - Throws: `FileSystemError`.
   package func hosting() async throws -> (site: HostedSite?, diagnostics: [Diagnostic]) {

@@ -69,7 +69,7 @@ struct SiteLoader {
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
 
-    // 6. Files that must not be published: private configurations and photos, and those of drafts.
+    // 6. Files that must not be published: private configurations and photos, and the files of drafts.
     let ofDrafts = try await DraftFiles(files.map(\.file.path), pages, isShown: isShown, in: editions[0].settings, scan, self).paths
     let unpublished = configurations.union(privatePhotos(of: apps)).union(ofDrafts)
 
@@ -172,7 +172,7 @@ extension SiteLoader {
   }
 }
 
-// MARK: - What could not be read or is not published
+// MARK: - Unread and unpublished files
 
 extension SiteLoader {
   private func unreadFiles(

@@ -29,8 +29,10 @@ struct TemplateFiles: Sendable {
   private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
   /// The `words.xcstrings` of the site and of apps.
   private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
-  /// Whether words may be missing because of an error in their file, and the paths of files that could not be read.
-  var (lacksWords, unreadWords): (Bool, [String]) = (false, [])
+  /// Whether words may be missing because of an error in their file.
+  private(set) var lacksWords = false
+  /// The paths of files with words that could not be read.
+  private(set) var unreadWords: [String] = []
   /// Errors about private data in files: credentials, and the locations and devices in pictures.
   private(set) var disclosures: [Diagnostic] = []
 

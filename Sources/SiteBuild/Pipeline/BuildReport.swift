@@ -25,7 +25,7 @@ package struct BuildReport: Sendable {
   package var removed: [String] = []
   /// nil if nothing was measured or written.
   package var timings: BuildTimings?
-  /// Remarks for the user, such as on a private configuration that was left out.
+  /// Sentences for the user, for example about a private configuration that was left out.
   package var notes: [String] = []
 
   package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {

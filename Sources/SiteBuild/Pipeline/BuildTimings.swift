@@ -1,4 +1,4 @@
-/// How long the stages of a build took, and which outputs took longest.
+/// The times of the stages of a build, and the slowest outputs.
 package struct BuildTimings: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let name: String

@@ -95,7 +95,7 @@ private actor AnswerLog {
 }
 
 extension [WebAddress: LinkAnswer] {
-  /// The same answers. If no host at all was found by name, the computer may be offline, so hosts are not reported as missing.
+  /// The same answers. If no host was found by name, the computer may be offline, so hosts are not reported as missing.
   fileprivate var believable: Self {
     let isOnline = contains { $0.key.hasNamedHost && $0.value.provesHost }
     return isOnline ? self : mapValues { $0 == .gone(.noSuchHost) ? .unanswered(.noHostFound) : $0 }

@@ -118,7 +118,7 @@ package struct ExternalLinkReport: Sendable {
   package let diagnostics: [Diagnostic]
   /// Other remarks, such as the number of addresses that were not checked.
   package let notes: [String]
-  /// `Asked about 12 links: 9 found, 1 moved, 1 gone, 1 not answered`
+  /// `External links: 9 found, 1 moved, 1 gone, 1 not answered (8 known from before)`
   package let summary: String
 
   /// - Parameters:

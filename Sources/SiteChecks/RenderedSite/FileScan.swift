@@ -11,11 +11,11 @@ struct FileScan {
   private let links: LinkChecker
   private let bytes: [UInt8]
   private var cursor: SourceCursor
-  private(set) var output: HTMLCheck
+  private(set) var output: CheckedOutput
 
   init(links: LinkChecker, source: SourceText) {
     (self.links, bytes, cursor) = (links, source.bytes, SourceCursor(source))
-    output = HTMLCheck(path: links.path)
+    output = CheckedOutput(path: links.path)
   }
 
   /// Reads `url(…)` and `@import "…"`. Skips comments.

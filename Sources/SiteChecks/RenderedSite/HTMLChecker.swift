@@ -20,7 +20,7 @@ package final class HTMLChecker: RenderObserver {
   /// The search page of each language, which links to all pages.
   let searchPages: Set<PagePath>
   private let order: [PagePath: Int]
-  private let found = Locked<[HTMLCheck]>([])
+  private let found = Locked<[CheckedOutput]>([])
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
     let sites = renderer.sites
@@ -39,7 +39,7 @@ package final class HTMLChecker: RenderObserver {
   package var shownFiles: Set<PagePath> { outputs.reduce(into: []) { $0.formUnion($1.files) } }
 
   /// All checked outputs, in the order of the plan.
-  var outputs: [HTMLCheck] {
+  var outputs: [CheckedOutput] {
     found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
       .map(\.element)
   }
@@ -54,7 +54,7 @@ package final class HTMLChecker: RenderObserver {
     found.withLock { $0.append(output) }
   }
 
-  private func check(_ rendered: PageRendering, _ values: TemplateValues) -> HTMLCheck {
+  private func check(_ rendered: PageRendering, _ values: TemplateValues) -> CheckedOutput {
     let (view, place) = (rendered.view, rendered.place)
     let templates = templates.at(place.path)
     let html = templates.render("layouts/\(view.layout)", values)
@@ -68,10 +68,10 @@ package final class HTMLChecker: RenderObserver {
     var output = page.output
     output.findings += view.undescribedImages.map { .undescribedImage(at: $0) }
     if view.isRedirect { return output }
-    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: view.layout) ?? place.origin)
+    let layout = CheckedOutput.Cause.layout(templates.path(ofLayout: view.layout) ?? place.origin)
     output.findings += page.headings.findings(layout: layout)
     output.findings += page.headFindings(layout: layout, description: rendered.description)
-    output.page = HTMLCheck.Page(
+    output.page = CheckedOutput.Page(
       isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
       isIndexed: view.robots?.contains("noindex") != true)
     return output
@@ -95,7 +95,7 @@ package final class HTMLChecker: RenderObserver {
   }
 
   /// nil for files that have no links and anchors.
-  private func check(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> HTMLCheck? {
+  private func check(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> CheckedOutput? {
     let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path))
     var file = FileScan(links: links, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {
@@ -109,7 +109,7 @@ package final class HTMLChecker: RenderObserver {
 }
 
 /// The mistakes of one output, and the facts that are compared with other outputs. The body is not kept.
-package struct HTMLCheck: Sendable {
+package struct CheckedOutput: Sendable {
   let path: PagePath
   /// The anchors that links can point to; nil if fragments mean something else.
   var anchors: Set<String>?

@@ -22,7 +22,7 @@ struct LinkChecker {
   }
 
   /// Adds the page that a link points to, without checking the link.
-  func addTarget(of link: HTMLLink, to output: inout HTMLCheck) {
+  func addTarget(of link: HTMLLink, to output: inout CheckedOutput) {
     guard link.isNavigation else { return }
     switch addresses.follow(link.address, from: path, base: base) {
     case .page(let page, _), .folder(let page): output.linkedPages.insert(page)
@@ -31,7 +31,7 @@ struct LinkChecker {
   }
 
   /// Adds the target of a link, and its mistakes.
-  func check(_ link: HTMLLink, by writer: @autoclosure () -> HTMLCheck.Writer, _ output: inout HTMLCheck) {
+  func check(_ link: HTMLLink, by writer: @autoclosure () -> CheckedOutput.Writer, _ output: inout CheckedOutput) {
     if link.attribute == "src", link.address.allSatisfy(\.isWhitespace) {
       return report(.deadLink, link, writer(), &output) { _ in ("the address is empty", nil) }
     }
@@ -64,20 +64,20 @@ struct LinkChecker {
   }
 
   private func note(
-    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ output: inout HTMLCheck
+    _ fragment: String?, of page: PagePath, _ link: HTMLLink, _ writer: CheckedOutput.Writer, _ output: inout CheckedOutput
   ) {
     guard let place = fragment, !place.isEmpty, place.lowercased() != "top" else { return }
     if isReported(link, templates.cause(of: writer, origin: origin).cause) { return }
     output.fragments.insert(.init(target: page, fragment: place, writer: writer))
   }
 
-  private func isReported(_ link: HTMLLink, _ cause: @autoclosure () -> HTMLCheck.Cause) -> Bool {
+  private func isReported(_ link: HTMLLink, _ cause: @autoclosure () -> CheckedOutput.Cause) -> Bool {
     if reported.contains(link.address), case .content = cause() { true } else { false }
   }
 
   /// - Parameter words: returns the summary and help; called with the address if an author wrote all of it, else with nil.
   private func report(
-    _ code: DiagnosticCode, _ link: HTMLLink, _ writer: HTMLCheck.Writer, _ output: inout HTMLCheck,
+    _ code: DiagnosticCode, _ link: HTMLLink, _ writer: CheckedOutput.Writer, _ output: inout CheckedOutput,
     _ words: (String?) -> (summary: String, help: String?)
   ) {
     let (cause, isWhole) = templates.cause(of: writer, origin: origin)

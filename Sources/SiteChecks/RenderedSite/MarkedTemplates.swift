@@ -119,7 +119,7 @@ extension MarkedTemplates {
   ///
   /// - Parameter origin: the path of the file or folder that the page is made from.
   /// - Returns: the place, and whether the author wrote the whole address there.
-  func cause(of writer: HTMLCheck.Writer, origin: String) -> (cause: HTMLCheck.Cause, isWhole: Bool) {
+  func cause(of writer: CheckedOutput.Writer, origin: String) -> (cause: CheckedOutput.Cause, isWhole: Bool) {
     switch writer {
     case .text(let place): return (.text(place), true)
     case .content(let path): return (.content(path), false)

@@ -9,7 +9,7 @@ struct PageScan {
   let place: OutputPlace
   let templates: MarkedTemplates
   private var links: LinkChecker
-  private(set) var output: HTMLCheck
+  private(set) var output: CheckedOutput
   private(set) var headings: [Heading] = []
   private(set) var title: String?
   private var description: String?
@@ -20,7 +20,7 @@ struct PageScan {
 
   init(place: OutputPlace, links: LinkChecker) {
     (self.place, templates, self.links) = (place, links.templates, links)
-    output = HTMLCheck(path: place.path)
+    output = CheckedOutput(path: place.path)
   }
 
   /// Reads the Markdown text of the page, to find the places of raw HTML, images and headings.
@@ -54,8 +54,8 @@ struct PageScan {
   /// Mistakes about the title and description.
   ///
   /// - Parameter wanted: the description that the page should have.
-  func headFindings(layout: HTMLCheck.Cause, description wanted: String?) -> [HTMLCheck.Finding] {
-    var findings: [HTMLCheck.Finding] = []
+  func headFindings(layout: CheckedOutput.Cause, description wanted: String?) -> [CheckedOutput.Finding] {
+    var findings: [CheckedOutput.Finding] = []
     if title?.isEmpty ?? true {
       findings.append(.init(.missingTitle, "the page has no title", help: "add <title>{{documentTitle}}</title>", layout))
     }
@@ -96,7 +96,7 @@ extension PageScan {
 
   private mutating func note(heading tag: HTMLTokenizer, _ mark: MarkedTemplates.Mark?) {
     guard !isIn("template"), let level = tag.name.last?.wholeNumberValue else { return }
-    var cause = HTMLCheck.Cause.content(place.displayedOrigin)
+    var cause = CheckedOutput.Cause.content(place.displayedOrigin)
     var isMarkdown = false
     if let mark {
       cause = .template(templates.place(of: mark))
@@ -132,8 +132,8 @@ extension HTMLTokenizer {
   }
 }
 
-extension HTMLCheck.Finding {
-  static func undescribed(_ tag: HTMLTokenizer, _ cause: HTMLCheck.Cause) -> Self {
+extension CheckedOutput.Finding {
+  static func undescribed(_ tag: HTMLTokenizer, _ cause: CheckedOutput.Cause) -> Self {
     let help = "write alt=\"what it shows\", or alt=\"\" for decoration"
     return .init(.missingAlternative, "<\(tag.name)> has no alternative text", help: help, cause)
   }
@@ -149,7 +149,7 @@ extension String {
 /// A heading of a page.
 struct Heading {
   let level: Int
-  let cause: HTMLCheck.Cause
+  let cause: CheckedOutput.Cause
   /// Whether the heading is in `<main>`.
   let isInMain: Bool
   /// Whether the heading is written in Markdown. Then a second one of the top level is reported elsewhere.
@@ -160,12 +160,12 @@ extension [Heading] {
   /// Mistakes in the levels of a page's headings, which are in order.
   ///
   /// - Parameter layout: the cause if there is no top heading.
-  func findings(layout: HTMLCheck.Cause) -> [HTMLCheck.Finding] {
+  func findings(layout: CheckedOutput.Cause) -> [CheckedOutput.Finding] {
     let main = contains(where: \.isInMain) ? filter(\.isInMain) : self
     return main.tops(layout) + main.skips
   }
 
-  private func tops(_ layout: HTMLCheck.Cause) -> [HTMLCheck.Finding] {
+  private func tops(_ layout: CheckedOutput.Cause) -> [CheckedOutput.Finding] {
     let tops = filter { $0.level == 1 }
     guard let first = tops.first else {
       return [
@@ -173,14 +173,14 @@ extension [Heading] {
       ]
     }
     var hasMarkdown = first.isMarkdown
-    return tops.dropFirst().compactMap { heading -> HTMLCheck.Finding? in
+    return tops.dropFirst().compactMap { heading -> CheckedOutput.Finding? in
       defer { hasMarkdown = hasMarkdown || heading.isMarkdown }
       if heading.isMarkdown, hasMarkdown { return nil }
-      return HTMLCheck.Finding(.secondTopHeading, "the page has a second top heading", help: "begin it with h2", heading.cause)
+      return CheckedOutput.Finding(.secondTopHeading, "the page has a second top heading", help: "begin it with h2", heading.cause)
     }
   }
 
-  private var skips: [HTMLCheck.Finding] {
+  private var skips: [CheckedOutput.Finding] {
     zip(self, dropFirst()).filter { $1.level > $0.level + 1 }.map { before, heading in
       let summary = "a heading of level \(heading.level) follows one of level \(before.level)"
       return .init(.skippedHeading, summary, help: "make it level \(before.level + 1)", heading.cause)
@@ -206,7 +206,7 @@ struct TextScan {
   }
 
   /// Checks the tags of raw HTML, and images without a description.
-  mutating func read(_ document: MarkdownDocument, _ links: LinkChecker, _ output: inout HTMLCheck) {
+  mutating func read(_ document: MarkdownDocument, _ links: LinkChecker, _ output: inout CheckedOutput) {
     for position in document.undescribedImages {
       output.findings.append(.undescribedImage(at: place(of: position), isHTML: head.source.isHTML))
     }
@@ -223,7 +223,7 @@ struct TextScan {
 }
 
 extension TextScan {
-  private mutating func read(_ raw: MarkdownDocument.RawHTML, _ links: LinkChecker, _ output: inout HTMLCheck) {
+  private mutating func read(_ raw: MarkdownDocument.RawHTML, _ links: LinkChecker, _ output: inout CheckedOutput) {
     let places = RawHTMLPlaces(raw, source, bodyLineOffset: head.bodyLineOffset)
     var tags = HTMLTokenizer(Array(raw.html.utf8))
     while tags.next() {
@@ -285,7 +285,7 @@ extension HTMLTokenizer {
   fileprivate var isHeading: Bool { name.count == 2 && name.first == "h" && "123456".contains(name.last ?? " ") }
 }
 
-extension HTMLCheck.Finding {
+extension CheckedOutput.Finding {
   /// The finding for an image in a text without a description.
   static func undescribedImage(at place: SourcePlace, isHTML: Bool = false) -> Self {
     let help = isHTML ? "describe it: alt=\"A map of the route\"" : "describe it in the brackets: ![A map of the route](map.png)"

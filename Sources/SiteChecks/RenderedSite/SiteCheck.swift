@@ -5,7 +5,7 @@ internal import SiteRendering
 /// The mistakes of a rendered site as a whole: a pure function of its checked outputs.
 package struct SiteCheck: Sendable {
   private let checker: HTMLChecker
-  private let outputs: [HTMLCheck]
+  private let outputs: [CheckedOutput]
 
   /// - Parameter checker: a checker that has seen all outputs.
   package init(_ checker: HTMLChecker) { (self.checker, outputs) = (checker, checker.outputs) }
@@ -26,7 +26,7 @@ package struct SiteCheck: Sendable {
 }
 
 extension SiteCheck {
-  private func deadFragments(_ output: HTMLCheck, _ anchors: [PagePath: Set<String>]) -> [HTMLCheck.Finding] {
+  private func deadFragments(_ output: CheckedOutput, _ anchors: [PagePath: Set<String>]) -> [CheckedOutput.Finding] {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.hasAnchor(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
@@ -37,9 +37,9 @@ extension SiteCheck {
   }
 
   /// Pages with the same title as an earlier page in the same language.
-  private var duplicateTitles: [(PagePath, HTMLCheck.Finding)] {
+  private var duplicateTitles: [(PagePath, CheckedOutput.Finding)] {
     var first: [[String]: PagePath] = [:]
-    return outputs.compactMap { output -> (PagePath, HTMLCheck.Finding)? in
+    return outputs.compactMap { output -> (PagePath, CheckedOutput.Finding)? in
       guard let page = output.page, !page.isShownAnywhere, let title = page.title, !title.isEmpty else { return nil }
       let key = [checker.root.edition(at: output.path).language, title]
       guard let earlier = first[key] else {
@@ -53,7 +53,7 @@ extension SiteCheck {
   }
 
   /// Pages that cannot be reached by links from the home page. Of pages that link to each other, only the first is reported.
-  private var orphans: [(PagePath, HTMLCheck.Finding)] {
+  private var orphans: [(PagePath, CheckedOutput.Finding)] {
     let links = Dictionary(outputs.map { ($0.path, $0.linkedPages) }, uniquingKeysWith: { first, _ in first })
     var found = Self.reach([.root], links.filter { !checker.searchPages.contains($0.key) })
     let lost = outputs.filter { output in
@@ -61,7 +61,7 @@ extension SiteCheck {
       return !checker.searchPages.contains(output.path)
     }
     let linked = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.linkedPages.subtracting([$1.path])) }
-    return (lost.filter { !linked.contains($0.path) } + lost).compactMap { output -> (PagePath, HTMLCheck.Finding)? in
+    return (lost.filter { !linked.contains($0.path) } + lost).compactMap { output -> (PagePath, CheckedOutput.Finding)? in
       guard let page = output.page, !found.contains(output.path) else { return nil }
       found = Self.reach([output.path], links, found)
       let help = "link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it"
@@ -83,18 +83,18 @@ private struct FindingReport {
   private struct Key: Hashable {
     let code: DiagnosticCode
     /// nil for links in the content: the same link may be on pages from several files.
-    let cause: HTMLCheck.Cause?
+    let cause: CheckedOutput.Cause?
     /// nil for templates: the summary of the same mistake may differ from page to page.
     let summary: String?
   }
 
   private let includesContent: Bool
-  private var findings: [Key: (finding: HTMLCheck.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
+  private var findings: [Key: (finding: CheckedOutput.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
 
   init(includesContent: Bool) { self.includesContent = includesContent }
 
-  mutating func add(_ finding: HTMLCheck.Finding, on page: PagePath) {
-    var (cause, summary): (HTMLCheck.Cause?, String?) = (finding.cause, finding.summary)
+  mutating func add(_ finding: CheckedOutput.Finding, on page: PagePath) {
+    var (cause, summary): (CheckedOutput.Cause?, String?) = (finding.cause, finding.summary)
     switch finding.cause {
     case .template, .layout: summary = nil
     case .text: break
