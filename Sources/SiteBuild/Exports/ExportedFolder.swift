@@ -1,13 +1,13 @@
 internal import FileSystem
 
-/// Files for a folder of the user's, which may hold others: these stay.
+/// Files to write into a folder of the user. Other files in it are kept.
 struct ExportedFolder {
   private(set) var files: [(path: String, bytes: [UInt8])] = []
 
-  /// - Parameter path: below the folder, with at most one folder of its own.
+  /// - Parameter path: the path below the folder, with at most one subfolder.
   mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
 
-  /// Writes those that changed, each whole. Nothing is written through a link below the folder.
+  /// Writes the files that changed, each atomically. Nothing is written through a link below the folder.
   func write(to folder: String, _ fileSystem: FileSystem) throws -> WholeFiles.Report {
     let files = files.map { (place: ("\(folder)/\($0.path)").folderAndName, bytes: $0.bytes) }
     var report = WholeFiles.Report()
