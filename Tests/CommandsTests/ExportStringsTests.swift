@@ -18,7 +18,7 @@ import Testing
         content/steps/Localizable.xcstrings: added 1 text, 1 place for translations
 
         """)
-    #expect(first.errors == "note: left out, since it looks like a format: 5%complete\n")
+    #expect(first.errors == "note: left out because it looks like a format string: 5%complete\n")
     let again = try await CommandRun(command, in: folder.path)
     #expect(again.output == "content/Localizable.xcstrings: unchanged\ncontent/steps/Localizable.xcstrings: unchanged\n")
     #expect(try await CommandRun(command + ["--quiet"], in: folder.path) == CommandRun(output: ""))

@@ -23,7 +23,7 @@ import Testing
     let lines = (0..<5000).map { $0 % 1000 == 999 ? "wrong" : #"{"id":\#($0),"values":{"goal":\#($0)}}"# }
     let run = try await run("x", input: lines.joined(separator: "\n"), in: folder)
     #expect(run.status == 0)
-    #expect(run.errors == "sitegen: 5 of 5000 lines are wrong\n")
+    #expect(run.errors == "sitegen: 5 of 5000 lines are invalid\n")
     let answers = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     try #require(answers.count == 5001 && answers.last == "")
     for (number, answer) in answers.dropLast().enumerated() {

@@ -92,7 +92,7 @@ import Testing
     let settings = "# \"settings\" of content/steps/settings.yaml is not in block style: add these to it.\nsettings:\n  a: 1\n"
     let folder = try Self.folder(["site/content/steps/icons.yaml": text, "site/steps.import.yaml": settings])
     try folder.write("site/content/steps/icons/mine.png", Self.png(1))
-    let output = "content/steps/icons.yaml: added 1 icon\nWhat could not be inserted is in ./steps.import.yaml\n"
+    let output = "content/steps/icons.yaml: added 1 icon\nEntries that could not be inserted are in ./steps.import.yaml\n"
     for _ in 0..<2 {
       #expect(try await Self.run(folder) == CommandRun(output: output))
       #expect(try folder.text("site/content/steps/icons.yaml") == text)
