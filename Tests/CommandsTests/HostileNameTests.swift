@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names that climb out of their folder, in every disguise: each is told at its place, or is the name of a file in the output folder.
-/// Nothing else is written, and nothing outside of that folder changes.
+/// Names that might lead out of the output folder: each is reported with its position, or is a file name in the folder. Nothing else is
+/// written, and nothing outside changes.
 @Suite(.computing) struct HostileNameTests {
-  /// What of a site may name a place.
+  /// A field of a site that contains a path or an address.
   struct Field: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The files that a disguise stands in, with its number; the first is the one that is wrong.
+    /// The files with a disguise, given its number; the first file has the error.
     fileprivate let files: @Sendable (Disguise, Int) -> [(path: String, text: String)]
-    /// Line, column and code of what is told.
+    /// Line, column and code of the error.
     let problem: String
-    /// The file that comes of one that is no mistake; nil where all are.
+    /// The output files of an accepted disguise; nil if none is accepted.
     let output: (@Sendable (Disguise, Int) -> [String])?
-    /// Whether a disguise is no mistake.
+    /// Whether a disguise is accepted.
     var admits: @Sendable (Disguise) -> Bool = { $0.isPart }
   }
 
@@ -54,7 +54,7 @@ import Testing
       }, problem: "11:14 missing-file", output: nil),
   ]
 
-  /// A site in a folder with more, and what is around it.
+  /// A site, with other files around it.
   private struct Trial {
     let folder = Result { try TemporaryFolder() }
     let path: String
@@ -64,19 +64,19 @@ import Testing
       path = folder.path + "/a/site"
       let more = ["content/site.yaml": "title: T\n", "content/index.md": HostileNameTests.page("title: Home")]
       try folder.write(more.reduce(into: [:]) { $0["a/site/" + $1.key] = $1.value })
-      // What names that climb would hit.
+      // Files that `../up` would overwrite.
       for name in ["up", "a/up", "a/site/up", "a/up.png", "up.png", "a/site/up.html"] { try folder.write([name: "Kept."]) }
       for (name, text) in files { try folder.write(["a/site/content/" + name: text]) }
     }
 
-    /// All files with their bytes, except those of the output.
+    /// All files outside the output folder, with their bytes.
     func surroundings() throws -> [String: Data] {
       let folder = try folder.get()
       let names = try folder.files().filter { !$0.hasPrefix("a/site/public/") }
       return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.data($0)) })
     }
 
-    /// The files of the site, but for what every site has and what comes of an app's name.
+    /// The output files, except those of every site and of every app.
     func outputs() throws -> Set<String> {
       let names = try folder.get().files(below: "a/site/public")
       let usual = [
@@ -84,20 +84,20 @@ import Testing
         "llms.txt",
         "search/words.json", "search/words-0.json",
       ]
-      // The text of a page, for programs, is beside it.
+      // Every page also has its text as Markdown.
       let texts = Set(names.filter { $0.hasSuffix("index.html") }.map { $0.replacing(/html$/, with: "md") })
       return Set(names.filter { !usual.contains($0) && !texts.contains($0) && !$0.hasPrefix("api/") && !$0.hasPrefix("assets/") })
     }
   }
 
-  @Test(arguments: fields) func whatClimbsIsToldOrStaysInside(_ field: Field) async throws {
+  @Test(arguments: fields) func namesThatLeadOutAreReportedOrStayInside(_ field: Field) async throws {
     let all = Disguise.all.enumerated().map { (disguise: $1, files: field.files($1, $0), number: $0) }
     let refused = all.filter { !field.admits($0.disguise) || field.output == nil }
     let trial = try Trial(all.flatMap(\.files))
     let before = try trial.surroundings()
     let run = try await CommandRun(["build"], in: trial.path)
-    let told = run.errors.messageHeads.map(\.placeAndCode)
-    #expect(told.sorted() == refused.map { "content/\($0.files[0].path):\(field.problem)" }.sorted())
+    let reported = run.errors.messageHeads.map(\.placeAndCode)
+    #expect(reported.sorted() == refused.map { "content/\($0.files[0].path):\(field.problem)" }.sorted())
     #expect(run.status == 1)
     #expect(try trial.surroundings() == before && trial.outputs() == [])
     guard let output = field.output else { return }
@@ -110,8 +110,8 @@ import Testing
     #expect(try next.surroundings() == around)
   }
 
-  /// A name of a file is what its bytes are: nothing in it is decoded, and nothing in it is an option.
-  @Test func namesOfFilesAreToldOrPublishedAsTheyAre() async throws {
+  /// File names are bytes: nothing is decoded or read as an option.
+  @Test func fileNamesAreReportedOrPublishedUnchanged() async throws {
     let refused = [
       "a\nb", "a\"b", "a<b", "a>b", "a%b", "%2e%2e", "a#b", "a?b", "a\\b", "a..\\up", "a:b", "a|b", "a*b", "a\u{1}b", "a\u{7F}b", "a\tb",
       "a\rb",
@@ -129,7 +129,7 @@ import Testing
     #expect(try next.outputs() == Set(kept.map { "\($0)/index.html" }))
   }
 
-  @Test(.linux("the disks of Macs refuse names that are not UTF-8")) func namesThatAreNotUTF8AreTold() async throws {
+  @Test(.linux("the disks of Macs refuse names that are not UTF-8")) func namesThatAreNotUTF8AreReported() async throws {
     let names: [[UInt8]] = [[0xFF, 0xFE], [0x61, 0xC3], [0xC0, 0xAE], [0xED, 0xA0, 0x80]]
     let trial = try Trial([])
     for (number, name) in names.enumerated() {
@@ -149,11 +149,11 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: trial.path).sorted() == before)
   }
 
-  /// What would be longer than the system allows is told before anything is written.
-  @Test func namesThatNoDiskTakesAreTold() async throws {
+  /// Names that are too long for the file system are reported before anything is written.
+  @Test func namesThatAreTooLongAreReported() async throws {
     let page = "---\ndescription: d\n---\nText.\n"
     let (slug, alias, id) = (long("a"), long("b"), long("c"))
-    // In composed form it is three times as long.
+    // The normalized form is three times as long.
     let music = String(repeating: "\u{1D160}", count: 60)
     let site = try TestSite([
       "content/site.yaml": "title: T\ntags: site\n", "content/index.md": page,
@@ -163,19 +163,68 @@ import Testing
       "content/x/settings.yaml": "settings:\n  \(id): { title: S, type: boolean }\n", "content/\(music).txt": "Music.",
     ])
     let run = try await CommandRun(["build"], in: site.folder.path)
-    func told(_ path: String, _ address: String, _ bytes: Int) -> String {
+    func reported(_ path: String, _ address: String, _ bytes: Int) -> String {
       let shown = String(String.UnicodeScalarView(address.unicodeScalars.prefix(60)))
       return "\(path): error: a part of the address \(shown)… has \(bytes) bytes, more than 255 [unusable-name]"
     }
     #expect(
       run.errors.messageHeads == [
-        told("content/a.md", "/\(slug)", 300), told("content/b.md:3:17", "/\(alias)", 300),
+        reported("content/a.md", "/\(slug)", 300), reported("content/b.md:3:17", "/\(alias)", 300),
         "content/t.md:3:8: error: the tag \"\(slug.prefix(60))…\" cannot be used in an address [unusable-name]",
-        told("content/x", "/x/settings/\(id)", 300),
-        told("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
+        reported("content/x", "/x/settings/\(id)", 300),
+        reported("content/\(music).txt", "/" + music.precomposedStringWithCanonicalMapping, 724),
       ])
     #expect(run.status == 1 && !site.folder.exists("public"))
   }
 
   private func long(_ letter: String) -> String { String(repeating: letter, count: 300) }
+}
+
+/// A name that leads out of its folder, or looks like another name.
+struct Disguise: Sendable {
+  let text: String
+  /// Whether it can be part of an address, unchanged except for normalization (NFC).
+  let isPart: Bool
+  /// Whether it can be the name of a page's file, and therefore of an alias.
+  let isName: Bool
+
+  static let all =
+    [
+      "../up", "..", ".", "a/../up", "%2e%2e", "%2e%2e%2fup", "/up", "//host/up", "\\up", "..\\up", "C:up", "a\0b", "a/\u{301}b",
+      "..\u{301}", "\u{301}", "a//b", "", "file:///up", "\u{202E}up", "a\nb", "\u{FFFD}", "<b>", "\"",
+    ].map { Disguise(text: $0, isPart: false, isName: false) }
+    + [" ", "~", "a\u{85}", "\u{2028}", "\u{2029}", "'", "{{title}}", "&amp;", "a b"].map {
+      Disguise(text: $0, isPart: false, isName: true)
+    }
+    // Full-width and leader dots and slashes, the Kelvin sign, and characters that NFC turns into a grave accent and a semicolon.
+    + [
+      "\u{FF0E}\u{FF0E}", "\u{FF0E}\u{FF0E}\u{FF0F}up", "\u{2024}\u{2024}", "\u{2025}", "\u{212A}", "\u{1FEF}", "\u{37E}", "-up", "CON",
+      "\u{200B}",
+    ]
+    .map { Disguise(text: $0, isPart: true, isName: true) }
+
+  /// A double-quoted YAML string.
+  func quoted(after prefix: String = "", before suffix: String = "") -> String {
+    let text = (prefix + text + suffix).unicodeScalars.map { scalar in
+      let isPlain = (0x20..<0x7F).contains(scalar.value) && scalar != "\"" && scalar != "\\"
+      let digits = String(scalar.value, radix: 16)
+      return isPlain ? String(scalar) : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return "\"\(text.joined())\""
+  }
+}
+
+extension String {
+  /// The first line of each diagnostic. Uses no regular expression, because these treat some characters as line ends.
+  var messageHeads: [String] {
+    split(separator: "\n").filter { line in
+      line.first != " " && line.last == "]" && [": error: ", ": warning: ", ": note: "].contains(where: line.contains)
+    }.map(String.init)
+  }
+
+  /// The position and code in the first line of an error.
+  var placeAndCode: String {
+    guard let place = range(of: ": error: "), let code = range(of: "[", options: .backwards) else { return self }
+    return "\(self[..<place.lowerBound]) \(self[code.upperBound...].dropLast())"
+  }
 }

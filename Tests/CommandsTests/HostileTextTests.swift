@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bytes that are no text, or text that looks like another one, wherever text is read.
+/// Invalid bytes and invisible characters in every kind of file.
 @Suite(.computing) struct HostileTextTests {
   private struct Bytes: Sendable {
     let name: String
@@ -22,7 +22,7 @@ import Testing
     Bytes(name: "delete", bytes: [0x7F]), Bytes(name: "none", bytes: [0xEF, 0xBF, 0xBF]), Bytes(name: "escape", bytes: [0x1B]),
   ]
 
-  /// A site in which the bytes stand in every kind of file, each time in an app or a page of their own.
+  /// A site with the bytes in every kind of file, each in a separate app or page.
   private static func site(_ bytes: [Bytes]) throws -> TestSite {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n"])
     for item in bytes {
@@ -43,7 +43,7 @@ import Testing
     return site
   }
 
-  @Test func bytesThatAreNoTextAreToldAtTheirPlace() async throws {
+  @Test func invalidBytesAreReportedAtTheirPosition() async throws {
     let site = try Self.site(Self.broken)
     for item in Self.broken {
       try site.folder.write("templates/partials/\(item.name).mustache", Data(Array("<p>\n<b>".utf8) + item.bytes + Array("</b>".utf8)))
@@ -62,7 +62,7 @@ import Testing
     #expect(run.status == 1 && !site.folder.exists("public"))
   }
 
-  @Test func charactersThatNobodySeesAreToldOrTheRightText() async throws {
+  @Test func invisibleCharactersAreReportedOrKept() async throws {
     let site = try Self.site(Self.harmless)
     let run = try await CommandRun(["build"], in: site.folder.path)
     func yaml(_ name: String, _ words: String) -> [String] {
@@ -79,7 +79,7 @@ import Testing
     #expect(run.errors.messageHeads.sorted() == expected.sorted())
   }
 
-  /// What stands for itself in JSON is read as that, whatever YAML makes of it.
+  /// Characters that JSON allows are read unchanged, even if YAML does not allow them.
   @Test func jsonKeepsItsCharacters() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n"])
     let name = "a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\\u2028k\\\\u0041l\\uD83D\\uDE00"
@@ -93,8 +93,8 @@ import Testing
         == Array("a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\u{2028}k\\u0041l😀".unicodeScalars))
   }
 
-  /// Lines may end as on any system that there ever was, and an editor may have put a mark in front.
-  @Test func theEndsOfLinesMakeNoDifference() async throws {
+  /// Files may have any line endings, and a byte order mark.
+  @Test func lineEndingsMakeNoDifference() async throws {
     let texts = [
       "content/index.md":
         "---\ntitle: Home\ndescription: d\n---\n# Home\n\nA line\nand a [link](x/a.md#part).\n\n- one\n- two\n\n> a quote\n> goes on\n",
@@ -109,7 +109,7 @@ import Testing
         let files = try await built(texts, mark: mark, end: end)
         #expect(files.keys.sorted() == expected.keys.sorted())
         for (name, bytes) in files where bytes != expected[name] {
-          Issue.record("\(name) is another one with \(Array(end.utf8)) and \(mark)")
+          Issue.record("\(name) differs with \(Array(end.utf8)) and \(mark)")
         }
       }
     }

@@ -4,8 +4,8 @@ import Images
 import TestSupport
 import Testing
 
-/// `sitegen import icons`, as a person runs it.
-@Suite(.computing) struct ImportIconsCommandTests {
+/// `sitegen import icons`.
+@Suite(.computing) struct ImportIconsTests {
   private static let contents = """
     { "images": [ { "filename": "a.png", "idiom": "universal", "platform": "ios", "size": "1024x1024" },
       { "filename": "b.png", "appearances": [{ "appearance": "luminosity", "value": "dark" }] } ] }
@@ -39,8 +39,8 @@ import Testing
 
   private static let icons = ["default-dark.png", "default.png", "night-dark.png", "night.png"]
 
-  /// Of a site of many apps and of one.
-  @Test(arguments: ["steps/", ""]) func iconsAreWrittenAndThenAgree(_ app: String) async throws {
+  /// For a site with several apps, and for a site with one.
+  @Test(arguments: ["steps/", ""]) func iconsAreAddedAndThenMatchTheCode(_ app: String) async throws {
     let folder = try Self.folder(app: app)
     let first = try await Self.run(folder)
     #expect(first == CommandRun(output: "content/\(app)icons.yaml: added 2 icons\n"))
@@ -69,7 +69,7 @@ import Testing
     #expect(build.status == 0 && build.errors == "" && folder.exists("site/public/\(app)icons/night-dark.png"))
   }
 
-  @Test func aDrawingThatIsThereStaysAsItIs() async throws {
+  @Test func anExistingDrawingIsKept() async throws {
     let folder = try Self.folder(["site/content/steps/icons/night.png": "mine"])
     try folder.write("site/content/steps/icons/default.png", Self.png(1))
     #expect(try await Self.run(folder).output == "content/steps/icons.yaml: added 2 icons\n")
@@ -81,7 +81,7 @@ import Testing
     #expect(try folder.text("site/content/steps/icons.yaml").contains("images: { light: icons/night-2.png, dark: icons/night-dark.png }"))
   }
 
-  @Test func whatCannotBeInsertedIsInAFileOfItsOwn() async throws {
+  @Test func entriesThatCannotBeInsertedAreInAnotherFile() async throws {
     let text = """
       title: Icons
       grid: { columns: 3, spacing: 12 }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A set that is a link to one outside, a drawing that is one, and a folder for drawings that leads out of the site.
+  /// The links are an icon set, a drawing, and the folder for drawings.
   @Test func linksAreNotFollowed() async throws {
     let folder = try Self.folder()
     let set = folder.path + "/Steps/Assets.xcassets/"
@@ -134,8 +134,8 @@ import Testing
     #expect(try other.files(below: "Away") == [] && !other.exists("site/content/steps/icons.yaml"))
   }
 
-  /// Its header is whole, so that only its pixels show it.
-  @Test func aDrawingThatIsCutOffIsSaid() async throws {
+  /// The header is complete, so only decoding the pixels finds the error.
+  @Test func aTruncatedDrawingIsReported() async throws {
     let folder = try Self.folder()
     try folder.write("Steps/Assets.xcassets/Night.appiconset/a.png", Self.png(3).prefix(1000))
     let run = try await Self.run(folder)
@@ -151,7 +151,7 @@ import Testing
     #expect(try folder.contents(below: "site/content/steps").keys.sorted() == ["app.yaml", "icons.yaml"])
   }
 
-  @Test func anAppOfOneIconGetsNoGallery() async throws {
+  @Test func anAppWithOneIconGetsNoGallery() async throws {
     let folder = try Self.folder()
     try folder.remove("Steps/Assets.xcassets/Night.appiconset")
     let note = "note: there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one\n"
@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: [
     (["../Nowhere", "--app", "steps"], "there is no folder ../Nowhere"), (["../Steps", "--app", "other"], "there is no app \"other\""),
     (["content", "--app", "steps"], "there is no app icon in content"),
-  ]) func whatIsMissingIsSaid(_ arguments: [String], _ message: String) async throws {
+  ]) func missingInputIsReported(_ arguments: [String], _ message: String) async throws {
     let folder = try Self.folder()
     let run = try await CommandRun(["import", "icons"] + arguments, in: folder.path + "/site")
     #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")

@@ -6,8 +6,8 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Whatever command comes after a build that was interrupted while it put the new site in place, it finishes that.
-@Suite(.computing) struct TakenUpTests {
+/// The command after a build that was interrupted during its commit finishes the commit.
+@Suite(.computing) struct InterruptedBuildTests {
   private static let page = "---\ntitle: T\ndescription: d\n---\n"
   private static let new = [
     "content/index.md": page + "# New\n\n[a](a.md), [b](b.md)\n", "content/a.md": page + "# New\n", "content/b.md": page + "# New\n",
@@ -38,7 +38,7 @@ import Testing
     return site
   }
 
-  @Test(arguments: [["check"], ["diff", "public", "public"]]) func theNextCommandFinishesIt(_ command: [String]) async throws {
+  @Test(arguments: [["check"], ["diff", "public", "public"]]) func theNextCommandFinishesTheBuild(_ command: [String]) async throws {
     let whole = try TestSite(Self.new)
     _ = try await whole.build()
     let site = try await Self.interrupted()
@@ -46,8 +46,8 @@ import Testing
     #expect(try Self.tree(site) == Self.tree(whole))
   }
 
-  /// What is compared must not change meanwhile.
-  @Test func diffDoesNotCompareWhatAnotherBuildFinishes() async throws {
+  /// The folders must not change during the comparison.
+  @Test func diffFailsWhileAnotherBuildIsRunning() async throws {
     let site = try await Self.interrupted()
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     defer { unlock() }

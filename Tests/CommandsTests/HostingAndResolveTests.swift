@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen resolve`, as a filter.
+/// `sitegen resolve`.
 @Suite(.computing) struct ResolveCommandTests {
   private func run(_ arguments: String..., input: String, in folder: TemporaryFolder) async throws -> CommandRun {
     try await CommandRun(["resolve"] + arguments, in: folder.path, input: input)
@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  /// More lines than are read at once, so that they are answered in several runs, on all processors.
+  /// Too many lines to be read at once, so they are answered in several parallel batches.
   @Test func everyLineHasItsAnswerInOrder() async throws {
     let folder = try folder()
     let lines = (0..<5000).map { $0 % 1000 == 999 ? "wrong" : #"{"id":\#($0),"values":{"goal":\#($0)}}"# }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aWrongLineIsAFailureOnlyIfThatIsAskedFor() async throws {
+  @Test func anInvalidLineFailsOnlyWithStrict() async throws {
     let folder = try folder()
     #expect(try await run("x", "--strict", input: "{}\n", in: folder).status == 0)
     #expect(try await run("x", "--strict", input: "{}\n{\n", in: folder).status == 1)
@@ -44,5 +44,25 @@ import Testing
     try folder.write(["content/x/settings.yaml": "settings: { goal: { type: nothing } }\n"])
     let mistaken = try await run("x", input: "{}\n", in: folder)
     #expect(mistaken.status == 1 && mistaken.output == "" && mistaken.errors.hasPrefix("content/x/settings.yaml:1:27: error: "))
+  }
+}
+
+/// `sitegen hosting`.
+@Suite struct HostingCommandTests {
+  @Test(arguments: [
+    ("nginx", "nginx.conf", "deploy.sh"), ("caddy", "Caddyfile", "deploy.sh"), ("netlify", "_headers", "_redirects, keep-assets.sh"),
+    ("s3", "deploy.sh", "cors.json, function.js, cache-policy.json, headers-policy.json, errors.json"),
+    ("github-pages", "keep-assets.sh", ".nojekyll, CNAME"),
+  ])
+  func theMainFileIsPrintedAndTheOthersAreNamed(_ host: String, _ main: String, _ others: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["content/site.yaml": "title: T\nbaseURL: https://t.example/\n"])
+    let run = try await CommandRun(["hosting", host], in: folder.path)
+    #expect(run.status == 0 && run.errors == "sitegen: this is \(main); also for \(host): \(others). --output writes all of them.\n")
+    #expect(try await CommandRun(["hosting", host, main], in: folder.path).output == run.output && run.output != "")
+    for file in others.split(separator: ", ") {
+      let other = try await CommandRun(["hosting", host, String(file)], in: folder.path)
+      #expect(other.status == 0 && other.output != "" && other.errors == "", "\(file)")
+    }
   }
 }

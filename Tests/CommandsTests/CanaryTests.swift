@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever is planted where nobody should look stays there: it is in no file of the site, and in nothing that is printed.
+/// Private texts are in no file of the site, and in no message.
 @Suite(.computing) struct CanaryTests {
-  @Test func ofAPublicConfigurationSensitiveValuesAreWithheld() async throws {
-    let planted = try PlantedSite(configuration: "audience: public\n")
+  @Test func aPublicConfigurationWithholdsSensitiveValues() async throws {
+    let planted = try CanarySite(configuration: "audience: public\n")
     let (status, found, remains, errors) = try await planted.run(["build"], publishes: true)
     #expect(status == 0, "\(errors)")
     #expect(found == [])
-    // The search finds what is there.
+    // Public canaries are found, so the search works.
     let published = planted.personal + planted.open
     #expect(Set(remains.found(published).map { $0.prefix { $0 != ":" } }) == Set(published.map { $0.place[...] }))
   }
 
-  @Test func ofAPrivateConfigurationNothingComesOut() async throws {
+  @Test func aPrivateConfigurationIsNeverPublished() async throws {
     for audience in ["", "audience: private\n"] {
-      let planted = try PlantedSite(configuration: audience)
+      let planted = try CanarySite(configuration: audience)
       for command in ["build", "check"] {
         let (status, found, remains, errors) = try await planted.run([command])
         #expect(status == 0 && found == [], "\(errors)")
@@ -28,10 +28,10 @@ import Testing
     }
   }
 
-  /// The configuration of a command is a user's, wherever it lies, in every form.
+  /// A configuration given with `--configuration` is private, in every format and folder.
   @Test(arguments: ["me.yaml", "content/x/me.yaml", "content/me.json", "content/x/me.plist", "binary.plist"])
-  func ofAConfigurationThatIsGivenNothingComesOut(_ path: String) async throws {
-    let planted = try PlantedSite()
+  func aConfigurationGivenAsAnOptionIsNeverPublished(_ path: String) async throws {
+    let planted = try CanarySite()
     var unknown: [Canary] = []
     if path.hasSuffix("plist") {
       let values = [Canary(text: "an unknown key's value"), Canary(text: "a nested value"), Canary(text: "a stored value")]
@@ -45,7 +45,7 @@ import Testing
     } else {
       try planted.site.folder.write([path: path.hasSuffix("json") ? Self.json(planted.yaml) : planted.yaml])
     }
-    // Only the YAML names the photo; what no configuration names is a file of the site.
+    // Only the YAML names the photo. A file that no configuration names would be published.
     if !path.hasSuffix("yaml") { try planted.removePhoto() }
     for command in [["build"], ["check"], ["check", "--diagnostics", "json"]] {
       let (status, found, _, errors) = try await planted.run(command + ["--configuration", "x=\(path)"], unknown)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// The lines of the planted configuration, as JSON.
+  /// The planted configuration as JSON.
   private static func json(_ yaml: String) -> String {
     let values = yaml.matches(of: /(\w+): '([^']*)'/).map { ($0.1, $0.2) }
     let facts = ["where", "secretWord"]
@@ -64,10 +64,10 @@ import Testing
       "{ \"facts\": {\n\(members { facts.contains(String($0)) }) },\n\"values\": { \(members { ["motto", "passcode"].contains(String($0)) }) } }"
   }
 
-  /// With every kind of mistake, in the forms of diagnostics by turns.
-  @Test(arguments: mistakes.indices) func mistakesAreToldWithoutWhatIsWrong(_ number: Int) async throws {
+  /// Every kind of mistake, each with one of the formats of diagnostics.
+  @Test(arguments: mistakes.indices) func mistakesAreReportedWithoutTheWrongValue(_ number: Int) async throws {
     let (path, text) = Self.mistakes[number]
-    let planted = try PlantedSite()
+    let planted = try CanarySite()
     let canaries = (0..<6).map { Canary(text: "value \($0)") }
     let filled = canaries.enumerated().reduce(text) { text, canary in
       let value = path.hasSuffix("json") ? canary.element.text.replacing("\"", with: "\\\"") : canary.element.text

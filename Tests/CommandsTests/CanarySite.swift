@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A site with something planted in every place that is nobody else's business.
-struct PlantedSite {
+/// A site with canaries in every place that is private.
+struct CanarySite {
   let site: TestSite
-  /// Sensitive values, comments and texts that are not published: never to come out.
+  /// Canaries in sensitive values, comments and unpublished texts, which must never be published.
   private(set) var secret: [Canary] = []
-  /// What a user's configuration says, which comes out if and only if the configuration is published.
+  /// Canaries in the user's configuration, published only if the configuration is.
   private(set) var personal: [Canary] = []
-  /// What is public anyway.
+  /// Canaries in public texts.
   private(set) var open: [Canary] = []
-  /// The configuration as YAML, JSON and property lists, none of which says who may see it.
+  /// The configuration as YAML, without an `audience`.
   let yaml: String
   private let photo: String
 
@@ -71,7 +71,7 @@ struct PlantedSite {
     (self.secret, self.personal, self.open) = (secret, personal, open)
   }
 
-  /// Rows that show each value in every way that there is.
+  /// Settings, and rows that show each value in every way.
   private static func settings(default value: String, comment: String) -> String {
     """
     settings:
@@ -100,12 +100,13 @@ struct PlantedSite {
   }
 }
 
-extension PlantedSite {
+extension CanarySite {
   func removePhoto() throws { try site.folder.remove(photo) }
 
-  /// Runs the program in the site's folder, in an environment with canaries of its own, and takes up what it left behind.
+  /// Runs the program in the site's folder, in an environment that also has canaries.
   ///
-  /// - Returns: what came out of all that must not, and the exit status.
+  /// - Parameter isPublished: whether the configuration is published.
+  /// - Returns: the exit status, the canaries that leaked, and everything that the program wrote.
   func run(_ arguments: [String], publishes isPublished: Bool = false, _ more: [Canary] = []) async throws -> (
     status: Int32, found: [String], remains: Remains, errors: String
   ) {
@@ -126,4 +127,78 @@ extension PlantedSite {
     let remains = Remains(contents + texts)
     return (outcome.status, remains.found(forbidden), remains, outcome.errors)
   }
+}
+
+/// A unique text, planted to find out whether it is published.
+struct Canary: Sendable {
+  /// A description of the place where it was planted.
+  let place: String
+  let text: String
+
+  /// A text with characters that encodings escape. Its halves are letters and digits, which only base64 changes.
+  init(text place: String) {
+    self.place = place
+    text = "\(Self.letters())&\"é <\(Self.letters())"
+  }
+
+  /// A name for a key or file.
+  init(name place: String) {
+    self.place = place
+    text = "c\(Self.letters())"
+  }
+
+  /// A number of twelve digits.
+  init(number place: String) {
+    self.place = place
+    text = String(Int64.random(in: 100_000_000_000...999_999_999_999))
+  }
+
+  /// A text that exists anyway, such as a path.
+  init(_ place: String, is text: String) { (self.place, self.text) = (place, text) }
+
+  private static func letters() -> String { String((0..<14).compactMap { _ in "abcdefghijkmnpqrstuvwxyz0123456789".randomElement() }) }
+
+  /// The strings to search for: the text in several encodings, and the parts that most other encodings don't change.
+  var forms: Set<String> {
+    var forms: Set<String> = [text, Self.html(text), Self.json(text), Self.percent(text), Self.percent(text).lowercased()]
+    forms.formUnion((0..<3).map { Self.base64(text, behind: $0) })
+    forms.formUnion(text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init).filter { $0.count >= 12 })
+    if Int64(text) != nil { forms.insert(Self.grouped(text)) }
+    return forms
+  }
+
+  private static func html(_ text: String) -> String {
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  private static func json(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+
+  private static func percent(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(CharacterSet(charactersIn: "!"..."~"))) ?? text
+  }
+
+  /// The part of the text's base64 that doesn't depend on its surroundings, with `count` bytes before it.
+  private static func base64(_ text: String, behind count: Int) -> String {
+    let data = Data(repeating: 0x20, count: count) + Data(text.utf8)
+    let whole = data.base64EncodedString()
+    return String(whole.prefix(data.count * 8 / 6).dropFirst((count * 8 + 5) / 6))
+  }
+
+  private static func grouped(_ digits: String) -> String {
+    stride(from: 0, to: digits.count, by: 3).map { String(digits.dropFirst($0).prefix(3)) }.joined(separator: ",")
+  }
+}
+
+/// Everything that a run wrote: the files in the output folder with their names, and the messages.
+struct Remains {
+  private let data: Data
+
+  init(_ texts: [Data]) { data = texts.reduce(into: Data()) { $0 += $1 + [0x0A] } }
+
+  /// The places of the canaries that were found, each with its encoded form.
+  func found(_ canaries: [Canary]) -> [String] {
+    canaries.compactMap { canary in canary.forms.first(where: holds).map { "\(canary.place): \($0)" } }
+  }
+
+  private func holds(_ text: String) -> Bool { data.range(of: Data(text.utf8)) != nil }
 }

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen import swift`, as a person runs it.
-@Suite(.computing) struct ImportCommandTests {
+/// `sitegen import swift`, and `init` and `check` with `--app-sources`.
+@Suite(.computing) struct ImportSwiftTests {
   private static let files = [
     "site/content/site.yaml": "title: Test\n", "site/content/steps/app.yaml": "name: Steps\n",
     "Steps/Preferences.swift": """
@@ -21,7 +21,9 @@ import Testing
     return folder
   }
 
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func settingsAreWrittenAndThenAgree() async throws {
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func settingsAreAddedAndThenMatchTheCode()
+    async throws
+  {
     let folder = try Self.folder()
     let site = folder.path + "/site"
     let first = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: site)
@@ -48,7 +50,7 @@ import Testing
     #expect(differing.errors.contains("title=unknown-key-in-code::"))
   }
 
-  /// What a person writes of the site's only app, and what `--strict` wants.
+  /// Without `--app`, for the site's only app. `--strict` then requires that enough was compared.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aSiteOfOneAppNeedsNoName() async throws {
     let folder = try Self.folder([
       "Steps/Preferences.swift": "struct V { @AppStorage(\"sounds\") var sounds = true }\n",
@@ -99,8 +101,8 @@ import Testing
     }
     """#
 
-  /// From nothing to a site of which only texts are missing.
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreLeftToFillIn()
+  /// After `init` and an import, only texts are missing.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func afterAnImportOnlyTextsAreMissing()
     async throws
   {
     let code = """
@@ -128,14 +130,14 @@ import Testing
     #expect(made.status == 0)
     let site = folder.path + "/Walker"
     let check = try await CommandRun(["check", "--strict", "--app-sources", "walker=../code", "--diagnostics", "github"], in: site)
-    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    let reported = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
     let codes = ["title=left-to-fill-in::", "title=not-compared::", "title=missing-description::"]
-    let isExpected = told.allSatisfy { line in codes.contains { line.contains($0) } }
-    #expect(check.status == 1 && !told.isEmpty && isExpected, "\(check.errors)")
+    let isExpected = reported.allSatisfy { line in codes.contains { line.contains($0) } }
+    #expect(check.status == 1 && !reported.isEmpty && isExpected, "\(check.errors)")
     #expect(try folder.text("Walker/content/settings.yaml").contains("- sounds  # icon: platter.filled.bottom.iphone has no drawing\n"))
   }
 
-  /// The texts of the site stand beside those of the app, whose own come first.
+  /// The catalog has the texts of the site and the app; the app's translations take precedence.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aNewSiteHasTheLanguagesOfItsApp() async throws {
     let code = "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Töne\", isOn: $a) } }\n"
     let texts = #"""
@@ -173,16 +175,16 @@ import Testing
     let catalog = try folder.text("Walker/content/Localizable.xcstrings")
     #expect(catalog.contains("\"News\"") && !catalog.contains("\"value\" : \"Blog\"") && catalog.contains("\"value\" : \"Einstellungen\""))
     let check = try await CommandRun(["check", "--strict", "--diagnostics", "github"], in: folder.path + "/Walker")
-    let told = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    let reported = check.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
     let codes = ["title=left-to-fill-in::", "title=missing-description::"]
-    let isExpected = told.allSatisfy { line in codes.contains { line.contains($0) } }
-    #expect(!told.isEmpty && isExpected, "\(check.errors)")
+    let isExpected = reported.allSatisfy { line in codes.contains { line.contains($0) } }
+    #expect(!reported.isEmpty && isExpected, "\(check.errors)")
     let build = try await CommandRun(["build", "--quiet"], in: folder.path + "/Walker")
     #expect(try build.status == 0 && folder.text("Walker/public/settings/index.html").contains("Sounds"))
     #expect(try folder.text("Walker/public/de/settings/index.html").contains("Töne"))
   }
 
-  /// What is wrong with the texts of the app is told, nothing is left, and a second try works.
+  /// Errors in the app's strings are reported, no files are left, and a second try works.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: [
@@ -198,7 +200,7 @@ import Testing
         "", "sitegen: the texts have errors, and nothing was written\ncode/Localizable.xcstrings:1:1: error: expected a value [json-syntax]"
       ),
     ])
-  func whereTextsAreWrongNoSiteIsMade(_ texts: String, _ message: String) async throws {
+  func invalidStringsMakeNoSite(_ texts: String, _ message: String) async throws {
     let folder = try TemporaryFolder()
     let code =
       "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Sounds\", isOn: $a) } }\n"
@@ -211,7 +213,7 @@ import Testing
     #expect(again == CommandRun(status: 0, output: "", errors: ""))
   }
 
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func textsThatAreNotUTF8AreToldWithTheirFile()
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func stringsThatAreNotUTF8AreReportedWithTheirFile()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -222,8 +224,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["code"])
   }
 
-  /// The texts and the icon of which one are not guessed; each can be added by the command that is told.
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func twoAppsInOneFolderAreTold() async throws {
+  /// sitegen doesn't guess which app is meant; it prints commands that add the strings of each.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func twoAppsInOneFolderAreReported() async throws {
     let folder = try TemporaryFolder()
     let code =
       "import SwiftUI\nstruct S: View { @AppStorage(\"a\") var a = true\n  var body: some View { Toggle(\"Sounds\", isOn: $a) } }\n"
@@ -250,11 +252,11 @@ import Testing
     #expect(added.output == "content/Localizable.xcstrings: added 1 text\n")
   }
 
-  /// Its platforms are those of the project, and its pages speak of no phone, in whatever language.
+  /// The platforms are the project's, and no page mentions a phone, in any language.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
     arguments: ["ar", "de", "en", "es", "fr", "ja", "pt-BR", "zh-Hans"])
-  func theSiteOfAMacAppSpeaksOfNoPhone(_ language: String) async throws {
+  func theSiteOfAMacAppMentionsNoPhone(_ language: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write([
       "code/S.swift":
@@ -299,7 +301,7 @@ import Testing
       (["../Nowhere", "--app", "steps"], "there is no folder ../Nowhere"), (["../Steps", "--app", "other"], "there is no app \"other\""),
       (["content", "--app", "steps"], "there is no Swift file in content"),
     ])
-  func whatIsMissingIsSaid(_ arguments: [String], _ message: String) async throws {
+  func missingInputIsReported(_ arguments: [String], _ message: String) async throws {
     let folder = try Self.folder()
     let run = try await CommandRun(["import", "swift"] + arguments, in: folder.path + "/site")
     #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
