@@ -21,7 +21,7 @@ import Testing
     try await WebServers.withNginx(root: root, path: path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
       // Only forms lead to the pages of search results.
-      let pages = try HTMLPage.pages(in: folder).filter { !$0.value.leadsAway && !$0.key.contains("search/") }
+      let pages = try HTMLPage.pages(in: folder).filter { !$0.value.isRedirect && !$0.key.contains("search/") }
       #expect(types.values.count { $0 == "text/html; charset=utf-8" } == pages.count)
       try await look(at: path, folder, port)
     }

@@ -23,7 +23,7 @@ import Testing
     try await WebServers.withPython(root: folder.path) { port async throws in
       let types = try await SiteVisit(port: port).visit(path)
       // Only forms lead to the pages of search results.
-      let pages = try HTMLPage.pages(in: folder).filter { !$0.value.leadsAway && !$0.key.contains("search/") }
+      let pages = try HTMLPage.pages(in: folder).filter { !$0.value.isRedirect && !$0.key.contains("search/") }
       #expect(types.values.count { $0 == "text/html" } == pages.count)
       #expect(types.keys.contains(path + "api/v1/steps/pages/terms.json"))
       for (file, type) in try atLeast(200, types) {

@@ -1,7 +1,43 @@
-/// A start tag of a rendered page, found without a parser of HTML, since our pages are regular.
+/// A rendered page.
+package struct HTMLPage: Sendable {
+  package let text: String
+  package let tags: [MarkupTag]
+
+  package init(text: String) { (self.text, tags) = (text, MarkupTag.tags(in: text)) }
+
+  /// The pages of a built site by address.
+  package static func pages(in folder: TemporaryFolder) throws -> [String: HTMLPage] {
+    let files = try folder.files().filter { $0.hasSuffix(".html") }
+    return Dictionary(
+      uniqueKeysWithValues: try files.map { file in
+        let address = "/" + (file.hasSuffix("index.html") ? String(file.dropLast("index.html".count)) : file)
+        return (address, HTMLPage(text: try folder.text(file)))
+      })
+  }
+
+  /// Whether the page redirects to another page.
+  package var isRedirect: Bool { tags("meta").contains { $0["http-equiv"] == "refresh" } }
+
+  package func tags(_ name: String) -> [MarkupTag] { tags.filter { $0.name == name } }
+
+  /// The targets of the page's links.
+  package var links: [String] { tags("a").compactMap { $0["href"] } }
+
+  /// The addresses of the files that the page loads.
+  package var resources: [String] {
+    tags.filter {
+      ["img", "script", "source", "use"].contains($0.name) || $0.name == "link" && ["stylesheet", "icon"].contains($0["rel"])
+    }
+    .compactMap { $0["src"] ?? $0["srcset"] ?? $0["href"] }
+  }
+
+  package var ids: [String] { tags.compactMap { $0["id"] } }
+}
+
+/// A start tag of a rendered page. sitegen's pages are regular enough to find tags without an HTML parser.
 package struct MarkupTag: Sendable {
   package let name: String
-  /// In order; one without a value has an empty one.
+  /// The attributes in order. The value is empty if the attribute has none.
   package let attributes: [(name: String, value: String)]
 
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -19,7 +55,7 @@ private struct Scanner {
   let bytes: [UInt8]
   var place = 0
 
-  /// The next tag: `<name attribute="value" attribute>`.
+  /// Returns the next tag: `<name attribute="value" attribute>`.
   mutating func next() -> MarkupTag? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
@@ -59,7 +95,7 @@ private struct Scanner {
 }
 
 extension String {
-  /// The text with the characters that our pages escape.
+  /// The text without the character references that sitegen's pages use.
   package var decodingEntities: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(self) { $0.replacing($1.0, with: $1.1) }

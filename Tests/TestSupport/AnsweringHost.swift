@@ -2,16 +2,16 @@ package import Foundation
 internal import NIOCore
 internal import NIOPosix
 
-/// A host that answers each path as a test tells it to, well or badly, and remembers what it was asked.
+/// A web server with scripted answers, valid or broken, that records its requests.
 package actor AnsweringHost {
   package enum Answer: Sendable {
-    /// With an `ETag`, and nothing where the client has it.
+    /// A file with an `ETag`, or 304 if the client has it.
     case file(Data)
     case status(Int)
     case redirection(to: String)
-    /// Another size than it has.
+    /// A file with a wrong `Content-Length`.
     case announced(Int, Data)
-    /// The first half, and then nothing.
+    /// The first half of a file, and then nothing.
     case stalled(Data)
     case endless
   }
@@ -34,10 +34,10 @@ package actor AnsweringHost {
     requests = []
   }
 
-  /// Replaces the site as soon as a path was answered.
+  /// Replaces the site after a path was requested.
   package func publish(_ files: [String: Data], after path: String) { next = (path, files.mapValues(Answer.file)) }
 
-  /// What was asked since the site was replaced, in words.
+  /// Descriptions of the requests since the site was replaced.
   package var asked: [String] { requests.map(\.description) }
 
   fileprivate func answer(_ request: Request) -> Answer {
@@ -48,7 +48,7 @@ package actor AnsweringHost {
   }
 }
 
-/// A host on a port of its own.
+/// A running host with its address.
 package struct RunningHost: Sendable {
   package let host: AnsweringHost
   package let address: String
@@ -71,7 +71,7 @@ package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
   }
   try await ending({
     running.cancel()
-    // That it was cancelled is no failure.
+    // Ignores the cancellation error.
     _ = await running.result
   }) {
     try await body(RunningHost(host: host, address: "http://127.0.0.1:\(server.channel.localAddress?.port ?? 0)/"))
@@ -79,7 +79,7 @@ package func withHost(_ body: (RunningHost) async throws -> Void) async throws {
 }
 
 extension AnsweringHost {
-  /// Answers one request; a client that leaves early ends it.
+  /// Answers one request, and ignores errors if the client disconnects early.
   fileprivate nonisolated func serve(_ connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>) async {
     try? await connection.executeThenClose { inbound, outbound in
       var head = ""
@@ -119,7 +119,7 @@ extension NIOAsyncChannelOutboundWriter<ByteBuffer> {
     case .stalled(let data):
       try await head(200, ["Content-Length: \(data.count)"])
       try await write(ByteBuffer(bytes: data.prefix(data.count / 2)))
-      // Longer than any patience, and over as soon as the test is.
+      // Longer than any client waits; ends with the test.
       try await Task.sleep(for: .seconds(600))
     case .endless:
       try await head(200, [])

@@ -2,10 +2,9 @@ package import Foundation
 internal import NIOCore
 internal import NIOPosix
 
-/// A connection to a server on this computer that sends what it is told to, whether a browser would or not. What comes is read only when
-/// somebody asks for it.
+/// A connection to a server on this computer that sends any bytes, even invalid requests. It receives only on request.
 package actor RawConnection {
-  /// How long the server may keep silent, or not read. Nothing here waits for ever.
+  /// The time limit for every wait for the server.
   private static let patience = TimeAmount.seconds(60)
 
   private let channel: any Channel
@@ -26,7 +25,9 @@ package actor RawConnection {
 
   deinit { channel.close(promise: nil) }
 
-  /// - Returns: whether the server still took all of it.
+  /// Sends bytes.
+  ///
+  /// - Returns: whether the server accepted all of them.
   @discardableResult package func send(_ bytes: [UInt8]) async throws -> Bool {
     let sent = channel.eventLoop.makePromise(of: Bool.self)
     let late = channel.eventLoop.scheduleTask(in: Self.patience) { sent.fail(Overdue("a server to read", after: .seconds(60))) }
@@ -41,7 +42,7 @@ package actor RawConnection {
 
   package func closeOutput() { channel.close(mode: .output, promise: nil) }
 
-  /// Leaves as a client does that crashes: with a reset.
+  /// Closes the connection with a reset, as a crashing client would.
   package func reset() async {
     let options = channel as? any SocketOptionProvider
     try? await options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
@@ -49,11 +50,11 @@ package actor RawConnection {
   }
 
   package func close() async {
-    // Where the server was quicker, the connection is closed already.
+    // Fails if the server has already closed the connection.
     try? await channel.close().get()
   }
 
-  /// What comes up to and with a text; all where the server closes before.
+  /// Receives up to and including a text, or everything if the server closes first.
   package func read(through text: String) async throws -> String {
     var searched = 0
     while true {
@@ -67,14 +68,14 @@ package actor RawConnection {
     }
   }
 
-  /// What comes until the server closes.
+  /// Receives until the server closes.
   package func rest() async throws -> Data {
     while try await receive() {}
     defer { received = Data() }
     return received
   }
 
-  /// How often a text stands in what comes until the server closes, or has come so often. Nothing of it is kept.
+  /// Counts the occurrences of a text until there are `limit` or the server closes. Keeps none of the bytes.
   package func count(of text: String, upTo limit: Int) async throws -> Int {
     var count = 0
     while count < limit {
@@ -89,8 +90,10 @@ package actor RawConnection {
     return count
   }
 
-  /// - Returns: whether the server has not closed.
-  /// - Throws: where nothing comes for long.
+  /// Receives the next bytes.
+  ///
+  /// - Returns: false if the server has closed.
+  /// - Throws: `Overdue` if nothing arrives in time.
   private func receive() async throws -> Bool {
     let (channel, inbox) = (channel, inbox)
     let next = channel.eventLoop.flatSubmit { inbox.value.next(on: channel, within: Self.patience) }
@@ -100,7 +103,7 @@ package actor RawConnection {
   }
 }
 
-/// What has come on a connection and nobody has asked for yet.
+/// The bytes that have arrived and were not read yet.
 private final class Inbox: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -108,7 +111,7 @@ private final class Inbox: ChannelInboundHandler {
   private var bytes = ByteBuffer()
   private var isClosed = false
 
-  /// - Returns: what comes next, or nil where the server has closed.
+  /// - Returns: the next bytes, or nil if the server has closed.
   func next(on channel: any Channel, within patience: TimeAmount) -> EventLoopFuture<ByteBuffer?> {
     if bytes.readableBytes > 0 {
       defer { bytes = ByteBuffer() }
@@ -118,7 +121,7 @@ private final class Inbox: ChannelInboundHandler {
     let promise = channel.eventLoop.makePromise(of: ByteBuffer?.self)
     waiting = promise
     let late = channel.eventLoop.scheduleTask(in: patience) {
-      promise.fail(Overdue("a server that neither says anything nor closes", after: .nanoseconds(patience.nanoseconds)))
+      promise.fail(Overdue("a server that neither sends nor closes", after: .nanoseconds(patience.nanoseconds)))
     }
     promise.futureResult.whenComplete { _ in late.cancel() }
     channel.read()
@@ -140,7 +143,7 @@ private final class Inbox: ChannelInboundHandler {
 
   func channelInactive(context: ChannelHandlerContext) { close() }
 
-  /// A reset ends a connection too.
+  /// Treats a reset like a close.
   func errorCaught(context: ChannelHandlerContext, error: any Error) { close() }
 
   private func close() {

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What a built page loads by itself, as far as its files tell: what its tags name, and what its stylesheets and scripts bring
-/// in when it is opened. What comes only with use, by `import()`, is not among it, nor is the search index.
+/// The files that a built page loads when it is opened: those that its tags name, and those that stylesheets and scripts import. Files loaded
+/// later with `import()` and the search index don't count.
 package struct PageWeight: Sendable {
   package enum Kind: Sendable {
     case page, style, script, picture, data, icon
-    /// A stylesheet for paper, which no page waits for.
+    /// A print stylesheet, which doesn't block the page.
     case print
   }
 
@@ -14,29 +14,29 @@ package struct PageWeight: Sendable {
     package let bytes: Int
   }
 
-  /// By the file's path in the output folder.
+  /// The files by path in the output folder.
   package fileprivate(set) var parts: [String: Part] = [:]
 
-  /// The bytes of some kinds of files, or of all that count: pictures of app icons do not.
+  /// The bytes of files of the given kinds, or of all kinds except app icons.
   package func bytes(of kinds: Kind...) -> Int {
     parts.values.filter { kinds.isEmpty ? $0.kind != .icon : kinds.contains($0.kind) }.reduce(0) { $0 + $1.bytes }
   }
 }
 
-/// The files of a built site, and which of them bring in which.
+/// The files of a built site, and which files each of them loads.
 package struct SiteFiles: Sendable {
   private typealias Reference = (path: String, kind: PageWeight.Kind)
 
   private let files: [String: Data]
-  /// What stylesheets and scripts bring in.
-  private var brought: [String: [Reference]] = [:]
+  /// The files that stylesheets and scripts load.
+  private var loaded: [String: [Reference]] = [:]
 
-  /// - Parameter files: all files of the site, by their path in the output folder.
+  /// - Parameter files: all files of the site, by path in the output folder.
   package init(_ files: [String: Data]) {
     self.files = files
     let assets = files.keys.filter { $0.hasPrefix("assets/") && !$0.hasSuffix(".js") }
-    for (path, data) in files where path.hasSuffix(".css") { brought[path] = Self.style(data, at: path) }
-    for (path, data) in files where path.hasSuffix(".js") { brought[path] = Self.script(data, at: path, assets) }
+    for (path, data) in files where path.hasSuffix(".css") { loaded[path] = Self.style(data, at: path) }
+    for (path, data) in files where path.hasSuffix(".js") { loaded[path] = Self.script(data, at: path, assets) }
   }
 
   package init(_ folder: TemporaryFolder) throws {
@@ -57,7 +57,7 @@ package struct SiteFiles: Sendable {
       guard let data = files[path], !path.hasSuffix("search.json"), weight.parts[path] == nil else { continue }
       let isIcon = kind == .picture && path.split(separator: "/").dropLast().contains("icons")
       weight.parts[path] = PageWeight.Part(kind: isIcon ? .icon : kind, bytes: data.count)
-      waiting += brought[path] ?? []
+      waiting += loaded[path] ?? []
       if path.hasPrefix("assets/"), path.contains("/words/") { waiting += Self.words(data, at: path, in: language) }
     }
     return weight
@@ -66,7 +66,7 @@ package struct SiteFiles: Sendable {
 
 extension SiteFiles {
   private static func references(of tag: MarkupTag, on page: String) -> [Reference] {
-    let loaded: (address: String?, kind: PageWeight.Kind)? =
+    let own: (address: String?, kind: PageWeight.Kind)? =
       switch (tag.name, tag["rel"]) {
       case ("script", _): (tag["src"], .script)
       case ("link", "modulepreload"): (tag["href"], .script)
@@ -76,7 +76,7 @@ extension SiteFiles {
       default: nil
       }
     let data = tag.attributes.filter { $0.name.hasPrefix("data-") && $0.value.hasSuffix(".json") }
-    return [loaded].compactMap { $0 }.compactMap { reference($0.address, $0.kind, on: page) }
+    return [own].compactMap { $0 }.compactMap { reference($0.address, $0.kind, on: page) }
       + data.compactMap { reference($0.value, .data, on: page) }
   }
 
@@ -88,7 +88,7 @@ extension SiteFiles {
     return (styles + pictures).compactMap { $0 }
   }
 
-  /// Follows `import … from './x.js'` and `import './x.js'`, but not `import('./x.js')`; what else of the assets is named may be loaded.
+  /// The files of `import … from './x.js'` and `import './x.js'`, but not of `import('./x.js')`, and other assets that the script names.
   private static func script(_ data: Data, at path: String, _ assets: [String]) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
     let modules = text.matches(of: /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/).compactMap {
@@ -98,7 +98,7 @@ extension SiteFiles {
     return modules + named.map { ($0, $0.hasSuffix(".css") ? .style : .picture) }
   }
 
-  /// The words in the language of the page, which their module loads at once.
+  /// The labels in the language of the page, which their module loads at once.
   private static func words(_ data: Data, at path: String, in language: Substring) -> [Reference] {
     let text = String(decoding: data, as: UTF8.self)
     let own = text.matches(of: /'([^']+)': \(\) => import\('([^']+)'\)/).first { $0.1 == language }?.2
@@ -106,7 +106,7 @@ extension SiteFiles {
     return [own ?? main].compactMap(\.self).compactMap { reference(String($0), .script, on: path) }
   }
 
-  /// The path below the output folder that an address in a file leads to; nil where it is another site's.
+  /// The path in the output folder that an address in a file links to, or nil for another site.
   private static func reference(_ address: String?, _ kind: PageWeight.Kind, on file: String) -> Reference? {
     guard let address, let base = URL(string: "https://site.example/" + file),
       let url = URL(string: address, relativeTo: base)?.absoluteURL, url.host == base.host
