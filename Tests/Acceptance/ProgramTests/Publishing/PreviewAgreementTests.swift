@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A client that is made against `sitegen serve` finds the same behind nginx as `sitegen hosting` sets it up.
-@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct AgreementTests {
+/// `sitegen serve` and nginx with the configuration of `sitegen hosting` give clients the same answers.
+@Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PreviewAgreementTests {
   private struct Question: Sendable {
     let path: String
     var method = "GET"
     var fields: [String: String] = [:]
 
-    /// What a client goes by: status, type, way, tag, part, what browsers may do with it; and the bytes, unless they are
-    /// of a page, which the preview adds its script to. Of a preflight, what is granted.
+    /// The parts of an answer that matter to clients: status, type, location, tag, range, policies, CORS, and the body. Pages have no body here,
+    /// because the preview adds its script. Preflights only have the status and CORS.
     func answer(on port: Int) async throws -> [String] {
       let exchange = try await Response(to: path, method: method, fields: fields, port: port)
       if method == "OPTIONS" { return ["\(exchange.status)"] + exchange.grants }
@@ -36,7 +36,7 @@ import Testing
     try #require(published.count > 280)
     let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
     try await served { preview, nginx async throws in
-      // A preview keeps the name of the folder, and is never deployed.
+      // In a preview, the folder of assets always has the same name, and there is no list of checksums.
       for file in published where file != "assets/sha256sums.txt" {
         let path = try #require(file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed))
         let answer = try await Question(path: "/" + path).answer(on: nginx)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func bothAnswerTheSameQuestionsAlike() async throws {
+  @Test func requestsHaveTheSameAnswersOnBoth() async throws {
     let local = ["Origin": "http://localhost:3000"]
     let document = "/api/v1/manifest.json"
     try await served { preview, nginx async throws in
@@ -67,10 +67,10 @@ import Testing
     }
   }
 
-  /// Where they differ, with the reason: what the preview says, and what nginx says.
-  @Test func nothingElseDiffers() async throws {
+  /// The known differences, with their reasons: first the preview's answer, then nginx's.
+  @Test func onlyTheseAnswersDiffer() async throws {
     try await served { preview, nginx async throws in
-      /// The status on both, or a field of the answers.
+      /// The status on both servers, or a header.
       func differ(_ path: String, _ name: String? = nil, method: String = "GET", fields: [String: String] = [:]) async throws -> [String] {
         var shown: [String] = []
         for port in [preview, nginx] {
@@ -79,24 +79,31 @@ import Testing
         }
         return shown
       }
-      // What is being written changes too often to be kept.
+      // A preview changes too often to be cached.
       #expect(try await differ("/", "Cache-Control") == ["no-store", "no-cache"])
       #expect(try await differ("/api/v1/manifest.json", "Cache-Control") == ["no-store", "max-age=60"])
-      // A preview holds what is not published, and lets no other site in.
+      // A preview has private content, so other sites may not read it.
       #expect(try await differ("/api/v1/manifest.json", fields: ["Origin": "https://client.example"]) == ["403", "200"])
       #expect(try await differ("/", fields: ["Host": "other.example"]) == ["403", "200"])
       #expect(try await differ("/", "Cross-Origin-Resource-Policy") == ["same-origin", "-"])
       #expect(try await differ("/", "Referrer-Policy") == ["no-referrer", "-"])
-      // nginx can redirect by 301 only, and knows folders without a page.
+      // nginx only redirects with 301, and also redirects folders without a page.
       #expect(try await differ("/steps/terms") == ["308", "301"])
       #expect(try await differ("/steps/terms", "Location") == ["/steps/terms/", "/steps/terms/"])
       #expect(try await differ("/api/v1") == ["404", "301"])
-      // nginx cleans addresses up; the preview shows that a link is wrong.
+      // nginx normalizes addresses; the preview shows that a link is wrong.
       #expect(try await differ("//steps/terms/") == ["404", "200"])
       #expect(try await differ("/steps/../") == ["404", "200"])
-      // Both know no other methods; the preview says which it knows, and ends the connection.
+      // Both reject other methods. The preview lists the allowed ones, and closes the connection.
       #expect(try await differ("/", method: "OPTIONS") == ["405", "405"])
       #expect(try await differ("/", "Allow", method: "POST") == ["GET, HEAD", "-"])
     }
+  }
+}
+
+extension Response {
+  /// The CORS headers, sorted.
+  var grants: [String] {
+    fields.filter { $0.name.lowercased().hasPrefix("access-control-") }.map { "\($0.name): \($0.value)" }.sorted()
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen check --external`, with servers of our own and the real curl.
+/// `sitegen check --external`, with test servers and the real curl.
 @Suite(.programs, .enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalCheckTests {
-  /// A page with a link to each address, on lines of their own from the fourth on.
+  /// A page with a link to each address, on separate lines from line 4.
   fileprivate static func site(_ urls: [String]) throws -> TestSite {
     let text = "---\ndescription: Links.\n---\n" + urls.map { "[x](<\($0)>)\n" }.joined()
     return try TestSite(["content/index.md": text])
@@ -16,7 +16,7 @@ import Testing
   fileprivate static func check(_ site: TestSite, _ arguments: [String] = [], environment: [String: String] = [:]) async throws
     -> ProgramRun
   {
-    // Whatever proxy is meant for the world is not for this computer.
+    // A proxy must not be used for this computer.
     let environment = ["no_proxy": "127.0.0.1", "NO_PROXY": "127.0.0.1", "XDG_CACHE_HOME": caches(site)].merging(environment) { _, new in
       new
     }
@@ -24,12 +24,12 @@ import Testing
       ["check", "--external", "--external-pause", "0.01"] + arguments, in: site.folder.path, environment: environment)
   }
 
-  /// What is told of each line: severity, line, and what the server did.
+  /// The diagnostics, with line, severity, code and message.
   private static func words(_ run: ProgramRun) -> [String] {
     run.errors.matches(of: #/(?m)^content/index\.md:(\d+):1: (\w+): (.*) \[([a-z-]+)\]$/#).map { "\($0.1) \($0.2) \($0.4) \($0.3)" }
   }
 
-  @Test func everyKindOfAnswerIsTold() async throws {
+  @Test func everyKindOfAnswerIsReported() async throws {
     let server = try LinkServer()
     try await ending(server.end) {
       let (host, closed) = (try await server.authority(), try await server.closedAuthority())
@@ -69,7 +69,7 @@ import Testing
       #expect(byStart.count > 10)
       for (one, next) in zip(byStart, byStart.dropFirst()) where one.path != "/endless" { #expect(next.start - one.end >= 0.009) }
 
-      // The second run knows what was answered, and asks the rest only.
+      // The second run uses the cached answers, and requests only the rest.
       #expect(try site.folder.files(below: "caches") == ["sitegen/links.json"] && !site.folder.exists("public"))
       let again = try await Self.check(site, ["--strict"])
       #expect(again.status == 1 && again.errors == run.errors)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func nothingOfTheServersHoldsItUp() async throws {
+  @Test func slowServersAreSkipped() async throws {
     let server = try LinkServer()
     try await ending(server.end) {
       let host = try await server.authority()
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test func interruptedItEndsAtOnceWithItsChildren() async throws {
+  @Test func anInterruptionAlsoEndsItsChildren() async throws {
     let server = try LinkServer()
     try await ending(server.end) {
       let host = try await server.authority()
       let site = try Self.site(["a-first", "slow"].map { "http://\(host)/\($0)" })
-      // The shell tells how the program ended, which gets the signal as soon as curl waits for the slow answer.
+      // The program gets the signal when curl waits for the slow answer. The shell prints its exit status.
       try site.folder.write([
         "run.sh": """
         "$0" check --external --external-pause 0 & program=$!
@@ -117,13 +117,13 @@ import Testing
     }
   }
 
-  /// A curl that was killed, one that says nothing, and one that finds no host.
+  /// A curl that is killed, that prints nothing useful, or that fails.
   @Test(arguments: [
     ("kill -KILL $$", "curl failed with status 9"), ("exit 2", "curl failed with status 2"),
     ("exit 6", "the host was not found, nor any other: is this computer offline?"), ("exit 28", "there was no answer in time"),
     ("exit 60", "the connection is not secure"), ("cat >/dev/null; echo nonsense >&2; exit 0", "curl failed with status 0"),
   ])
-  func whateverBecomesOfCurlIsNoMistakeOfTheContent(_ script: String, _ words: String) async throws {
+  func failuresOfCurlAreNotMistakesOfTheContent(_ script: String, _ words: String) async throws {
     let site = try Self.site(["http://asked.org/"])
     try site.folder.write(["bin/curl": "#!/bin/sh\n\(script)\n"])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.folder.path + "/bin/curl")
@@ -134,9 +134,9 @@ import Testing
 
 }
 
-/// It has no turn: it waits more than it does.
+/// Without a budget trait, because the test mostly waits.
 @Suite(.enabled(if: LinkServer.isAvailable, "curl or python3 is not installed")) struct ExternalPatienceTests {
-  @Test func whatIsNotAnsweredInTimeIsToldAndLeft() async throws {
+  @Test func linksWithoutAnAnswerInTimeAreReported() async throws {
     let server = try LinkServer()
     try await ending(server.end) {
       let host = try await server.authority()
@@ -149,6 +149,92 @@ import Testing
 }
 
 extension [String] {
-  /// A shell's script, with the program for its name.
+  /// The command that runs a shell script with the program as `$0`.
   fileprivate var withProgram: [String] { [self[0], "-c", ". ./" + self[1], BuiltProgram.url.path] }
+}
+
+/// A test server that answers in every way, and logs its requests.
+struct LinkServer {
+  struct Request: Decodable, Equatable {
+    let method, path, agent: String
+    /// Seconds of a monotonic clock.
+    let start, end: Double
+  }
+
+  static let isAvailable = installedProgram("python3") != nil && installedProgram("curl") != nil
+
+  let folder: TemporaryFolder
+  private let program: RunningProgram
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(["server.py": Self.script, "log": ""])
+    program = try RunningProgram([installedProgram("python3") ?? "python3", "-u", "server.py"], in: folder.path)
+  }
+
+  /// `127.0.0.1:PORT`
+  func authority() async throws -> String { "127.0.0.1:" + (try await program.firstMatch(of: #/port (\d+)/#)) }
+
+  /// The address of a closed port.
+  func closedAuthority() async throws -> String { "127.0.0.1:" + (try await program.firstMatch(of: #/closed (\d+)/#)) }
+
+  func end() async throws { try await program.end() }
+
+  /// The requests in the order in which they ended.
+  func requests() throws -> [Request] {
+    try folder.text("log").split(separator: "\n").map { try JSONDecoder().decode(Request.self, from: Data($0.utf8)) }
+  }
+
+  private static let script = #"""
+    import http.server, json, socket, threading, time
+
+    lock = threading.Lock()
+    statuses = {"/gone": 410, "/missing": 404, "/refused": 403, "/broken": 500, "/busy": 429, "/busy-too": 429}
+    redirects = {"/moved": (301, "/ok"), "/moved-twice": (308, "/moved"), "/for-now": (302, "/ok"), "/loop": (302, "/loop2"),
+      "/loop2": (302, "/loop"), "/off-the-web": (302, "file:///etc/passwd"), "/to-gone": (301, "/gone")}
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+      protocol_version = "HTTP/1.1"
+      def log_message(self, *arguments): pass
+
+      def answer(self, has_body):
+        start = time.monotonic()
+        path = self.path
+        try:
+          if path == "/slow":
+            self.rfile.read(1)  # until the client goes away
+          elif path == "/no-answer" and not has_body:
+            self.close_connection = True
+          elif path == "/endless-header":
+            self.wfile.write(b"HTTP/1.1 200 OK\r\n")
+            while True: self.wfile.write(b"X: " + b"y" * 8000 + b"\r\n")
+          elif path == "/endless" and has_body:
+            self.wfile.write(b"HTTP/1.1 200 OK\r\n\r\n")
+            while True: self.wfile.write(b"y" * 65536)
+          else:
+            status = statuses.get(path, 200)
+            if path in ("/no-head", "/endless") and not has_body: status = 405
+            if path == "/head-lies" and not has_body: status = 404
+            if path in redirects: status, target = redirects[path]
+            self.send_response(status)
+            if path in redirects: self.send_header("Location", target)
+            if status == 429: self.send_header("Retry-After", "3600")
+            self.send_header("Content-Length", "5")
+            self.end_headers()
+            if has_body: self.wfile.write(b"page\n")
+        except OSError: self.close_connection = True
+        with lock, open("log", "a") as log:
+          entry = {"method": self.command, "path": path, "agent": self.headers["User-Agent"], "start": start, "end": time.monotonic()}
+          log.write(json.dumps(entry) + "\n")
+
+      def do_HEAD(self): self.answer(False)
+      def do_GET(self): self.answer(True)
+
+    closed = socket.socket()
+    closed.bind(("127.0.0.1", 0))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    print("closed", closed.getsockname()[1])
+    print("port", server.server_port)
+    server.serve_forever()
+    """#
 }
