@@ -1,3 +1,4 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing
@@ -44,5 +45,109 @@ struct PillowTests {
       ]
       #expect(findings == (picture.name.hasPrefix("AVIF") ? expected : []), "\(picture.name)")
     }
+  }
+}
+
+/// Decoding and scaling, held to Pillow.
+@Suite(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) struct ScalingTests {
+  @Test(arguments: ["photo png", "text png", "photo jpeg", "text jpeg", "photo webp", "text webp"])
+  func scalesAsPillowDoes(_ kind: String) async throws {
+    let pictures = try await PillowPictures.made.value.cases.filter { $0.name.hasPrefix(kind) }
+    #expect(pictures.count >= 4)
+    for picture in pictures {
+      let orientation = try #require(Orientation(rawValue: picture.orientation))
+      for expected in try atLeast(1, picture.scaled) {
+        let stored = orientation.isTransposed ? expected.size.transposed : expected.size
+        let decoded = try DecodedImage(picture.bytes, format: picture.format, largest: stored)
+        let made = try decoded.resized(to: stored).oriented(orientation)
+        try #require(made.size == expected.size)
+        let likeness = Likeness(made.pixels, Array(expected.pixels), size: made.size)
+        let description = "\(picture.name) at \(made.size.width) × \(made.size.height): \(likeness)"
+        #expect(likeness.similarity >= 0.98, "\(description)")
+        #expect(likeness.largestDifference <= allowed(picture, at: expected.size, decodedAt: decoded.size), "\(description)")
+      }
+    }
+  }
+
+  /// Steps of 255. Decoders that make a picture smaller do it in their own way; Pillow rounds colors that are multiplied by alpha, and
+  /// what it cuts off between its two steps depends on which is first. Only decoders of PNG have nothing to choose.
+  private func allowed(_ picture: PillowPictures.Picture, at size: PixelSize, decodedAt decoded: PixelSize) -> Int {
+    let whole = picture.scaled.first?.size
+    if size == whole { return picture.format == .png ? 0 : 2 }
+    return decoded == whole || decoded == whole?.transposed ? 6 : 20
+  }
+}
+
+@Suite struct CompressionBombTests {
+  /// Small files that unpack to many megabytes, outside the picture itself.
+  @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) func ignoresTextsAndRefusesProfilesThatGrow() async throws {
+    let bombs = try await PillowPictures.made.value.bombs
+    let (profile, texts) = (try #require(bombs["profile"]), try #require(bombs["texts"]))
+    #expect(throws: Never.self) { try DecodedImage(Array(texts), format: .png) }
+    #expect((try? DecodedImage(Array(profile), format: .png))?.profile == nil)
+  }
+}
+
+/// Files of every kind, and what Pillow makes of them in several sizes.
+struct PillowPictures: Decodable {
+  struct Picture: Decodable {
+    struct Scaled: Decodable {
+      let width, height: Int
+      let pixels: Data
+
+      var size: PixelSize { PixelSize(width: width, height: height) }
+    }
+
+    let name: String
+    let orientation: Int
+    let file: Data
+    /// The first is as large as the picture.
+    let scaled: [Scaled]
+
+    var bytes: [UInt8] { Array(file) }
+    var format: ImageFormat { name.contains("png") ? .png : name.contains("jpeg") ? .jpeg : .webP }
+  }
+
+  let cases: [Picture]
+  /// Small files that are large when they are decompressed, by name.
+  let bombs: [String: Data]
+
+  static let isInstalled = script.isRunnable
+  static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup acceptance"
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pillow.py", importing: ["PIL"])
+
+  /// Made once for all tests.
+  static let made = Task { () throws -> PillowPictures in try await script.run([String]()) }
+}
+
+/// `pictures.py` beside this file.
+enum PillowScript {
+  struct Made: Decodable {
+    let name: String
+    let bytes: Data
+  }
+
+  /// What Pillow finds in a picture.
+  struct Look: Decodable, Equatable {
+    var format, mode, pixels, profile: String
+    var size, resolution, fields: [Int]
+    var frames, orientation: Int
+    /// Comments, texts, XMP and whatever else is kept beside the pixels.
+    var others: [String]
+  }
+
+  static let isRunnable = script.isRunnable
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pictures.py", importing: ["PIL"])
+
+  static func make() async throws -> [Made] { try await script.run(["action": "make"]) }
+
+  /// Pictures in the formats that are not rewritten; AVIF only if this Pillow can write it.
+  static func makeOthers() async throws -> [Made] { try await script.run(["action": "make others"]) }
+
+  static func look(at pictures: [Data]) async throws -> [Look] { try await script.run(Order(action: "look", pictures: pictures)) }
+
+  private struct Order: Encodable {
+    let action: String
+    let pictures: [Data]
   }
 }

@@ -52,3 +52,78 @@ private struct JSONOfTemplateValue: Encodable {
     }
   }
 }
+
+/// Random templates of tags that any Mustache has.
+///
+/// Left out is what combustache does in its own way: a section in one of its own name, names that a type of Python has, what shows
+/// anything but a text, and the blanks of an empty line in a partial.
+struct RandomTemplates {
+  static let values: [String: TemplateValue] = [
+    "name": "N", "text": "<&>", "own": "o", "none": .none, "on": true, "off": false, "empty": [], "texts": ["1", "2", "3"],
+    "rows": [["name": "r", "inner": [["own": "i"]], "on": false], ["text": "t", "inner": [], "none": "some"]], "inner": [["own": "outer"]],
+  ]
+  private static let names = ["name", "text", "own", "none"]
+  private static let sections = names + ["on", "off", "empty", "texts", "rows", "inner"]
+  private static let partials = ["p0", "p1", "folder/p2", "p3"]
+
+  private var random: SplitMix64
+  /// Of which sections a tag is inside of.
+  private var open: [String] = []
+  /// The partials that may stand here: of those in front each brings in later ones only, so that none brings in itself.
+  private var below = 0
+
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
+
+  mutating func partialTexts() -> [String: String] {
+    defer { below = 0 }
+    return Dictionary(
+      uniqueKeysWithValues: Self.partials.enumerated().map { number, name in
+        below = number + 1
+        let lines = pieces().utf8.split(separator: UInt8(ascii: "\n")).map { String($0) ?? "" }
+        let text = lines.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n")
+        // Half of a line's end is none.
+        let whole = text.hasSuffix("\r") ? String(text.dropLast()) : text
+        return (name, whole + pick(["", "\n", "\r\n"]))
+      })
+  }
+
+  mutating func pieces() -> String { (0..<Int.random(in: 1...7, using: &random)).map { _ in piece() }.joined() }
+
+  private mutating func piece() -> String {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1: pick(["a", "b c", "-", "}", "{ ", "ß"])
+    case 2, 3, 4: lineEnd
+    case 5: pick([" ", "\t", "  "])
+    case 6: pick(["{{", "{{ "]) + pick(Self.names) + pick(["}}", "\t}}"])
+    case 7: pick(["{{! a comment }}", "{{!\n of lines\n}}", blanks + "{{! a line }}" + blanks + lineEnd])
+    case 8, 9: section
+    default: partial
+    }
+  }
+
+  private var section: String {
+    mutating get {
+      let name = pick(Self.sections)
+      if open.count > 3 || open.contains(name) { return "x" }
+      let sign = pick(["#", "#", "^"])
+      open.append(name)
+      let inside = pieces()
+      open.removeLast()
+      if Bool.random(using: &random) { return "{{\(sign)\(name)}}\(inside)\(pick(["", "", lineEnd])){{/\(name)}}" }
+      return lineEnd + blanks + "{{\(sign) \(name)}}" + blanks + lineEnd + inside + pick(["", lineEnd]) + blanks + "{{/ \(name) }}"
+        + pick(["", " ", lineEnd])
+    }
+  }
+
+  private var partial: String {
+    mutating get {
+      guard let name = Self.partials.dropFirst(below).randomElement(using: &random) else { return "" }
+      return Bool.random(using: &random) ? "t{{>\(name)}}" : lineEnd + blanks + "{{> \(name) }}" + pick(["", " "]) + lineEnd
+    }
+  }
+
+  private var lineEnd: String { mutating get { pick(["\n", "\n", "\n", "\r\n"]) } }
+  private var blanks: String { mutating get { pick(["", "", "  ", "\t", " \t"]) } }
+
+  private mutating func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
+}

@@ -108,3 +108,10 @@ extension ProgramRun {
   /// A run with nothing to remark.
   static func printed(_ text: String) -> Self { Self(output: text) }
 }
+
+/// The program of `Examples/CompanionClient`, which is built with the tests.
+enum CompanionProgram {
+  static func run(_ arguments: [String]) async throws -> ProgramRun {
+    try await ProgramRun([BuiltProgram.url.deletingLastPathComponent().path + "/CompanionClient"] + arguments, in: "/")
+  }
+}

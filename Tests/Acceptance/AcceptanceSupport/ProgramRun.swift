@@ -1,4 +1,6 @@
+internal import Concurrency
 package import Foundation
+internal import Libc
 internal import TestSupport
 
 /// A program that ran to its end.
@@ -61,4 +63,61 @@ package struct ProgramRun: Equatable, Sendable {
     guard status == 0 else { throw Failed(description: "a program ended with status \(status): \(output)\(errors)") }
     return self
   }
+}
+
+/// The program that was built with the tests that run; for a campaign, another build of it that the environment names.
+package enum BuiltProgram {
+  package static var url: URL {
+    if let path = ProcessInfo.processInfo.environment["SITEGEN"] { return URL(fileURLWithPath: path) }
+    return URL(fileURLWithPath: products + "/sitegen")
+  }
+
+  /// The folder of what was built. On a Mac, a program of Swift's own loads the tests, which are in a bundle there, and gets its path.
+  private static var products: String {
+    let arguments = CommandLine.arguments
+    let named = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments.dropFirst($0 + 1).first }
+    let bundle = named ?? Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") } ?? Bundle.main.bundlePath
+    return bundle.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
+  }
+
+  /// Runs it as a process, for what only a process shows; `CommandRun` needs none.
+  package static func run(
+    _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
+  ) async throws -> ProgramRun {
+    try await ProgramRun([url.path] + arguments, in: folder, environment: environment)
+  }
+}
+
+/// Where a program is that a test needs; nil where it is not installed.
+package func installedProgram(_ name: String) -> String? {
+  let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+  // Where Debian puts servers, which is on the path of root only.
+  return (folders + ["/usr/sbin"]).map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+}
+
+extension Process {
+  /// Runs the program, as `run()` does.
+  ///
+  /// Before it does, Foundation on Linux lists the open files and copies whole directory entries, which may reach beyond the end of the
+  /// list: a bad access if nothing of the heap follows. So the heap keeps room at its end.
+  ///
+  /// Programs start one after the other: one that starts while another does would keep open by what Foundation notices the other's end, and the
+  /// test that waits for that would wait for the end of both.
+  package func start() throws {
+    _ = Self.hasRoomAtEndOfHeap
+    try Self.turn.withLock { _ in try run() }
+  }
+
+  private static let turn = Locked(())
+
+  private static let hasRoomAtEndOfHeap: Bool = {
+    #if canImport(Glibc)
+      // The module of the C library lacks malloc.h: `mallopt(M_TOP_PAD, …)`.
+      guard let symbol = dlsym(nil, "mallopt") else { return false }
+      let mallopt = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
+      return mallopt(-2, 4 << 20) == 1
+    #else
+      return true
+    #endif
+  }()
 }
