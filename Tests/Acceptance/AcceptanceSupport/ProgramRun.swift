@@ -3,31 +3,31 @@ package import Foundation
 internal import Libc
 internal import TestSupport
 
-/// A program that ran to its end.
+/// The result of a program.
 package struct ProgramRun: Equatable, Sendable {
   package struct Failed: Error, CustomStringConvertible {
     package let description: String
   }
 
   package let status: Int32
-  /// What it wrote to its standard output.
+  /// Standard output.
   package let outputData: Data
-  /// What it wrote to its standard error.
+  /// Standard error.
   package let errors: String
 
   package var output: String { String(decoding: outputData, as: UTF8.self) }
 
-  /// What a run is expected to be.
+  /// An expected result.
   package init(status: Int32 = 0, output: String, errors: String = "") {
     (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
   }
 
-  /// Runs a program; nobody's thread waits for it. It is ended where the task is cancelled, as at the time limit of a test.
+  /// Runs a program without blocking a thread. Cancelling the task kills it.
   ///
   /// - Parameters:
   ///   - command: the path of the program, and its arguments.
-  ///   - environment: what is added to the environment of the tests.
-  ///   - limit: how long it may take, far more than it needs.
+  ///   - environment: additions to the environment of the tests.
+  ///   - limit: the time limit, much longer than it needs.
   /// - Throws: an error of the system, `Overdue` or `CancellationError`.
   package init(
     _ command: [String], in folder: String, environment: [String: String] = [:], within limit: Duration = .seconds(900)
@@ -47,7 +47,7 @@ package struct ProgramRun: Equatable, Sendable {
     try process.start()
     try await withDeadline("the end of \(command.joined(separator: " "))", limit) { [id = process.processIdentifier] in
       await withTaskCancellationHandler {
-        // A task of its own waits on, also when this one is cancelled: before its end a program has no status.
+        // Another task keeps waiting if this one is cancelled, because a running program has no status.
         await Task { for await _ in ended {} }.value
       } onCancel: {
         kill(id, SIGKILL)
@@ -58,21 +58,21 @@ package struct ProgramRun: Equatable, Sendable {
     status = process.terminationStatus
   }
 
-  /// The run, where it ended well.
+  /// Returns the run, or throws if its status is not 0.
   package func succeeded() throws -> Self {
     guard status == 0 else { throw Failed(description: "a program ended with status \(status): \(output)\(errors)") }
     return self
   }
 }
 
-/// The program that was built with the tests that run; for a campaign, another build of it that the environment names.
+/// The program that was built with the tests, or for a campaign the build named by `SITEGEN`.
 package enum BuiltProgram {
   package static var url: URL {
     if let path = ProcessInfo.processInfo.environment["SITEGEN"] { return URL(fileURLWithPath: path) }
     return URL(fileURLWithPath: products + "/sitegen")
   }
 
-  /// The folder of what was built. On a Mac, a program of Swift's own loads the tests, which are in a bundle there, and gets its path.
+  /// The folder with the build products. On a Mac, the tests are in a bundle, whose path is an argument of the test runner.
   private static var products: String {
     let arguments = CommandLine.arguments
     let named = arguments.firstIndex(of: "--test-bundle-path").flatMap { arguments.dropFirst($0 + 1).first }
@@ -80,7 +80,7 @@ package enum BuiltProgram {
     return bundle.split(separator: "/", omittingEmptySubsequences: false).prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
   }
 
-  /// Runs it as a process, for what only a process shows; `CommandRun` needs none.
+  /// Runs it as a process. Use `CommandRun` if the test doesn't need a process.
   package static func run(
     _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
   ) async throws -> ProgramRun {
@@ -88,21 +88,21 @@ package enum BuiltProgram {
   }
 }
 
-/// Where a program is that a test needs; nil where it is not installed.
+/// The path of a program, or nil if it is not installed.
 package func installedProgram(_ name: String) -> String? {
   let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
-  // Where Debian puts servers, which is on the path of root only.
+  // Debian installs servers here, which is only in root's `PATH`.
   return (folders + ["/usr/sbin"]).map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
 }
 
 extension Process {
-  /// Runs the program, as `run()` does.
+  /// Runs the program, like `run()`, with workarounds for Foundation on Linux.
   ///
-  /// Before it does, Foundation on Linux lists the open files and copies whole directory entries, which may reach beyond the end of the
-  /// list: a bad access if nothing of the heap follows. So the heap keeps room at its end.
+  /// Foundation lists the open files, and copies whole directory entries beyond the end of the list, which crashes at the end of the heap. So the
+  /// heap keeps room at its end.
   ///
-  /// Programs start one after the other: one that starts while another does would keep open by what Foundation notices the other's end, and the
-  /// test that waits for that would wait for the end of both.
+  /// Programs start one after another: a program started at the same time would inherit the descriptor that signals the other's end, so a test
+  /// would wait for both.
   package func start() throws {
     _ = Self.hasRoomAtEndOfHeap
     try Self.turn.withLock { _ in try run() }
@@ -112,7 +112,7 @@ extension Process {
 
   private static let hasRoomAtEndOfHeap: Bool = {
     #if canImport(Glibc)
-      // The module of the C library lacks malloc.h: `mallopt(M_TOP_PAD, …)`.
+      // `mallopt(M_TOP_PAD, …)`. The module of the C library lacks malloc.h.
       guard let symbol = dlsym(nil, "mallopt") else { return false }
       let mallopt = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
       return mallopt(-2, 4 << 20) == 1

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestSupport
 
-/// A script of the tests that asks packages of Python which are not ours: those that `.ci/setup acceptance` puts into `.build/audit/`.
+/// A Python script of the tests, with packages that `.ci/setup acceptance` installs in `.build/audit/`.
 package struct PythonScript: Sendable {
   private static let packages = ProjectFolder.path + "/.build/audit/packages"
   private static let python = installedProgram("python3")
@@ -10,19 +10,19 @@ package struct PythonScript: Sendable {
   private let modules: [String]
 
   /// - Parameters:
-  ///   - path: of the script, from the project's folder.
-  ///   - modules: what it imports of the packages.
+  ///   - path: the path of the script in the project's folder.
+  ///   - modules: the modules that it imports from the packages.
   package init(_ path: String, importing modules: [String]) {
     let file = URL(filePath: ProjectFolder.path).appending(path: path)
     (self.folder, self.path, self.modules) = (file.deletingLastPathComponent().path, file.path, modules)
   }
 
-  /// Whether all that it needs is installed.
+  /// Whether Python and the packages are installed.
   package var isRunnable: Bool {
     Self.python != nil && modules.allSatisfy { FileManager.default.fileExists(atPath: Self.packages + "/\($0)/__init__.py") }
   }
 
-  /// Runs the script on a file that holds the input as JSON, and reads the JSON that it prints.
+  /// Runs the script with a JSON file of the input, and decodes the JSON that it prints.
   package func run<Output: Decodable>(_ input: some Encodable) async throws -> Output {
     guard let python = Self.python else { throw ProgramRun.Failed(description: "there is no python3") }
     let folder = try TemporaryFolder()
@@ -31,7 +31,7 @@ package struct PythonScript: Sendable {
     return try JSONDecoder().decode(Output.self, from: run.outputData)
   }
 
-  /// Python runs isolated, so that what else is installed on a machine is not used instead. The script may import what lies beside it.
+  /// Starts the script in isolated mode, with only the packages and the script's folder in the path.
   private var start: String {
     """
     import runpy, sys
@@ -45,7 +45,7 @@ package struct PythonScript: Sendable {
   }
 }
 
-/// A validator of JSON Schema that is not ours: the one that `.ci/setup acceptance` puts into `.build/audit/`.
+/// An independent JSON Schema validator, which `.ci/setup acceptance` installs in `.build/audit/`.
 package struct SchemaValidator: Sendable {
   package struct Case: Encodable, Sendable {
     let schema: String
@@ -54,17 +54,17 @@ package struct SchemaValidator: Sendable {
 
     /// - Parameters:
     ///   - schema: the text of a schema.
-    ///   - instance: the text of what is held to it, as JSON.
+    ///   - instance: the text to validate, as JSON.
     package init(schema: String, instance: String) { (self.schema, self.instance, isYAML) = (schema, instance, false) }
 
-    /// - Parameter yaml: the text of what is held to it, read by the core schema of YAML 1.2.
+    /// - Parameter yaml: the text to validate, as YAML with the core schema of YAML 1.2.
     package init(schema: String, yaml: String) { (self.schema, instance, isYAML) = (schema, yaml, true) }
 
-    /// - Parameter id: of a schema that the validator knows.
+    /// - Parameter id: the `$id` of a known schema.
     package init(id: String, instance: String) { self.init(schema: #"{"$ref": "\#(id)"}"#, instance: instance) }
   }
 
-  /// The address of the schema that all schemas have to fit.
+  /// The address of the meta-schema.
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   private static let script = PythonScript("Tests/Acceptance/AcceptanceSupport/validate.py", importing: ["jsonschema", "yaml"])
@@ -74,10 +74,10 @@ package struct SchemaValidator: Sendable {
 
   private let schemas: [String]
 
-  /// - Parameter schemas: texts of the schemas that others refer to by their `$id`.
+  /// - Parameter schemas: the texts of schemas that others reference by `$id`.
   package init(schemas: [String] = []) { self.schemas = schemas }
 
-  /// The first problem of every case, nil where it is valid; all of them in one run.
+  /// Validates all cases in one run. Returns the first problem of each, or nil if it is valid.
   package func problems(_ cases: [Case]) async throws -> [String?] {
     let problems: [String?] = try await Self.script.run(Batch(schemas: schemas, cases: cases))
     guard problems.count == cases.count else { throw ProgramRun.Failed(description: "not every case was answered") }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import TestSupport
 
-/// A program that runs until it is ended, or until the tests themselves end, however they do.
+/// A program that runs until it is ended, or until the tests end or crash.
 package final class RunningProgram: Sendable {
   package struct Failed: Error, CustomStringConvertible {
     package let description: String
@@ -14,14 +14,13 @@ package final class RunningProgram: Sendable {
     package let time: ContinuousClock.Instant
   }
 
-  /// Becomes the command, and leaves a shell behind that ends it when its own input ends.
+  /// Replaces itself with the command. A child shell kills the command when the shell's input ends.
   ///
-  /// A program's signals may be blocked, as those of the tests are, so none but KILL ends it for sure. The shell itself outlives
-  /// an interrupt from the keyboard, to do that.
+  /// The program may inherit blocked signals from the tests, so only `KILL` is reliable. The shell ignores an interrupt from the keyboard.
   private static let script = #"exec 3<&0; (trap "" INT TERM; cat <&3 >/dev/null; kill -KILL $$ 2>/dev/null) & exec "$@" 3<&- </dev/null"#
 
   private let process = Process()
-  /// While it is open, the program runs.
+  /// The input of the child shell. Closing it ends the program.
   private let lifeline: FileHandle
   private let ended: AsyncStream<Never>
   private let files: TemporaryFolder
@@ -46,33 +45,33 @@ package final class RunningProgram: Sendable {
 
   package var processIdentifier: Int32 { process.processIdentifier }
 
-  /// Everything that the program has written to its standard output.
+  /// Standard output so far.
   package var output: String {
     get throws { try files.text("output") }
   }
 
-  /// Everything that the program has written to its standard error.
+  /// Standard error so far.
   package var errors: String {
     get throws { try files.text("errors") }
   }
 
-  /// Waits until the program has written something, to wherever, and gives back what the expression captures.
+  /// Waits for a match in standard output or standard error, and returns what it captures.
   package func firstMatch(of expression: Regex<(Substring, Substring)>) async throws -> String {
     try await eventually("words of a program, which wrote: \((try? output + errors) ?? "")", within: .seconds(120)) {
       try (output + errors).firstMatch(of: expression).map { String($0.1) }
     }
   }
 
-  /// Waits for a line of its standard output, counted from 0.
+  /// Waits for a line of standard output, counted from 0.
   package func line(_ number: Int) async throws -> String {
     try await eventually("line \(number) of a program, which wrote: \((try? output + errors) ?? "")", within: .seconds(120)) {
       let lines = try output.split(separator: "\n", omittingEmptySubsequences: false)
-      // What comes after the last end of a line is no line yet.
+      // The text after the last line ending is incomplete.
       return number < lines.count - 1 ? String(lines[number]) : nil
     }
   }
 
-  /// Sends the program a signal and waits until it is gone.
+  /// Sends a signal, and waits for the end of the program.
   package func end(with signal: Int32) async throws -> End {
     kill(process.processIdentifier, signal)
     try await eventually("the end of a program after signal \(signal)", within: .seconds(120)) { hasEnded }
@@ -81,34 +80,34 @@ package final class RunningProgram: Sendable {
     return End(status: process.terminationStatus, isBySignal: process.terminationReason == .uncaughtSignal, time: time)
   }
 
-  /// On Linux, Foundation is told only when the shell that was left behind is gone too. On a Mac it may have taken the status already.
+  /// Whether the program has ended. On Linux, Foundation only notices the end of the child shell. On a Mac, it may have read the status already.
   private var hasEnded: Bool {
     var end = siginfo_t()
     guard waitid(P_PID, id_t(process.processIdentifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0 else { return errno == ECHILD }
     return end.si_signo == SIGCHLD
   }
 
-  /// Ends the program and waits until it is gone.
+  /// Kills the program, and waits for its end.
   package func end() async throws {
     try lifeline.close()
     try await withDeadline("the end of a program") { [ended] in for await _ in ended {} }
   }
 }
 
-/// `sitegen serve` on a port of its own, as a person starts it, until the value goes or it is ended.
+/// A running `sitegen serve`, which ends with the value.
 package final class ServedSite: Sendable {
   package let folder: TemporaryFolder
-  /// `http://127.0.0.1:1234/`
+  /// The address, such as `http://127.0.0.1:1234/`.
   package let address: String
   package let port: Int
   package let program: RunningProgram
 
-  /// The day that is today in the tests, as `SOURCE_DATE_EPOCH`: 2026-11-01.
+  /// The tests' date, 2026-11-01, as `SOURCE_DATE_EPOCH`.
   package static let day = "1793491200"
 
   /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - options: others of the command.
+  ///   - port: the port, or 0 for any free port.
+  ///   - options: other options of the command.
   package init(_ folder: TemporaryFolder, port: Int = 0, options: [String] = []) async throws {
     program = try RunningProgram(
       ["/usr/bin/env", "SOURCE_DATE_EPOCH=\(Self.day)", BuiltProgram.url.path, "serve", "--port", String(port)] + options, in: folder.path)
@@ -117,7 +116,7 @@ package final class ServedSite: Sendable {
     (self.folder, self.port) = (folder, port)
   }
 
-  /// - Parameter path: from the site's root, encoded.
+  /// - Parameter path: the encoded path from the site's root.
   package func get(_ path: String) async throws -> Response { try await Response(to: path, port: port) }
 
   package func end() async throws { try await program.end() }

@@ -7,7 +7,7 @@ internal import SiteContent
 internal import TestSupport
 package import Testing
 
-/// Web servers that show a folder on a port of this computer, for as long as a test needs them.
+/// Web servers that serve a folder on this computer during a test.
 package enum WebServers {
   package struct NotStarted: Error { let output: String }
 
@@ -21,13 +21,13 @@ package enum WebServers {
   package static let caddy = installedProgram("caddy")
   package static let noCaddy: Comment = "caddy is missing: install it with .ci/setup acceptance"
 
-  /// Runs nginx with what `sitegen hosting` prints.
+  /// Runs nginx with the configuration of `sitegen hosting`.
   ///
   /// - Parameters:
   ///   - root: the server's folder.
-  ///   - path: where on the server the site of this repository is.
-  ///   - site: another site.
-  ///   - log: a file that gets a line for each request: its status and its address.
+  ///   - path: the path of the site on the server.
+  ///   - site: another site than this repository's.
+  ///   - log: a file that gets the status and address of each request.
   package static func withNginx(
     root: String, path: String = "/", site: HostedSite? = nil, log: String? = nil, _ body: (_ port: Int) async throws -> Void
   ) async throws {
@@ -48,7 +48,7 @@ package enum WebServers {
     #expect(!output.contains("[warn]") && !output.contains("[emerg]"), "\(output)")
   }
 
-  /// Runs Caddy with what `sitegen hosting` prints, without a certificate.
+  /// Runs Caddy with the configuration of `sitegen hosting`, without a certificate.
   package static func withCaddy(
     root: String, path: String = "/", site: HostedSite? = nil, _ body: (_ port: Int) async throws -> Void
   ) async throws {
@@ -81,7 +81,7 @@ package enum WebServers {
     throw NotStarted(output: output)
   }
 
-  /// Runs the plainest server there is.
+  /// Runs Python's simple web server.
   package static func withPython(root: String, _ body: (_ port: Int) async throws -> Void) async throws {
     let program = try RunningProgram([#require(python), "-u", "-m", "http.server", "--bind", "127.0.0.1", "0"], in: root)
     try await ending(program.end) {
@@ -92,8 +92,7 @@ package enum WebServers {
 }
 
 extension WebServers {
-  /// What Debian's `nginx.conf` says around a site, without what only its own user may do, and with no more connections than a
-  /// shell of a Mac allows.
+  /// Debian's `nginx.conf`, without settings that need its user, and with as many connections as a Mac's shell allows.
   private static func configuration(types: String?, log: String?) -> String {
     """
     daemon off;
@@ -116,7 +115,7 @@ extension WebServers {
     """
   }
 
-  /// Where Debian and Homebrew put the list of types, in the order in which it is looked for.
+  /// The list of media types of Debian or Homebrew.
   private static let types = ["/etc/nginx", "/opt/homebrew/etc/nginx", "/usr/local/etc/nginx"].map { $0 + "/mime.types" }
     .first(where: FileManager.default.isReadableFile)
 
@@ -125,12 +124,12 @@ extension WebServers {
   ) async throws -> (RunningProgram, port: Int) {
     try folder.write(["nginx.conf": configuration(types: types, log: log)])
     var output = ""
-    // Somebody else may take a port between the moment that it is found free and nginx.
+    // Another program may take the free port before nginx does.
     for _ in 0..<3 {
       let port = try await freePort()
       try folder.write(["site": try await site(port)])
       let program = try RunningProgram([#require(nginx), "-e", "stderr", "-p", folder.path, "-c", "nginx.conf"], in: folder.path)
-      // It says so after it has bound its sockets, and before it serves.
+      // nginx logs this after it has bound its sockets.
       if try await program.firstMatch(of: #/(getrlimit|emerg)/#) == "getrlimit" { return (program, port) }
       output = try program.output
       try await program.end()
@@ -146,10 +145,10 @@ extension WebServers {
   }
 }
 
-/// What `sitegen hosting` prints for the site of this repository: the tests run it as it is.
+/// The files of `sitegen hosting` for the site of this repository.
 package enum HostFiles {
   /// - Parameters:
-  ///   - path: where on its host the site is.
+  ///   - path: the path of the site on its host.
   ///   - source: the folder of another site.
   package static func site(at path: String = "/", source: String? = nil) async throws -> HostedSite {
     var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
@@ -158,7 +157,7 @@ package enum HostFiles {
     return try #require(try await BuildPipeline(options).hosting().site)
   }
 
-  /// A file, with some lines replaced that each stand there once.
+  /// A file, with some texts replaced that each occur once.
   package static func text(_ name: String, of host: SiteHost, for site: HostedSite, replacing lines: [(String, String)] = []) throws
     -> String
   {

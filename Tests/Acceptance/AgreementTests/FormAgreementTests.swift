@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// Numbers, dates, lists and plural forms, ours against those of another program with the same version of CLDR.
+/// Numbers, dates, lists and plural forms, compared with Babel and the same version of CLDR.
 @Suite(.computing) struct FormAgreementTests {
   private static let script = PythonScript("Tests/LocalizationTests/Forms/reference.py", importing: ["babel"])
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.enabled(if: script.isRunnable, "babel is missing in .build/audit: install it with .ci/setup acceptance"))
-  func formsAreThoseOfBabel() async throws {
+  func formsMatchBabel() async throws {
     var random = SplitMix64(state: 1)
     let large = (0..<300).map { _ in String(Int64.random(in: -10_000_000_000...10_000_000_000, using: &random)) }
     let decimals = (0..<600).map { _ in Self.decimal(&random) }
@@ -49,7 +49,7 @@ import Testing
     Campaign.forms.report("\(count) of \(count) values in \(theirs.count) languages")
   }
 
-  /// Plurals, numbers, dates, lists and alternatives; nil for what Babel cannot know.
+  /// Plurals, numbers, dates, lists and alternatives, or nil if Babel doesn't support them.
   private static func forms(_ own: LanguageForms, _ values: Values) -> [[String?]] {
     let dates = values.dates.map { $0.split(separator: "-").compactMap { Int($0) } }
     return [
@@ -59,13 +59,13 @@ import Testing
     ]
   }
 
-  /// With the hyphen and the digits of Babel, which writes no others.
+  /// The number with an ASCII hyphen and digits, as Babel writes it.
   private static func number(_ text: String, _ own: LanguageForms) -> String? {
     guard let number = DecimalNumber(text) else { return "no number" }
-    // Babel does not know how many digits stand before the first grouping sign.
+    // Babel ignores the minimum number of digits before the first grouping separator.
     let (group, minimum) = (own.numbers.lastGroup, own.numbers.minimumGroupingDigits)
     if number.whole.count > group, number.whole.count < group + minimum { return nil }
-    // Nor the grouping sign of Adlam.
+    // It also ignores the grouping separator of Adlam.
     return own.western(own.decimal(number).replacing(own.numbers.minusSign, with: "-").replacing("⹁", with: ","))
   }
 
@@ -77,13 +77,13 @@ import Testing
 }
 
 extension LanguageForms {
-  /// A text with the digits of ASCII.
+  /// The text with ASCII digits.
   fileprivate func western(_ text: String) -> String {
     numbers.hasWesternDigits ? text : String(text.map { digit in numbers.digits.firstIndex(of: digit).map { Character("\($0)") } ?? digit })
   }
 }
 
-/// Numbers, plural forms and lists in scripts, as Node runs them, against ours.
+/// Numbers, plural forms and lists of the generated scripts, run with Node.
 @Suite struct ScriptFormTests {
   private static let node = installedProgram("node")
 
@@ -96,7 +96,7 @@ extension LanguageForms {
   private static let decimals = [0.5, 1.25, 1234.5, 12_345.678, 999.9996, 0.0004, -0.25, -1_234_567.891, 1e-7, 1.5e15, 1e21, 0.1 + 0.2]
   private static let lists = [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]]
 
-  @Test(.enabled(if: node != nil, "node is missing: install it with .ci/setup tests")) func scriptsWriteNumbersAsPagesDo() async throws {
+  @Test(.enabled(if: node != nil, "node is missing: install it with .ci/setup tests")) func scriptsFormatNumbersLikePages() async throws {
     let languages = Campaign.forms.some(FormTable.tags, ofEach: 12)
     #expect(languages.count >= 10)
     let scripts = languages.map { language in

@@ -12,9 +12,9 @@ import Testing
 
 @testable import Hosting
 
-/// What `export swift` writes, as a compiler and as `import swift` read it.
+/// The code of `export swift` compiles, and `import swift` reads it.
 @Suite struct SwiftExportCodeTests {
-  /// As much of the package as the keys need.
+  /// The part of the package that the keys need.
   private static let package = """
     import Foundation
     public enum Defaults {
@@ -42,9 +42,9 @@ import Testing
     #expect(run.status == 0 && run.errors == "", "\(run.errors)\n\(text)")
   }
 
-  /// The program registers what was written, and prints what each property of `UserDefaults` then is.
+  /// A program registers the defaults, and prints each property of `UserDefaults`.
   @Test(.programs, .enabled(if: compiler != nil, "there is no swiftc"))
-  func itsDefaultsAreWhatConfigurationsStartFrom() async throws {
+  func itsDefaultsMatchTheResolver() async throws {
     let catalogue = try ExportedSettings.catalogue()
     let folder = try TemporaryFolder()
     let main = """
@@ -64,7 +64,7 @@ import Testing
     let run = try await ProgramRun([folder.path + "/program"], in: folder.path).succeeded()
     let printed = try JSONDecoder().decode([String: JSONValue].self, from: run.outputData)
     let start = ConfigurationResolver(catalogue, Configuration()).resolve()
-    // What is stored in the keychain, and what has no documented values, is not in the code.
+    // Settings in the keychain or without documented values are not in the code.
     #expect(
       printed == Dictionary(uniqueKeysWithValues: start.values.compactMap { value in value.value.map { (value.setting.rawValue, $0) } }))
   }
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// What is printed for hosts, read by shellcheck.
+/// The scripts of `sitegen hosting`, checked by shellcheck.
 @Suite(.programs) struct ShellScriptTests {
   private static let site = HostedSite(baseURL: "https://settings.example/", basePath: "/", languages: ["de"], policy: "default-src 'self'")
   private static let below = HostedSite(baseURL: "https://example.com/it's/b/", basePath: "/it's/b/", policy: "default-src 'self'")
@@ -89,7 +89,7 @@ import Testing
   private static let shellcheck = installedProgram("shellcheck")
 
   @Test(.enabled(if: shellcheck != nil, "shellcheck is missing: install it with .ci/setup acceptance"))
-  func scriptsAreClean() async throws {
+  func scriptsHaveNoWarnings() async throws {
     let folder = try TemporaryFolder()
     for (name, site) in [("plain", Self.site), ("below", Self.below)] {
       for host in SiteHost.allCases {

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Markdown
 
-/// Random texts, ours against GitHub's own program. What comes out differently is of the kinds that docs/markdown.md names.
-@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .computing) struct AgreementTests {
+/// Random texts, compared with GitHub's own program. All differences are described in docs/markdown.md.
+@Suite(.enabled(if: GitHub.program != nil, Comment(rawValue: GitHub.isMissing)), .computing) struct MarkdownAgreementTests {
   struct Language: Sendable, CustomTestStringConvertible {
     let extensions: Set<MarkdownExtension>
     let name: String
     let words: [String]
-    /// The kinds of differences, by expressions for texts that may have them.
+    /// The known differences, with regular expressions for the texts that may have them.
     var kinds: [String: String] = [:]
-    /// How many of the texts are different: others of these kinds agree.
+    /// The maximum number of texts with differences.
     var different = 0
     var testDescription: String { name }
   }
@@ -36,7 +36,7 @@ import Testing
       kinds: ["emphasis beside a strike": #"[*_]\\?~|~[*_]"#], different: 14),
     Language(
       extensions: [.taskLists], name: "tasklist",
-      // One box a line: GitHub's program ticks a box where `[x]` stands anywhere behind it.
+      // One box per line, because GitHub's program checks a box if `[x]` is anywhere after it.
       words: ["\n- [ ] a", "\n- [x] b", "\n* [ ] c", "\n1. [x] d", "\n- ", "\n[ ]", " a", "\n", "\n  - [x] e", "\n\n", " *f*", "\n    "]),
     Language(
       extensions: [.autolinks], name: "autolink",
@@ -66,7 +66,7 @@ import Testing
     options.extensions = language.extensions
     let parser = MarkdownParser(options: options)
     let ours = try texts.map { try parser.parse(Array($0.utf8)[...]).asOnGitHub }
-    // Where paragraphs stand in a list's items, the program puts a box before the first one, and github.com into it, as we do.
+    // In items with paragraphs, the program puts the box before the first paragraph. github.com puts it inside, and so does sitegen.
     let theirs = try await GitHub.render(texts, [language.name])
       .map { $0.replacing(/<li>(<input [^>]*> )\n<p>/) { "<li>\n<p>\($0.1)" } }
     let kinds = try language.kinds.values.map { try Regex($0) }
@@ -78,12 +78,12 @@ import Testing
   }
 }
 
-/// GitHub's own program, which the extensions are held to where it is installed.
+/// GitHub's own program, `cmark-gfm`.
 enum GitHub {
   static let program = installedProgram("cmark-gfm")
   static let isMissing = "cmark-gfm is not installed: .ci/setup acceptance"
 
-  /// What it makes of many texts, in order.
+  /// Renders many texts, in order.
   static func render(_ texts: [String], _ extensions: [String]) async throws -> [String] {
     let program = try #require(program)
     let folder = try TemporaryFolder()
@@ -96,8 +96,8 @@ enum GitHub {
 }
 
 extension MarkdownDocument {
-  /// The HTML as GitHub's program writes it: ours lets wide tables scroll, has classes for
-  /// obsolete attributes, and names boxes and the ways back from footnotes.
+  /// The HTML in the form of GitHub's program. sitegen makes wide tables scroll, uses classes instead of obsolete attributes, and labels boxes
+  /// and links back from footnotes.
   var asOnGitHub: String {
     body.text { "address-\($0)" }.replacing("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", with: "")
       .replacing("</table>\n</div>", with: "</table>")

@@ -10,10 +10,10 @@ import Testing
 @testable import SiteContent
 @testable import SiteSchemas
 
-/// The mistakes of the tables beside this file, as an editor with the schemas would see them.
+/// The schemas find the mistakes of `DiagnosticCases` that an editor could show.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct SchemaAgreementTests {
-  @Test func schemasRefuseWhatTheReaderSaysOfKeysAndKindsOfValues() async throws {
+  @Test func schemasRejectWrongKeysAndTypes() async throws {
     let files = DiagnosticCase.all.flatMap(\.authoredFiles)
     let verdicts = try await SchemaValidator().problems(files.map(\.test))
     var refused = 0
@@ -27,7 +27,7 @@ struct SchemaAgreementTests {
   }
 }
 
-/// A YAML file of a case, and what the case expects to be said about it.
+/// A YAML file of a case, and the expected codes.
 private struct AuthoredCaseFile {
   let behaviour: String
   let path: String
@@ -36,7 +36,7 @@ private struct AuthoredCaseFile {
   let test: SchemaValidator.Case
 }
 
-/// What needs knowledge of other places: a setting's type, what an enum lists.
+/// Cases that need other values, such as a setting's type or the values of an enumeration.
 private let beyondSchemas: Set<String> = [
   "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
   "a value of another type", "a setting that collects an empty list", "a value that is a list",
@@ -45,7 +45,7 @@ private let beyondSchemas: Set<String> = [
 
 extension DiagnosticCase {
   fileprivate var authoredFiles: [AuthoredCaseFile] {
-    // A text that is no YAML as we read it is nothing that schemas speak of.
+    // Schemas don't apply to texts that the YAML parser rejects.
     guard codes.isDisjoint(with: [.yamlSyntax, .yamlFeature, .severalDocuments, .limitExceeded, .notUTF8, .nulByte]) else { return [] }
     return texts.compactMap { path, text in
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -62,10 +62,10 @@ extension DiagnosticCase {
   }
 }
 
-/// The schema of configurations and the builder agree on what a configuration may be.
+/// The schema for configurations and the reader accept the same configurations.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConfigurationAgreementTests {
-  /// What is written, and the codes of what the builder says of it.
+  /// Configurations, and the codes of the reader's errors.
   private static let cases: [(json: String, codes: [DiagnosticCode])] = [
     ("{}", []),
     (
@@ -105,7 +105,7 @@ struct ConfigurationAgreementTests {
     (#"{"values": {"anything": 1.5}}"#, []), (#"{"values": {"anything": "x"}}"#, []), (#"{"values": {"anything": false}}"#, []),
     (#"{"values": {"anything": null}}"#, [.wrongType]), (#"{"values": {"anything": {}}}"#, []), (#"{"values": {"anything": [1]}}"#, []),
     (#"{"values": {"name": 1}}"#, [.wrongType]), (#"{"values": {"secret": 1}}"#, [.wrongType]),
-    // Former ids.
+    // Aliases.
     (#"{"values": {"password": "x"}}"#, []), (#"{"values": {"password": 1}}"#, [.wrongType]),
     (#"{"values": {"password": "x", "secret": "x"}}"#, [.conflictingKeys]), (#"{"values": {"system": "miles"}}"#, [.unknownOption]),
     (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "imperial"}}"#, []),
@@ -121,7 +121,7 @@ struct ConfigurationAgreementTests {
     (#"{"facts": {"isPro": true, "running": true}, "values": {"view": "yearly", "units": "imperial", "theme": "dark"}}"#, []),
   ]
 
-  @Test func bothSayTheSameOfEveryCase() async throws {
+  @Test func theyAgreeOnEveryCase() async throws {
     let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
     let problems = try await validator.problems(Self.cases.map { .init(id: ConfigurationFixture.address, instance: $0.json) })
     for (item, problem) in try pairs(Self.cases, problems) {
@@ -130,7 +130,7 @@ struct ConfigurationAgreementTests {
     }
   }
 
-  @Test func bothSayTheSameOfAnyConfiguration() async throws {
+  @Test func theyAgreeOnRandomConfigurations() async throws {
     var random = SplitMix64(state: 7)
     let texts = (0..<600).map { _ in ConfigurationFixture.random(&random) }
     let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
@@ -145,7 +145,7 @@ struct ConfigurationAgreementTests {
   }
 }
 
-/// Conditions as schemas, in the eyes of a validator that is not ours.
+/// Conditions as schemas, evaluated by an independent validator.
 @Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
 struct ConditionSchemaTests {
   private static let catalogue: Catalogue = {
@@ -158,12 +158,12 @@ struct ConditionSchemaTests {
   }()
 
   private static let names = ["isPro", "running", "status", "units", "goal", "ghost"]
-  /// Values that languages take for each other, and fractions.
+  /// Values that some languages confuse, and fractions.
   private static let scalars: [Scalar] = [
     .null, true, false, 0, 1, 2, .number(1.5), .number(-0.5), "", "0", "1", "true", "null", "metric", "imperial",
   ]
 
-  @Test func aValidatorSaysWhatTheModelSays() async throws {
+  @Test func theValidatorAgreesWithTheModel() async throws {
     var random = SplitMix64(state: 12)
     let schemas = ConditionSchema(Self.catalogue)
     var cases: [SchemaValidator.Case] = []
@@ -188,7 +188,7 @@ struct ConditionSchemaTests {
     for verdict in [true, false, nil] { #expect(counts[verdict, default: 0] > 100, "\(counts)") }
   }
 
-  @Test func aSchemaIsNoLargerThanItHasToBe() {
+  @Test func schemasAreMinimal() {
     let schemas = ConditionSchema(Self.catalogue)
     func holding(_ entries: Condition.Entry...) -> String { text(schemas.holding(Condition(entries))) }
     #expect(holding() == "true")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Images
 
-/// The removal as a reader that is not ours sees it.
+/// The removal of metadata, checked with Pillow.
 @Suite(.enabled(if: PillowScript.isRunnable, PillowPictures.missing))
 struct PillowTests {
-  @Test func leavesPixelsColorsAndOrientationAndNothingElse() async throws {
+  @Test func keepsOnlyPixelsColorsAndOrientation() async throws {
     let made = try await PillowScript.make()
     #expect(made.count == 25)
     let cleaned = try made.map { Data(try MetadataRemoval.apply(to: Array($0.bytes)) ?? Array($0.bytes)) }
@@ -36,7 +36,7 @@ struct PillowTests {
     }
   }
 
-  @Test func findsWhatAVIFAndGIFTell() async throws {
+  @Test func findsMetadataOfAVIFAndGIF() async throws {
     for picture in try await atLeast(2, PillowScript.makeOthers()) {
       let findings = MetadataFinding.all(in: Array(picture.bytes)).map { "\($0.kind): \($0.text)" }
       let expected = [
@@ -48,10 +48,10 @@ struct PillowTests {
   }
 }
 
-/// Decoding and scaling, held to Pillow.
+/// Decoding and scaling, compared with Pillow.
 @Suite(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) struct ScalingTests {
   @Test(arguments: ["photo png", "text png", "photo jpeg", "text jpeg", "photo webp", "text webp"])
-  func scalesAsPillowDoes(_ kind: String) async throws {
+  func scalesLikePillow(_ kind: String) async throws {
     let pictures = try await PillowPictures.made.value.cases.filter { $0.name.hasPrefix(kind) }
     #expect(pictures.count >= 4)
     for picture in pictures {
@@ -69,8 +69,8 @@ struct PillowTests {
     }
   }
 
-  /// Steps of 255. Decoders that make a picture smaller do it in their own way; Pillow rounds colors that are multiplied by alpha, and
-  /// what it cuts off between its two steps depends on which is first. Only decoders of PNG have nothing to choose.
+  /// The allowed difference of color values, 0 to 255. Decoders scale differently. Pillow rounds colors multiplied by alpha, and its rounding
+  /// depends on the order of its two steps. Only decoded PNGs must be equal.
   private func allowed(_ picture: PillowPictures.Picture, at size: PixelSize, decodedAt decoded: PixelSize) -> Int {
     let whole = picture.scaled.first?.size
     if size == whole { return picture.format == .png ? 0 : 2 }
@@ -79,8 +79,8 @@ struct PillowTests {
 }
 
 @Suite struct CompressionBombTests {
-  /// Small files that unpack to many megabytes, outside the picture itself.
-  @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) func ignoresTextsAndRefusesProfilesThatGrow() async throws {
+  /// Small files with metadata that expands to many megabytes.
+  @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) func ignoresTextsAndRejectsProfilesThatExpand() async throws {
     let bombs = try await PillowPictures.made.value.bombs
     let (profile, texts) = (try #require(bombs["profile"]), try #require(bombs["texts"]))
     #expect(throws: Never.self) { try DecodedImage(Array(texts), format: .png) }
@@ -88,7 +88,7 @@ struct PillowTests {
   }
 }
 
-/// Files of every kind, and what Pillow makes of them in several sizes.
+/// Pictures of every kind, and Pillow's scaled versions.
 struct PillowPictures: Decodable {
   struct Picture: Decodable {
     struct Scaled: Decodable {
@@ -101,7 +101,7 @@ struct PillowPictures: Decodable {
     let name: String
     let orientation: Int
     let file: Data
-    /// The first is as large as the picture.
+    /// The scaled versions. The first has the size of the picture.
     let scaled: [Scaled]
 
     var bytes: [UInt8] { Array(file) }
@@ -109,30 +109,30 @@ struct PillowPictures: Decodable {
   }
 
   let cases: [Picture]
-  /// Small files that are large when they are decompressed, by name.
+  /// Compression bombs, by name.
   let bombs: [String: Data]
 
   static let isInstalled = script.isRunnable
   static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup acceptance"
   private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pillow.py", importing: ["PIL"])
 
-  /// Made once for all tests.
+  /// Created once for all tests.
   static let made = Task { () throws -> PillowPictures in try await script.run([String]()) }
 }
 
-/// `pictures.py` beside this file.
+/// The script `pictures.py`.
 enum PillowScript {
   struct Made: Decodable {
     let name: String
     let bytes: Data
   }
 
-  /// What Pillow finds in a picture.
+  /// Pillow's description of a picture.
   struct Look: Decodable, Equatable {
     var format, mode, pixels, profile: String
     var size, resolution, fields: [Int]
     var frames, orientation: Int
-    /// Comments, texts, XMP and whatever else is kept beside the pixels.
+    /// Comments, texts, XMP and other metadata.
     var others: [String]
   }
 
@@ -141,7 +141,7 @@ enum PillowScript {
 
   static func make() async throws -> [Made] { try await script.run(["action": "make"]) }
 
-  /// Pictures in the formats that are not rewritten; AVIF only if this Pillow can write it.
+  /// Creates pictures in the formats that sitegen doesn't rewrite; AVIF only if Pillow supports it.
   static func makeOthers() async throws -> [Made] { try await script.run(["action": "make others"]) }
 
   static func look(at pictures: [Data]) async throws -> [Look] { try await script.run(Order(action: "look", pictures: pictures)) }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Mustache
 
-/// Random templates, ours against another program that renders them.
+/// Random templates, compared with another Mustache implementation.
 @Suite(.computing) struct TemplateAgreementTests {
   private static let script = PythonScript(
     "Tests/Acceptance/AgreementTests/Mustache/mustache.py", importing: ["combustache"])
 
-  /// Templates with the partials that they share.
+  /// Templates and their partials.
   private struct Group: Encodable {
     let templates: [String]
     let partials: [String: String]
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(.enabled(if: script.isRunnable, "combustache is missing in .build/audit: install it with .ci/setup acceptance"))
-  func whatComesOutIsTheSame() async throws {
+  func outputsAreEqual() async throws {
     let groups = (UInt64(1)...40).map { seed -> Group in
       var random = RandomTemplates(seed: seed)
       let partials = random.partialTexts()
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// A value as other programs have it.
+/// A template value as JSON.
 private struct JSONOfTemplateValue: Encodable {
   let value: TemplateValue
 
@@ -53,10 +53,10 @@ private struct JSONOfTemplateValue: Encodable {
   }
 }
 
-/// Random templates of tags that any Mustache has.
+/// Random templates with standard Mustache tags.
 ///
-/// Left out is what combustache does in its own way: a section in one of its own name, names that a type of Python has, what shows
-/// anything but a text, and the blanks of an empty line in a partial.
+/// Without features in which combustache differs: nested sections with the same name, names of Python attributes, values other than strings,
+/// and the indentation of empty lines in partials.
 struct RandomTemplates {
   static let values: [String: TemplateValue] = [
     "name": "N", "text": "<&>", "own": "o", "none": .none, "on": true, "off": false, "empty": [], "texts": ["1", "2", "3"],
@@ -67,9 +67,9 @@ struct RandomTemplates {
   private static let partials = ["p0", "p1", "folder/p2", "p3"]
 
   private var random: SplitMix64
-  /// Of which sections a tag is inside of.
+  /// The sections that contain a tag.
   private var open: [String] = []
-  /// The partials that may stand here: of those in front each brings in later ones only, so that none brings in itself.
+  /// The allowed partials. A partial only includes later ones, so none includes itself.
   private var below = 0
 
   init(seed: UInt64) { random = SplitMix64(state: seed) }
@@ -81,7 +81,7 @@ struct RandomTemplates {
         below = number + 1
         let lines = pieces().utf8.split(separator: UInt8(ascii: "\n")).map { String($0) ?? "" }
         let text = lines.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n")
-        // Half of a line's end is none.
+        // Half a line ending is not a line ending.
         let whole = text.hasSuffix("\r") ? String(text.dropLast()) : text
         return (name, whole + pick(["", "\n", "\r\n"]))
       })
