@@ -45,3 +45,105 @@ extension BrowserTests {
     }
   }
 }
+
+extension BrowserTests {
+  /// In the made-up languages of `--pseudo` every word of the builder has other letters, those that scripts show too.
+  @Suite struct PseudoTests {
+    /// The pages with scripts.
+    private static let pages = [
+      "en-xa/search/", "en-xa/a-z/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/",
+      "ar-xb/x/onboarding/",
+      "ar-xb/x/configuration/",
+    ]
+
+    @Test func noTextOfAScriptStaysAsItWas() async throws {
+      let build = try await MarkedBuild.harmless(MarkedSite.everything.value, options: ["--pseudo"])
+      let authored = try AuthoredWords(in: build.folder)
+      try await withHost(build.output) { host in
+        var found: [String] = []
+        for path in Self.pages {
+          try await host.look(at: path)
+          let texts: [String] = try await host.browser.value(Self.shown)
+          found += texts.flatMap { text in authored.others(in: text).map { "/\(path): \($0) in \(text.prefix(120))" } }
+        }
+        #expect(found == [], "\(found.joined(separator: "\n"))")
+      }
+    }
+
+    /// Every text of the open page that people see or hear.
+    private static let shown = """
+      [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, noscript, style, code, [hreflang]')).flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+        ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name)).filter(Boolean)])
+      """
+  }
+}
+
+/// A server that knows nothing of our site and forbids browsers nothing, and a browser that looks for what hostile texts leave behind.
+struct PlainHost: Sendable {
+  let address: String
+  let browser: Browser
+
+  private static let found = """
+    [...(window.pwned === undefined ? [] : ['it ran']),
+      ...[...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]
+        .filter(({ name }) => name.startsWith('on') || name === 'srcdoc').map(({ name }) => `${element.localName} has ${name}`)),
+      ...[...document.querySelectorAll('iframe, object, embed, base, plaintext, math, script:not([src]):not([type*=json])')]
+        .map((element) => `there is a ${element.localName}`),
+      ...performance.getEntriesByType('resource').map(({ name }) => name)
+        .filter((name) => new URL(name).host !== location.host).map((name) => `loads ${name}`)]
+    """
+  /// Everything that a person can press without leaving the page.
+  private static let press = """
+    for (let round = 0; round < 2; round += 1)
+      for (const element of [...document.querySelectorAll('main button, main summary, main input, main select, main label')])
+        if (element.checkVisibility() && !element.disabled) element.click()
+    """
+
+  /// What a payload has left behind on the open page.
+  func traces() async throws -> [String] { try await browser.value(Self.found) }
+
+  /// Opens a page of the site, or one with a state in its address, and presses what is there.
+  func look(at path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let isEncoded = path.contains("?") || path.contains("#")
+    try await browser.open(address + (isEncoded ? path : path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path))
+    // A page that has moved leads to where it is now.
+    try await browser.expect("document.querySelector('.site-footer') !== null", true)
+    try await browser.expect("document.querySelector('.live:not([data-ready]):not([data-failed])') === null", true)
+    try await browser.run(Self.press)
+    try await expectNothing("/" + path, sourceLocation)
+  }
+
+  /// What the search finds is made by a script.
+  func search() async throws {
+    try await browser.open(address + "x/keys/")
+    for (words, isFound) in [("top", true), ("script", true), ("ja00", true), ("<img src=x onerror=top.pwned=1>", false)] {
+      try await browser.run("Object.assign(document.querySelector('.search__field'), { value: '' }).focus()")
+      try await browser.type(words, into: ".search__field")
+      if isFound { try await browser.expect("document.querySelector('[role=option]') !== null", true) }
+      try await expectNothing("search for \(words)")
+    }
+    // The state of a page is its address, which anybody may write.
+    let image = "%3Cimg%20src=x%20onerror=top.pwned=1%3E"
+    for state in ["?set.choice=\(image)&screen=%22onclick=%22&fact.word=javascript:top.pwned=1", "?open=\(image)", "#\(image)"] {
+      try await look(at: "x/settings/" + state)
+    }
+    try await look(at: "search/?q=" + image)
+  }
+
+  private func expectNothing(_ place: String, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let (traces, log) = (try await traces(), try await browser.log().map(\.description))
+    #expect(traces == [], "\(place)", sourceLocation: sourceLocation)
+    #expect(log == [], "\(place)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Serves a folder with a server of Python's, opens a tab, and ends both, whatever happens between.
+func withHost(_ folder: String, _ body: (PlainHost) async throws -> Void) async throws {
+  let python = try #require(installedProgram("python3"))
+  let server = try RunningProgram([python, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], in: folder)
+  try await ending(server.end) {
+    let port = try await server.firstMatch(of: #/ port (\d+)/#)
+    try await Browser.with { try await body(PlainHost(address: "http://127.0.0.1:\(port)/", browser: $0)) }
+  }
+}

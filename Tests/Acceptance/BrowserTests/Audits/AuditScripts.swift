@@ -90,3 +90,112 @@ enum AuditScripts {
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith('/.sitegen/'))
     """
 }
+
+/// What happens while somebody goes through a page with the Tab key.
+enum KeyboardScripts {
+  /// Notes every element that can be reached, how what is around it looks before, and what happens as it gets the focus.
+  static let record = """
+    const controls = 'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], '
+      + '[contenteditable=""], [contenteditable=true], [tabindex], [role=button], [role=switch], [role=link], [role=slider], '
+      + '[role=checkbox], [role=radio], [role=tab], [role=option], [role=menuitem]'
+    const groups = 'fieldset, [role=radiogroup], [role=tablist], [role=listbox], [role=toolbar], [role=menu], [role=grid]'
+    const isUsable = (element) => element.type !== 'hidden' && !element.matches(':disabled') && !element.closest('[inert]')
+      && element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+    const isScript = (element) => element.tabIndex === -1 && !element.matches('a, button, input, select, textarea, summary, [role]')
+    // The mark beside a heading is for pointers alone: a stop at every heading would be in the way.
+    const isForPointers = (element) => element.tabIndex === -1 && element.ariaHidden === 'true'
+    const usable = [...document.querySelectorAll(controls)]
+      .filter((element) => isUsable(element) && !isScript(element) && !isForPointers(element))
+    // Of radio buttons, tabs and the like one is reached by Tab, the others by arrows.
+    const group = (element) => element.type === 'radio' ? `${element.form?.id} ${element.name}`
+      : /^(radio|tab|option|menuitem)$/.test(element.role ?? '') || element.tabIndex === -1 ? element.closest(groups) ?? element : element
+    const around = (element) => [element, element.parentElement, ...element.parentElement.children, ...element.labels ?? []]
+    const mark = (element) => {
+      const style = getComputedStyle(element)
+      const outline = style.outlineStyle === 'none' || style.outlineWidth === '0px' ? 'none' : style.outline
+      return [outline, style.boxShadow, style.borderColor, style.backgroundColor].join(' ')
+    }
+    const before = new Map(usable.map((element) => [element, around(element).map(mark).join()]))
+    const name = (element) => element.outerHTML.split('\\n')[0].slice(0, 140)
+    const reached = [], problems = []
+    const seen = (element) => {
+      const boxes = [...element.getClientRects()]
+      return boxes.some((box) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth)
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      if (reached.includes(target)) return
+      const last = reached.at(-1)
+      if (last && !(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) problems.push('out of order: ' + name(target))
+      reached.push(target)
+      if (before.has(target) && before.get(target) === around(target).map(mark).join()) problems.push('focus cannot be seen: ' + name(target))
+      if (!seen(target)) problems.push('focus is outside of the window: ' + name(target))
+    })
+    window.auditKeyboard = () => {
+      const groupsReached = new Set(reached.map(group))
+      // What was hidden meanwhile, as rows are that the app does not show now, is nothing to be reached.
+      const missed = usable.filter((element) => isUsable(element) && !groupsReached.has(group(element)))
+      return [...problems, ...missed.map((element) => 'not reached: ' + name(element))]
+    }
+    window.auditStops = usable.length
+    """
+
+  static let stops = "window.auditStops"
+  static let problems = "window.auditKeyboard()"
+}
+
+/// Where text lies over text, or is cut off.
+enum TextScripts {
+  static let enlarge = "document.documentElement.style.fontSize = '200%'"
+  static let shrink = "document.documentElement.style.fontSize = ''"
+
+  /// Boxes of lines, less what is empty above and below the letters; those are compared which meet in height.
+  static let problems = """
+    (() => {
+      \(AuditScripts.wholePage)
+      const style = new Map()
+      const styleOf = (element) => style.get(element) ?? style.set(element, getComputedStyle(element)).get(element)
+      const ancestors = function* (element) { for (let e = element; e; e = e.parentElement) yield e }
+      const isRead = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        && !element.closest('svg, .visually-hidden, .skip-link')
+        && ![...ancestors(element)].some((e) => styleOf(e).position === 'fixed')
+      const inside = (box, frame) => ({
+        left: Math.max(box.left, frame.left), right: Math.min(box.right, frame.right),
+        top: Math.max(box.top, frame.top), bottom: Math.min(box.bottom, frame.bottom)
+      })
+      const name = ({ text, element }) => `“${text.slice(0, 60)}” in <${element.tagName.toLowerCase()} class="${element.className}">`
+      const found = []
+      const boxes = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode, element = node.parentElement, text = node.data.trim()
+        // A picture made of letters, which nobody reads, may leave its frame.
+        if (!text || element.matches('script, style, option') || element.closest('[aria-hidden=true]') || !isRead(element)) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const line of range.getClientRects()) {
+          const rest = line.height * 0.2
+          let box = { left: line.left + 1, right: line.right - 1, top: line.top + rest, bottom: line.bottom - rest }
+          let scrolls = false
+          for (const ancestor of ancestors(element)) {
+            const { overflowX, overflowY } = styleOf(ancestor)
+            if (ancestor === document.body || overflowX === 'visible' && overflowY === 'visible') continue
+            const clipped = inside(box, ancestor.getBoundingClientRect())
+            scrolls ||= [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')
+            const isCut = clipped.right < box.right - 1 || clipped.bottom < box.bottom - 1 || clipped.left > box.left + 1
+            if (!scrolls && isCut) found.push('cut off: ' + name({ text, element }))
+            box = clipped
+          }
+          if (box.right > box.left && box.bottom > box.top) boxes.push({ ...box, text, element, node })
+        }
+      }
+      boxes.sort((a, b) => a.top - b.top)
+      boxes.forEach((a, index) => {
+        for (let next = index + 1; next < boxes.length && boxes[next].top < a.bottom; next++) {
+          const b = boxes[next]
+          if (a.node !== b.node && a.left < b.right && b.left < a.right) found.push(`overlap: ${name(a)} and ${name(b)}`)
+        }
+      })
+      return [...new Set(found)]
+    })()
+    """
+}

@@ -3,6 +3,7 @@ import Foundation
 import SiteContent
 import SiteRendering
 import TestSupport
+import Testing
 
 @testable import SiteBuild
 
@@ -26,7 +27,7 @@ struct AuditedSite: Sendable {
     let options = Self.options(at: source)
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
-    let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
+    let rendering = OutputRenderer(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.routes.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.used.layout ?? ""
@@ -95,4 +96,54 @@ struct AuditedSite: Sendable {
       }
     }
   }
+}
+
+/// The site that `init` makes, with more releases and a brand: it has layouts that the shipped content does not use. It is served in the made-up languages
+/// too.
+struct NewSite: Sendable {
+  static let made = Task { try await NewSite() }
+
+  let folder: TemporaryFolder
+  /// A page of each of these layouts, and the page that presents the app.
+  let pages: [AuditedSite.Page]
+  /// Some in a made-up language.
+  let pseudo: [AuditedSite.Page]
+
+  private init() async throws {
+    var files = Scaffold.files(for: try SiteName("Wanderkamerad"), on: try #require(CalendarDate("2026-10-01")))
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    files["content/CHANGELOG.md"] = Self.changelog
+    SampleBrand.add(to: &files)
+    folder = try TestSite(files).folder
+    let site = try await AuditedSite(at: folder.path)
+    pages = try await site.layouts(beyond: AuditedSite.shipped.value) + site.pages.filter { $0.path.isEmpty }
+    pseudo = site.pages(["settings/"], in: "ar-XB")
+  }
+
+  private static let changelog = """
+    # Changelog
+
+    ## [1.2.0] - 2026-03-01
+
+    ### Added
+
+    - Weekly goals, on [a page of their own](index.md).
+
+    ```
+    walker --export week.csv --format "a line of code that is too long for most windows"
+    ```
+
+    ## [1.1.0] - 2026-02-01 [YANKED]
+
+    ### Fixed
+
+    - A crash when no goal was set.
+
+    ## [1.0.0] - 2026-01-01
+
+    The first release.
+
+    [1.2.0]: https://code.example/walker/compare/v1.1.0...v1.2.0
+
+    """
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -125,6 +126,77 @@ extension BrowserTests {
       let button = "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)')"
       try await page.browser.expect("\(button) !== undefined", true)
       try await page.browser.run("\(button).click()")
+    }
+  }
+}
+
+extension BrowserTests {
+  /// From the page of a setting to its row on the live screen.
+  @Suite(.timeLimit(.minutes(10))) struct ShowMeTests {
+    private static let marked = "[...document.querySelectorAll('.phone .row--marked')].map((row) => row.dataset.row)"
+    private static let isInSight = """
+      ((place) => place.top >= 0 && place.bottom <= innerHeight)(document.querySelector('.phone .row--marked').getBoundingClientRect())
+      """
+
+    @Test(arguments: [
+      ("steps/settings/step-goal/", "stepGoal", "?row=stepGoal#live"),
+      ("simplex/settings/lock-mode/", "lockMode", "?screen=privacy&row=lockMode#live"),
+    ])
+    func theRowIsMarkedAndInSight(_ path: String, _ row: String, _ address: String) async throws {
+      try await withShippedSite { page in
+        try await page.desk.open(path)
+        try await page.browser.run("document.querySelector('.show-me a').click()")
+        try await page.browser.expect(Self.marked, [row])
+        try await page.browser.expect(Self.isInSight, true)
+        try await page.browser.expect("getComputedStyle(document.querySelector('.phone .row--marked')).outlineStyle", "solid")
+        try await page.browser.expect("location.search + location.hash", address)
+        try await page.browser.expect("document.querySelector('.phone .row--marked').ariaDisabled", String?.none)
+      }
+    }
+
+    @Test func theMarkGoesWithTheScreen() async throws {
+      try await withShippedSite { page in
+        try await page.open("simplex/settings/?row=privacy")
+        try await page.browser.expect(Self.marked, ["privacy"])
+        try await page.pressRow("privacy")
+        try await page.browser.expect(Self.marked, [String]())
+        try await page.expectQuery("?screen=privacy")
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// A row that opens a page of the site.
+  @Suite(.timeLimit(.minutes(10))) struct OpenedPageTests {
+    private let files = [
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      screens:
+        main:
+          title: Main
+          sections:
+            - id: all
+              rows:
+                - terms: { title: Terms, kind: link, opens: { url: /x/terms/#prices } }
+                - rate: { title: Rate, kind: link, opens: { url: https://example.com/rate } }
+
+      """,
+      "content/x/terms.md": page("Terms", "## Prices"),
+    ]
+
+    @Test func itsUseIsListedWithALinkToThePage() async throws {
+      try await withDesk(files) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/")
+        try await page.pressRow("rate")
+        try await page.expectLog([["Rate", "Opens https://example.com/rate"]])
+        try await page.pressRow("terms")
+        try await page.browser.expect(
+          "[...document.querySelectorAll('.log__entry')].map((entry) => entry.querySelectorAll('a').length)", [1, 0])
+        try await page.browser.run("document.querySelector('.log__entry a').click()")
+        try await page.browser.expect("location.pathname + location.hash", "/x/terms/#prices")
+      }
     }
   }
 }
