@@ -7,7 +7,7 @@ import SiteChecks
 import TestSupport
 import Testing
 
-/// `check --app-sources`: what code and catalogue say differently, with both places.
+/// `check --app-sources`: differences between code and settings, with both places.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct AppSourceCheckTests {
   private static let settings = """
     settings:
@@ -77,12 +77,12 @@ import Testing
       ])
   }
 
-  @Test func whatTheAppNamesIsNoSetting() async throws {
+  @Test func ignoredNamesAreNotReported() async throws {
     let site = try Self.site(["content/steps/app.yaml": "name: Steps\nsources: { ignore: [hasLaunched] }\n"])
     #expect(try await Self.differences(site).filter { $0.contains("undocumented-key") } == [])
   }
 
-  /// A title of the code that is a key is what the app's String Catalog says; one that is in no catalogue is not compared.
+  /// A title in the code that is a key is looked up in the app's String Catalog. A key without an entry is not compared.
   @Test func keysAreComparedByTheirTexts() async throws {
     func differences(_ title: String) async throws -> [String] {
       let texts = [("goal.title", "Ziel"), ("Sounds", "Töne")].map { key, text in
@@ -127,7 +127,7 @@ import Testing
     ("other", "Steps", "there is no app \"other\"; the apps are steps"),
     ("steps", "Steps/Sources/SettingsView.swift", "there is no folder "),
   ])
-  func whatCannotBeReadIsSaid(_ app: String, _ folder: String, _ start: String) async throws {
+  func unreadableSourcesAreReported(_ app: String, _ folder: String, _ start: String) async throws {
     let site = try Self.site()
     let error = try await #require(throws: CommandFailure.self) {
       _ = try await site.check { $0.appSources = [Catalogue.ID(app): site.folder.path + "/" + folder] }
@@ -135,7 +135,7 @@ import Testing
     #expect(error.description.hasPrefix(start) && error.exitStatus == .usage)
   }
 
-  /// A folder that holds itself, and one beside the app's.
+  /// A folder that contains itself, and one outside the app's folder.
   @Test func linksAreNotFollowed() async throws {
     let site = try Self.site(["Other/A.swift": "struct A { @AppStorage(\"outside\") var a = 1 }"])
     let before = try await Self.differences(site)
@@ -256,10 +256,10 @@ import Testing
       "store-differs: \"haptics\" is stored in the app's defaults here and in the defaults \"group.loop\" in the code"
     ),
   ])
-  func aChangeIsReportedOnce(_ old: String, _ new: String, _ inCode: String, _ inYAML: String, _ message: String) async throws {
+  func changeIsReportedOnce(_ old: String, _ new: String, _ inCode: String, _ inYAML: String, _ message: String) async throws {
     try #require(Self.shownCode.contains(old))
     var code = Self.shownCode
-    // A row that is moved is removed where it was.
+    // A moved row is removed from its old position.
     if new.contains("value: $goal") { code = code.replacing("        Stepper(\"Goal\", value: $goal, in: 1000...20000)\n", with: "\n") }
     let expected =
       message.isEmpty
@@ -271,7 +271,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func whatAScreenSaysOfItselfIsCompared() async throws {
+  @Test func titlesAndDescriptionsOfScreensAreCompared() async throws {
     let settings = """
       settings: { sounds: { title: Sounds, key: sounds, type: boolean, default: true } }
       screens: { main: { title: Sound, description: What you hear., view: SettingsView, sections: [{ id: all, rows: [sounds] }] } }
@@ -294,7 +294,7 @@ import Testing
 
   // MARK: What was compared
 
-  /// What a check says of how much it compared.
+  /// The summary of what was compared.
   private static func comparison(_ site: TestSite) async throws -> (summary: String?, isTooLittle: Bool?, notes: [String]) {
     let report = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
     let notes = report.diagnostics.filter { $0.code == .notCompared }.map {
@@ -305,13 +305,13 @@ import Testing
     return (report.sources?.summary, report.sources?.isTooLittle, notes)
   }
 
-  @Test func howMuchWasComparedIsSaid() async throws {
+  @Test func comparedThingsAreCounted() async throws {
     let whole = try await Self.comparison(Self.shownSite(Self.shownCode))
     #expect(whole.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts")
     #expect(whole.isTooLittle == false && whole.notes == [])
   }
 
-  @Test func whatCouldNotBeComparedIsSaid() async throws {
+  @Test func uncomparedThingsAreReported() async throws {
     let settings =
       Self.shownSettings
       + "\n      - id: more\n        rows: [{ shop: { title: Shop, kind: info } }, { version: { title: Version, kind: info } }]\n"
@@ -335,7 +335,7 @@ import Testing
     #expect(try await Self.comparison(Self.site(files)).isTooLittle == true)
   }
 
-  @Test func nothingComparedIsNoAgreement() async throws {
+  @Test func comparingNothingIsReported() async throws {
     let nothing = try await Self.comparison(
       Self.site(["content/steps/settings.yaml": "settings: {}\n", "Steps/Sources/SettingsView.swift": "struct A {}\n"]))
     #expect(nothing.summary == "Compared with the code: nothing" && nothing.isTooLittle == true)
@@ -345,8 +345,8 @@ import Testing
       ])
   }
 
-  /// A folder alone is enough for a site of one app.
-  @Test func aSiteOfSeveralAppsNamesOne() async throws {
+  /// On a site with one app, the folder is enough.
+  @Test func siteWithSeveralAppsNeedsAnAppID() async throws {
     let site = try Self.site(["content/other/app.yaml": "name: Other\n"])
     let error = try await #require(throws: CommandFailure.self) {
       _ = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
@@ -354,7 +354,7 @@ import Testing
     #expect(error.description == "the site has several apps, name one of them: other, steps")
   }
 
-  /// The site's copy of a String Catalog may be older than the app's.
+  /// The site's String Catalog may be older than the app's.
   @Test func textsOfTheCatalogsAreCompared() async throws {
     func texts(_ text: String) -> String {
       #"{ "sourceLanguage": "en", "strings": { "Goal": { "localizations": { "en": { "stringUnit": { "value": "\#(text)" } } } } } }"#
@@ -370,7 +370,7 @@ import Testing
       ])
   }
 
-  /// In all languages that both have; a text is one message.
+  /// A text that differs in several languages is one message.
   @Test func translationsAreCompared() async throws {
     func texts(_ languages: [String: String]) -> String {
       let all = languages.sorted { $0.key < $1.key }.map { #""\#($0)": { "stringUnit": { "value": "\#($1)" } }"# }
