@@ -87,7 +87,9 @@ extension BuildOptions {
   package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {
     let content = try fileSystem.resolve(content).map { $0 + "/" }
     return try configurations.values.sorted().compactMap { path in
-      if let content, let place = try fileSystem.resolve(path), place.hasPrefix(content), !place.dropFirst(content.count).contains("/.") {
+      if let content, let resolved = try fileSystem.resolve(path), resolved.hasPrefix(content),
+        !resolved.dropFirst(content.count).contains("/.")
+      {
         return nil
       }
       return path.hasPrefix("content/") || path.hasPrefix(contentName + "/") ? "./" + path : path

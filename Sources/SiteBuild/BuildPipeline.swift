@@ -118,9 +118,9 @@ extension BuildPipeline {
   /// Placeholders in files that `init` makes next to `content/`: a workflow with a placeholder publishes nothing.
   private func blanksBesideContent() throws -> [Diagnostic] {
     try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
-      let place = options.source + "/" + path
-      guard try fileSystem.status(place)?.kind == .file else { return nil }
-      return LeftToFillIn.note(path, try fileSystem.read(place))
+      let file = options.source + "/" + path
+      guard try fileSystem.status(file)?.kind == .file else { return nil }
+      return LeftToFillIn.note(path, try fileSystem.read(file))
     }
   }
 }

@@ -164,7 +164,7 @@ extension Translations.File {
     if words == 0 { return placed }
     return [
       Diagnostic(
-        .error, .missingTranslation, path: path, "\"\(language)\" lacks \(words == 1 ? "1 word" : "\(words) words") of the builder",
+        .error, .missingTranslation, path: path, "\"\(language)\" lacks \(words == 1 ? "1 word" : "\(words) words") built into sitegen",
         help: help)
     ] + placed
   }
@@ -199,7 +199,7 @@ extension Translations.File {
   fileprivate var lines: [String] {
     let words = missing.filter { $0.place == nil }
     var lines = ["  \(path.printable)  \(translated) of \(total)"]
-    if !words.isEmpty { lines.append("    words of the builder missing: \(words.count); `sitegen export xcstrings` writes them") }
+    if !words.isEmpty { lines.append("    missing words of sitegen: \(words.count); `sitegen export xcstrings` writes them") }
     lines += missing.filter { $0.place != nil }.map { "    \($0.line)" }
     lines += needsReview.map { "    \($0.line) needs review" }
     return lines

@@ -36,10 +36,10 @@ package struct LicenseExporter: Sendable {
   }
 
   private func unused(in folder: String, beside panes: LicensePanes) throws -> [String] {
-    let place = folder + "/" + LicensePanes.prefix
-    guard try fileSystem.status(place)?.kind == .folder else { return [] }
+    let panesFolder = folder + "/" + LicensePanes.prefix
+    guard try fileSystem.status(panesFolder)?.kind == .folder else { return [] }
     let own = Set(panes.folder.files.map(\.path))
-    let found = try fileSystem.list(place).filter { $0.hasSuffix(".plist") }.map { LicensePanes.prefix + "/" + $0 }
+    let found = try fileSystem.list(panesFolder).filter { $0.hasSuffix(".plist") }.map { LicensePanes.prefix + "/" + $0 }
     return found.filter { !own.contains($0) }.sorted()
   }
 }

@@ -55,8 +55,8 @@ package struct TextExporter: Sendable {
     var written: Set<String> = []
     for catalog in catalogs {
       let parts = catalog.path.split(separator: "/")
-      let place = ([folder ?? options.source] + parts.dropLast().map(String.init)).joined(separator: "/")
-      let files = WholeFiles(folder: place, fileSystem: fileSystem)
+      let target = ([folder ?? options.source] + parts.dropLast().map(String.init)).joined(separator: "/")
+      let files = WholeFiles(folder: target, fileSystem: fileSystem)
       if try files.write([(String(parts[parts.count - 1]), catalog.update.bytes)]).written > 0 { written.insert(catalog.path) }
     }
     return written
@@ -108,11 +108,11 @@ package struct ExportedCatalog: Sendable {
 extension TextCatalog {
   /// The catalog of the site on the disk; nil if there is none.
   init?(stored path: String, _ options: BuildOptions, _ fileSystem: FileSystem) throws {
-    let place = options.source + "/" + path
-    guard let status = try fileSystem.status(place) else { return nil }
-    guard status.kind == .file else { throw FileSystemError("read", place, reason: "it is not a file") }
+    let file = options.source + "/" + path
+    guard let status = try fileSystem.status(file) else { return nil }
+    guard status.kind == .file else { throw FileSystemError("read", file, reason: "it is not a file") }
     if let problem = Self.problem(ofBytes: status.bytes, path: path) { throw CommandFailure.wrongContent([problem]) }
-    let source = SourceText(path: path, bytes: try fileSystem.read(place))
+    let source = SourceText(path: path, bytes: try fileSystem.read(file))
     if let problem = source.problem { throw CommandFailure.wrongContent([problem]) }
     let (catalog, diagnostics) = Self.read(source)
     guard let catalog, !diagnostics.hasErrors else { throw CommandFailure.wrongContent(diagnostics.report) }

@@ -37,7 +37,7 @@ package struct ProjectImporter: Sendable {
     if let report = try translations(of: facts, for: app) { reports.append(report) }
     if reports.isEmpty {
       guard !facts.isEmpty || !result.notes.isEmpty else {
-        throw CommandFailure.usage("there is no project that could be read in \(path)", cause: .nothingFound)
+        throw CommandFailure.usage("there is no readable project in \(path)", cause: .nothingFound)
       }
       reports.append(ImportReport(file: app.place.file(AppFile.app.rawValue).displayed, noun: "fact", added: [], rest: nil, notes: []))
     }

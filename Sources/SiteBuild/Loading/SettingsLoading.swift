@@ -126,7 +126,8 @@ extension SiteLoader {
       let missing = WordGaps(tag, own: own).missing
       if missing.isEmpty { return nil }
       return Diagnostic(
-        .warning, .missingWords, in: source, at: places[tag] ?? .start, "\"\(tag)\" lacks \(counted(missing.count, "word")) of the builder",
+        .warning, .missingWords, in: source, at: places[tag] ?? .start,
+        "\"\(tag)\" lacks \(counted(missing.count, "word")) built into sitegen",
         help: "pages have English ones: translate them with `sitegen export xcstrings`, or accept them: "
           + "`languages: { \(tag): { words: english } }`")
     }

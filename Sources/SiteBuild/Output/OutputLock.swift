@@ -80,12 +80,12 @@ enum OutputGuard {
     if try fileSystem.resolve(options.output) == nil, try fileSystem.status(options.output) != nil {
       throw refusal(options.output, "it is a broken link")
     }
-    let output = try place(of: options.output, fileSystem)
+    let output = try resolvedPath(of: options.output, fileSystem)
     if output == "/" { throw refusal(options.output, "it is the root of the disk") }
     let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
     for case let (name, path?) in protected {
       // A folder that does not exist yet is protected too.
-      let path = try place(of: path, fileSystem)
+      let path = try resolvedPath(of: path, fileSystem)
       if path == output { throw refusal(options.output, "it is \(name)") }
       if path.hasPrefix(output + "/") { throw refusal(options.output, "it contains \(name)") }
       if name != "your home", output.hasPrefix(path + "/") { throw refusal(options.output, "it is inside \(name)") }
@@ -106,12 +106,12 @@ enum OutputGuard {
   }
 
   /// The path without links. The folder need not exist.
-  static func place(of path: String, _ fileSystem: FileSystem) throws -> String {
+  static func resolvedPath(of path: String, _ fileSystem: FileSystem) throws -> String {
     if let resolved = try fileSystem.resolve(path) { return resolved }
     var parts = path.split(separator: "/")
     guard let name = parts.popLast() else { return path }
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    let folder = try place(of: parent.isEmpty ? "." : parent, fileSystem)
+    let folder = try resolvedPath(of: parent.isEmpty ? "." : parent, fileSystem)
     return (folder == "/" ? "" : folder) + "/" + name
   }
 }

@@ -90,10 +90,10 @@ struct OutputStore: Sendable {
     {
       return seen
     }
-    let place = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
-    try makeFolder(of: place)
-    try fileSystem.write(place, file.bytes)
-    if isDurable { try fileSystem.sync(place) }
+    let stagedPath = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
+    try makeFolder(of: stagedPath)
+    try fileSystem.write(stagedPath, file.bytes)
+    if isDurable { try fileSystem.sync(stagedPath) }
     return Staged(path: file.path, digest: digest, slot: slot)
   }
 
@@ -111,9 +111,9 @@ struct OutputStore: Sendable {
 
   /// A file of an earlier build, if it is unchanged; otherwise nil.
   func kept(_ file: String) throws -> Staged? {
-    let place = path + "/" + file
-    guard let hash = recorded[file], try fileSystem.status(place)?.kind == .file else { return nil }
-    let digest = FileDigest(of: try fileSystem.read(place))
+    let target = path + "/" + file
+    guard let hash = recorded[file], try fileSystem.status(target)?.kind == .file else { return nil }
+    let digest = FileDigest(of: try fileSystem.read(target))
     return digest.sha256 == hash ? Staged(path: file, digest: digest, slot: nil) : nil
   }
 

@@ -74,7 +74,7 @@ extension OutputTransaction {
     let hasBegun = try !before.isEmpty && journal.renames.dropLast().contains { try fileSystem.status(slot($0)) == nil }
     if !hasBegun { for file in before { try remove(file) } }
     try respellFolders(of: before)
-    for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
+    for rename in journal.renames.dropLast() { try move(slot(rename), to: rename.path) }
     for file in after { try remove(file) }
     if !obstructed.isEmpty { try leaveOut(of: slot(record)) }
     if isDurable { for folder in touched { try fileSystem.sync(folder.isEmpty ? path : path + "/" + folder) } }
@@ -122,7 +122,7 @@ extension OutputTransaction {
   }
 
   /// Renames a file or folder of the stage. If it is missing, it was renamed before.
-  private mutating func place(_ source: String, at file: String) throws {
+  private mutating func move(_ source: String, to file: String) throws {
     guard let kind = try fileSystem.status(source)?.kind else { return }
     if isHeldBack(file) { return }
     let folder = Self.folders(of: file).last ?? ""
@@ -131,7 +131,7 @@ extension OutputTransaction {
     switch try fileSystem.status(target)?.kind {
     case .folder where kind == .folder:
       for name in Self.manifestLast(try fileSystem.list(source).sorted(), path: { file + "/" + $0 }) {
-        try place(source + "/" + name, at: file + "/" + name)
+        try move(source + "/" + name, to: file + "/" + name)
       }
       return
     case .folder: return obstructed.append(file)

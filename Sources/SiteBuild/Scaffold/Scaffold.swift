@@ -47,13 +47,13 @@ package struct Scaffold: Sendable {
   package var files: [String: [UInt8]] {
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     var files = Dictionary(uniqueKeysWithValues: schemas)
-    for (path, text) in structure { files[place(path)] = Array(filling.filled(text).utf8) }
+    for (path, text) in structure { files[targetPath(path)] = Array(filling.filled(text).utf8) }
     for language in languages.all {
       guard let shown = ScaffoldLanguages.texts(for: language) ?? (language == languages.main ? "en" : nil) else { continue }
       let isMain = language == languages.main
       for (path, text) in Self.files(below: "pages/\(shown)/") where isMain || path != Self.changelog {
         let form = isMain ? path : path.replacing(/\.md$/, with: ".\(language).md")
-        files["content/" + place(form)] = Array(filling.filled(text).utf8)
+        files["content/" + targetPath(form)] = Array(filling.filled(text).utf8)
       }
     }
     if let catalog = catalog(sourceLanguage: languages.main) { files["content/" + AppFile.texts.rawValue] = catalog }
@@ -90,7 +90,7 @@ package struct Scaffold: Sendable {
     }
   }
 
-  private func place(_ path: String) -> String {
+  private func targetPath(_ path: String) -> String {
     path.split(separator: "/").map { component in
       String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
     }.joined(separator: "/")
