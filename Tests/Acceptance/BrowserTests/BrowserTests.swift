@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// All tests that play in a browser: one at a time, since each needs a processor for the browser and one for the server.
+/// All tests that use a browser. They run one at a time, because each needs a processor for the browser and one for the server.
 @Suite(.serialized, .enabled(if: InstalledBrowser.path != nil, InstalledBrowser.missing), .openBrowser, .browser) enum BrowserTests {}
 
-/// The browser that is installed: Chromium, or what is made of it.
+/// The installed browser: Chromium or Chrome.
 enum InstalledBrowser {
   static let missing: Comment = "install chromium: .ci/setup acceptance"
 
@@ -16,8 +16,8 @@ enum InstalledBrowser {
       ?? applications.first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// Root has no sandbox, and a container little shared memory. The browser loads only what a test opens, keeps no page that was left, and slows
-  /// no page down.
+  /// Works as root, which has no sandbox, and in containers with little shared memory. Without background requests, the back-forward cache and
+  /// throttling.
   private static let options = [
     "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
     "--no-default-browser-check", "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
@@ -27,7 +27,7 @@ enum InstalledBrowser {
     "--allow-pre-commit-input", "--password-store=basic", "--use-mock-keychain", "--force-prefers-reduced-motion", "--lang=en-US",
   ]
 
-  /// Starts it in a folder, with pipes that have names there.
+  /// Starts the browser, with named pipes in a folder.
   fileprivate static func start(in folder: TemporaryFolder) throws -> (RunningProgram, DevTools) {
     let pipes = ["commands", "answers"].map { "\(folder.path)/\($0)" }
     for pipe in pipes { try #require(mkfifo(pipe, 0o600) == 0) }
@@ -37,7 +37,7 @@ enum InstalledBrowser {
   }
 }
 
-/// Runs one browser and one preview of the shipped site for all tests of a suite, and ends them after the last.
+/// Runs one browser and one preview of the shipped site for all tests of a suite.
 struct BrowserTrait: SuiteTrait, TestScoping {
   func provideScope(for test: Test, testCase: Test.Case?, performing tests: @concurrent @Sendable () async throws -> Void)
     async throws
@@ -58,6 +58,6 @@ struct BrowserTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BrowserTrait {
-  /// One browser and one preview for the whole suite.
+  /// Runs one browser and one preview for the whole suite.
   static var openBrowser: Self { Self() }
 }

@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// What the companion client asks a host for, and what it keeps.
+/// The requests and the cache of the companion client.
 @Suite(.server) struct CompanionLoadingTests {
   private static let all = [CompanionSite.manifest, CompanionSite.settings, CompanionSite.configuration]
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func withoutTheHostTheScreenIsTheOneOfBefore() async throws {
+  @Test func withoutTheHostTheCachedScreenIsShown() async throws {
     let cache = try TemporaryFolder()
     var arguments: [String] = []
     try await withHost { server in
@@ -43,7 +43,7 @@ import Testing
     #expect(try await CompanionProgram.run(arguments + ["--offline"]) == .printed(CompanionSite.text()))
   }
 
-  /// What the main manifest says of a language is what is shown of it.
+  /// The main manifest decides which version of a language is shown.
   @Test func aLanguageIsLoadedByItsHash() async throws {
     try await Companion.with { companion in
       let documents = try await CompanionSite.documents(languages: ["de"])
@@ -54,7 +54,7 @@ import Testing
       #expect(await companion.host.asked == [CompanionSite.manifest] + german)
       #expect(try await companion.run("--language", "de-AT,en") == shown)
       #expect(await companion.host.asked == [CompanionSite.manifest] + german + [CompanionSite.manifest + " unless"])
-      // Another manifest than the one with the hash.
+      // The manifest of the language doesn't match the hash.
       await companion.host.publish(documents.merging([german[0]: Data("{}".utf8)]) { $1 })
       let refused = try await companion.run("--language", "de")
       #expect(refused.status == 69 && refused.errors.contains("/api/v1/de/manifest.json is not what the manifest says: another SHA-256"))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func offlineNobodyIsAsked() async throws {
+  @Test func offlineMakesNoRequests() async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       let before = try await companion.run("--offline")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func manyAtOnceWithOneCacheDoNoHarm() async throws {
+  @Test func simultaneousRunsCanShareACache() async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       let outcomes = try await withThrowingTaskGroup { group in
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDamagedInTheCacheIsLoadedAnew() async throws {
+  @Test func damagedCacheFilesAreLoadedAgain() async throws {
     try await Companion.with { companion in
       let documents = try await CompanionSite.documents()
       await companion.host.publish(documents)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aSiteThatIsReplacedMeanwhileIsLoadedAsItIsThen() async throws {
+  @Test func aSiteThatChangesDuringLoadingIsLoadedAgain() async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       await companion.host.publish(try await CompanionSite.documents(version: 2), after: CompanionSite.manifest)
@@ -131,9 +131,9 @@ import Testing
   }
 }
 
-/// What the companion client says and shows where a host does not give it what it needs.
+/// The companion client with a broken host.
 @Suite(.server) struct CompanionTroubleTests {
-  /// Something wrong with one path. Messages leave out the address of the path.
+  /// A broken answer for a path, and the message without the path's address.
   struct Trouble: CustomTestStringConvertible, Sendable {
     let path: String
     let message: String
@@ -143,7 +143,7 @@ import Testing
       (self.path, self.message, self.answer) = (path, message, answer)
     }
 
-    /// In seconds: only what never comes is waited for.
+    /// The time limit in seconds, for answers that never arrive.
     var patience: String { message.hasPrefix("did not come") ? "5" : "60" }
 
     var testDescription: String { "\(path) \(message)" }
@@ -174,8 +174,8 @@ import Testing
       Trouble(CompanionSite.settings, "is not what the manifest says: 100 bytes, not ") { .announced(100, $0) },
     ]
 
-  /// Without anything in the cache nothing is printed; else the last whole site is, until the host is well again.
-  @Test(arguments: troubles) func isToldAndLeavesTheLastWholeSite(trouble: Trouble) async throws {
+  /// Without a cache, nothing is printed. With a cache, the last complete site is, until the host works again.
+  @Test(arguments: troubles) func isReportedAndLeavesTheLastCompleteSite(trouble: Trouble) async throws {
     let (old, new) = (try await CompanionSite.documents(), try await CompanionSite.documents(version: 2))
     let answer = [trouble.path: trouble.answer(try #require(new[trouble.path]))]
     try await Companion.with { companion in
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentOfAKindThatItDoesNotKnowIsNamed() async throws {
+  @Test func aDocumentOfAnUnknownKindIsReported() async throws {
     try await Companion.with { companion in
       let documents = try CompanionSite.editing(try await CompanionSite.documents()) { manifest in
         let index = try #require(manifest.documents.firstIndex { $0.path == CompanionSite.configuration })
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func aManifestLeadsNowhereElse() async throws {
+  @Test func aManifestCannotPointToAnotherHost() async throws {
     try await Companion.with { companion in
       let documents = try CompanionSite.editing(try await CompanionSite.documents()) { manifest in
         for index in manifest.documents.indices { manifest.documents[index].path = "//elsewhere.example/settings.json" }
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentOfAnotherVersionIsNotShownInPart() async throws {
+  @Test func aDocumentOfAnotherVersionIsRejected() async throws {
     try await Companion.with { companion in
       var documents = try await CompanionSite.documents()
       let settings = try #require(documents[CompanionSite.settings])
@@ -256,7 +256,7 @@ import Testing
     (["--fact", "pro=true"], "the app has no fact \"pro\"; it has isPro"),
     (["--set", "units=feet"], "\"feet\" is no value of units, which is metric, imperial, null"),
     (["--colour"], "there is no option \"--colour\""),
-  ]) func wrongUsageIsToldAndNothingIsPrinted(options: [String], message: String) async throws {
+  ]) func wrongUsageIsReported(options: [String], message: String) async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       let outcome = try await CompanionProgram.run([companion.server.address, "--cache", companion.cache.path] + options)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// That a client draws what the site shows.
+  /// The companion client shows the same screens as the site.
   @Suite(.timeLimit(.minutes(10))) struct CompanionScreenTests {
-    /// Every screen of an app, in a campaign in states such that all pairs of values of facts and settings occur, and Steps in English too.
+    /// Every screen of an app. The campaign covers all pairs of values of facts and settings, and also Steps in English.
     @Test(arguments: [("psst", nil), ("simplex", nil), ("steps", "de")] + (Campaign.looks.isRunning ? [("steps", nil)] : []))
     func theClientPrintsWhatTheBrowserShows(app: String, language: String?) async throws {
       try await withShippedSite { page in
@@ -23,7 +23,7 @@ extension BrowserTests {
       }
     }
 
-    /// - Returns: how many states were compared.
+    /// - Returns: the number of compared states.
     private static func compare(_ app: String, in language: String? = nil, on page: LivePage) async throws -> Int {
       let cache = try TemporaryFolder()
       let place = (language.map { "\($0)/" } ?? "") + app
@@ -31,7 +31,7 @@ extension BrowserTests {
       let document: String = try await page.browser.value("fetch('/api/v1/\(place)/settings.json').then((reply) => reply.text())")
       let catalogue = try JSONDecoder().decode(SettingsDocument.self, from: Data(document.utf8)).body
       let combinations = StateCombinations(of: catalogue)
-      // All of them in a campaign.
+      // All states in the campaign.
       let states = Campaign.looks.some(combinations.states(atLeast: 16, seed: 20), ofEach: 3)
       let screens = catalogue.screens.map(\.id.rawValue)
       let arguments =
@@ -44,7 +44,7 @@ extension BrowserTests {
           .joined(separator: "&")
         let printed = try await CompanionProgram.run(arguments + options)
         #expect(printed.status == 0 && printed.errors == "", "\(query)")
-        // Each of the screens has a title and rows.
+        // Each screen has a title and rows.
         #expect(printed.output.count { $0 == "\n" } >= 4 * screens.count - 1, "\(query)")
         try await page.browser.expect(ScreenScript.texts(of: screens, query: query), printed.output)
       }
@@ -57,9 +57,9 @@ extension BrowserTests {
   }
 }
 
-/// Reads the phone of a live page, as it is drawn there, into the lines that `companion` prints.
+/// Reads the phone of a live page in the format of `companion`.
 enum ScreenScript {
-  /// The text of screens that are opened one after the other in the open page, in a state that a query gives.
+  /// The texts of screens, opened one after another in the state of a query.
   static func texts(of screens: [String], query: String) -> String {
     """
     (async () => {
@@ -69,7 +69,7 @@ enum ScreenScript {
       for (const screen of \(screens)) {
         history.replaceState(null, '', `?\(query)&screen=${screen}`)
         dispatchEvent(new PopStateEvent('popstate'))
-        // The address, moves, and what the state sets off come with modules, one after the other.
+        // The modules for addresses, motion and effects are loaded one after another.
         for (const part of ['parse', 'moves', 'states', 'effects/actions']) await import(`/assets/preview/live/${part}.js`)
         await new Promise((done) => setTimeout(done))
         texts.push(screenText())
@@ -89,7 +89,7 @@ enum ScreenScript {
 
     function sign(node) {
       if (node.matches('.spinner')) return ' (working)'
-      // It stands for a value that nobody knows, of which the client says nothing.
+      // A placeholder for an unknown value, which the client leaves out.
       if (node.matches('.row__unknown')) return ''
       if (node.matches('.row__value')) return node.textContent && ` ${node.textContent}`
       if (node.matches('.swatch')) return node.previousElementSibling?.matches('.swatch') ? '●' : ' ●'
@@ -98,7 +98,7 @@ enum ScreenScript {
       return { 'chevron.right': ' ›', 'arrow.up.right': ' ↗', 'chevron.up.chevron.down': '' }[drawing(node)]
     }
 
-    // A field shows the value itself, in the browser's way: a time without its zone, nothing for what is none.
+    // A field shows the browser's form of a value: a time without its zone, nothing for an invalid value.
     function fieldValue(node) {
       const value = given.get(`set.${node.dataset.row}`) ?? ''
       const field = node.querySelector('.row__field:not([type=range])')
@@ -149,9 +149,9 @@ enum ScreenScript {
     """#
 }
 
-/// States of an app, few of them, such that every value of a fact or setting meets every value of every other one.
+/// A small set of states that covers all pairs of values of different facts and settings.
 struct StateCombinations {
-  /// A fact or a setting, as the page's address names it.
+  /// A fact or a setting, with its name in the page's address.
   struct Part {
     let isFact: Bool
     let name: String
@@ -166,7 +166,7 @@ struct StateCombinations {
     parts = facts + settings.filter { $0.values.count > 1 }
   }
 
-  /// Each state has a value for every part, in order.
+  /// The states. Each has a value for every part, in order.
   func states(atLeast count: Int, seed: UInt64) -> [[String]] {
     var random = SplitMix64(state: seed)
     var missing = Set(pairs)
@@ -200,10 +200,10 @@ extension StateCombinations {
     }
   }
 
-  /// Begins with a pair that is missing, and takes for each other part the value that brings the most missing pairs.
+  /// Starts with a missing pair, and chooses for each other part the value that covers most missing pairs.
   private func state(covering missing: Set<Pair>, _ random: inout SplitMix64) -> [String] {
     var chosen: [Int: String] = [:]
-    // A set has no order of its own that would be the same the next time.
+    // Sorted, because the order of a set differs between runs.
     let inOrder = pairs.filter(missing.contains)
     if let pair = inOrder.randomElement(using: &random) {
       (chosen[pair.first], chosen[pair.second]) = (pair.values[0], pair.values[1])
@@ -252,7 +252,7 @@ extension Setting {
   }
 
   private var testedLists: [JSONValue] {
-    // A reader of the page cannot tell an empty text at the end of a list.
+    // An empty string at the end of a list is not visible on the page.
     let elements = (items?.testedScalars ?? []).filter { $0 != "" }.map(JSONValue.scalar)
     let counts = (0...elements.count).filter { $0 >= minItems ?? 0 && $0 <= maxItems ?? .max }
     return counts.map { .array(elements.prefix($0).reversed()) }
@@ -265,7 +265,7 @@ extension ScalarDomain {
     return switch type?.known {
     case .boolean: [false, true]
     case .integer, .number: [minimum, maximum].compactMap { $0.map { .integer(Int64($0)) } }
-    // Without its options no value of it is known.
+    // Without options, no value is known.
     case .enumeration: []
     default: ["", "words"]
     }

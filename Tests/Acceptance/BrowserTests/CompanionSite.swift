@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// A small site as its builder makes it, for a host to publish.
+/// The JSON documents of a small site.
 enum CompanionSite {
   private static let first = Task { try await build(version: 1, note: 1, languages: []) }
   private static let second = Task { try await build(version: 2, note: 1, languages: []) }
@@ -13,12 +13,14 @@ enum CompanionSite {
   static let settings = "/api/v1/demo/settings.json"
   static let configuration = "/api/v1/demo/configuration.json"
 
-  /// The documents by their paths.
+  /// Builds the site.
+  ///
+  /// - Returns: the documents by path.
   ///
   /// - Parameters:
-  ///   - version: what differs from one to the next, for readers too.
-  ///   - note: the same in `settings.json` alone.
-  ///   - languages: those of the site beside English.
+  ///   - version: a number in a text that readers see.
+  ///   - note: a number that is only in `settings.json`.
+  ///   - languages: the languages besides English.
   static func documents(version: Int = 1, note: Int = 1, languages: [String] = []) async throws -> [String: Data] {
     if note == 1, languages.isEmpty { return try await (version == 1 ? first : second).value }
     return try await build(version: version, note: note, languages: languages)
@@ -58,7 +60,7 @@ enum CompanionSite {
       "Settings": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Einstellungen"}}}}}}
     """
 
-  /// What the client prints of it to a German.
+  /// The output of the client in German.
   static let germanText = """
     Einstellungen
 
@@ -68,7 +70,7 @@ enum CompanionSite {
 
     """
 
-  /// What the client prints of it.
+  /// The output of the client.
   static func text(version: Int = 1) -> String {
     """
     Settings
@@ -80,7 +82,7 @@ enum CompanionSite {
     """
   }
 
-  /// Changes the manifest as another builder would.
+  /// Changes the manifest.
   static func editing(_ documents: [String: Data], _ change: (inout Manifest) throws -> Void) throws -> [String: Data] {
     var manifest = try JSONDecoder().decode(Manifest.self, from: #require(documents[Self.manifest]))
     try change(&manifest)
@@ -88,7 +90,7 @@ enum CompanionSite {
   }
 }
 
-/// The client with a cache of its own, and a host for it to ask.
+/// The client with its cache and host.
 struct Companion: Sendable {
   let server: RunningHost
   let cache: TemporaryFolder
@@ -105,11 +107,11 @@ struct Companion: Sendable {
 }
 
 extension ProgramRun {
-  /// A run with nothing to remark.
+  /// A successful run without messages.
   static func printed(_ text: String) -> Self { Self(output: text) }
 }
 
-/// The program of `Examples/CompanionClient`, which is built with the tests.
+/// The program of `Examples/CompanionClient`, built with the tests.
 enum CompanionProgram {
   static func run(_ arguments: [String]) async throws -> ProgramRun {
     try await ProgramRun([BuiltProgram.url.deletingLastPathComponent().path + "/CompanionClient"] + arguments, in: "/")

@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages in which every text is hostile, in a browser that would do what they ask for: nothing runs, and nothing is loaded.
+  /// Pages with hostile texts in a browser without protection: no script runs, and nothing is loaded.
   ///
-  /// Every text has one payload in each run, another each time; in the campaign all pages are looked at twelve times.
+  /// Every text has one payload. The campaign opens all pages with twelve different payloads.
   @Suite(.timeLimit(.minutes(60))) struct InjectionTests {
-    /// Of each kind one.
+    /// A page of each kind.
     private static let kinds = [
       "", "search/", "x/", "x/settings/", "x/settings/toggle/", "x/settings/choice/", "x/settings/share/", "x/icons/",
       "x/onboarding/", "x/configuration/", "x/credits/", "x/entitlements/", "x/effects/", "x/keys/", "x/blog/", "x/support/", "x/privacy/",
       "y/settings/",
     ]
 
-    @Test func nothingRunsWhateverTheTextsAre() async throws {
+    @Test func hostileTextsRunNoScript() async throws {
       let site = try await MarkedSite.everything.value
       for turn in 0..<(Campaign.injection.isRunning ? 12 : 1) {
         let payloads = site.names.enumerated().map { ($1, Payload.all[($0 * 5 + turn * 4) % Payload.all.count]) }
@@ -31,8 +31,8 @@ extension BrowserTests {
       }
     }
 
-    /// The look itself sees what it looks for.
-    @Test func whatRunsIsSeen() async throws {
+    /// The check itself finds scripts that run.
+    @Test func runningScriptsAreFound() async throws {
       let page = "---\ntitle: A\ndescription: B\n---\n<img src=\"a.png\" onerror=\"top.pwned = 1\">\n\n<object></object>\n"
       let site = try TestSite(["content/site.yaml": "title: T\nmarkdown: { html: true }\n", "content/a.md": page])
       _ = try await site.build()
@@ -47,16 +47,16 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// In the made-up languages of `--pseudo` every word of the builder has other letters, those that scripts show too.
+  /// In the pseudolocales, all labels have different letters, including those that scripts show.
   @Suite struct PseudoTests {
-    /// The pages with scripts.
+    /// Pages with scripts.
     private static let pages = [
       "en-xa/search/", "en-xa/a-z/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/",
       "ar-xb/x/onboarding/",
       "ar-xb/x/configuration/",
     ]
 
-    @Test func noTextOfAScriptStaysAsItWas() async throws {
+    @Test func everyTextOfAScriptIsTranslated() async throws {
       let build = try await MarkedBuild.harmless(MarkedSite.everything.value, options: ["--pseudo"])
       let authored = try AuthoredWords(in: build.folder)
       try await withHost(build.output) { host in
@@ -70,7 +70,7 @@ extension BrowserTests {
       }
     }
 
-    /// Every text of the open page that people see or hear.
+    /// The texts of the open page that people see or hear.
     private static let shown = """
       [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, noscript, style, code, [hreflang]')).flatMap((element) => [
         ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
@@ -79,7 +79,7 @@ extension BrowserTests {
   }
 }
 
-/// A server that knows nothing of our site and forbids browsers nothing, and a browser that looks for what hostile texts leave behind.
+/// A server without security headers, and a browser that looks for effects of hostile texts.
 struct PlainHost: Sendable {
   let address: String
   let browser: Browser
@@ -93,28 +93,28 @@ struct PlainHost: Sendable {
       ...performance.getEntriesByType('resource').map(({ name }) => name)
         .filter((name) => new URL(name).host !== location.host).map((name) => `loads ${name}`)]
     """
-  /// Everything that a person can press without leaving the page.
+  /// Clicks all controls that don't leave the page.
   private static let press = """
     for (let round = 0; round < 2; round += 1)
       for (const element of [...document.querySelectorAll('main button, main summary, main input, main select, main label')])
         if (element.checkVisibility() && !element.disabled) element.click()
     """
 
-  /// What a payload has left behind on the open page.
+  /// The effects of payloads on the open page.
   func traces() async throws -> [String] { try await browser.value(Self.found) }
 
-  /// Opens a page of the site, or one with a state in its address, and presses what is there.
+  /// Opens a page, clicks its controls, and expects no effects.
   func look(at path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let isEncoded = path.contains("?") || path.contains("#")
     try await browser.open(address + (isEncoded ? path : path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path))
-    // A page that has moved leads to where it is now.
+    // Follows redirects.
     try await browser.expect("document.querySelector('.site-footer') !== null", true)
     try await browser.expect("document.querySelector('.live:not([data-ready]):not([data-failed])') === null", true)
     try await browser.run(Self.press)
     try await expectNothing("/" + path, sourceLocation)
   }
 
-  /// What the search finds is made by a script.
+  /// Uses the search, whose results are rendered by a script, and hostile addresses.
   func search() async throws {
     try await browser.open(address + "x/keys/")
     for (words, isFound) in [("top", true), ("script", true), ("ja00", true), ("<img src=x onerror=top.pwned=1>", false)] {
@@ -123,7 +123,7 @@ struct PlainHost: Sendable {
       if isFound { try await browser.expect("document.querySelector('[role=option]') !== null", true) }
       try await expectNothing("search for \(words)")
     }
-    // The state of a page is its address, which anybody may write.
+    // Anybody may write the address, which contains the state of a page.
     let image = "%3Cimg%20src=x%20onerror=top.pwned=1%3E"
     for state in ["?set.choice=\(image)&screen=%22onclick=%22&fact.word=javascript:top.pwned=1", "?open=\(image)", "#\(image)"] {
       try await look(at: "x/settings/" + state)
@@ -138,7 +138,7 @@ struct PlainHost: Sendable {
   }
 }
 
-/// Serves a folder with a server of Python's, opens a tab, and ends both, whatever happens between.
+/// Serves a folder with Python's web server, and opens a tab.
 func withHost(_ folder: String, _ body: (PlainHost) async throws -> Void) async throws {
   let python = try #require(installedProgram("python3"))
   let server = try RunningProgram([python, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], in: folder)

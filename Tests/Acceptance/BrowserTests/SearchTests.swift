@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The search field where a browser alone knows what happens; all else of it is in `Tests/Acceptance/JavaScript`.
+  /// The search field in a browser. `Tests/Acceptance/JavaScript` tests the rest.
   @Suite(.timeLimit(.minutes(10))) struct SearchTests {
     private let chosen = """
       document.querySelector('[role=option][aria-selected=true] .search__title')?.textContent ?? ''
       """
 
-    @Test func theKeyboardFindsChoosesAndOpens() async throws {
+    @Test func theKeyboardIsEnough() async throws {
       try await withShippedDesk { desk in
         try await desk.open("steps/terms/")
         try await desk.browser.type("/", into: "body")
@@ -30,7 +30,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aSlashThatIsTypedElsewhereStaysThere() async throws {
+    @Test func aSlashInOtherFieldsIsTyped() async throws {
       let fields =
         "<input id=\"one\" aria-label=\"One\"><textarea id=\"two\" aria-label=\"Two\"></textarea><div id=\"three\" contenteditable=\"true\">.</div>"
       let files = [
@@ -46,8 +46,8 @@ extension BrowserTests {
       }
     }
 
-    /// Results have their room before they come.
-    @Test func nothingMovesWhenResultsCome() async throws {
+    /// The page reserves space for the results.
+    @Test func resultsShiftNoLayout() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.beginPages(
           with: """
@@ -68,7 +68,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// What stylesheets make of the filter of the list of all settings; all else of it is in `Tests/Acceptance/JavaScript`.
+  /// The filter of the list of all settings in a browser. `Tests/Acceptance/JavaScript` tests the rest.
   @Suite(.timeLimit(.minutes(10))) struct FilterTests {
     private static let files = [
       "content/x/app.yaml": "name: X\nfacts: { isPro: { type: boolean, title: Pro } }\n",
@@ -92,7 +92,7 @@ extension BrowserTests {
 
     private let field = ".filter__field"
     private let status = "document.querySelector('.filter [role=status]').textContent"
-    /// The rows that are seen, by their titles.
+    /// The titles of the visible rows.
     private let shown = """
       [...document.querySelectorAll('.catalogue .row')].filter((row) => row.checkVisibility())
         .map((row) => row.querySelector('.row__title').textContent).join(', ')
@@ -102,8 +102,8 @@ extension BrowserTests {
         .map((part) => part.textContent).join(', ')
       """
 
-    /// With “Gold theme” hidden: the app is no Pro.
-    @Test func whatIsNotFoundIsNotSeen() async throws {
+    /// “Gold theme” is hidden, because the user doesn't have Pro.
+    @Test func otherRowsAreHidden() async throws {
       let expected = [
         ("rings", "Sound", "All settings, Main 4, Main, Sounds"), ("theme", "Colour theme", "All settings, Main 4, Main, Looks"),
         ("needle", "Début de semaine", "All settings, More 1, More"), ("default", "", "All settings"),
@@ -112,7 +112,7 @@ extension BrowserTests {
         try await desk.open("x/settings/")
         try await desk.browser.expect("document.querySelector('.live').dataset.ready", "")
         let all = "Sound, Help, Colour theme, Début de semaine"
-        // From its first use on the list follows the live screen.
+        // From its first use, the list follows the live screen.
         try await desk.browser.run("document.querySelector('\(field)').focus()")
         try await desk.browser.expect(shown, all)
         for (query, rows, parts) in expected {
@@ -127,8 +127,8 @@ extension BrowserTests {
       }
     }
 
-    /// What a row is found by is seen: a key, or the end of a long description.
-    @Test func showsWhyARowIsFound() async throws {
+    /// The list shows the text that matches: a key, or the end of a long description.
+    @Test func showsTheMatchOfARow() async throws {
       let why = """
         [...document.querySelectorAll('.catalogue .row')].filter((row) => row.checkVisibility()).map((row) =>
           getComputedStyle(row, '::after').content.replace(/attr\\((.*)\\)/, (_, name) => `"${row.getAttribute(name)}"`).replace(/" ?"?/g, '')).join()
@@ -144,7 +144,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func findsTheSameAmongTwoThousand() async throws {
+    @Test func findsRowsAmongTwoThousand() async throws {
       let numbers = 0..<2000
       let settings = numbers.map { "  setting\($0): { title: Title \($0), type: boolean, key: org.example.\($0), default: true }\n" }
       let rows = numbers.map { "setting\($0)" }.joined(separator: ", ")

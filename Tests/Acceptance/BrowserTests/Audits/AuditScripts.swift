@@ -1,6 +1,6 @@
-/// What the audits ask of a page, as expressions for a browser. Each comes to a list of what is wrong.
+/// The checks of the audits, as expressions for a browser. Most return a list of problems.
 enum AuditScripts {
-  /// Counts what the page's scripts wait for.
+  /// Counts the page's pending requests.
   static let countingRequests = """
     {
       let waiting = 0
@@ -14,13 +14,13 @@ enum AuditScripts {
 
     """
 
-  /// Whether everything is loaded, and what scripts make of it is there.
+  /// Whether everything is loaded and rendered by scripts.
   static let isLoaded = """
     document.readyState === 'complete' && !window.auditIsWaiting()
       && !document.querySelector('.live:not([data-ready], [data-failed]), .onboarding:not([data-mode])')
     """
 
-  /// Where the first line of the title ends below what a person sees at once on a phone. A note that a page is a sample or a draft comes first.
+  /// Reports a title whose first line is not visible on a phone without scrolling, ignoring banners for samples and drafts.
   static let lowTitle = """
     ((title) => {
       const notes = [...document.querySelectorAll('.banner')].reduce((sum, { offsetHeight }) => sum + offsetHeight + 24, 0)
@@ -29,7 +29,7 @@ enum AuditScripts {
     })(document.querySelector('h1'))
     """
 
-  /// White words on a button come out grey, since browsers leave its ground out; dark words on it cannot be read if they do not.
+  /// Reports text that is unreadable on paper: white text, because browsers don't print backgrounds, and text on a dark background.
   static let unreadOnPaper = """
     (() => {
       const ground = (element) => {
@@ -44,17 +44,17 @@ enum AuditScripts {
     })()
     """
 
-  /// Lays out all parts of a page: those out of view are cut off by their frame else, and what is too wide in them does not count.
+  /// Lays out all parts of a page. Otherwise, parts out of view are clipped and not checked.
   static let wholePage = """
     const whole = new CSSStyleSheet()
     whole.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [whole]
     """
-  /// Takes that back.
+  /// Reverts `wholePage`.
   static let partialPage = "document.adoptedStyleSheets = []"
 
-  /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA, which holds for AA too.
-  /// In the dark nothing is another but the colors.
+  /// All rules of axe-core, including experimental ones and best practices. The contrast rule is the one for level AAA, which includes AA. In the
+  /// dark theme, only the colors differ.
   static let axe = """
     (async () => {
       \(wholePage)
@@ -79,21 +79,21 @@ enum AuditScripts {
     })()
     """
 
-  /// What was asked of other sites.
+  /// The requests to other sites.
   static let foreign = """
     performance.getEntriesByType('resource').map((entry) => entry.name)
       .filter((name) => !/^(data|blob):/.test(name) && new URL(name).host !== location.host).map((name) => 'loads ' + name)
     """
 
-  /// The addresses that were loaded from the site, without those of the preview's own scripts.
+  /// The paths that were loaded from the site, without the preview's own scripts.
   static let loaded = """
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith('/.sitegen/'))
     """
 }
 
-/// What happens while somebody goes through a page with the Tab key.
+/// Checks the focus while the Tab key goes through a page.
 enum KeyboardScripts {
-  /// Notes every element that can be reached, how what is around it looks before, and what happens as it gets the focus.
+  /// Records all controls and their styles, and checks each when it gets the focus.
   static let record = """
     const controls = 'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], '
       + '[contenteditable=""], [contenteditable=true], [tabindex], [role=button], [role=switch], [role=link], [role=slider], '
@@ -102,11 +102,11 @@ enum KeyboardScripts {
     const isUsable = (element) => element.type !== 'hidden' && !element.matches(':disabled') && !element.closest('[inert]')
       && element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
     const isScript = (element) => element.tabIndex === -1 && !element.matches('a, button, input, select, textarea, summary, [role]')
-    // The mark beside a heading is for pointers alone: a stop at every heading would be in the way.
+    // The link beside a heading is only for pointers, because a stop at every heading would be tedious.
     const isForPointers = (element) => element.tabIndex === -1 && element.ariaHidden === 'true'
     const usable = [...document.querySelectorAll(controls)]
       .filter((element) => isUsable(element) && !isScript(element) && !isForPointers(element))
-    // Of radio buttons, tabs and the like one is reached by Tab, the others by arrows.
+    // Tab reaches one control of a group, such as radio buttons; the arrow keys reach the others.
     const group = (element) => element.type === 'radio' ? `${element.form?.id} ${element.name}`
       : /^(radio|tab|option|menuitem)$/.test(element.role ?? '') || element.tabIndex === -1 ? element.closest(groups) ?? element : element
     const around = (element) => [element, element.parentElement, ...element.parentElement.children, ...element.labels ?? []]
@@ -132,7 +132,7 @@ enum KeyboardScripts {
     })
     window.auditKeyboard = () => {
       const groupsReached = new Set(reached.map(group))
-      // What was hidden meanwhile, as rows are that the app does not show now, is nothing to be reached.
+      // Controls that were hidden in the meantime need not be reached.
       const missed = usable.filter((element) => isUsable(element) && !groupsReached.has(group(element)))
       return [...problems, ...missed.map((element) => 'not reached: ' + name(element))]
     }
@@ -143,12 +143,12 @@ enum KeyboardScripts {
   static let problems = "window.auditKeyboard()"
 }
 
-/// Where text lies over text, or is cut off.
+/// Finds text that overlaps or is cut off.
 enum TextScripts {
   static let enlarge = "document.documentElement.style.fontSize = '200%'"
   static let shrink = "document.documentElement.style.fontSize = ''"
 
-  /// Boxes of lines, less what is empty above and below the letters; those are compared which meet in height.
+  /// Compares the boxes of lines, without the space above and below the letters.
   static let problems = """
     (() => {
       \(AuditScripts.wholePage)
@@ -168,7 +168,7 @@ enum TextScripts {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const node = walker.currentNode, element = node.parentElement, text = node.data.trim()
-        // A picture made of letters, which nobody reads, may leave its frame.
+        // Decorative pictures made of letters may be cut off.
         if (!text || element.matches('script, style, option') || element.closest('[aria-hidden=true]') || !isRead(element)) continue
         const range = document.createRange()
         range.selectNodeContents(node)

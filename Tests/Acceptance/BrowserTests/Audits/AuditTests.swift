@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Every kind of page, each visited once, and held to everything that pages are held to.
+  /// All audits of every kind of page.
   @Suite(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe), .timeLimit(.minutes(60))) struct AuditTests {
-    /// The shipped content, at four sizes, each in one theme; in a campaign in both.
-    @Test func thePagesOfTheShippedContentAreRight() async throws {
+    /// The shipped content in four sizes, each in one theme, or in both in the campaign.
+    @Test func pagesOfTheShippedContentHaveNoProblems() async throws {
       let site = try await AuditedSite.shipped.value
       let output = try TemporaryFolder()
       try await AuditedSite.build(into: output)
@@ -17,16 +17,16 @@ extension BrowserTests {
       Campaign.looks.report("\(Look.audited.count) of \(Look.all.count) looks at a page of every kind")
     }
 
-    /// The kinds of page that the shipped content has not, and a new site has.
-    @Test func thePagesOfANewSiteAreRight() async throws {
+    /// The kinds of pages that only a new site has.
+    @Test func pagesOfANewSiteHaveNoProblems() async throws {
       let site = try await NewSite.made.value
       try await withDesk(site.folder, options: ["--pseudo"]) { desk in
         try await Visit.audited.expectNothingWrong(site.pages + site.pseudo, on: desk)
       }
     }
 
-    /// The made-up languages: longer by a third, and from right to left. Usually some pages, on a phone.
-    @Test func pagesInTheMadeUpLanguagesAreRight() async throws {
+    /// The pseudolocales, which are longer by a third, and right to left. Normal runs check some pages on a phone.
+    @Test func pagesInPseudolocalesHaveNoProblems() async throws {
       let looks = Campaign.looks.isRunning ? Look.all.filter { [320, 1440].contains($0.width) } : [Look(width: 320, height: 568)]
       let site = try await AuditedSite.shipped.value
       let paths = site.kinds.map(\.path)
@@ -41,9 +41,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// A page has two widths: that of text, and its own.
+  /// The blocks of a page have only two widths: the width of text, and the page's width.
   @Suite(.timeLimit(.minutes(5))) struct WidthTests {
-    /// Where the blocks of the page end, to the pixel, each with the first of them.
+    /// The right edges of the page's blocks in pixels, each with its first block.
     private static let edges = """
       Object.entries(Object.groupBy(
         [...document.querySelectorAll('.main > *, .main > :is(section, article) > *')].filter((block) => {
@@ -58,7 +58,7 @@ extension BrowserTests {
       "", "psst/", "search/", "steps/", "steps/blog/", "steps/icons/", "steps/settings/", "steps/settings/show-weather/", "steps/support/",
       "steps/tools/", "steps/tools/bmi/", "simplex/settings/",
     ])
-    func theBlocksOfAPageEndAtOneOfTwoEdges(path: String) async throws {
+    func blocksEndAtOneOfTwoEdges(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.browser.setSize(width: 1440, height: 900)
         try await desk.open(path)
@@ -69,14 +69,14 @@ extension BrowserTests {
   }
 }
 
-/// The pages that the audits look at.
+/// The choice of pages for the audits.
 @Suite(.computing) struct PageKindTests {
   @Test func theyShowEveryLayoutAndEveryAppsScreens() async throws {
     let kinds = try await AuditedSite.shipped.value.kinds
-    // Apps may have layouts of their own.
+    // Apps may have their own layouts.
     let layouts = ["content", "templates"].flatMap { FileManager.default.files(below: ProjectFolder.path + "/" + $0) }
       .filter { $0.hasSuffix(".mustache") && "/\($0)".contains("/layouts/") }
-    // A redirect leads away at once: the checker of markup sees it, and nobody else.
+    // Only the HTML checker sees redirects.
     let others = try await NewSite.made.value.pages.map(\.layout) + ["redirect"]
     #expect(others == ["releases", "landing", "redirect"])
     #expect(
@@ -88,7 +88,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// That the audits see what they look for: a page that is right, with one thing after the other made wrong.
+  /// The audits find problems that are added to a correct page.
   @Suite(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe), .timeLimit(.minutes(10))) struct DamageTests {
     private static let text = page("Home", "# Home\n\n[One](#one) and [two](#two).\n\n## One\n\n## Two")
     private static let helpers = """
@@ -100,7 +100,7 @@ extension BrowserTests {
         main.append(element)
         return element
       }
-      // A part of a page that is far out of view, as the groups of a long screen are.
+      // A part of a page that is far out of view, like the groups of a long screen.
       const makeFar = (name, text) => {
         const far = make('div', '')
         Object.assign(far.style, { marginTop: '9999px', contentVisibility: 'auto', containIntrinsicSize: 'auto 30rem' })
@@ -125,7 +125,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatTheAuditsLookForIsFound() async throws {
+    @Test func theAuditsFindProblems() async throws {
       try await withDesk(["content/index.md": Self.text]) { desk in
         try await desk.browser.show(Look(width: 320, height: 568))
         try await expectFindings(

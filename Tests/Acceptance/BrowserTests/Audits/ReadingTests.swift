@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages as people read them: on a phone, beside their headings, and on paper.
+  /// Menus, headings beside the text, and paper.
   @Suite(.timeLimit(.minutes(5))) struct ReadingTests {
     private static let isOpen = "[...document.querySelectorAll(':popover-open')].map((list) => list.id)"
     private let escape = "\u{E00C}"
 
-    @Test func aPhoneHasTheOtherPagesBehindButtons() async throws {
+    @Test func aPhoneHasMenusForTheOtherPages() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 390, height: 844, isDark: false))
         try await desk.open("steps/settings/unit-system/")
@@ -24,7 +24,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theFieldForSearchingOpensWhereThereIsNoRoom() async throws {
+    @Test func theSearchFieldExpandsOnNarrowScreens() async throws {
       let width = "document.querySelector('.search__field').getBoundingClientRect().width"
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 320, height: 568, isDark: false))
@@ -34,7 +34,7 @@ extension BrowserTests {
         try await desk.browser.expect(width, 256.0)
         let panel = "(({ left, right }) => [left, right])(document.querySelector('.search__panel').getBoundingClientRect())"
         try await desk.browser.expect(panel, [16.0, 304.0])
-        // What was typed stays in sight, and does not cover the menu.
+        // A typed query stays visible, and doesn't cover the menu.
         try await desk.browser.run("document.querySelector('.search__field').blur()")
         try await desk.browser.expect(width, 256.0)
         let top = "(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).closest('button')?.className)"
@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theHeadingThatIsReadIsMarkedBesideTheText() async throws {
+    @Test func theCurrentHeadingIsMarked() async throws {
       let marked = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
       try await withShippedDesk { desk in
         try await desk.browser.setSize(width: 1440, height: 900)
@@ -61,7 +61,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aListOfHeadingsClosesWhenOneIsFollowed() async throws {
+    @Test func theListOfHeadingsClosesAfterAClick() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 390, height: 844, isDark: false))
         try await desk.open("steps/privacy/")
@@ -97,9 +97,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// Pages where colors are forced, on paper, and without scripts.
+  /// Pages with forced colors, on paper, and without scripts.
   @Suite(.timeLimit(.minutes(5))) struct MediumTests {
-    /// Where the knob of a switch stands, and whether it and its edge are seen against what is below.
+    /// The states of switches, and whether knob and edge are visible against the background.
     private static let switches = """
       [...document.querySelectorAll('.switch, .toggle')].filter((element) => element.checkVisibility()).map((element) => {
         const [track, knob] = [getComputedStyle(element), getComputedStyle(element, '::after')]
@@ -111,7 +111,7 @@ extension BrowserTests {
       """
 
     @Test(arguments: ["steps/configuration/", "steps/settings/"])
-    func aSwitchIsSeenWhereColorsAreForced(path: String) async throws {
+    func aSwitchIsVisibleWithForcedColors(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.browser.emulate("forced-colors", "active")
         try await desk.open(path)
@@ -121,8 +121,8 @@ extension BrowserTests {
       }
     }
 
-    /// Browsers print grounds if they are asked to.
-    @Test func aButtonOfAStoreIsReadOnPaper() async throws {
+    /// Browsers can be set to print backgrounds.
+    @Test func aStoreButtonIsReadableOnPaper() async throws {
       try await withDesk(try await NewSite.made.value.folder) { desk in
         try await desk.browser.emulate(media: "print")
         try await desk.open("")
@@ -138,7 +138,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aHelpPageHasNothingForDevelopersOnPaper() async throws {
+    @Test func aHelpPageOnPaperHasNoDeveloperSection() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.emulate(media: "print")
         try await desk.open("steps/settings/show-weather/")
@@ -149,12 +149,12 @@ extension BrowserTests {
       }
     }
 
-    /// The field for searching stays: its page leads to the index.
+    /// Except the search field, whose page links to the index.
     @Test(arguments: [
       "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
       "steps/tools/bmi/",
     ])
-    func noControlThatNeedsScriptsIsShownWithoutThem(path: String) async throws {
+    func controlsThatNeedScriptsAreHiddenWithoutThem(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.browser.disableScripts()
         try await desk.open(path)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What is listed of the effects that a row itself has.
+  /// The log of a row's own effects.
   @Suite(.timeLimit(.minutes(10))) struct RowEffectTests {
     private let files = [
       "content/x/app.yaml": """
@@ -40,7 +40,7 @@ extension BrowserTests {
       """.replacing("Rate {version}", with: "'Rate {version}'"),
     ]
 
-    @Test func effectsOfARowAreListedWhateverElseItDoes() async throws {
+    @Test func effectsOfARowAreLogged() async throws {
       try await withDesk(files) { desk in
         let page = LivePage(desk: desk)
         try await page.open("x/settings/")
@@ -67,7 +67,7 @@ extension BrowserTests {
         try await page.pressButton("Confirm")
         try await page.expectLog([["Leave", "Opens Leave"], ["Leave: confirmed", "It is noted."]] + listed)
         try await page.expectTitle("Leave")
-        // What readers have no words for is there for developers.
+        // Effects without a text for readers are shown to developers.
         try await page.browser.run("document.querySelector('[name=names]').click()")
         try await page.browser.expect(
           "\(LivePage.log).filter(([name]) => name.startsWith('Work'))", [["Work done", "Sync"], ["Work", "It is noted. Note it"]])
@@ -77,7 +77,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// When a live screen asks for a permission: in the states in which the page of the setting says that the system does.
+  /// Permission dialogs on a live screen, in the states documented on the setting's page.
   @Suite(.timeLimit(.minutes(10))) struct LivePermissionTests {
     private func files(_ values: String) -> [String: String] {
       [
@@ -96,7 +96,7 @@ extension BrowserTests {
     }
 
     @Test(arguments: ["undetermined", "notDetermined", "notAsked"])
-    func theReaderAnswersWhereTheUserWasNotAsked(_ first: String) async throws {
+    func theReaderAnswersAPermissionDialog(_ first: String) async throws {
       try await withDesk(files("\(first), denied, authorized")) { desk in
         let page = LivePage(desk: desk)
         try await page.open("x/settings/?fact.auth=\(first)")
@@ -118,8 +118,8 @@ extension BrowserTests {
       }
     }
 
-    /// A refusal without an outcome leaves open what the switch shows.
-    @Test(arguments: [false, true]) func whatFollowsARefusalMayNotBeDocumented(showsGaps: Bool) async throws {
+    /// Without an outcome for a refusal, the state of the switch is unknown.
+    @Test(arguments: [false, true]) func theResultOfARefusalMayBeUnknown(showsGaps: Bool) async throws {
       let files = files("denied, undetermined").merging(["content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n"]) { _, new in new }
       let silent = files.mapValues { $0.replacing("denied: [ask]", with: "denied: []") }
       try await withDesk(silent) { desk in
@@ -131,7 +131,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func elseNothingIsAsked() async throws {
+    @Test func otherStatesShowNoDialog() async throws {
       try await withDesk(files("unknown, denied, authorized")) { desk in
         let page = LivePage(desk: desk)
         try await page.open("x/settings/?fact.auth=unknown")
@@ -144,7 +144,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// A menu of several choices in a browser; all else of choices is in `Tests/Acceptance/JavaScript`.
+  /// A menu with several choices in a browser. `Tests/Acceptance/JavaScript` tests the rest.
   @Suite(.timeLimit(.minutes(10))) struct LiveChoiceTests {
     private static let checked =
       "[...document.querySelectorAll('.phone [role=menuitemcheckbox][aria-checked=true]')].map((item) => item.dataset.option)"
@@ -165,15 +165,15 @@ extension BrowserTests {
   }
 }
 
-/// Serves an app with a setting of every type.
+/// Serves an app with settings of every type.
 func withTypesApp(_ body: (LivePage) async throws -> Void) async throws {
   try await withDesk(TypesApp.files) { try await body(LivePage(desk: $0)) }
 }
 
 extension BrowserTests {
-  /// Lists that are edited, and menus, as axe sees them; what they do is in `Tests/Acceptance/JavaScript`.
+  /// Accessibility of editable lists and menus. `Tests/Acceptance/JavaScript` tests what they do.
   @Suite(.timeLimit(.minutes(10))) struct LiveListTests {
-    @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func nothingStandsInTheWayOfAnybody() async throws {
+    @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func listsAndMenusAreAccessible() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
       try await withTypesApp { page in
         for look in [Look.phone, Look(width: 390, height: 844, isDark: true)] {

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The states of an app that readers try with one tap.
+  /// Presets: states of an app that readers choose with one tap.
   @Suite(.timeLimit(.minutes(10))) struct PresetTests {
     private static let pressed =
       "[...document.querySelectorAll('[data-preset]')].filter((button) => button.ariaPressed === 'true').map((button) => button.textContent)"
 
-    @Test func oneTapSetsAllAndAnotherTakesItBack() async throws {
+    @Test func oneTapSetsAPresetAndAnotherRevertsIt() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
         try await page.browser.expect("document.querySelector('.desk__more').open", false)
@@ -23,14 +23,14 @@ extension BrowserTests {
         try await page.pressRow("enableNotifications")
         try await page.browser.expect(LivePage.alert, ["“Steps” Would Like to Send You Notifications", "Don’t Allow", "Allow"])
         try await page.pressButton("Don’t Allow")
-        // It is another user now.
+        // The state no longer matches the preset.
         try await page.browser.expect(Self.pressed, [String]())
         try await page.pressButton("Reset")
         try await page.pressButton("New user")
         try await page.pressButton("You have Steps Pro")
         try await page.expectQuery("?isPro=1")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
-        // What the reader set remains.
+        // The reader's own changes remain.
         try await page.set("set.enableDailyStepGoal", "false")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
         try await page.pressButton("You have Steps Pro")
@@ -39,7 +39,7 @@ extension BrowserTests {
       }
     }
 
-    @Test(arguments: [390, 1280]) func whatAPresetChangesIsMovedIntoViewAndMarked(width: Int) async throws {
+    @Test(arguments: [390, 1280]) func changesOfAPresetAreScrolledIntoViewAndMarked(width: Int) async throws {
       try await withShippedSite { page in
         try await page.browser.setSize(width: width, height: 800)
         try await page.open("steps/settings/")
@@ -53,7 +53,7 @@ extension BrowserTests {
             + "\(marked).getBoundingClientRect(), document.querySelector('.phone__glass').getBoundingClientRect())", true)
         try await page.browser.expect(said, "")
         try await page.browser.expect("\(marked) === null", true)
-        // From the start: a preset takes the place of the one before it.
+        // Reloads the page, because a preset replaces the previous one.
         try await page.open("steps/settings/")
         try await page.pressButton("You have iOS 18 or earlier")
         try await page.browser.expect(said, "Nothing changes on this screen.")
@@ -79,9 +79,9 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// The screen that a page is about: there before its scripts, in its place when they come, and in view.
+  /// The static screen of a page: visible before scripts run, and not moved by them.
   @Suite(.timeLimit(.minutes(10))) struct FirstScreenTests {
-    /// What is seen of each row of the phone: its text, its place in the phone and its size.
+    /// The text, position and size of each row on the phone.
     private static let rows = #"""
       (() => {
         const phone = document.querySelector('.phone__glass').getBoundingClientRect()
@@ -95,7 +95,7 @@ extension BrowserTests {
       })()
       """#
 
-    @Test(arguments: ["steps", "psst", "simplex"]) func theScriptsTakeItsPlaceWithoutAMove(app: String) async throws {
+    @Test(arguments: ["steps", "psst", "simplex"]) func theScriptsReplaceItWithoutALayoutShift(app: String) async throws {
       try await withShippedDesk { desk in
         for (width, height) in [(390, 844), (1440, 900)] {
           let drawn = try await desk.browser.openTab()
@@ -113,9 +113,9 @@ extension BrowserTests {
 
     private static let isAtRest = "document.readyState === 'complete' && !document.querySelector('.live:not([data-ready])')"
 
-    /// What is loaded at rest, besides icons, which are the site's own pictures.
+    /// The loaded files, without icons, which are the site's pictures.
     @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
-    func aPageAtRestLoadsAtMostEighteenFiles(path: String) async throws {
+    func aPageLoadsAtMostEighteenFiles(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.open("\(path)/")
         try await desk.browser.expect(Self.isAtRest, true)
@@ -128,13 +128,13 @@ extension BrowserTests {
             .filter(({ name }) => !name.includes('/.sitegen/')).map(({ name, decodedBodySize }) => [name.split('#')[0], decodedBodySize])).values()]
             .reduce((sum, size) => sum + size, 0)
           """)
-        // With the styles for paper, which `BudgetTests` does not count.
+        // Includes the print stylesheets, which `BudgetTests` doesn't count.
         #expect(bytes > 10_000 && bytes <= 175_000)
       }
     }
 
     @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
-    func theWholeDeviceIsInViewOnALaptop(path: String) async throws {
+    func theWholePhoneIsVisibleOnALaptop(path: String) async throws {
       try await withShippedDesk { desk in
         try await desk.browser.setSize(width: 1440, height: 900)
         try await desk.open("\(path)/")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The live screen under a finger.
+  /// The live screen with touch.
   @Suite(.timeLimit(.minutes(10))) struct TouchTests {
     private func withTouchedSite(_ body: (LivePage) async throws -> Void) async throws {
       try await withShippedSite { page in
@@ -23,11 +23,11 @@ extension BrowserTests {
       #expect(ways == [list, way])
     }
 
-    @Test func thePageScrollsOnWhereTheListEnds() async throws {
+    @Test func thePageScrollsAtTheEndOfTheList() async throws {
       try await withTouchedSite { page in
         let list = ".phone .phone__page"
         try await expectMovement(of: page, list, by: 200, list: 1, page: 0)
-        // Until it ends, and once more: rows that come into view may have made it longer.
+        // Scrolls beyond the end, because rows that become visible may make the list longer.
         for _ in 1...4 { try await page.browser.swipe(list, up: 250) }
         try await page.browser.expect(
           "((list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 1.5)(document.querySelector(`\(list)`))", true)
@@ -36,7 +36,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
         try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0; scrollTo({ top: 300, behavior: 'instant' })")
         try await expectMovement(of: page, list, by: -150, list: 0, page: -1)
-        // Nor does a sheet hold the page.
+        // A sheet doesn't block scrolling the page either.
         try await page.open("steps/settings/?open=stepGoal")
         try await page.browser.expect("document.querySelector('.phone .sheet') !== null", true)
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aMenuOpensAtItsRowWithinThePhoneAndATapElsewhereClosesIt() async throws {
+    @Test func aMenuOpensInThePhoneAndATapElsewhereClosesIt() async throws {
       try await withTouchedSite { page in
         let row = ".phone [data-row=unitSystem]"
         try await page.browser.tap("\(row) button")
@@ -57,7 +57,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone .popover') === null", true)
         try await page.browser.expect("document.querySelector(`\(row) button`).ariaExpanded", "false")
         try await page.expectLog([])
-        // The second tap on its button closes it too.
+        // A second tap on the button also closes it.
         try await page.browser.tap("\(row) button")
         try await page.browser.expect("document.querySelector('.phone .popover') !== null", true)
         try await page.browser.tap("\(row) button")
@@ -65,7 +65,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatAUseSetsOffStandsBelowItsRow() async throws {
+    @Test func effectsAppearBelowTheRow() async throws {
       try await withTouchedSite { page in
         let strip = "document.querySelector('.phone .strip')"
         try await page.browser.tap(".phone [data-row=unitSystem] button")
@@ -76,7 +76,7 @@ extension BrowserTests {
           ["Unit system: Imperial", "Your Home Screen widgets are updated.", "Your Apple Watch is updated."])
         try await page.browser.expect("\(strip).closest('[data-row]').dataset.row", "unitSystem")
         try await page.browser.expect("((box) => box.top >= 0 && box.bottom <= innerHeight)(\(strip).getBoundingClientRect())", true)
-        // The next use has its own; in a sheet it stands there.
+        // The next use replaces it. In a sheet, it is shown in the sheet.
         try await page.browser.run("document.querySelector('.phone [data-row=app-icon]').scrollIntoView({ block: 'center' })")
         try await page.browser.tap(".phone [data-row=app-icon] button")
         try await page.browser.expect("document.querySelector('.phone .sheet .icon__button') !== null", true)
@@ -88,7 +88,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func besideTheListOfWhatHappensThereIsNoStrip() async throws {
+    @Test func effectsAreNotShownBelowTheRowBesideTheLog() async throws {
       try await withShippedSite { page in
         try await page.browser.setSize(width: 1280, height: 800)
         try await page.open("steps/settings/")
@@ -103,7 +103,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// What comes after a tap on a row at the lower end of a phone whose upper end is out of view.
+  /// Taps on a row at the bottom of a phone whose top is out of view.
   @Suite(.timeLimit(.minutes(10))) struct LowRowTests {
     private static let settings = """
       screens:
@@ -144,7 +144,7 @@ extension BrowserTests {
       (1...24).map { "          - \(name)-\($0): { title: Row \($0), kind: info }" }.joined(separator: "\n")
     }
 
-    @Test func whatOpensIsInView() async throws {
+    @Test func openedViewsAreVisible() async throws {
       let opened = [
         ("screen", ".phone__page > .phone__title", "Other"), ("push", ".phone__page > .phone__title", "Push"),
         ("sheet", ".sheet > .phone__title", "Sheet"), ("alert", "[role=alertdialog] .alert__title", "Are you sure?"),
@@ -168,7 +168,7 @@ extension BrowserTests {
       }
     }
 
-    /// The text of an element where a person sees it: within the window, with nothing over it, and not transparent.
+    /// The text of an element if it is visible: in the window, not covered, and not transparent.
     private static func inView(_ selector: String) -> String {
       """
       (() => {
@@ -185,7 +185,7 @@ extension BrowserTests {
 }
 
 extension BrowserTests {
-  /// What a live screen says of views that the files do not describe.
+  /// Sheets of views that are not documented.
   @Suite(.timeLimit(.minutes(10))) struct SheetTests {
     private static func files(showsGaps: Bool) -> [String: String] {
       [
@@ -217,13 +217,13 @@ extension BrowserTests {
       ]
     }
 
-    /// The title of the sheet, and all that is read in it.
+    /// The title and the text of the sheet.
     private static let sheet = """
       ((sheet) => [sheet?.ariaLabel, ...[...sheet?.querySelectorAll('.phone__about > p') ?? []].map((text) => text.innerText)])
         (document.querySelector('.phone [role=dialog]'))
       """
 
-    @Test func hasASentenceInThePlaceOfItsContent() async throws {
+    @Test func hasASentenceInsteadOfItsContent() async throws {
       let sheets = [
         ("set.size=small&open=pro", ["X Pro", "This screen offers X Pro."]),
         ("open=plus", ["X Plus", "This screen offers X Plus."]),

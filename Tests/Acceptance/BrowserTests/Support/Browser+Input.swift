@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody does with a keyboard.
+/// Keyboard input.
 extension Browser {
-  /// Keys that are held, as the protocol counts them.
+  /// Modifier keys, with the protocol's values.
   struct Modifiers: OptionSet {
     let rawValue: Int
 
@@ -12,7 +12,7 @@ extension Browser {
     static let control = Self(rawValue: 2)
   }
 
-  /// Keys that write no character of their own. In a text that is typed each stands for itself.
+  /// Keys that type no character. In a typed text, each is represented by its character.
   enum Key: Character {
     case tab = "\u{E004}"
     case enter = "\u{E007}"
@@ -26,7 +26,7 @@ extension Browser {
     case space = " "
     case backspace = "\u{E003}"
     case control = "\u{E009}"
-    /// Lets go of those that are held.
+    /// Releases the held keys.
     case release = "\u{E000}"
 
     fileprivate var press: Press {
@@ -61,13 +61,13 @@ extension Browser {
 
   private struct Text: Encodable { let text: String }
 
-  /// Presses keys where the focus is.
+  /// Presses keys in the focused element.
   func press(_ keys: Key...) async throws { for key in keys { try await press(key.press) } }
 
-  /// Presses a key again and again.
+  /// Presses a key several times.
   func press(_ key: Key, times: Int) async throws { for _ in 0..<times { try await press(key) } }
 
-  /// Types as a person does, at the end of what is in a field.
+  /// Types at the end of a field's text.
   func type(_ text: String, into selector: String) async throws {
     try await run(
       """
@@ -92,7 +92,7 @@ extension Browser {
     }
   }
 
-  /// Holds a key, or lets it go.
+  /// Holds a modifier key, or releases it.
   func hold(_ keys: Modifiers) async throws {
     var alt = Press(key: "Alt", code: 18)
     (alt.type, alt.modifiers) = (keys.contains(.alt) ? "rawKeyDown" : "keyUp", keys.rawValue)
@@ -114,7 +114,7 @@ extension Browser {
   }
 }
 
-/// What a person does with parts of a page.
+/// Mouse input and screenshots.
 extension Browser {
   private struct Mouse: Encodable {
     let type: String
@@ -136,7 +136,7 @@ extension Browser {
 
   private struct Picture: Decodable { let data: Data }
 
-  /// The middle of what a selector finds, in the window. Nothing may be over it.
+  /// The middle of the visible part of an element. Fails if another element covers it.
   private func middle(of selector: String) async throws -> (x: Double, y: Double) {
     let middle: [Double] = try await value(
       """
@@ -153,7 +153,7 @@ extension Browser {
     return (middle[0], middle[1])
   }
 
-  /// Puts the pointer on the middle of an element.
+  /// Moves the pointer to the middle of an element.
   func point(at selector: String, holding keys: Modifiers = []) async throws {
     let (x, y) = try await middle(of: selector)
     try await command("Input.dispatchMouseEvent", Mouse(type: "mouseMoved", x: x, y: y, modifiers: keys.rawValue))
@@ -167,7 +167,7 @@ extension Browser {
     }
   }
 
-  /// A picture of an element, in PNG.
+  /// A screenshot of an element, as PNG.
   func screenshot(of selector: String) async throws -> Data {
     let box: [Double] = try await value(
       "((box) => [box.x + scrollX, box.y + scrollY, box.width, box.height])(document.querySelector(`\(selector)`).getBoundingClientRect())")
