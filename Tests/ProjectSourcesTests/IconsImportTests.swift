@@ -187,10 +187,10 @@ import Testing
   @Test func sectionsOfOtherFilesStay() {
     func section(_ file: String, _ text: String) -> String { "# \"\(file)\" of x is not in block style: add these to it.\n\(text)\n" }
     let (icons, settings) = (section("icons", "icons:\n  - 1"), section("settings", "settings:\n  a: 1"))
-    #expect(RestText.merged("", icons) == icons)
-    #expect(RestText.merged(icons, icons) == icons)
-    #expect(RestText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
-    #expect(RestText.merged("mine\n", icons) == "mine\n" + icons)
+    #expect(LeftoverText.merged("", icons) == icons)
+    #expect(LeftoverText.merged(icons, icons) == icons)
+    #expect(LeftoverText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
+    #expect(LeftoverText.merged("mine\n", icons) == "mine\n" + icons)
   }
 
   /// A single icon needs no gallery, and ignored icons don't count.

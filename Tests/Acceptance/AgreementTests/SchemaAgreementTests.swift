@@ -18,7 +18,7 @@ struct SchemaAgreementTests {
     let verdicts = try await SchemaValidator().problems(files.map(\.test))
     var refused = 0
     for (file, problem) in try pairs(files, verdicts) {
-      let what = "\(file.behaviour), \(file.path): "
+      let what = "\(file.behavior), \(file.path): "
       if file.codes.isEmpty { #expect(problem == nil, "\(what)\(problem ?? "")") }
       if file.isAboutShape { #expect(problem != nil, "\(what)\(file.codes)") }
       if problem != nil { refused += 1 }
@@ -29,7 +29,7 @@ struct SchemaAgreementTests {
 
 /// A YAML file of a case, and the expected codes.
 private struct AuthoredCaseFile {
-  let behaviour: String
+  let behavior: String
   let path: String
   let codes: Set<DiagnosticCode>
   let isAboutShape: Bool
@@ -55,8 +55,8 @@ extension DiagnosticCase {
       let codes = codes(at: path)
       let shapes: Set<DiagnosticCode> = [.unknownKey, .unknownValue, .wrongType, .missingKey]
       return AuthoredCaseFile(
-        behaviour: behaviour, path: path, codes: codes,
-        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behaviour),
+        behavior: behavior, path: path, codes: codes,
+        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behavior),
         test: .init(schema: String(decoding: AuthoringSchema(kind).json, as: UTF8.self), yaml: text))
     }
   }

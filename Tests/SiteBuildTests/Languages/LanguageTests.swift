@@ -201,7 +201,7 @@ extension Data {
       try site.folder.write(edit)
       #expect(try await preview.update(.files(Set(edit.keys))) == [], "\(edit.keys)")
       _ = try await site.build { $0.isPreview = true }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(edit.keys)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(edit.keys)")
     }
   }
 }

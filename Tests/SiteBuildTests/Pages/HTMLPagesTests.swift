@@ -220,7 +220,7 @@ import Testing
       try site.folder.write(path, Data(text.utf8))
       #expect(try await preview.update(.files([path])) == [], "\(path)")
       _ = try await site.build { $0.isPreview = true }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(path)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(path)")
     }
   }
 }
