@@ -84,7 +84,7 @@ struct ImportIconsCommand: AsyncParsableCommand {
     commandName: "icons",
     abstract: "Adds icons found in the app's sources but missing from icons.yaml.",
     discussion: """
-      Reads the app icons of asset catalogs, CFBundleIcons of Info.plist files, and the
+      Reads app icons in asset catalogs, CFBundleIcons of Info.plist files, and the
       build settings that name the primary icon. The largest light and dark images are
       copied to icons/. Nothing is run, and no link is followed.
 
@@ -112,10 +112,10 @@ struct ImportStringsCommand: AsyncParsableCommand {
     commandName: "strings",
     abstract: "Adds strings of the app's String Catalog that are missing from the site's copy.",
     discussion: """
-      Finds Localizable.xcstrings in the app's sources, or else Localizable.strings and
-      Localizable.stringsdict in its .lproj folders. They become one String Catalog in
-      content/<app>/, which is never published. Strings in YAML that are keys of the
-      catalog are shown translated.
+      Finds Localizable.xcstrings in the app's sources, or else Localizable.strings
+      and Localizable.stringsdict in its .lproj folders. They become one String
+      Catalog in content/<app>/, which is never published. Strings in YAML that are
+      keys of the catalog are shown translated.
 
       Only whole keys are added; existing ones never change. Keys whose strings differ
       are reported.

@@ -13,8 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
     usage: "sitegen serve [<options>]",
     discussion: """
       Builds in memory and writes no files, except to finish an interrupted build of
-      public/. Open pages show every edit, and mistakes until you correct them. Private
-      configurations are shown and marked.
+      public/. Open pages show every edit, and mistakes until you correct them.
+      Private configurations are shown and marked.
 
       Run with --help-hidden to see the options that few people need.
 
