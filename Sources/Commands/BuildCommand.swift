@@ -43,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = shared.terminal
     let report = try await build(options, terminal)
-    terminal.print(report.diagnostics, as: shared.diagnostics)
+    terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
       terminal.prose("\(counted(errors, "error")); nothing was written\n")

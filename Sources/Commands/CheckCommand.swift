@@ -72,12 +72,12 @@ struct CheckCommand: AsyncParsableCommand {
       options.progress = progress
       return try await BuildPipeline(options, fileSystem: context.fileSystem).check()
     }
-    terminal.print(report.diagnostics, as: shared.diagnostics)
+    terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
     var warnings = report.warnings
     var summary = [report.summary] + [report.sources?.summary].compactMap(\.self)
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
-      terminal.print(answers.diagnostics, as: shared.diagnostics)
+      terminal.print(options.shown(answers.diagnostics), as: shared.diagnostics)
       if !shared.quiet { for note in answers.notes { terminal.prose("note: \(note.printable)\n") } }
       warnings += answers.warnings
       summary.append(answers.summary)

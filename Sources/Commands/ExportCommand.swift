@@ -54,7 +54,7 @@ struct ExportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = try site.build
-    let reading = CatalogueReading(options, fileSystem: context.fileSystem)
+    let reading = AppLoader(options, fileSystem: context.fileSystem)
     let catalogue = try await context.ending { [app] in
       let app = if let named = app.id { named } else { try await reading.onlyApp() }
       return try await reading.catalogue(of: app)

@@ -55,7 +55,7 @@ struct HostingCommand: AsyncParsableCommand {
     address.apply(to: &options)
     let pipeline = BuildPipeline(options, fileSystem: context.fileSystem)
     let (site, problems) = try await context.ending { try await pipeline.hosting() }
-    terminal.print(problems, as: shared.diagnostics)
+    terminal.print(options.shown(problems), as: shared.diagnostics)
     guard let site else { throw ExitCode.contentHasErrors }
     let files = host.files(for: site)
     if let output {

@@ -180,7 +180,7 @@ struct ImportOptions: ParsableArguments {
 
   /// Runs an import for the app that `--app` names, or else for the only app.
   func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> [ImportReport]) async throws {
-    let (named, reading) = (app.map { Catalogue.ID($0) }, CatalogueReading(try site.build, fileSystem: context.fileSystem))
+    let (named, reading) = (app.map { Catalogue.ID($0) }, AppLoader(try site.build, fileSystem: context.fileSystem))
     let reports = try await context.ending {
       let app = if let named { named } else { try await reading.onlyApp() }
       return try await importing(app)

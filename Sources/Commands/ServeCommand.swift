@@ -74,7 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
     let bound = try await server.bind()
     let url = "http://\(bound.authority)/"
     let watcher = try options.configurationsElsewhere(fileSystem).reduce(
-      SourceWatcher.start(source: options.source, names: .site, polls: poll)
+      SourceWatcher.start(source: options.source, names: .site(content: options.contentName), polls: poll)
     ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
     if !bound.isLoopback {

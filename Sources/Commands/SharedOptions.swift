@@ -10,6 +10,11 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that contains content/ and, optionally, templates/.", valueName: "dir"), completion: .directory)
   var source = "."
 
+  @Option(
+    help: ArgumentHelp("The name of the content's folder, in the source folder.", valueName: "name", visibility: .hidden),
+    completion: .directory)
+  var content = BuildOptions.usualContentName
+
   @Option(help: ArgumentHelp("Build only this app, at the root of the site. (default: every app in a folder)", valueName: "id"))
   var app: String?
 
@@ -34,6 +39,9 @@ struct SharedOptions: ParsableArguments {
   var diagnostics: DiagnosticFormat = .text
 
   func validate() throws {
+    if content.isEmpty || content.hasPrefix(".") || content.contains("/") || content == "templates" {
+      throw ValidationError("--content must be the name of a folder in the source folder, not \"\(content)\"")
+    }
     if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
 
@@ -42,6 +50,7 @@ struct SharedOptions: ParsableArguments {
   func buildOptions() throws -> BuildOptions {
     var options = BuildOptions(today: try Today.read())
     options.source = source
+    options.contentName = content
     options.output = source == "." ? "public" : source + "/public"
     options.app = app.map { Catalogue.ID($0) }
     options.includesDrafts = drafts

@@ -7,7 +7,7 @@ import SiteContent
 import SourceValues
 import Testing
 
-/// What `import icons` writes into `icons.yaml`.
+/// The text that `import icons` writes into `icons.yaml`.
 @Suite struct IconsImportTests {
   private static func findings(_ names: [String], dark: Bool = false) throws -> IconFindings {
     var (texts, files) = ([String: String](), [String: [UInt8]]())
@@ -21,7 +21,7 @@ import Testing
     return IconReader.read(MemoryFolder(texts, files).folder)
   }
 
-  /// The icons of a file that has no mistakes but drawings that are missing.
+  /// The icons of a file whose only errors are missing drawings.
   private static func gallery(_ text: String) throws -> [AppIcon] {
     let paths = text.matches(of: /icons\/[^ ,}]*/).map { String($0.0) }
     let files = Dictionary(paths.map { ($0, FileDigest(unread: 0)) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +44,7 @@ import Testing
 
   private static func text(_ result: IconsImport) -> String { String(decoding: result.bytes ?? [], as: UTF8.self) }
 
-  @Test func aNewFileIsWrittenAsAPersonWould() throws {
+  @Test func aNewFileIsReadable() throws {
     let findings = try Self.findings(["AppIcon", "Bright Day", "Night"], dark: true)
     let result = try Self.result(findings, into: nil)
     #expect(
@@ -83,8 +83,8 @@ import Testing
     CodeRecord(owners: [owner], texts: texts.map { CodeRecord.Text(label: $0.0, text: $0.1) })
   }
 
-  /// A gallery has a primary icon, which has a drawing: without one, nothing is written that a build would refuse.
-  @Test func withoutADrawingOfThePrimaryIconThereIsNoGallery() throws {
+  /// A gallery needs a drawing of the primary icon. Without one, nothing is written, because a build would refuse it.
+  @Test func aGalleryNeedsADrawingOfThePrimaryIcon() throws {
     let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
     let memory = MemoryFolder(
       [
@@ -96,15 +96,15 @@ import Testing
     #expect(result.bytes == nil && result.added == [])
     #expect(
       result.remarks.map(\.description) == [
-        "AppIcon.icon: there is no gallery, which needs a drawing of the primary icon \"AppIcon\": export it as PNG into an icon set, "
+        "AppIcon.icon: no gallery without a drawing of the primary icon \"AppIcon\": export it as PNG into an icon set, "
           + "and import again"
       ])
     let unknown = try Self.result(Self.findings(["Dusk", "Night"]), into: nil)
     #expect(unknown.bytes == nil && unknown.added == [])
   }
 
-  /// What the code says twice and differently is not known, and what speaks of something else is none of an icon.
-  @Test func namesAndAuthorsAreThoseOfTheCode() throws {
+  /// If the code is contradictory, the name is unknown. Records about other things are ignored.
+  @Test func namesAndAuthorsAreFromTheCode() throws {
     let names = ["AppIcon", "Dawn", "Dusk", "Icons/Drawn by Jo/Night", "Icons/Kim/Rain", "Icons/Lee/Snow"]
     let result = try Self.result(
       Self.findings(names), into: nil,
@@ -126,8 +126,8 @@ import Testing
       ])
   }
 
-  /// Lists that begin where their name does, entries in braces, ends of lines, and a text that looks like a comment.
-  @Test(arguments: ["", "  "], ["\n", "\r\n"]) func whatAnAuthorWroteStaysAsItIs(_ indent: String, _ end: String) throws {
+  /// Lists at the indentation of their key, entries in braces, line endings, and a text that looks like a comment.
+  @Test(arguments: ["", "  "], ["\n", "\r\n"]) func theAuthorsLinesStayUnchanged(_ indent: String, _ end: String) throws {
     let head = """
       title: Icons   # mine
       icons:   # all of them
@@ -162,7 +162,7 @@ import Testing
     #expect(try Self.gallery(Self.text(result)).map(\.id.rawValue) == ["default", "Dusk", "Night"])
   }
 
-  @Test func iconsInBracketsAreLeftAlone() throws {
+  @Test func iconsInBracketsStayUnchanged() throws {
     let text = """
       title: Icons
       grid: { columns: 3, spacing: 12 }
@@ -193,26 +193,26 @@ import Testing
     #expect(RestText.merged("mine\n", icons) == "mine\n" + icons)
   }
 
-  /// A gallery of one icon is no choice, and what is ignored is no icon.
+  /// A single icon needs no gallery, and ignored icons don't count.
   @Test func withoutAlternateIconsNothingIsWritten() throws {
     #expect(try Self.result(Self.findings(["AppIcon"]), into: nil).bytes == nil)
     #expect(try Self.result(Self.findings(["AppIcon", "Beta"]), into: nil, ignored: ["Beta"]).bytes == nil)
   }
 
-  /// Names are those of folders, which may be anything.
+  /// Names are from folders and may contain anything.
   @Test(arguments: [
     (["A\n  evil: true\u{2028}#", "AppIcon"], ["default", "A---evil--true--"]), (["AppIcon", "default"], ["default", "default-2"]),
     (["AppIcon", "Night", "night"], ["default", "Night", "night-2"]), (["AppIcon", "\"x\": {", "夜"], ["default", "x----", "icon"]),
     (["AppIcon", "not", "true"], ["default", "not-setting", "true"]),
     (["AppIcon", "Night", "Night-Dark"], ["default", "Night", "Night-Dark"]),
-  ]) func namesAreTexts(_ names: [String], _ ids: [String]) throws {
+  ]) func namesMayContainAnything(_ names: [String], _ ids: [String]) throws {
     let result = try Self.result(Self.findings(names), into: nil)
     #expect(result.added == ids)
     let gallery = try Self.gallery(Self.text(result))
     #expect(gallery.map(\.id.rawValue) == ids && gallery.dropFirst().map(\.name) == names.filter { $0 != "AppIcon" }.sorted())
   }
 
-  @Test func anIconWithoutADrawingIsSaidAndLeftOut() throws {
+  @Test func iconsWithoutADrawingAreReportedAndOmitted() throws {
     let texts = [
       "A.xcassets/AppIcon.appiconset/Contents.json": MemoryFolder.contents(MemoryFolder.image("a.png")),
       "A.xcassets/Empty.appiconset/Contents.json": "{}", "Glass.icon/icon.json": "{}",

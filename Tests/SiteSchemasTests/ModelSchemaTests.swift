@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The schemas say what the model reads: no member more, no member less, and each of its type.
+/// The schemas have exactly the members that the model decodes, with the same types.
 @Suite struct ModelSchemaTests {
   private static let address = "https://x.example/a/api/v1/schemas/x.schema.json"
 
@@ -23,17 +23,17 @@ import Testing
     case .listed(.licenses): try DecodedShape(of: LicensesDocument.self)
     case .listed(.watch), .listed(.widget): try DecodedShape(of: CompanionDocument.self)
     case .listed(.privacy): try DecodedShape(of: PrivacyDocument.self)
-    // The model has no type for schemas.
+    // The model has no type for configuration schemas.
     case .listed(.configurationSchema): nil
     }
   }
 
-  @Test(arguments: DocumentKind.allCases) func everySchemaIsTheModels(_ kind: DocumentKind) throws {
+  @Test(arguments: DocumentKind.allCases) func schemasMatchTheModel(_ kind: DocumentKind) throws {
     guard let shape = try shape(of: kind) else { return }
     #expect(SchemaComparison(kind.schema(at: Self.address)).differences(shape) == [])
   }
 
-  @Test func theComparisonFindsWhatDiffers() throws {
+  @Test func theComparisonFindsDifferences() throws {
     let schema = DocumentKind.listed(.pages).schema(at: Self.address)
     let found = SchemaComparison(schema).differences(try DecodedShape(of: PageDocument.self))
     #expect(
@@ -57,13 +57,13 @@ import Testing
       ),
       (
         ["type": "object", "properties": ["a": ["type": "string"]], "title": "A", "description": "A."],
-        .object(["a": .init(isRequired: false, shape: .string)]), ["$.a: says nothing of itself"]
+        .object(["a": .init(isRequired: false, shape: .string)]), ["$.a: has no title or description"]
       ),
     ]
     for (schema, shape, differences) in wrong { #expect(SchemaComparison(schema).differences(shape) == differences) }
   }
 
-  @Test func aSchemaNamesItsDialectAndItsAddress() {
+  @Test func schemasHaveADialectAndAnAddress() {
     for kind in DocumentKind.allCases {
       let schema = kind.schema(at: Self.address)
       #expect(schema["$schema"] == "https://json-schema.org/draft/2020-12/schema")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aSmallSchemaAsAWhole() {
+  @Test func theSchemaOfPagesIsComplete() {
     let text = String(decoding: JSONBytes.encode(DocumentKind.listed(.pages).schema(at: Self.address)), as: UTF8.self)
     #expect(text == Self.pages + "\n")
   }

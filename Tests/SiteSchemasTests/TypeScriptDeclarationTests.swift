@@ -5,18 +5,18 @@ import Testing
 
 @testable import SiteSchemas
 
-/// `sitegen.d.ts`, as text. What TypeScript makes of it is tested with its compiler.
+/// The text of `sitegen.d.ts`. Other tests run the TypeScript compiler.
 @Suite struct TypeScriptDeclarationTests {
   private let text = TypeScriptDeclarations.text
 
-  /// The declaration of a type, with its comment.
+  /// The declaration of a type with its comment.
   private func declaration(_ name: String) -> String {
     text.split(separator: "\n\n").map(String.init).first {
       $0.contains("export interface \(name) {") || $0.contains("export type \(name) ")
     } ?? ""
   }
 
-  @Test func aDocumentSaysWhichFilesAreOfItsType() {
+  @Test func documentTypesNameTheirFiles() {
     #expect(
       declaration("PagesDocument") == """
         /** `pages.json`: The pages of an app. */
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func enumerationsStayOpenAndSayWhatTheirWordsMean() {
+  @Test func enumerationsAreOpenAndExplainTheirWords() {
     let row = declaration("Row").split(separator: "\n")
     #expect(
       row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#),
@@ -49,7 +49,7 @@ import Testing
     #expect(row.contains { $0.hasPrefix("  /** How it is used. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
   }
 
-  @Test func aConditionMayHoldAnything() {
+  @Test func conditionsCanHaveAnyEntries() {
     #expect(
       declaration("Condition").split(separator: "\n").dropFirst().joined(separator: "\n") == """
         export type Condition = {
@@ -72,7 +72,7 @@ import Testing
     #expect(declaration("Scalar").hasSuffix("export type Scalar = boolean | number | string | null;"))
   }
 
-  /// The declarations have the types of the schemas, with the same members, required or not.
+  /// The declarations have the same types and members as the schemas.
   @Test func theSchemasHaveTheSameTypes() throws {
     let definitions = DocumentKind.bundle(at: "https://x.example/")["$defs"]?.members ?? [:]
     for (name, schema) in try atLeast(20, definitions) where schema["type"] == "object" && name != "ConfigurationSchemaDocument" {

@@ -23,7 +23,7 @@ extension TextSchema {
   /// As in `Fact.isValidName`.
   package static let fact = TextSchema("an id that conditions can name", pattern: "^(?!(?:not|any|all)$)[A-Za-z][A-Za-z0-9._-]*$")
   static let siteURL = TextSchema("an address on the web", pattern: "^https?://[^/?#]+[^?#]*$")
-  /// As in `SiteSettings.editURL`.
+  /// As in `SiteSettings.editURL` and `SiteSettings.sourceURL`.
   static let editURL = TextSchema("an address on the web with `{path}`", pattern: #"^https?://[^/{]+/.*\{path\}"#)
   /// As in `PublicURL`.
   static let link = TextSchema("a path of the site, or an address", pattern: "^/(?!/)|\(webOrMail)")

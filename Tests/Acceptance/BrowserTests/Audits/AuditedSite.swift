@@ -27,7 +27,7 @@ struct AuditedSite: Sendable {
     let options = Self.options(at: source)
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
-    let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
+    let rendering = OutputRenderer(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.routes.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.used.layout ?? ""
