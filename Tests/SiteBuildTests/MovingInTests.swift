@@ -21,8 +21,8 @@ import Testing
 
   @Test(arguments: OtherGenerator.all) func fiftyPagesOfAnotherGeneratorAreAccepted(_ generator: OtherGenerator) async throws {
     let site = try Self.site(generator, admits: true)
-    let told = try await site.messages()
-    #expect(told == "", "\(told)")
+    let reported = try await site.messages()
+    #expect(reported == "", "\(reported)")
     #expect(generator.pages.count == 50)
     #expect(try site.folder.files(below: "public/guide").filter { $0.hasSuffix("index.html") }.count >= 51)
   }

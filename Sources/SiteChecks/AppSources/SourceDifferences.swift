@@ -48,7 +48,7 @@
         }
       }
       let location = places.location(of: difference.subject, difference.member)
-      let help = difference.place.map { "compare \(shown($0))" } ?? "was it renamed, or is it stored elsewhere? \"store\" says where"
+      let help = difference.place.map { "compare \(shown($0))" } ?? "was it renamed? if it is stored elsewhere, set \"store\""
       let isGone = difference.kind == .missingScreen
       let warning = Diagnostic(
         .warning, code, in: settings, at: location, summary, help: isGone ? "was it renamed, or is it no longer in the app?" : help)

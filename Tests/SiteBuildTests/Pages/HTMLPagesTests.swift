@@ -59,8 +59,8 @@ import Testing
 
   @Test func helpBookBecomesPages() async throws {
     let site = try Self.site(Self.book)
-    let told = try await site.messages()
-    #expect(told == "", "\(told)")
+    let reported = try await site.messages()
+    #expect(reported == "", "\(reported)")
     #expect(
       try Self.article(site, "x/help/pgs/start/index.html") == """
         <h1 id="begin">Begin</h1>
@@ -132,27 +132,27 @@ import Testing
       """
     let site = try Self.site(Self.book.merging(["content/x/help/pgs/b.html": page]) { $1 })
     let report = try await site.check()
-    let told = report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
+    let reported = report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
     #expect(
-      told.split(separator: "\n").filter { $0.hasPrefix("content/") } == [
+      reported.split(separator: "\n").filter { $0.hasPrefix("content/") } == [
         "content/x/help/pgs/b.html: warning: no link leads to /x/help/pgs/b/ [orphan-page]",
         "content/x/help/pgs/b.html:2:4: warning: \"gone.html\" does not exist [dead-link]",
         "content/x/help/pgs/b.html:3:1: warning: /x/help/pgs/a/ has no anchor \"#nope\" [dead-fragment]",
         "content/x/help/pgs/b.html:4:1: warning: this HTML was left out [raw-html]",
         "content/x/help/pgs/b.html:5:1: warning: the image has no alternative text [missing-alternative]",
         "content/x/help/pgs/b.html:6:1: warning: the page has a second top heading [second-h1]",
-      ], "\(told)")
+      ], "\(reported)")
   }
 
   @Test func fileIsUnchangedWithoutTheSetting() async throws {
     let site = try Self.site(Self.book.filter { $0.key != "content/index.md" }, settings: "title: T\n")
-    let told = try await site.messages()
+    let reported = try await site.messages()
     #expect(
-      told == """
+      reported == """
         content: note: 4 HTML files were published as they are [foreign-format]
               = help: to make x/help/index.html and the others pages, write `pages: { html: true }` in site.yaml
 
-        """, "\(told)")
+        """, "\(reported)")
     for (path, text) in Self.book where path.hasSuffix(".html") {
       #expect(try site.folder.text(path.replacing("content/", with: "public/")) == text)
     }

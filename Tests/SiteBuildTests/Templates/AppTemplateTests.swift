@@ -137,9 +137,9 @@ import Testing
       "content/x/templates/partials/bottom.mustache": "<img src=\"/x/assets/none.png\">\n<a href=\"/nowhere/\">a</a></body></html>\n",
       "content/y/templates/partials/bottom.mustache": "<a href=\"/elsewhere/\">a</a></body></html>\n",
     ])
-    let told = try await site.check().diagnostics.filter { $0.path.hasSuffix("/partials/bottom.mustache") }
+    let reported = try await site.check().diagnostics.filter { $0.path.hasSuffix("/partials/bottom.mustache") }
     #expect(
-      told.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code.rawValue)" }.sorted() == [
+      reported.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code.rawValue)" }.sorted() == [
         "content/x/templates/partials/bottom.mustache:1:1 missing-alternative",
         "content/x/templates/partials/bottom.mustache:1:6 dead-link", "content/x/templates/partials/bottom.mustache:2:4 dead-link",
         "content/y/templates/partials/bottom.mustache:1:4 dead-link",

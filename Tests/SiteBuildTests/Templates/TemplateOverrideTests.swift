@@ -62,8 +62,8 @@ import Testing
     #expect(try await own.build().diagnostics == [])
     #expect(try own.folder.data("public/a/index.html") == Data("<h1>A</h1><p>mine</p>\n".utf8))
     try own.folder.write(["templates/partials/mine.mustache": "\u{FEFF}<p>{{titel}}</p>"])
-    let told = try await own.messages()
-    #expect(told.hasPrefix("templates/partials/mine.mustache:1:4: error: \"titel\" has no value here [unknown-name]\n"), "\(told)")
+    let reported = try await own.messages()
+    #expect(reported.hasPrefix("templates/partials/mine.mustache:1:4: error: \"titel\" has no value here [unknown-name]\n"), "\(reported)")
   }
 
   @Test func drawingsComeFromTheReplacedSheet() async throws {
