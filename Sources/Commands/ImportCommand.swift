@@ -181,7 +181,7 @@ struct ImportOptions: ParsableArguments {
   /// Runs an import for the app that `--app` names, or else for the only app.
   func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> [ImportReport]) async throws {
     let (named, reading) = (app.map { Catalogue.ID($0) }, AppLoader(try site.build, fileSystem: context.fileSystem))
-    let reports = try await context.ending {
+    let reports = try await context.interruptible {
       let app = if let named { named } else { try await reading.onlyApp() }
       return try await importing(app)
     }
@@ -192,7 +192,7 @@ struct ImportOptions: ParsableArguments {
 extension Terminal {
   /// Prints which entries were added, and which were not.
   func result(_ report: ImportReport) throws {
-    if !isQuiet { for sentence in report.notes { prose("note: \(sentence.printable)\n") } }
+    if !isQuiet { for sentence in report.notes { message("note: \(sentence.printable)\n") } }
     try result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, report.noun))")")
     if let rest = report.rest { try result("Entries that could not be inserted are in \(rest)") }
   }

@@ -78,9 +78,9 @@ struct ServeCommand: AsyncParsableCommand {
     ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
     if !bound.isLoopback {
-      terminal.prose("warning: anyone who can reach this computer can read the site, including private configurations\n")
+      terminal.message("warning: anyone who can reach this computer can read the site, including private configurations\n")
     }
-    if let notice = watcher.notice { terminal.prose("note: \(notice)\n") }
+    if let notice = watcher.notice { terminal.message("note: \(notice)\n") }
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
