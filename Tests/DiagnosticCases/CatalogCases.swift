@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// Labels: the site's own catalog, and the labels that templates and scripts use.
   package static let words: [DiagnosticCase] = [
     DiagnosticCase(
-      "a catalogue of words that is not JSON",
+      "a catalog of labels that is not JSON",
       ["templates/words.xcstrings": #"{ "strings": { "search": } }"#],
       """
       templates/words.xcstrings:1:26: error: expected a value [json-syntax]
@@ -15,7 +15,7 @@ extension DiagnosticCase {
             = help: what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a catalogue of words without any",
+      "a catalog without labels",
       ["templates/words.xcstrings": #"{ "sourceLanguage": "en" }"#],
       """
       templates/words.xcstrings:1:1: error: a String Catalog needs "strings" [missing-key]
@@ -23,7 +23,7 @@ extension DiagnosticCase {
             | ^
       """),
     DiagnosticCase(
-      "words with other placeholders than the built-in ones",
+      "labels whose placeholders differ from the built-in ones",
       [
         "templates/words.xcstrings": """
         { "sourceLanguage": "en", "strings": {
@@ -56,7 +56,7 @@ extension DiagnosticCase {
             = help: did you mean "search"?
       """),
     DiagnosticCase(
-      "words of apps that are the builder's, another app's, or not used",
+      "labels of apps that are built in, another app's, or unused",
       [
         "content/a/app.yaml": "name: A\n", "content/b/app.yaml": "name: B\n",
         "content/a/templates/words.xcstrings": """
@@ -92,7 +92,7 @@ extension DiagnosticCase {
             = help: the site and its apps share their words; give this one another name
       """),
     DiagnosticCase(
-      "words that templates and scripts ask for in vain",
+      "unknown labels in templates and scripts",
       [
         "templates/partials/bottom.mustache": "<p>{{words.serach}} {{words.rowCount}}</p></main></div></body></html>",
         "templates/assets/own.js": "import { words } from './words/own.js'\nalert(words.cancle)",
@@ -129,7 +129,7 @@ extension DiagnosticCase {
             = help: what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key of a String Catalog that is there twice",
+      "a duplicate key in a String Catalog",
       [
         "content/steps/app.yaml": "name: Steps",
         "content/steps/Localizable.xcstrings":
@@ -142,7 +142,7 @@ extension DiagnosticCase {
             = help: remove one of them
       """),
     DiagnosticCase(
-      "a key of a String Catalog that is there twice, once without texts",
+      "a duplicate key in a String Catalog, once without strings",
       [
         "content/steps/app.yaml": "name: Steps",
         "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
@@ -163,7 +163,7 @@ extension DiagnosticCase {
             = help: such as "en"
       """),
     DiagnosticCase(
-      "a text of a String Catalog with an argument that nothing stands for",
+      "a string with an argument that has no value",
       [
         "content/steps/app.yaml": "name: \"%@ Steps\"",
         "content/steps/Localizable.xcstrings": #"{ "sourceLanguage": "en", "strings": { "%@ Steps": {} } }"#,
@@ -175,7 +175,7 @@ extension DiagnosticCase {
             = help: this text has no placeholders: use a key without arguments
       """),
     DiagnosticCase(
-      "texts in which there is nothing to read",
+      "strings without letters",
       [
         "content/steps/app.yaml": "name: \"\"\nfacts: { a: { type: boolean, title: blank } }",
         "content/steps/settings.yaml": "settings:\n  goal: { title: \" \", type: boolean, description: Text. }",
@@ -197,7 +197,7 @@ extension DiagnosticCase {
             = help: write what people read, or leave it out
       """),
     DiagnosticCase(
-      "a String Catalog of no app",
+      "a String Catalog without an app",
       ["content/steps/app.yaml": "name: Steps", "content/steps/de.lproj/Localizable.strings": "a = b;"],
       """
       content/steps/de.lproj/Localizable.strings: warning: this file is neither used nor published [unexpected-file]

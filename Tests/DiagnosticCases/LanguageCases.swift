@@ -27,7 +27,7 @@ extension DiagnosticCase {
   /// The other languages of a site.
   package static let languages: [DiagnosticCase] = [
     DiagnosticCase(
-      "a language in which the builder has no words",
+      "a language without built-in labels",
       ["content/site.yaml": "title: Test\nlanguages: [de, fi]\n"],
       """
       content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words of the builder [missing-words]
@@ -36,7 +36,7 @@ extension DiagnosticCase {
             = help: pages have English ones: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
       """),
     DiagnosticCase(
-      "languages that are to have the English words of the builder",
+      "languages that use the English labels",
       [
         "content/site.yaml": """
         title: Test
@@ -51,7 +51,7 @@ extension DiagnosticCase {
             = help: values are english
       """),
     DiagnosticCase(
-      "a text that is missing in a language that is to be complete",
+      "a missing text in a language that must be complete",
       [
         "content/site.yaml": "title: Test\nlanguages: { de: { complete: true } }\n"
       ],
@@ -78,7 +78,7 @@ extension DiagnosticCase {
             = help: the text of the source language is shown; give this one the state "new", or remove it
       """),
     DiagnosticCase(
-      "a translation that turns the direction of what follows", app("X", "\\u202eX"),
+      "a translation that changes the direction of the text after it", app("X", "\\u202eX"),
       """
       content/x/Localizable.xcstrings:2:34: warning: the text turns the direction of what follows it; its direction characters are left out [unsafe-character]
           2 | "de": { "stringUnit": { "value": "\\u202eX" } } } } } }
@@ -96,7 +96,7 @@ extension DiagnosticCase {
             = help: this is a page of its own; to make it a translation, add "fi" to `languages` in site.yaml
       """),
     DiagnosticCase(
-      "a page whose language is written otherwise",
+      "a page whose language tag is spelled differently",
       [
         "content/site.yaml": "title: Test\nlanguages: [pt-BR]\n", "content/privacy.pt_br.md": "---\ndescription: A.\n---\n# A\n",
       ],
@@ -105,7 +105,7 @@ extension DiagnosticCase {
             = help: this is a page of its own; did you mean "privacy.pt-BR.md"?
       """),
     DiagnosticCase(
-      "languages that are a text", ["content/site.yaml": "title: Test\nlanguages: de\n"],
+      "languages as a string", ["content/site.yaml": "title: Test\nlanguages: de\n"],
       """
       content/site.yaml:2:12: error: expected a list, found "de" [wrong-type]
           2 | languages: de
@@ -113,7 +113,7 @@ extension DiagnosticCase {
             = help: write it as a list: [de]
       """),
     DiagnosticCase(
-      "a language with a key that there is not", ["content/site.yaml": "title: Test\nlanguages: { de: { compleet: true } }\n"],
+      "a language with an unknown key", ["content/site.yaml": "title: Test\nlanguages: { de: { compleet: true } }\n"],
       """
       content/site.yaml:2:20: error: "compleet" is not a key of language [unknown-key]
           2 | languages: { de: { compleet: true } }

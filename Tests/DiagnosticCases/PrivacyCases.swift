@@ -51,7 +51,7 @@ extension DiagnosticCase {
             = help: did you mean "NSCameraUsageDescription"?
       """),
     DiagnosticCase(
-      "a type of data that is listed twice", .privacy("collected:\n  - { type: Health }\n  - { type: Health, linked: true }"),
+      "a duplicate type of data", .privacy("collected:\n  - { type: Health }\n  - { type: Health, linked: true }"),
       """
       content/x/privacy.yaml:3:13: error: "Health" is listed twice [duplicate-id]
           3 |   - { type: Health, linked: true }
@@ -75,7 +75,7 @@ extension DiagnosticCase {
             = help: write content/x/privacy.yaml; `sitegen schema privacy` has its keys
       """),
     DiagnosticCase(
-      "a part that there is not, and an app", .privacyPage("[](privacy:colected)\n\n[](privacy:z/tracking)\n\n![](privacy:tracking)"),
+      "an unknown part, and an unknown app", .privacyPage("[](privacy:colected)\n\n[](privacy:z/tracking)\n\n![](privacy:tracking)"),
       """
       content/x/page.md:5:1: error: "colected" is not a part of an app's privacy [unknown-reference]
           5 | [](privacy:colected)
@@ -113,7 +113,7 @@ extension DiagnosticCase {
   /// Messages that don't show values, and aliases of settings.
   package static let privacy: [DiagnosticCase] = [
     DiagnosticCase(
-      "of a private configuration neither lines nor values are shown",
+      "messages about a private configuration show no lines or values",
       .configuration(
         """
         profile: { name: [Robin Example], photo: me.png, nmae: Robin }
@@ -147,7 +147,7 @@ extension DiagnosticCase {
             = help: settings are view, lock, goal, pin
       """),
     DiagnosticCase(
-      "an option of a private configuration that the user has no right to",
+      "an option in a private configuration that the user is not entitled to",
       .configuration("{\n  \"facts\": { \"isPro\": false },\n  \"values\": { \"view\": \"week\" }\n}", as: "configuration.json"),
       """
       content/x/configuration.json:3:23: error: view has an option that needs X Pro, which this user does not have [not-entitled]
@@ -187,13 +187,13 @@ extension DiagnosticCase {
             = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key that stands twice in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
+      "a duplicate key in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
       content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
             = help: the first is on line 1; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a former id of a setting in a configuration",
+      "an alias in a configuration",
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues: { appLock: true }"),
       """
@@ -203,7 +203,7 @@ extension DiagnosticCase {
             = help: write lock
       """),
     DiagnosticCase(
-      "a former id of a setting that has a value already",
+      "an alias of a setting that already has a value",
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues:\n  appLock: true\n  lock: false"),
       """

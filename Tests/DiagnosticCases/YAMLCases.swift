@@ -154,7 +154,7 @@ extension DiagnosticCase {
             = help: write the key as a plain word; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key that stands twice",
+      "a duplicate key",
       [
         "content/x/app.yaml": """
         name: X
@@ -184,7 +184,7 @@ extension DiagnosticCase {
             = help: keep one document in a file; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a character that YAML takes for the end of a line, and nobody sees",
+      "an invisible line separator",
       ["content/x/app.yaml": "name: X\u{2028}Y\n"],
       """
       content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
@@ -193,7 +193,7 @@ extension DiagnosticCase {
             = help: remove it, or write "\\u2028" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "the other two of them, of which one was a control character",
+      "the other two invisible line ends",
       ["content/x/app.yaml": "# a comment\u{2029}\nname: X\n", "content/y/app.yaml": "name: \"X\u{85}Y\"\n"],
       """
       content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
@@ -206,7 +206,7 @@ extension DiagnosticCase {
             = help: remove it, or write "\\u0085" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a carriage return alone ends a line as well",
+      "a single carriage return ends a line",
       ["content/x/app.yaml": "name: X\rversoin: '1'\r"],
       """
       content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]

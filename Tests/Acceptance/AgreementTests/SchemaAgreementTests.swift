@@ -38,9 +38,10 @@ private struct AuthoredCaseFile {
 
 /// Cases that need other values, such as a setting's type or the values of an enumeration.
 private let beyondSchemas: Set<String> = [
-  "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
+  "on is a string in YAML 1.2", "an enumeration fact without values", "a default of another type", "a default of null",
   "a value of another type", "a setting that collects an empty list", "a value that is a list",
-  "options of a setting that is no enum", "words for a value that a fact does not have", "a key of our own cannot be another generator's",
+  "options of a setting that is not an enumeration", "texts for an unknown value of a fact",
+  "keys of sitegen are not keys of another generator",
 ]
 
 extension DiagnosticCase {

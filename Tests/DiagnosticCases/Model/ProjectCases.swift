@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// Licenses, requirements and store texts: `licenses.yaml`, `requires`, `store.yaml`.
   package static let projects: [DiagnosticCase] = [
     DiagnosticCase(
-      "a package that is listed twice", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
+      "a duplicate package", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
       """
       content/x/licenses.yaml:3:13: error: "Zip" is the name of two packages [duplicate-element]
           3 |   - { name: Zip, version: "2" }
@@ -14,7 +14,7 @@ extension DiagnosticCase {
             = help: the first is on line 2
       """),
     DiagnosticCase(
-      "licenses that SPDX does not have",
+      "licenses that are not in SPDX",
       licenses(
         "- { name: A, license: Apache 2.0 }", "- { name: B, license: BSD }", "- { name: C, license: GPLv3 }",
         "- { name: D, license: MIT License }", "- { name: E, license: (MIT OR Apach-2.0) AND Zlib }",
@@ -43,7 +43,7 @@ extension DiagnosticCase {
             = help: did you mean "Apache-2.0"?
       """),
     DiagnosticCase(
-      "packages without a name or an address on the web",
+      "packages without a name or a web address",
       licenses("- { license: MIT }", "- { name: \"\" }", "- { name: B, url: git@x.example:a/b.git }"),
       """
       content/x/licenses.yaml:2:5: error: package has no "name" [missing-key]
@@ -60,7 +60,7 @@ extension DiagnosticCase {
             = help: write it as https://github.com/owner/name
       """),
     DiagnosticCase(
-      "a license that is a book", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
+      "a license text that is too long", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
       """
       content/x/licenses.yaml:3:11: error: the license text has 583000 bytes, more than 524288 [limit-exceeded]
           3 |     text: |
@@ -108,7 +108,7 @@ extension DiagnosticCase {
             = help: all languages of the store: sitegen schema store
       """),
     DiagnosticCase(
-      "texts that the App Store does not take",
+      "texts that the App Store rejects",
       [
         "content/x/store.yaml": """
         en-US:
@@ -198,7 +198,7 @@ extension DiagnosticCase {
             = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
-      "a privacy page at another address that the app's leads to",
+      "a privacy page at a redirected address",
       .setting("crashReports: { title: Send crash reports, type: boolean, collects: Crash Data }")
         .file("content/x/legal.md", "---\ndescription: A page.\naliases: [/x/privacy/]\n---\nNothing."),
       """
@@ -208,7 +208,7 @@ extension DiagnosticCase {
             = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
-      "a setting that collects no data by a name", .privacyPage("Crash.", collects: "[\" \"]"),
+      "a setting that collects data without a name", .privacyPage("Crash.", collects: "[\" \"]"),
       """
       content/x/settings.yaml:2:72: error: "collects" names no data [wrong-type]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [" "] }
@@ -224,7 +224,7 @@ extension DiagnosticCase {
             = help: write what is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
-      "icons without a license; a sample needs none, and one for all may stand in the credits",
+      "icons without a license, except samples and shared credits",
       .icons(
         "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
         "{ id: blue, title: Blue, author: Ben, images: { light: icons/red.svg } }",

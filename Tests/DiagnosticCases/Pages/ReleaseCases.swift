@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Changelogs, and pages about versions.
   package static let releases: [DiagnosticCase] = [
     DiagnosticCase(
-      "headings of a changelog that are none of a release",
+      "headings that are not releases",
       [
         "content/x/CHANGELOG.md": """
         # Changelog
@@ -58,7 +58,7 @@ extension DiagnosticCase {
             = help: below a release it is ### Added
       """),
     DiagnosticCase(
-      "releases that stand in the wrong order, or twice",
+      "releases in the wrong order, and duplicate releases",
       [
         "content/x/CHANGELOG.md": """
         ## [1.0.0] - 2026-01-01
@@ -96,7 +96,7 @@ extension DiagnosticCase {
             = help: write each as a heading: ## [1.2.0] - 2026-01-31
       """),
     DiagnosticCase(
-      "lines that look like releases, and are a part of the one above",
+      "lines that look like releases but belong to the previous one",
       ["content/x/CHANGELOG.md": "## 1.1.0 - 2026-02-01\n\n### 1.0.1\n\n- A text.\n\n**1.0.0** - 2026-01-01\n\n- A text.\n"],
       """
       content/x/CHANGELOG.md:3:1: warning: this looks like a release, but is not read as one [invalid-release]
@@ -109,7 +109,7 @@ extension DiagnosticCase {
             = help: write it as ## [1.2.0] - 2026-01-31
       """),
     DiagnosticCase(
-      "headings that are underlined, and are none of a release",
+      "underlined headings that are not releases",
       [
         "content/x/CHANGELOG.md": """
         Changelog
@@ -141,7 +141,7 @@ extension DiagnosticCase {
             = help: there is no such day
       """),
     DiagnosticCase(
-      "an app that is not at its newest release",
+      "an app whose version is not the newest release",
       [
         "content/x/app.yaml": "name: X\nversion: '1.0.0'\n",
         "content/x/CHANGELOG.md": "## [Unreleased]\n\n## [1.1.0] - 2026-02-01\n\n## [1.0.0] - 2026-01-01\n",
@@ -167,7 +167,7 @@ extension DiagnosticCase {
             = help: write what is above it in releases.md beside it
       """),
     DiagnosticCase(
-      "a link of a changelog that leads nowhere",
+      "a dead link in a changelog",
       ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n- See [terms](terms.md).\n"],
       """
       content/x/CHANGELOG.md:3:7: warning: "terms.md" does not exist [dead-link]
@@ -176,7 +176,7 @@ extension DiagnosticCase {
             = help: link to a page's file, such as terms.md
       """),
     DiagnosticCase(
-      "what is new is too long for the store",
+      "release notes that are too long for the store",
       ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n\(String(repeating: "x", count: 4_001))\u{1F600}\n"],
       """
       content/x/CHANGELOG.md:1:5: warning: what is new in 1.0.0 has 4001 characters, more than 4000 [long-release-notes]
@@ -207,7 +207,7 @@ extension DiagnosticCase {
             = help: the other is content/x/b.md
       """),
     DiagnosticCase(
-      "versions that cannot stand in an address",
+      "versions that can't be in an address",
       [
         "content/x/a.md": "---\ndescription: X.\ndate: 2026-01-01\nversion: ../1\n---\n",
         "content/x/b.md": "---\ndescription: X.\ndate: 2026-01-01\nversion: 1.10\n---\n",
