@@ -75,10 +75,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/a/templates/words.xcstrings:3:1: error: the word "search" is one of the builder's [conflicting-keys]
+      content/a/templates/words.xcstrings:3:1: error: the word "search" is built in [conflicting-keys]
           3 | "search": { "localizations": { "en": { "stringUnit": { "value": "Find" } } } },
             | ^~~~~~~~
-            = help: templates/words.xcstrings changes it for the whole site; give the app's word another name
+            = help: give the app's word another name; only the site's templates/words.xcstrings can change a built-in word
       content/a/templates/words.xcstrings:4:64: error: "%" does not begin a placeholder [unknown-placeholder]
           4 | "share": { "localizations": { "en": { "stringUnit": { "value": "100 %" } } } },
             |                                                                ^~~~~~~
@@ -86,10 +86,10 @@ extension DiagnosticCase {
       content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
           5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
             | ^~~~~~~
-      content/b/templates/words.xcstrings:2:1: error: the word "pace" has another text elsewhere [conflicting-keys]
+      content/b/templates/words.xcstrings:2:1: error: the word "pace" has a different text elsewhere [conflicting-keys]
           2 | "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
             | ^~~~~~
-            = help: the site and its apps share their words; give this one another name
+            = help: give this one another name: a site and its apps share their words
       """),
     DiagnosticCase(
       "unknown labels in templates and scripts",
@@ -169,7 +169,7 @@ extension DiagnosticCase {
         "content/steps/Localizable.xcstrings": #"{ "sourceLanguage": "en", "strings": { "%@ Steps": {} } }"#,
       ],
       """
-      content/steps/app.yaml:1:7: warning: nothing stands for "%@" in the app's text [unknown-placeholder]
+      content/steps/app.yaml:1:7: warning: no placeholder replaces "%@" in the app's text [unknown-placeholder]
           1 | name: "%@ Steps"
             |       ^~~~~~~~~~
             = help: this text has no placeholders: use a key without arguments
@@ -186,15 +186,15 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:103: warning: the text of "blank" is empty [blank-text]
           1 | { "sourceLanguage": "en", "strings": { "blank": { "localizations": { "en": { "stringUnit": { "value": "" } } } } } }
             |                                                                                                       ^
-            = help: write what people read
+            = help: write the text that readers see
       content/steps/app.yaml:1:7: warning: the text is empty [blank-text]
           1 | name: ""
             |       ^~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       content/steps/settings.yaml:2:18: warning: the text is empty [blank-text]
           2 |   goal: { title: " ", type: boolean, description: Text. }
             |                  ^~~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       """),
     DiagnosticCase(
       "a String Catalog without an app",

@@ -30,7 +30,7 @@ extension DiagnosticCase {
       "a language without built-in labels",
       ["content/site.yaml": "title: Test\nlanguages: [de, fi]\n"],
       """
-      content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words of the builder [missing-words]
+      content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words built into sitegen [missing-words]
           2 | languages: [de, fi]
             |                 ^~
             = help: pages have English ones: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
@@ -45,7 +45,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:3:75: error: "German" is not a language of the builder's words [unknown-value]
+      content/site.yaml:3:75: error: "German" is not a language of sitegen's labels [unknown-value]
           3 | languages: { it: { words: english }, fi: { words: english }, de: { words: German } }
             |                                                                           ^~~~~~
             = help: values are english
@@ -59,7 +59,7 @@ extension DiagnosticCase {
       content/site.yaml:1:8: error: "Test" is missing in "de" [missing-translation]
           1 | title: Test
             |        ^~~~
-            = help: `complete: true` asks for it in site.yaml; `sitegen export xcstrings` lists what has to be translated
+            = help: site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists what has to be translated
       """),
     DiagnosticCase(
       "a translation without an argument of its key", app("%lld steps", "viele Schritte", row),
@@ -80,7 +80,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a translation that changes the direction of the text after it", app("X", "\\u202eX"),
       """
-      content/x/Localizable.xcstrings:2:34: warning: the text turns the direction of what follows it; its direction characters are left out [unsafe-character]
+      content/x/Localizable.xcstrings:2:34: warning: the text changes the direction of what follows it; its direction characters are removed [unsafe-character]
           2 | "de": { "stringUnit": { "value": "\\u202eX" } } } } } }
             |                                  ^
             = help: no text needs U+202D and U+202E; close others with U+202C or U+2069
@@ -93,7 +93,7 @@ extension DiagnosticCase {
       ],
       """
       content/privacy.fi.md: note: the name "privacy.fi.md" ends in a language, but the site has no "fi" [unlisted-language]
-            = help: this is a page of its own; to make it a translation, add "fi" to `languages` in site.yaml
+            = help: this is a separate page; to make it a translation, add "fi" to `languages` in site.yaml
       """),
     DiagnosticCase(
       "a page whose language tag is spelled differently",
@@ -102,7 +102,7 @@ extension DiagnosticCase {
       ],
       """
       content/privacy.pt_br.md: note: the name "privacy.pt_br.md" ends in a language, but the site has no "pt_br" [unlisted-language]
-            = help: this is a page of its own; did you mean "privacy.pt-BR.md"?
+            = help: this is a separate page; did you mean "privacy.pt-BR.md"?
       """),
     DiagnosticCase(
       "languages as a string", ["content/site.yaml": "title: Test\nlanguages: de\n"],

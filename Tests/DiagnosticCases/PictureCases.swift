@@ -105,7 +105,7 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/x/app.yaml:2:7: error: icons.yaml says which icon the app has [conflicting-keys]
+      content/x/app.yaml:2:7: error: the app's icon is already in icons.yaml [conflicting-keys]
           2 | icon: icon.svg
             |       ^~~~~~~~
             = help: remove "icon" here, or icons.yaml if there is only one icon
@@ -144,7 +144,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an invalid number of a store", app("store: { appStore: 0 }"),
       """
-      content/x/app.yaml:3:22: error: 0 is not a number of the App Store [integer-range]
+      content/x/app.yaml:3:22: error: 0 is not an App Store ID [integer-range]
           3 |   store: { appStore: 0 }
             |                      ^
             = help: use 1 or more
@@ -160,18 +160,18 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a policy that allows inline scripts", ["content/site.yaml": "title: T\ncsp: { script-src: [\"'unsafe-inline'\"] }\n"],
       """
-      content/site.yaml:2:21: error: "'unsafe-inline'" is not a host that something may come from [unknown-value]
+      content/site.yaml:2:21: error: "'unsafe-inline'" is not a valid host [unknown-value]
           2 | csp: { script-src: ["'unsafe-inline'"] }
             |                     ^~~~~~~~~~~~~~~~~
-            = help: what is in a page itself never runs: put it in a file of templates/assets/
+            = help: inline code never runs: put it in a file in templates/assets/
       """),
     DiagnosticCase(
       "a policy with a source that is not a host", ["content/site.yaml": "title: T\ncsp: { img-src: [https://a.example; script-src *] }\n"],
       """
-      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a host that something may come from [unknown-value]
+      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a valid host [unknown-value]
           2 | csp: { img-src: [https://a.example; script-src *] }
             |                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: write one host as https://cdn.example, or https://*.cdn.example with those below it
+            = help: write one host as https://cdn.example, or https://*.cdn.example for its subdomains
       """),
     DiagnosticCase(
       "a directive without sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
@@ -191,13 +191,13 @@ extension DiagnosticCase {
       "a file that is not a picture", page.file("content/shot.png", "Words."),
       """
       content/shot.png: error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG [unreadable-image]
-            = help: save it anew, or give it the ending of what it is
+            = help: save it again, or give it the right file extension
       """),
     DiagnosticCase(
       "a truncated picture", page.file("content/other.gif", TextPicture.gif()),
       """
       content/shot.png: error: the PNG ends within the chunk "IDAT" [unreadable-image]
-            = help: save it anew, or give it the ending of what it is
+            = help: save it again, or give it the right file extension
       """,
       arrange: { try $0.folder.write("content/shot.png", SmallMedia.png.prefix(50)) }),
     DiagnosticCase(
@@ -210,8 +210,8 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a video with its location", ["content/index.md": "---\ndescription: d\n---\n![A walk](walk.mp4)"],
       """
-      content/walk.mp4: error: the file tells where it was taken: the position in "©xyz" [image-metadata]
-            = help: remove that: ffmpeg -i walk.mp4 -map_metadata -1 -c copy clean-walk.mp4
+      content/walk.mp4: error: the file reveals where it was taken: the position in "©xyz" [image-metadata]
+            = help: remove the metadata: ffmpeg -i walk.mp4 -map_metadata -1 -c copy clean-walk.mp4
       """,
       arrange: { try $0.folder.write("content/walk.mp4", SmallMedia.movieWithPlace) }),
     DiagnosticCase(
@@ -230,7 +230,7 @@ extension DiagnosticCase {
       "an unused picture", page.file("content/lost.gif", TextPicture.gif()).file("content/shot.png", TextPicture.gif()),
       isOfSite: true,
       """
-      content/lost.gif: note: no page shows the file or leads to it [unused-image]
+      content/lost.gif: note: no page shows the file or links to it [unused-image]
             = help: remove it, or link to it
       """),
     DiagnosticCase(
@@ -239,7 +239,7 @@ extension DiagnosticCase {
         .file("content/site.yaml", "title: Test\ndescription: All."),
       isOfSite: true,
       """
-      content/x/icons/red.png: warning: the picture is 8 pixels wide; where it is shown 64 wide, screens with three pixels for one blur it \
+      content/x/icons/red.png: warning: the picture is 8 pixels wide; where it is shown 64 wide, it looks blurred on 3x screens \
       [small-image]
             = help: use one of at least 192 pixels
       """,

@@ -56,7 +56,7 @@ extension DiagnosticCase {
       content/x/privacy.yaml:3:13: error: "Health" is listed twice [duplicate-id]
           3 |   - { type: Health, linked: true }
             |             ^~~~~~
-            = help: write all of it in one entry
+            = help: combine both into one entry
       """),
     DiagnosticCase(
       "data for tracking, of an app that does not track", .privacy("tracking: false\ncollected: [{ type: Health, tracking: true }]"),
@@ -85,7 +85,7 @@ extension DiagnosticCase {
           7 | [](privacy:z/tracking)
             | ^~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "x"? Apps are x.
-      content/x/page.md:9:1: error: a table is no image [unknown-reference]
+      content/x/page.md:9:1: error: a table cannot be shown as an image [unknown-reference]
           9 | ![](privacy:tracking)
             | ^~~~~~~~~~~~~~~~~~~~~
             = help: remove the "!"
@@ -217,7 +217,7 @@ extension DiagnosticCase {
       .propertyList("<key>audience</key>\n<string>public</string>\n<key>values</key>\n<dict/>"),
       """
       content/x/configuration.plist: error: the property list has the keys of a configuration.yaml [unknown-key]
-            = help: a property list holds the app's own stored keys, as `defaults export` writes them; write this as YAML or JSON
+            = help: a property list has the app's stored keys, as from `defaults export`; write this file as YAML or JSON
       """),
     DiagnosticCase(
       "a text that looks like a credential, and what else is on its line",

@@ -63,7 +63,7 @@ extension DiagnosticCase {
          10 | ### Deep
             | ^
             = help: make it level 2
-      content/lonely.md: warning: no link leads to /lonely/ [orphan-page]
+      content/lonely.md: warning: readers cannot reach /lonely/ [orphan-page]
             = help: link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it
       content/second.md:2:8: warning: /second/ has the same title as /more/, "More · Test" [duplicate-title]
           2 | title: More

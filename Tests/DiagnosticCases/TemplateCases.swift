@@ -245,11 +245,11 @@ extension DiagnosticCase {
         .file("content/x/templates/layouts/page.mustache", "{{>partials/mine}}")
         .file("content/x/templates/partials/lost.mustache", "{{title}}"),
       """
-      content/x/templates/partials/lost.mustache: warning: no template includes this one [unexpected-file]
+      content/x/templates/partials/lost.mustache: warning: no template includes this file [unexpected-file]
             = help: include it with {{>partials/lost}}
-      templates/partials/icon-grid.mustache: warning: no template includes this one [unexpected-file]
+      templates/partials/icon-grid.mustache: warning: no template includes this file [unexpected-file]
             = help: did you mean "partials/icons/grid"?
-      templates/partials/own.mustache: warning: no template includes this one [unexpected-file]
+      templates/partials/own.mustache: warning: no template includes this file [unexpected-file]
             = help: include it with {{>partials/own}}
       """),
   ]

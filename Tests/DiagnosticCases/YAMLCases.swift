@@ -30,7 +30,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: a key cannot begin on this line: it continues the text above it [yaml-syntax]
           2 |   version: "1"
             |          ^
-            = help: indent the keys of a map alike; what depends on this file was not checked
+            = help: indent all keys of a map equally; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a tab as indentation",
@@ -69,7 +69,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:46: error: "windows" is not a key of fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: Tabs, windows, and more } }
             |                                              ^~~~~~~
-            = help: within { } a comma ends a value: put a text that has one in quotes: title: "Tabs, windows, and more"
+            = help: within { } a comma ends a value; quote texts that contain one: title: "Tabs, windows, and more"
       """),
     DiagnosticCase(
       "a comma in a text with quotes within it",
@@ -78,7 +78,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:49: error: "or two" is not a key of fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: A "tab", or two
             |                                                 ^~~~~~
-            = help: within { } a comma ends a value: put a text that has one in quotes
+            = help: within { } a comma ends a value; quote texts that contain one
       """),
     DiagnosticCase(
       "an unknown key after a text", ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, tile: } }\n"],

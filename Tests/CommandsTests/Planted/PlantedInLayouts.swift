@@ -116,7 +116,7 @@ extension SiteWithMistakes {
         "a path without the site's folder", "templates/partials/bottom.mustache",
         .add(#"<p><a href="/walker/support/">Support</a></p>"#),
         at: #"<p><a ▸href="/walker/support/">"#,
-        #"warning: "/walker/support/" leads outside the site, which is not at the host's root [dead-link]"#),
+        #"warning: "/walker/support/" is outside the site, which is not at the root of the host [dead-link]"#),
       PlantedMistake(
         "a path that leads out of the site", "templates/partials/bottom.mustache",
         .add(#"<p><a href="{{homeHref}}../walker/">Walker</a></p>"#),

@@ -163,10 +163,10 @@ extension SiteWithMistakes {
     ),
     PlantedMistake(
       "a page without links to it", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
-      "warning: no link leads to /lonely/ [orphan-page]"),
+      "warning: readers cannot reach /lonely/ [orphan-page]"),
     PlantedMistake(
       "two pages that only link to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
-      in: "content/one.md", "warning: no link leads to /one/ [orphan-page]"),
+      in: "content/one.md", "warning: readers cannot reach /one/ [orphan-page]"),
     PlantedMistake(
       "a dead link in the navigation", "content/site.yaml",
       .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),

@@ -45,7 +45,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:89: warning: state "done" has no transitions and is not final [dead-end]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }
             |                                                                                         ^~~~
-            = help: write `final: true`, or a transition to null if the way out is not documented
+            = help: write `final: true`, or a transition to null if the next state is not documented
       """),
     DiagnosticCase(
       "a machine without states", .machine("{ initial: idle }"),
@@ -53,7 +53,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:24: error: machine has no "states" [missing-key]
          12 |               machine: { initial: idle }
             |                        ^
-            = help: states: the states, by ids of your own
+            = help: states: the states, by id
       """),
     DiagnosticCase(
       "an icon without an author", .icons("{ id: red, title: Red, primary: true, images: { light: icons/red.svg } }"),
@@ -61,7 +61,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:5: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, images: { light: icons/red.svg } }
             |     ^
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
       "an icon whose author is empty",
@@ -70,7 +70,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, author: "", images: { light: icons/red.svg } }
             |                                                   ^~
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
       "an icon whose author is only spaces",
@@ -79,7 +79,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, author: "  \\t", images: { light: icons/red.svg } }
             |                                                   ^~~~~~
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
       "an author that is not a string is reported once",
@@ -122,7 +122,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:7:5: error: "default" is the id of two icons [duplicate-id]
           7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |     ^
-            = help: the first is on line 6; an icon without "id" goes by its name, or by "default"
+            = help: the first is on line 6; without "id", the id is the icon's name, or "default"
       """),
     DiagnosticCase(
       "a moment of an unknown step",

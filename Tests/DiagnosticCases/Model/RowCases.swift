@@ -134,7 +134,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: expected the name of a row, found a map [wrong-type]
           9 |           - credits:
             |             ^
-            = help: indent what belongs to it
+            = help: indent the keys that belong to it
       """),
   ]
 }

@@ -222,7 +222,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:3:23: warning: b is stored under the key of a [shared-key]
           3 |   b: { title: B, key: k }
             |                       ^
-            = help: that is on line 2; they would have one value
+            = help: that is on line 2; both would have the same value
       """),
   ]
 }
@@ -233,7 +233,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an unknown driven property", .setting("a: { title: A, type: boolean, drives: colour }"),
       """
-      content/x/settings.yaml:2:41: error: "colour" is not a thing to drive [unknown-value]
+      content/x/settings.yaml:2:41: error: "colour" is not a part of the app's appearance [unknown-value]
           2 |   a: { title: A, type: boolean, drives: colour }
             |                                         ^~~~~~
             = help: values are colorScheme, accent, language, icon
@@ -253,15 +253,15 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:64: error: a cannot drive the color scheme [conflicting-keys]
           2 |   a: { title: A, type: array, items: { type: string }, drives: colorScheme }
             |                                                                ^~~~~~~~~~~
-            = help: a setting with options can, or a boolean that is true for dark
+            = help: use a setting with options, or a boolean that is true for dark
       """),
     DiagnosticCase(
       "a switch for the tint", .setting("a: { title: A, type: boolean, drives: accent }"),
       """
-      content/x/settings.yaml:2:41: error: a cannot drive the tint [conflicting-keys]
+      content/x/settings.yaml:2:41: error: a cannot drive the accent color [conflicting-keys]
           2 |   a: { title: A, type: boolean, drives: accent }
             |                                         ^~~~~~
-            = help: a setting with options can, or one whose value is a text
+            = help: use a setting with options, or one whose value is a string
       """),
     DiagnosticCase(
       "options that are not color schemes",
@@ -275,10 +275,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an invalid color", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),
       """
-      content/x/settings.yaml:2:43: error: "sea" is not a tint [unknown-meaning]
+      content/x/settings.yaml:2:43: error: "sea" is not an accent color [unknown-meaning]
           2 |   a: { title: A, options: { green: Green, sea: Sea }, drives: accent }
             |                                           ^~~
-            = help: write a color as "#34c759", or the name of one of the system's, such as green, if need be as `means` of the option
+            = help: write a color such as "#34c759" or a system color such as green, if necessary as `means` of the option
       """),
     DiagnosticCase(
       "an option that is not an icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),

@@ -26,8 +26,8 @@ extension DiagnosticCase {
       "front matter of another generator",
       ["content/terms.md": "+++\ntitle = \"Terms\"\n+++\nText.\n", "content/guide/start.mdx": "import { Tabs } from 'x'\n\n<Tabs/>\n"],
       """
-      content/guide/start.mdx: error: MDX is not read [foreign-format]
-            = help: rename the file to .md, remove imports, and write Markdown in the place of components
+      content/guide/start.mdx: error: MDX is not supported [foreign-format]
+            = help: rename the file to .md, remove imports, and replace components with Markdown
       content/terms.md:1:1: error: the front matter is TOML [foreign-format]
           1 | +++
             | ^~~
@@ -55,16 +55,16 @@ extension DiagnosticCase {
       content/terms.md:2:8: warning: the text is empty [blank-text]
           2 | title: ""
             |        ^~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       """),
     DiagnosticCase(
       "keys of sitegen are not keys of another generator",
       ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
       """
-      content/site.yaml:2:25: error: "title" is a key of sitegen's own [unknown-value]
+      content/site.yaml:2:25: error: "title" is one of sitegen's own keys [unknown-value]
           2 | frontMatter: { ignore: [title, hero] }
             |                         ^~~~~
-            = help: it is read on every page: take it out here
+            = help: sitegen always reads it: remove it here
       """),
     DiagnosticCase(
       "front matter without an end",

@@ -292,7 +292,7 @@ extension DiagnosticCase {
       content/faq.md:2:9: warning: the page has no questions [missing-questions]
           2 | layout: faq
             |         ^~~
-            = help: each is a heading: ## How do I …?
+            = help: write each question as a heading: ## How do I …?
       """),
   ]
 }
