@@ -1,27 +1,30 @@
 internal import AppSources
 internal import SettingsImport
+internal import SettingsModel
 internal import SourceValues
 
 /// The entry of a screen in `settings.yaml`.
 struct ScreenDraft {
   let id: String
   let screen: CodeScreen
-  /// Ids of settings by their keys, and of screens by the names of their views.
+  /// The ids of settings, by key.
   let settings: [String: String]
+  /// The ids of screens, by the names of their views.
   let screens: [String: String]
+  /// The titles of settings, by key.
   let titles: [String: String]
-  /// Keys whose type does not say what changes them.
-  let unclear: Set<String>
-  /// Symbols that pages can show.
+  /// Keys without a known type, whose rows need a kind.
+  let untyped: Set<String>
+  /// The symbols that pages can draw.
   let drawn: Set<String>
-  /// Whether it is the one that people enter by.
-  let isFirst: Bool
-  /// Screens that nothing in the code leads to.
+  /// Whether the screen is the main screen.
+  let isMain: Bool
+  /// Screens that no other screen opens, for the main screen.
   let orphans: [CodeScreen]
 
   func lines(_ ids: inout IDAssignment, shown: inout Set<String>) -> [String] {
-    let name = screen.title ?? (isFirst && screen.isNamedSettings ? "Settings" : Self.missingTitle)
-    // What was made to lead to the others is in no file.
+    let name = screen.title ?? (isMain && screen.isNamedSettings ? "Settings" : Self.missingTitle)
+    // A main screen that was made to open the others has no file.
     let place = screen.name.isEmpty ? "" : "  # \(YAMLText.comment(screen.place))"
     var lines = ["  \(id):\(place)", "    title: \(YAMLText.scalar(name))"]
     if !screen.name.isEmpty { lines.append("    view: \(YAMLText.scalar(screen.name))") }
@@ -38,7 +41,7 @@ struct ScreenDraft {
       lines += rows.map { "          - \($0.text)" + ($0.remark.map { "  # \($0)" } ?? "") }
     }
     if !orphans.isEmpty {
-      lines += ["      # No link to these was found.", "      - id: \(ids.id(forText: "", or: "\(id)-more"))", "        rows:"]
+      lines += ["      # No link to these screens was found.", "      - id: \(ids.id(forText: "", or: "\(id)-more"))", "        rows:"]
       for orphan in orphans {
         let id = screens[orphan.name] ?? ""
         lines.append("          - " + line(orphan.title, "link", or: "\(id)-row", [("opens", YAMLText.map([("screen", id)]))], &ids))
@@ -57,9 +60,9 @@ struct ScreenDraft {
   }
 
   private func row(_ row: CodeScreen.Row, _ ids: inout IDAssignment, _ shown: inout Set<String>) -> (text: String, remark: String?)? {
-    // Pages would show a placeholder: what cannot be drawn is only said.
+    // Symbols that pages can't draw are only mentioned: pages would show a placeholder.
     let missing = row.symbol.flatMap { drawn.contains($0) ? nil : "icon: \(YAMLText.scalar($0)) has no drawing" }
-    let remarks = [row.isInverted ? "on where the value is false" : nil, missing].compactMap(\.self)
+    let remarks = [row.isInverted ? "on if the value is false" : nil, missing].compactMap(\.self)
     return text(row, &ids, &shown).map { ($0, remarks.isEmpty ? nil : remarks.joined(separator: "; ")) }
   }
 
@@ -70,10 +73,10 @@ struct ScreenDraft {
     if let condition = ConditionDraft(row.enabled, settings).text { members.append(("enabledWhen", condition)) }
     if let style = row.style, style == "inline" { members.append(("style", style)) }
     if let key = row.key, let setting = settings[key] {
-      if let control = row.control, unclear.contains(key) { members.append(("kind", control.rawValue)) }
+      if let control = row.control, untyped.contains(key) { members.append(("kind", control.rawValue)) }
       if let title = row.title, title != titles[key] { members.insert(("title", YAMLText.scalar(title)), at: 0) }
       if shown.insert(setting).inserted { return members.isEmpty ? setting : "\(setting): \(YAMLText.map(members))" }
-      // A second row for one setting.
+      // A second row of the same setting.
       return "\(ids.id(forText: row.title ?? "", or: setting)): \(YAMLText.map([("setting", setting)] + members))"
     }
     guard let title = row.title else { return nil }
@@ -87,4 +90,40 @@ struct ScreenDraft {
     case .control, .elsewhere: return nil
     }
   }
+}
+
+/// A condition in YAML: `{ isOn: true, not: { theme: dark }, any: [{ a: true }, { b: true }] }`. All requirements must hold.
+struct ConditionDraft {
+  /// The condition as YAML, or nil if there are no requirements or they can't be written.
+  let text: String?
+
+  /// - Parameter settings: The ids of settings, by key.
+  init(_ requirements: CodeScreen.Requirements, _ settings: [String: String]) {
+    let condition = Condition(requirements.known) { key in settings[key].map { Setting.ID($0) } }
+    text = requirements.known.isEmpty ? nil : condition.flatMap(Self.text)
+  }
+
+  private static func text(_ condition: Condition) -> String? {
+    guard let all = condition.conjuncts.allMapped(member) else { return nil }
+    let members = all.reduce(into: [(String, String)]()) { members, one in
+      if !members.contains(where: { $0 == one }) { members.append(one) }
+    }
+    return Set(members.map(\.0)).count == members.count
+      ? YAMLText.map(members) : YAMLText.map([("all", YAMLText.list(members.map { YAMLText.map([$0]) }))])
+  }
+
+  private static func member(_ entry: Condition.Entry) -> (String, String)? {
+    switch entry {
+    case .equals(let fact, let value): (fact.rawValue, value.yaml)
+    case .not(let condition): text(condition).map { ("not", $0) }
+    case .any(let parts): parts.allMapped(text).map { ("any", YAMLText.list($0)) }
+    case .compares(let operation, let operands): (operation.rawValue, YAMLText.map(operands.map { ($0.rawValue, $1.yaml) }))
+    // Conditions from code have no such entries.
+    case .all, .isOneOf, .unknown: nil
+    }
+  }
+}
+
+extension Scalar {
+  fileprivate var yaml: String { if case .string(let text) = self { YAMLText.scalar(text) } else { text } }
 }

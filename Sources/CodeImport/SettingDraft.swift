@@ -8,7 +8,7 @@ struct SettingDraft {
   let id: String
   let key: FoundKey
 
-  /// Its lines, the first with a comment that says where it comes from.
+  /// The lines of the entry. The first has a comment with the source file.
   func lines(indent: Int) -> [String] {
     let members = [title] + storage + value
     let start = String(repeating: " ", count: indent)
@@ -53,7 +53,7 @@ struct SettingDraft {
     if let range = key.range {
       let bounds = [("minimum", range.lowerBound.yaml), ("maximum", range.upperBound.yaml)]
       members += bounds.compactMap { name, text in text.map { (name, $0) } }
-      // A default beside the steps would be an error.
+      // A default that is no step would be an error.
       if let step = range.step, range.hasStep(at: initial), let step = step.yaml { members.append(("multipleOf", step)) }
     }
     if key.isOptional { members.append(("nullable", "true")) }
@@ -61,7 +61,7 @@ struct SettingDraft {
     return members
   }
 
-  /// The default, unless it is none that the type has.
+  /// The default, or nil if it isn't a value of the type.
   private var initial: FoundValue? {
     guard let initial = key.initial, initial != .absent, key.type != .string(.json) else { return nil }
     switch key.type {
@@ -72,7 +72,7 @@ struct SettingDraft {
     }
   }
 
-  /// Titles by values, with the names of the cases that do not follow from these.
+  /// The titles of options by value, with the names of cases that `export swift` would not generate.
   private func options(_ options: [FoundType.Enumeration.Option], areCases: Bool = true) -> [(String, String)] {
     options.compactMap { option in
       guard let value = option.value == .absent ? "null" : option.value.yaml else { return nil }
@@ -84,7 +84,7 @@ struct SettingDraft {
     }
   }
 
-  /// The name of the case of an option; nil if `export swift` makes the same one of its value or title.
+  /// The name of an option's case, or nil if `export swift` generates the same name.
   private func symbol(of option: FoundType.Enumeration.Option, title: String) -> String? {
     guard option.value != .absent, let value = option.value.scalar, SwiftCase.isName(option.name) else { return nil }
     return SwiftCase.name(value, title: title) == option.name ? nil : option.name

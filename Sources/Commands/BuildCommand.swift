@@ -7,7 +7,7 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
-    // With all options it would be a line of 200 characters.
+    // The generated line would have 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
       Writes the site to public/. If the content has errors, nothing changes.
@@ -30,7 +30,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Also publish private configurations, without sensitive values.", visibility: .hidden))
   var includePrivate = false
 
-  @Flag(help: ArgumentHelp("Wait until all files are on the disk, so that a power cut loses nothing.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Wait until all files are on the disk, so that a power failure loses nothing.", visibility: .hidden))
   var durable = false
 
   func run() async throws {
@@ -43,10 +43,10 @@ struct BuildCommand: AsyncParsableCommand {
     if shared.verbose { options.now = { ContinuousClock.now - start } }
     let terminal = shared.terminal
     let report = try await build(options, terminal)
-    terminal.print(report.diagnostics, as: shared.diagnostics)
+    terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
-      terminal.prose("\(counted(errors, "error")); nothing was written\n")
+      terminal.message("\(counted(errors, "error")); nothing was written\n")
       throw ExitCode.contentHasErrors
     }
     if shared.verbose {
@@ -61,7 +61,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {
     let fileSystem = context.fileSystem
-    return try await context.ending {
+    return try await context.interruptible {
       try await terminal.showingProgress { progress in
         var options = options
         options.progress = progress

@@ -28,6 +28,9 @@ package struct Diagnostic: Hashable, Sendable {
     (self.summary, self.help) = (summary.fitForMessages, help?.fitForMessages)
   }
 
+  /// The diagnostic with another path of its file.
+  package func with(path: String) -> Diagnostic { Diagnostic(severity, code, path, location, summary, help, excerpt) }
+
   package init(_ severity: Severity, _ code: DiagnosticCode, path: String, _ summary: String, help: String? = nil) {
     self.init(severity, code, path, nil, summary, Self.help(help, naming: summary, code), nil)
   }

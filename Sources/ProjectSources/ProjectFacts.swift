@@ -1,13 +1,13 @@
 internal import Localization
 internal import SettingsModel
 
-/// What an app's project says, each value with its place.
+/// Facts from an app's project, each with its place.
 ///
-/// A value that the files leave open is absent, and a remark says why.
+/// A fact that the files leave open is absent, and a remark gives the reason.
 package struct ProjectFacts: Hashable, Sendable {
   /// The target that is the app, with its platforms; nil if no project file names it.
   package internal(set) var application: Application?
-  /// Several applications, of which none has the name of the folder or the project.
+  /// The names of several applications, none named like the folder or the project.
   package internal(set) var otherApplications: [String] = []
   /// `MARKETING_VERSION`, or `CFBundleShortVersionString` of the app's `Info.plist`.
   package internal(set) var version: Found<String>?
@@ -22,7 +22,7 @@ package struct ProjectFacts: Hashable, Sendable {
   package internal(set) var permissions: [UsageDescription] = []
   /// Sorted by key.
   package internal(set) var entitlements: [Entitlement] = []
-  /// Those of the lock files, and those in the app's own repository, sorted by name without regard to case.
+  /// Packages from lock files and from the app's own repository, sorted by name without regard to case.
   package internal(set) var packages: [ProjectPackage] = []
   /// The texts of `fastlane/metadata`, sorted by locale.
   package internal(set) var listings: [StoreFindings.Listing] = []
@@ -31,13 +31,13 @@ package struct ProjectFacts: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the project says nothing at all.
+  /// Whether there are no facts.
   package var isEmpty: Bool { self == ProjectFacts() }
 
-  /// Whether there is anything to say of privacy.
+  /// Whether there are any facts about privacy.
   package var hasPrivacy: Bool { privacy.merged != Privacy() || !permissions.isEmpty }
 
-  /// The languages in which at least half of the texts are, and which a site lacks: `de (92 %)`.
+  /// Languages with at least half of the texts that a site lacks: `de (92 %)`.
   ///
   /// - Parameter site: the languages of the site.
   package func languages(missingFrom site: [String]) -> [String] {
@@ -56,13 +56,13 @@ package struct ProjectFacts: Hashable, Sendable {
 
   package struct Language: Hashable, Sendable {
     package let tag: String
-    /// How many texts are translated.
+    /// The number of translated texts.
     package let translated: Int
-    /// How many texts the app has; equal to `translated` in the language that the texts are written in.
+    /// The number of texts in the app; equal to `translated` for the source language.
     package let of: Int
   }
 
-  /// What the app asks to use, and why: a key of `Info.plist` that ends in `UsageDescription`.
+  /// The reason why the app asks for a permission, from a key of `Info.plist` that ends in `UsageDescription`.
   package struct UsageDescription: Hashable, Sendable {
     package let key: String
     /// nil if the text depends on a variable whose value is unknown.
@@ -74,7 +74,7 @@ package struct ProjectFacts: Hashable, Sendable {
 
   package struct Entitlement: Hashable, Sendable {
     package let key: String
-    /// Texts of the value, such as the services of iCloud; `true` for a switch.
+    /// The texts in the value, such as iCloud services; `true` for a switch.
     package let values: [String]
     package let place: ProjectPlace
   }

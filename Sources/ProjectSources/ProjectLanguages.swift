@@ -1,19 +1,20 @@
 internal import Diagnostics
 internal import Localization
+internal import SiteContent
 internal import TextCoding
 
-/// The languages of an app's String Catalogs and `.strings`, with how far each is translated.
+/// The languages of an app's String Catalogs and `.strings` files, with the number of translated texts.
 struct ProjectLanguages {
-  /// Texts of one catalog, or of one name of `.strings` files.
+  /// The texts of one catalog, or of all `.strings` files with one name.
   private struct Table {
-    /// How many texts there are.
+    /// The number of texts.
     var count = 0
-    /// How many are translated, by language.
+    /// The number of translated texts, by language.
     var translated: [String: Int] = [:]
   }
 
   private var tables: [Table] = []
-  /// Languages of which a file could not be read, so that nobody knows how far they are translated.
+  /// Languages with an unreadable file, for which the numbers are unknown.
   private var unreadable: Set<String> = []
   private(set) var remarks: [ProjectRemark] = []
 
@@ -26,7 +27,7 @@ struct ProjectLanguages {
     }
   }
 
-  /// - Parameter language: the one that the project's texts are written in.
+  /// - Parameter language: the source language of the project.
   init(_ owner: FileOwner, _ files: SourceFolder, language: String?) {
     var folders: [String: [String]] = [:]
     for path in files.paths where !PathRole.isVendored(path) {
@@ -50,7 +51,7 @@ struct ProjectLanguages {
     do throws(ProjectRemark) {
       let catalog = try AppTexts.catalog(path, in: files)
       let entries = catalog.entries.filter(\.isTranslated)
-      // Tags as they are written first.
+      // Keeps the first spelling of each tag.
       var tags = [LanguageTags.normalized(catalog.sourceLanguage): catalog.sourceLanguage]
       for translation in entries.flatMap(\.translations) where tags[translation.key] == nil {
         tags[translation.key] = translation.value.tag
@@ -59,7 +60,7 @@ struct ProjectLanguages {
       for (normalized, tag) in tags {
         let isSource = normalized == LanguageTags.normalized(catalog.sourceLanguage)
         table.translated[tag] = entries.count { entry in
-          // Xcode puts the text of the source language where one has yet to be written.
+          // For a new text, Xcode inserts the text in the source language.
           let isNew = !isSource && entry.translations[normalized]?.units.contains(where: \.isNew) ?? false
           return !isNew && catalog.status(entry, in: [normalized]) == .translated
         }
@@ -68,12 +69,12 @@ struct ProjectLanguages {
     } catch { remarks.append(error) }
   }
 
-  /// - Parameter paths: of one name, in several languages.
+  /// - Parameter paths: files with the same name, in several languages.
   private mutating func read(_ paths: [String], _ files: SourceFolder, language: String) {
     var keys: [String: Set<String>] = [:]
     for path in paths {
       do throws(ProjectRemark) {
-        let entries = try AppTexts.strings(path, in: files, keepsTwins: true).0.entries
+        let entries = try AppTexts.strings(path, in: files, keepsDuplicateKeys: true).0.entries
         keys[path.languageOfFolder ?? "", default: []].formUnion(entries.filter { !$0.text.isEmpty }.map(\.key))
       } catch {
         remarks.append(error)
@@ -81,12 +82,45 @@ struct ProjectLanguages {
       }
     }
     let base = keys.removeValue(forKey: "Base")
-    // Without texts in their own language, they are in a storyboard or in code.
+    // If the source language has no files, its texts are in a storyboard or in code.
     let source = [base, keys[language]].compactMap(\.self).first { !$0.isEmpty }
     let all = source ?? keys.values.reduce(into: Set()) { $0.formUnion($1) }
     var table = Table(count: all.count)
     for (tag, own) in keys { table.translated[tag] = own.intersection(all).count }
     if source == nil || keys[language] == nil { table.translated[language] = all.count }
     tables.append(table)
+  }
+}
+
+/// Reads String Catalogs and `.strings` files.
+enum AppTexts {
+  /// - Parameter keepsDuplicateKeys: whether a key may occur twice with different texts.
+  static func strings(_ path: String, in files: SourceFolder, keepsDuplicateKeys: Bool = false) throws(ProjectRemark) -> (
+    StringsFile, SourceText
+  ) {
+    let source = try text(path, in: files)
+    let (file, diagnostics) = StringsFile.read(source, keepsDuplicateKeys: keepsDuplicateKeys)
+    guard let file else { throw remark(diagnostics, path) }
+    return (file, source)
+  }
+
+  static func catalog(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> TextCatalog {
+    let (catalog, diagnostics) = TextCatalog.read(try text(path, in: files))
+    guard let catalog else { throw remark(diagnostics, path) }
+    return catalog
+  }
+
+  private static func text(_ path: String, in files: SourceFolder) throws(ProjectRemark) -> SourceText {
+    let source: SourceText
+    do throws(ProjectRemark.Reason) { source = try files.text(path, limit: TextCatalog.maximumBytes).asUTF8 } catch {
+      throw ProjectRemark(error, at: ProjectPlace(path))
+    }
+    if let problem = source.problem { throw remark([problem], path) }
+    return source
+  }
+
+  private static func remark(_ diagnostics: [Diagnostic], _ path: String) -> ProjectRemark {
+    let problem = diagnostics.first { $0.severity == .error }
+    return ProjectRemark(.invalid(problem?.summary ?? "it has mistakes"), at: ProjectPlace(path, line: problem?.location?.line))
   }
 }

@@ -1,10 +1,9 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Reads what an app's project says of the app: versions, languages, privacy, permissions, entitlements, packages, texts for the App Store.
+/// Reads the facts of an app's project: versions, languages, privacy, permissions, entitlements, packages, texts for the App Store.
 ///
-/// 1. the targets of all projects, 2. which of them is the app, 3. its products for the public, 4. what each says; where they differ,
-/// nothing is known.
+/// Steps: all targets, the application among them, its released products, the facts of each. Facts that differ are unknown.
 package struct ProjectReader {
   private let files: SourceFolder
   private let targets: ProjectTargets
@@ -23,8 +22,8 @@ package struct ProjectReader {
     return reader.facts
   }
 
-  /// Whether a file in a folder of a package that the app uses is read.
-  package static func readsOfPackages(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
+  /// Whether a file in the folder of a package is read.
+  package static func readsPackageFile(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
 
   private init(_ files: SourceFolder) {
     self.files = files
@@ -37,13 +36,13 @@ package struct ProjectReader {
 
 extension ProjectReader {
   private mutating func readProducts() {
-    var lists = InformationLists(files)
+    var lists = PropertyLists(files)
     let products = AppProduct.all(of: targets.ofApplication, &lists)
     facts.remarks += lists.remarks
-    facts.version = agreed("the version", products.map { $0.information("CFBundleShortVersionString", orSetting: "MARKETING_VERSION") })
-    facts.build = agreed("the build number", products.map { $0.information("CFBundleVersion", orSetting: "CURRENT_PROJECT_VERSION") })
+    facts.version = agreed("the version", products.map { $0.infoPlistValue("CFBundleShortVersionString", orSetting: "MARKETING_VERSION") })
+    facts.build = agreed("the build number", products.map { $0.infoPlistValue("CFBundleVersion", orSetting: "CURRENT_PROJECT_VERSION") })
     readRequirements(products)
-    let descriptions = UsageDescriptions(products, InformationTexts(owner, files))
+    let descriptions = UsageDescriptions(products, InfoPlistTexts(owner, files))
     facts.permissions = descriptions.found
     let entitlements = ProjectEntitlements(products, files)
     facts.entitlements = entitlements.found

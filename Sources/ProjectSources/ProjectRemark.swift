@@ -1,9 +1,9 @@
-/// What cannot be known from the files, or is not read, with its place: never guessed.
+/// A fact that is not known from the files, or a file that is not read, with its place. Nothing is guessed.
 package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible {
   package struct Reason: Error, Hashable, Sendable {
-    fileprivate let words: String
+    fileprivate let message: String
 
-    init(_ words: String) { self.words = words }
+    init(_ message: String) { self.message = message }
   }
 
   package let reason: Reason
@@ -11,15 +11,15 @@ package struct ProjectRemark: Error, Hashable, Sendable, CustomStringConvertible
 
   package init(_ reason: Reason, at place: ProjectPlace) { (self.reason, self.place) = (reason, place) }
 
-  /// A sentence with the place.
-  package var description: String { "\(place): \(reason.words)" }
+  /// The message with the place.
+  package var description: String { "\(place): \(reason.message)" }
 }
 
 // MARK: - Files
 extension ProjectRemark.Reason {
   package static func missing(_ name: String) -> Self { Self("there is no file \"\(name)\"") }
   package static func link(_ name: String) -> Self { Self("\"\(name)\" is a link, which is not followed") }
-  package static func outside(_ name: String) -> Self { Self("\"\(name)\" is not the name of a file beside it") }
+  package static func outside(_ name: String) -> Self { Self("\"\(name)\" is not the name of a file in the same folder") }
   package static func unreadable(_ reason: String) -> Self { Self("the file cannot be read: \(reason)") }
   package static func tooLong(_ name: String, megabytes: Int64) -> Self {
     Self("\"\(name)\" is longer than \(megabytes) MB and is not read")
@@ -37,11 +37,11 @@ extension ProjectRemark.Reason {
     Self("the icon \"\(icon)\" is a document of Icon Composer: export its drawings as PNG and add it by hand")
   }
   package static func noGallery(_ icon: String) -> Self {
-    Self("there is no gallery, which needs a drawing of the primary icon \"\(icon)\": export it as PNG into an icon set, and import again")
+    Self("no gallery without a drawing of the primary icon \"\(icon)\": export it as PNG into an icon set, and import again")
   }
   package static let unusableName = Self("the icon has no name")
   package static func sameName(_ icon: String, _ other: ProjectPlace) -> Self {
-    Self("the icon \"\(icon)\" is also at \(other), which is taken")
+    Self("the icon \"\(icon)\" is also at \(other); that one is used")
   }
   package static func primaryElsewhere(_ icon: String) -> Self {
     Self("\"\(icon)\" is left out: it is the primary icon of another configuration")
@@ -49,11 +49,11 @@ extension ProjectRemark.Reason {
   package static func notNamed(_ icon: String) -> Self {
     Self("\"\(icon)\" is left out: the build settings do not name it as an alternate icon")
   }
-  package static func computedSetting(_ name: String) -> Self { Self("\(name) is not known from the text") }
+  package static func computedSetting(_ name: String) -> Self { Self("\(name) cannot be determined from the files") }
   package static func otherPrimary(_ icon: String, _ other: String, _ place: ProjectPlace) -> Self {
     Self("the primary icon is not known: it is \"\(icon)\" here and \"\(other)\" at \(place)")
   }
-  package static let noPrimary = Self("the primary icon is not known: no file says which it is")
+  package static let noPrimary = Self("the primary icon is not known: no file names it")
 }
 
 // MARK: - Facts
@@ -79,4 +79,33 @@ extension ProjectRemark.Reason {
   package static func unknownDataType(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's data types") }
   package static func unknownPurpose(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's purposes") }
   package static func inNoTarget(_ file: String) -> Self { Self("\"\(file)\" belongs to no target and is not counted") }
+}
+
+extension ProjectRemark.Reason {
+  package static let unnamedPackage = Self("the entry is not read: it does not name a package")
+  package static func strangeName(_ name: String) -> Self {
+    Self("the name contains invisible characters; \"\(name)\" is used instead")
+  }
+  package static func otherVersion(_ name: String, _ version: String?, _ other: ProjectPlace) -> Self {
+    Self("\"\(name)\" is \(version ?? "without a version") here; the version at \(other) is used")
+  }
+  package static func unusedLock(_ used: String?, others: Int) -> Self {
+    let files = others == 0 ? "the file is" : "the file and \(others) others of that name are"
+    return Self("\(files) not read: \(used.map { "the app's packages are in \($0)" } ?? "the app's project is in another folder")")
+  }
+  package static func tooManyPackages(_ most: Int) -> Self { Self("there are more than \(most) packages; the others are not read") }
+  package static func similarLicense(_ package: String, _ license: String, percent: Int) -> Self {
+    let part = percent == 100 ? "\(license) and more" : "\(percent) % of \(license)"
+    return Self("the license of \"\(package)\" is unknown: its text contains \(part)")
+  }
+  package static func unknownLicense(_ package: String) -> Self {
+    Self("the license of \"\(package)\" is unknown: its text is not a well-known license")
+  }
+  package static func severalLicenses(_ package: String, _ files: [ProjectPlace]) -> Self {
+    let names = files.map { String($0.path.split(separator: "/").last ?? "") }
+    return Self("the license of \"\(package)\" is unknown: it has \(names.joined(separator: ", ")), and no file says how they combine")
+  }
+  package static func otherIdentifier(_ package: String, _ expression: String, _ license: String) -> Self {
+    Self("the license of \"\(package)\" is unknown: the file says \(expression), but its text is \(license)")
+  }
 }

@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import SiteContent
 internal import TextCoding
 
-/// The files of an app, by their paths from its folder. Only what is listed here can be read, whatever other files name.
+/// The files of an app, by path. Only listed files can be read, even if other files refer to more.
 package struct SourceFolder: Sendable {
   package enum Kind: Sendable, Hashable {
     case file(bytes: Int64)
@@ -9,9 +10,9 @@ package struct SourceFolder: Sendable {
   }
 
   let kinds: [String: Kind]
-  /// What the app may be called, the likeliest first: by that, its target is known.
+  /// Possible names of the app, the most likely first.
   let names: [String]
-  /// Sorted by their bytes.
+  /// Sorted by bytes.
   let paths: [String]
   private let bytes: @Sendable (String) throws(ProjectRemark.Reason) -> [UInt8]
 
@@ -23,7 +24,7 @@ package struct SourceFolder: Sendable {
     bytes = read
   }
 
-  /// - Parameter limit: in bytes. Longer files are not read: no person writes them.
+  /// - Parameter limit: in bytes. Longer files are not read.
   package func read(_ path: String, limit: Int64) throws(ProjectRemark.Reason) -> [UInt8] {
     switch kinds[path] {
     case nil: throw .missing(path.lastPart)
@@ -40,7 +41,56 @@ package struct SourceFolder: Sendable {
   }
 }
 
+/// Paths relative to the folder that is read.
+enum ProjectPath {
+  /// - Returns: nil if the path leaves the folder.
+  static func joined(_ folder: String, _ path: String) -> String? {
+    var parts: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a path is the folder or inside it.
+  static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path == folder || path.hasPrefix(folder + "/") }
+}
+
 extension String {
-  /// Without an ending, which must be there.
+  /// Removes a suffix, which must be present.
   func dropping(ending: String) -> String { String(decoding: utf8.dropLast(ending.utf8.count), as: UTF8.self) }
+}
+
+/// A file in an app's folder, with a line if known.
+package struct ProjectPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The path relative to the folder that was read.
+  package let path: String
+  package let line: Int?
+
+  package init(_ path: String, line: Int? = nil) { (self.path, self.line) = (path, line) }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.path != rhs.path ? lhs.path.utf8.lexicographicallyPrecedes(rhs.path.utf8) : (lhs.line ?? 0) < (rhs.line ?? 0)
+  }
+
+  package var description: String { line.map { "\(path):\($0)" } ?? path }
+}
+
+/// A value with its place in the project.
+package struct Found<Value: Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
+  package let place: ProjectPlace
+
+  package init(_ value: Value, at place: ProjectPlace) { (self.value, self.place) = (value, place) }
+
+  package func map<Other>(_ transform: (Value) -> Other) -> Found<Other> { Found<Other>(transform(value), at: place) }
+}
+
+extension YAMLParser.Limits {
+  /// For JSON and YAML files that tools write. They nest less than 10 levels deep.
+  static let projectFile = {
+    var limits = Self()
+    limits.depth = 16
+    return limits
+  }()
 }

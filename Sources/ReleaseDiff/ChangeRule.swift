@@ -1,9 +1,9 @@
-/// The kinds of change that a comparison knows, and whether they break a client that was made for the old release.
+/// The rules of a comparison. Some changes break clients that were made for the old release.
 ///
-/// Such a client ignores members that it does not know, takes an unknown word of an enumeration as it is, and draws the
-/// rows that there are. It keeps ids, the type and range of values, the addresses of documents, and what the app stores.
+/// Such a client ignores unknown members, keeps unknown words of enumerations, and draws all rows of a screen. It relies on ids, on the
+/// types and ranges of values, on the addresses of documents, and on the keys under which the app stores values.
 package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
-  // The release
+  // Releases
   case versionRaised = "version-raised"
   case versionLowered = "version-lowered"
   case appAdded = "app-added"
@@ -18,7 +18,7 @@ package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
   case pageAdded = "page-added"
   case pageRemoved = "page-removed"
   case pageChanged = "page-changed"
-  // The shape of documents
+  // The structure of documents
   case memberPromised = "member-promised"
   case memberDropped = "member-dropped"
   case memberMissing = "member-missing"
@@ -45,7 +45,7 @@ package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
   case optionAdded = "option-added"
   case optionRemoved = "option-removed"
   case optionChanged = "option-changed"
-  // What settings refer to
+  // Facts, entitlements and effects
   case factAdded = "fact-added"
   case factRemoved = "fact-removed"
   case factChanged = "fact-changed"
@@ -70,7 +70,7 @@ package enum ChangeRule: String, Hashable, Sendable, CaseIterable {
   case rowMoved = "row-moved"
   case rowChanged = "row-changed"
   case orderChanged = "order-changed"
-  // The rest
+  // Everything else
   case iconAdded = "icon-added"
   case iconRemoved = "icon-removed"
   case iconChanged = "icon-changed"

@@ -2,10 +2,10 @@ internal import CanonicalJSON
 package import SettingsModel
 
 extension JSONValue {
-  /// The value as JSON in one line, members sorted.
+  /// The value as JSON in one line, with sorted members.
   package var compact: String { String(decoding: JSONBytes.encode(self).dropLast(), as: UTF8.self) }
 
-  /// `object`, `array`, `string`, `number`, `boolean` or `null`.
+  /// The JSON type: `object`, `array`, `string`, `number`, `boolean` or `null`.
   var jsonType: String {
     switch self {
     case .object: "object"
@@ -17,13 +17,13 @@ extension JSONValue {
     }
   }
 
-  /// The texts of an array.
+  /// The strings of a list.
   var strings: [String] {
     guard case .array(let elements) = self else { return [] }
     return elements.compactMap { if case .scalar(.string(let text)) = $0 { text } else { nil } }
   }
 
-  /// The objects of a list that the value has.
+  /// The objects of a list that is a member of the value.
   func objects(_ name: String) -> [[String: JSONValue]] {
     guard case .object(let members) = self, case .array(let elements)? = members[name] else { return [] }
     return elements.compactMap { if case .object(let object) = $0 { object } else { nil } }
@@ -31,6 +31,6 @@ extension JSONValue {
 }
 
 extension [String: JSONValue] {
-  /// A member that is a text.
+  /// The value of a member, if it is a string.
   func text(_ name: String) -> String? { if case .scalar(.string(let text))? = self[name] { text } else { nil } }
 }

@@ -1,14 +1,14 @@
 internal import SettingsModel
 internal import TextCoding
 
-/// Compares two releases: the version, the languages, the apps, the documents and what is in them, the schemas.
+/// Compares two releases: version, languages, apps, documents with their contents, and schemas.
 ///
-/// What a configuration says of a user is not compared, and so never shown: neither are watch.json and widget.json,
-/// whose settings are those of settings.json.
+/// Configurations are not compared, so a user's values are never shown. `watch.json` and `widget.json` are not compared either, because their
+/// settings are also in `settings.json`.
 package struct ReleaseComparison {
   private let old: Release
   private let new: Release
-  /// Nil for the main one.
+  /// The language that is compared, or nil for the main one.
   private let language: String?
 
   package init(old: Release, new: Release) { self.init(old: old, new: new, language: nil) }
@@ -16,19 +16,19 @@ package struct ReleaseComparison {
   private init(old: Release, new: Release, language: String?) { (self.old, self.new, self.language) = (old, new, language) }
 
   package func compare() -> Comparison {
-    let main = version() + apps() + documents() + contents() + shapes()
-    let changes = main + languages() + translations(beside: main)
+    let main = versionChange() + appChanges() + documentChanges() + contentChanges() + schemaChanges()
+    let changes = main + languageChanges() + translationChanges(beside: main)
     return Comparison(oldVersion: old.apiVersion, newVersion: new.apiVersion, changes: changes)
   }
 
-  private func version() -> [Change] {
+  private func versionChange() -> [Change] {
     guard old.apiVersion != new.apiVersion else { return [] }
     let (was, now) = (JSONValue.scalar(.integer(old.apiVersion)), JSONValue.scalar(.integer(new.apiVersion)))
     let rule = new.apiVersion > old.apiVersion ? ChangeRule.versionRaised : .versionLowered
     return [manifest().change(rule, ["apiVersion"], "the version of the interface was \(was), is \(now)", was: was, now: now)]
   }
 
-  private func apps() -> [Change] {
+  private func appChanges() -> [Change] {
     let (before, after) = (byID(old.apps ?? [], \.id), byID(new.apps ?? [], \.id))
     func path(_ app: Manifest.App) -> ChangePath { ["apps", app.id.rawValue] }
     let removed = (old.apps ?? []).filter { after[$0.id] == nil }.map { app in
@@ -40,8 +40,8 @@ package struct ReleaseComparison {
     return removed + added
   }
 
-  /// Documents of an app that was removed, or added, are not reported by themselves.
-  private func documents() -> [Change] {
+  /// Documents that were removed, moved or added. Documents of removed or added apps are not reported separately.
+  private func documentChanges() -> [Change] {
     let (before, after) = (byID(old.documents, \.id), byID(new.documents, \.id))
     let kept = old.documents.filter { isApp($0.app, in: new) }.compactMap { document -> Change? in
       let (manifest, path, was) = (manifest(document.app), ChangePath(["documents", document.id]), JSONValue(document.path))
@@ -59,7 +59,7 @@ package struct ReleaseComparison {
     return kept + added
   }
 
-  /// The manifest, with what changed for an app or for the whole site.
+  /// The manifest, for changes of an app or of the whole site.
   private func manifest(_ app: Catalogue.ID? = nil) -> ChangedDocument { ChangedDocument(app: app, language: language, path: new.manifest) }
 
   private func isApp(_ id: Catalogue.ID?, in release: Release) -> Bool {
@@ -67,11 +67,11 @@ package struct ReleaseComparison {
     return apps.contains { $0.id == id }
   }
 
-  private func contents() -> [Change] {
+  private func contentChanges() -> [Change] {
     let after = byID(new.documents, \.id)
     return old.documents.flatMap { document -> [Change] in
       guard let counterpart = after[document.id], let kind = ElementKind(document.kind) else { return [] }
-      // In most releases most documents are what they were.
+      // Usually most documents are unchanged.
       if document.value == counterpart.value { return [] }
       let changed = ChangedDocument(app: document.app, language: language, path: counterpart.path)
       let renames = renamedSettings(from: document.value, to: counterpart.value)
@@ -80,13 +80,13 @@ package struct ReleaseComparison {
     }
   }
 
-  /// The schemas say what is promised; if the new release has none, its documents have to keep the old promises.
-  private func shapes() -> [Change] {
+  /// Changes of the schemas. If the new release has no schema for a kind of document, its documents must match the old one.
+  private func schemaChanges() -> [Change] {
     let kinds = Set(old.schemas.keys).union(new.schemas.keys).sorted()
     let schemas = kinds.flatMap { kind -> [Change] in
       let path = "/api/v\(new.apiVersion)/schemas/\(kind).schema.json"
       switch (old.schemas[kind], new.schemas[kind]) {
-      // It repeats the others.
+      // The bundle repeats the other schemas.
       case (_?, _?) where kind == Release.bundle: return []
       case (let old?, let new?): return old == new ? [] : SchemaComparison.changes(in: ChangedDocument(app: nil, path: path), old, new)
       case (_?, nil): return [manifest().change(.documentRemoved, ["schemas", kind], "\(term: path) was removed")]
@@ -102,8 +102,8 @@ package struct ReleaseComparison {
 }
 
 extension ReleaseComparison {
-  /// A client that was made for the old release takes a language by its tag, and loads its manifest.
-  private func languages() -> [Change] {
+  /// Languages that were removed or added. Clients choose a language by its tag, and load its manifest.
+  private func languageChanges() -> [Change] {
     let (before, after) = (byID(old.translations, \.language), byID(new.translations, \.language))
     func change(_ rule: ChangeRule, _ release: Release, _ what: String, was: JSONValue? = nil, now: JSONValue? = nil) -> Change? {
       release.language.map { manifest().change(rule, ["languages", $0], "language \($0) was \(word: what)", was: was, now: now) }
@@ -111,32 +111,35 @@ extension ReleaseComparison {
     let removed = old.translations.filter { after[$0.language] == nil }
     let added = new.translations.filter { before[$0.language] == nil }
     return removed.compactMap { change(.languageRemoved, $0, "removed", was: JSONValue($0.manifest)) }
-      + added.compactMap { change(.languageAdded, $0, "added", now: JSONValue($0.manifest)) } + mainLanguage()
+      + added.compactMap { change(.languageAdded, $0, "added", now: JSONValue($0.manifest)) } + mainLanguageChange()
   }
 
-  private func mainLanguage() -> [Change] {
+  private func mainLanguageChange() -> [Change] {
     guard let was = old.language, let now = new.language, was != now else { return [] }
     let what: ChangeText = "the main language was \(was), is \(now)"
     return [manifest().change(.languageChanged, ["contentLanguage"], what, was: JSONValue(was), now: JSONValue(now))]
   }
 
-  /// What changed in another language only, or otherwise than in the main one: its texts. That an address is gone is reported for each.
-  private func translations(beside main: [Change]) -> [Change] {
+  /// Changes in other languages that differ from those in the main language, such as texts. Removed and moved addresses are reported for every
+  /// language.
+  private func translationChanges(beside main: [Change]) -> [Change] {
     let after = byID(new.translations, \.language)
-    let known = Dictionary(main.map { (Place($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(main.map { (Position($0), $0) }, uniquingKeysWith: { first, _ in first })
     return old.translations.flatMap { translation -> [Change] in
       guard let language = translation.language, let counterpart = after[language] else { return [] }
       let own = ReleaseComparison(old: translation, new: counterpart, language: language)
-      return (own.apps() + own.documents() + own.contents()).filter { change in
-        guard let same = known[Place(change)], ![.documentRemoved, .documentMoved, .pageRemoved].contains(change.rule) else { return true }
+      return (own.appChanges() + own.documentChanges() + own.contentChanges()).filter { change in
+        guard let same = known[Position(change)], ![.documentRemoved, .documentMoved, .pageRemoved].contains(change.rule) else {
+          return true
+        }
         let isText = change.was != nil && change.now != nil && (change.was != same.was || change.now != same.now)
         return isText
       }
     }
   }
 
-  /// Where a change is, in any language.
-  private struct Place: Hashable {
+  /// The position of a change, in any language.
+  private struct Position: Hashable {
     let app: Catalogue.ID?
     let file: String
     let rule: ChangeRule
@@ -147,7 +150,7 @@ extension ReleaseComparison {
 }
 
 extension ElementKind {
-  /// How documents of a kind are compared; nil if they hold what is not to be compared.
+  /// Returns nil for documents that are not compared.
   fileprivate init?(_ kind: ExtensibleEnum<Manifest.Kind>) {
     switch kind {
     case .known(.settings): self = .settingsDocument
@@ -163,14 +166,32 @@ extension ElementKind {
 }
 
 extension String {
-  /// The path of a document without the version of the interface, which is reported once: `/api/v2/x.json` → `/x.json`.
+  /// The address without the version of the interface, which is reported once: `/api/v2/x.json` → `/x.json`.
   fileprivate var withoutVersion: String {
     guard let prefix = prefixMatch(of: #//api/v[0-9]+//#) else { return self }
     return "/" + self[prefix.range.upperBound...]
   }
 }
 
-/// The first of each id, since a document from elsewhere may have one twice.
+/// The first element with each id, because documents that sitegen didn't write can have duplicates.
 private func byID<Element, ID: Hashable>(_ elements: [Element], _ id: KeyPath<Element, ID>) -> [ID: Element] {
   Dictionary(elements.map { ($0[keyPath: id], $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+/// The result of a comparison: everything that changed for clients.
+package struct Comparison: Sendable {
+  package let oldVersion: Int64
+  package let newVersion: Int64
+  /// The changes, sorted and without duplicates.
+  package let changes: [Change]
+
+  package init(oldVersion: Int64, newVersion: Int64, changes: [Change]) {
+    (self.oldVersion, self.newVersion, self.changes) = (oldVersion, newVersion, Set(changes).sorted())
+  }
+
+  package var breaking: [Change] { changes.filter(\.isBreaking) }
+  /// Whether breaking changes are allowed, because a new version of the interface has its own addresses.
+  package var allowsBreaking: Bool { newVersion > oldVersion }
+  /// Whether clients made for the old release break.
+  package var breaksClients: Bool { !allowsBreaking && !breaking.isEmpty }
 }

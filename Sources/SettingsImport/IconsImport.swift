@@ -3,25 +3,27 @@ package import ProjectSources
 package import SettingsModel
 internal import SiteContent
 package import SourceValues
+internal import TextCoding
 
-/// The first version of `icons.yaml`, or what it lacks, from the icons of the app.
+/// A new `icons.yaml`, or the entries that an existing one lacks, from the icons of the app.
 package struct IconsImport {
-  /// What the file will be; the same bytes if nothing is new, and nil if there is no file and no need of one.
+  /// The new contents of the file. Unchanged if there is nothing to add, and nil if no file is needed.
   package let bytes: [UInt8]?
-  /// The ids that were added.
+  /// The ids of the added entries.
   package let added: [String]
-  /// What cannot be inserted, as text of YAML; empty if there is nothing.
+  /// Entries that can't be inserted, as YAML. Empty if there are none.
   package let rest: String
-  /// What keeps icons out.
+  /// Reasons why icons aren't imported.
   package let remarks: [ProjectRemark]
 
   /// - Parameters:
-  ///   - gallery: what the site says already.
-  ///   - file: `icons.yaml`, if there is one.
-  ///   - records: what the code says of icons.
-  ///   - ignored: names of icons that users do not choose.
-  ///   - schema: the address of its JSON Schema, for editors.
-  ///   - path: what a drawing is called in the app's folder, by a name to begin with; nil if it cannot be used.
+  ///   - findings: The icons in the app's project.
+  ///   - gallery: The icons that the site already has.
+  ///   - file: The existing `icons.yaml`, if there is one.
+  ///   - records: Strings about icons in the app's code.
+  ///   - ignored: The names of icons that users can't choose.
+  ///   - schema: The address of the file's JSON Schema, for editors.
+  ///   - path: Returns the path of an image in the app's folder, for a preferred name. Nil if the image can't be used.
   package init<Failure: Error>(
     _ findings: IconFindings, into gallery: [AppIcon], _ file: SourceText?, records: [CodeRecord] = [], ignored: Set<String>,
     schema: String, path: (FoundIcon.Drawing, String) throws(Failure) -> String?
@@ -31,7 +33,7 @@ package struct IconsImport {
     var ids = IDAssignment(taken: gallery.map(\.id.rawValue))
     var entries: [IconEntry] = []
     var remarks: [ProjectRemark] = []
-    // A gallery of one icon offers no choice, and each has a primary one.
+    // A new gallery needs a primary icon and at least one more.
     let isNeeded = file != nil || findings.primary != nil && new.contains { !$0.isPrimary }
     for icon in new where isNeeded {
       guard let drawing = icon.light else {
@@ -57,20 +59,137 @@ package struct IconsImport {
       (bytes, rest) = (entries.isEmpty ? nil : Self.text(entries, schema), "")
       return
     }
-    var text = BlockText(file)
+    var text = YAMLEditor(file)
     let isInserted =
       entries.isEmpty || text.insert(entries.flatMap { [indent = text.indent(of: "icons")] in $0.lines(indent: indent) }, into: "icons")
     bytes = text.bytes
-    rest = isInserted ? "" : RestText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
+    rest = isInserted ? "" : LeftoverText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
   }
 
   private static func text(_ entries: [IconEntry], _ schema: String) -> [UInt8] {
     let lines =
       SettingsImport.head(schema) + [
-        "title: \"FILL IN: what the app calls the choice of its icon\"",
-        "grid: { columns: 3, spacing: 16 }  # FILL IN: how the icons stand in the app, in points",
-        "tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: how large each is", "icons:",
+        "title: \"FILL IN: the title of the icon gallery\"",
+        "grid: { columns: 3, spacing: 16 }  # FILL IN: the layout of the icons in the app, in points",
+        "tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: the size of each icon, in points", "icons:",
       ] + entries.flatMap { $0.lines(indent: 2) }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
+}
+
+/// The entry of an icon in `icons.yaml`, as a person would write it.
+struct IconEntry {
+  let id: String
+  let icon: FoundIcon
+  let isPrimary: Bool
+  /// The path of the image, relative to the app's folder.
+  let light: String
+  /// The path of the image for dark mode, if there is one.
+  let dark: String?
+  let names: IconNames
+
+  /// The lines of the entry. The first has a comment with the source file.
+  func lines(indent: Int) -> [String] {
+    let start = String(repeating: " ", count: indent)
+    let lines = members.enumerated().map { number, member in "\(start)\(number == 0 ? "- " : "  ")\(member.0): \(member.1)" }
+    return [YAMLText.line(lines[0], from: icon.origin)] + lines.dropFirst()
+  }
+
+  private var members: [(String, String)] {
+    let name = isPrimary ? nil : icon.name
+    var members: [(String, String)] = []
+    // By default, the id is the name, or "default" for the primary icon.
+    if id != name ?? "default" { members.append(("id", YAMLText.scalar(id))) }
+    if let name { members.append(("name", YAMLText.scalar(name))) }
+    if isPrimary { members.append(("primary", "true")) }
+    members += [
+      ("title", YAMLText.scalar(names.title(of: icon.shown, isPrimary: isPrimary) ?? "FILL IN: what the app calls \(icon.shown)")),
+      ("author", YAMLText.scalar(names.author(of: icon.shown, isPrimary: isPrimary, in: folder) ?? "FILL IN: who drew it")),
+      ("license", YAMLText.scalar("FILL IN: the license")),
+      ("images", YAMLText.map([("light", light), ("dark", dark)].compactMap { key, path in path.map { (key, YAMLText.scalar($0)) } })),
+    ]
+    return members
+  }
+
+  /// The name of the folder that contains the icon.
+  private var folder: String { icon.origin.path.folderPart.lastPart }
+}
+
+/// The titles and authors of icons in the app's code.
+struct IconNames {
+  private static let titles = ["title", "displayName", "localizedName", "localizedTitle", "displayTitle", "label", "name", "text"]
+  private static let makers = [
+    "author", "artist", "designer", "creator", "maker", "credit", "credits", "attribution", "authorName", "artistName", "designerName",
+    "by", "madeBy", "createdBy", "designedBy",
+  ]
+
+  private let records: [CodeRecord]
+  /// Indices of records, by the strings in them.
+  private var indices: [String: [Int]] = [:]
+  private let authors: Set<String>
+
+  init(_ records: [CodeRecord]) {
+    self.records = records
+    for (index, record) in records.enumerated() {
+      for text in Set(record.texts.map(\.text)) { indices[text, default: []].append(index) }
+    }
+    authors = Set(records.flatMap { $0.texts + $0.common }.filter(Self.isMaker).map(\.text))
+  }
+
+  /// Returns the title of an icon, or nil if the code has none or several.
+  ///
+  /// - Parameter isPrimary: Whether the icon is the primary icon, whose name in code can be `nil`.
+  func title(of icon: String, isPrimary: Bool) -> String? {
+    only(found(icon, isPrimary).compactMap { Self.title($0.texts) })
+  }
+
+  private static func title(_ texts: [CodeRecord.Text]) -> String? {
+    for label in titles {
+      if let text = texts.first(where: { $0.label == label })?.text { return text }
+    }
+    let others = texts.filter { $0.label == nil }
+    return others.count == 1 ? others[0].text : nil
+  }
+
+  private static func isMaker(_ text: CodeRecord.Text) -> Bool { text.label.map(makers.contains) ?? false }
+
+  /// Returns the author of an icon, from the code or from a folder such as `Icons by Robin`.
+  ///
+  /// - Parameters:
+  ///   - isPrimary: Whether the icon is the primary icon, whose name in code can be `nil`.
+  ///   - folder: The name of the folder in the asset catalog.
+  func author(of icon: String, isPrimary: Bool, in folder: String) -> String? {
+    let names = found(icon, isPrimary).compactMap { record in
+      (record.texts.first(where: Self.isMaker) ?? record.common.last(where: Self.isMaker))?.text
+    }
+    if let author = only(names) { return author }
+    if authors.contains(folder) { return folder }
+    return folder.wholeMatch(of: /(?:.*\s)?[Bb]y\s+(\S.*)/).map { String($0.1) }
+  }
+
+  /// The records about an icon, without its name.
+  private func found(_ icon: String, _ isPrimary: Bool) -> [CodeRecord] {
+    let named = (indices[icon] ?? []).compactMap { number -> CodeRecord? in
+      let record = records[number]
+      guard let index = record.texts.firstIndex(where: { $0.text == icon && (record.isOfIcons || $0.isNameOfIcon) }) else { return nil }
+      let texts = record.texts.enumerated().filter { $0.offset != index }.map(\.element)
+      return CodeRecord(owners: record.owners, texts: texts, common: record.common)
+    }
+    if !named.isEmpty || !isPrimary { return named }
+    return records.filter { $0.hasNil && $0.isOfIcons }
+  }
+
+  /// The text, if all texts are equal. Blank texts are ignored.
+  private func only(_ texts: [String]) -> String? {
+    let texts = texts.filter { $0.contains { !$0.isWhitespace } }
+    return texts.allSatisfy { $0 == texts[0] } ? texts.first : nil
+  }
+}
+
+extension CodeRecord {
+  fileprivate var isOfIcons: Bool { owners.contains { $0.lowercased().contains("icon") } }
+}
+
+extension CodeRecord.Text {
+  fileprivate var isNameOfIcon: Bool { label.map { $0.lowercased().contains("icon") } ?? false }
 }

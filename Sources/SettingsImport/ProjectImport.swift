@@ -3,32 +3,34 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// What an app's files lack of what its project says: entries for `app.yaml`, `privacy.yaml`, `licenses.yaml` and `store.yaml`.
+/// Entries from the app's project that `app.yaml`, `privacy.yaml`, `licenses.yaml` and `store.yaml` lack.
 ///
-/// What an author wrote stays; only the versions of packages are brought up to date, since they are the lock file's.
+/// The author's lines are never changed, except for the versions of packages, which come from the lock file.
 package struct ProjectImport {
-  /// A file as it will be.
+  /// A new or changed file.
   package struct File {
     package let kind: AppFile
     package let bytes: [UInt8]
-    /// The file without what is inserted, whose lines are the author's; nil for a new file.
+    /// The author's lines without the inserted ones, or nil for a new file.
     package let kept: [UInt8]?
-    /// What was added or brought up to date: the names of keys and entries.
+    /// The names of added and updated keys and entries.
     package let added: [String]
-    /// What cannot be inserted, as text of YAML; empty if there is nothing.
+    /// Entries that can't be inserted, as YAML. Empty if there are none.
     package let rest: String
   }
 
-  /// Those that change, in the order of `kinds`.
+  /// The files that change, in the order of `kinds`.
   package let files: [File]
-  /// What only a person can decide, a sentence for each.
+  /// A sentence for everything that a person must decide.
   package let notes: [String]
 
   package static let kinds: [AppFile] = [.app, .privacy, .licenses, .store]
 
   /// - Parameters:
-  ///   - texts: the files that there are.
-  ///   - schemas: the folder of the JSON Schemas, for editors, as seen from the app's folder.
+  ///   - facts: Facts from the app's project.
+  ///   - app: The app as the site describes it.
+  ///   - texts: The existing files.
+  ///   - schemas: The folder of the JSON Schemas, relative to the app's folder, for editors.
   package init(_ facts: ProjectFacts, into app: App, _ texts: [AppFile: SourceText], schemas: String) {
     let ignored = Set(app.sources.ignore)
     var drafts: [ProjectDraft] = []
@@ -50,14 +52,14 @@ package struct ProjectImport {
   }
 }
 
-/// What one file lacks.
+/// The entries that one file lacks.
 private struct ProjectDraft {
   let kind: AppFile
-  /// Keys at the top of the file with values of one line.
+  /// Top-level keys with values in one line.
   private var lines: [(key: String, line: String)] = []
-  /// Entries of maps and lists at the top of the file, by its key.
+  /// Entries of top-level maps and lists, by key.
   private var sections: [(key: String, entries: [[String]])] = []
-  /// Values that take the place of others, by their places.
+  /// New values, with the locations of the old ones.
   private var replacements: [(place: SourceLocation, value: String)] = []
   private(set) var added: [String] = []
   private(set) var notes: [String] = []
@@ -77,7 +79,7 @@ private struct ProjectDraft {
     added += entries.map(\.name)
   }
 
-  /// The keys at the top of a file that lines stand behind, in their order.
+  /// The order of top-level keys. A new line is inserted after the keys before it.
   private static let order = ["id", "name", "version", "build", "platforms", "requires", "tracking", "trackingDomains", "collected"]
 
   /// The lines of a new file.
@@ -85,22 +87,22 @@ private struct ProjectDraft {
     lines.map(\.line) + sections.flatMap { ["\($0.key):"] + Self.indented($0.entries, by: 2) }
   }
 
-  /// Blank lines of texts stay blank.
+  /// Indents the lines, except for blank lines of texts.
   private static func indented(_ entries: [[String]], by count: Int) -> [String] {
     entries.joined().map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
 
   func inserted(into file: SourceText) -> (bytes: [UInt8], kept: [UInt8], rest: String) {
-    var (text, rest) = (BlockText(file), "")
-    // Before anything is inserted: places are those of the file as it was.
+    var (text, rest) = (YAMLEditor(file), "")
+    // Before insertions, because locations refer to the unchanged file.
     for (place, value) in replacements { text.replace(place, with: value) }
     let kept = text.bytes
     for (key, line) in lines where !text.insert(line, after: Self.order.prefix { $0 != key }.reversed()) {
-      rest += RestText.section(key, of: file.path, [line])
+      rest += LeftoverText.section(key, of: file.path, [line])
     }
     for (key, entries) in sections {
       if !text.insert(Self.indented(entries, by: text.indent(of: key)), into: key) {
-        rest += RestText.section(key, of: file.path, Self.indented(entries, by: 2))
+        rest += LeftoverText.section(key, of: file.path, Self.indented(entries, by: 2))
       }
     }
     return (text.bytes, kept, rest)
@@ -192,7 +194,7 @@ extension ProjectDraft {
     let names = Set(packages.map(\.entry.name))
     if !packages.isEmpty {
       notes = known.keys.filter { !names.contains($0) && !ignored.contains($0) }.sorted().map {
-        "\(AppFile.licenses.rawValue) has \"\($0)\", which no lock file has: remove it, or name it in \"sources: { ignore: [ … ] }\" of app.yaml"
+        "\(AppFile.licenses.rawValue) has \"\($0)\", which is in no lock file: remove it, or add it to \"sources: { ignore: [ … ] }\" in app.yaml"
       }
     }
   }

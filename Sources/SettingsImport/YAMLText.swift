@@ -1,25 +1,28 @@
-/// A value as text of YAML 1.2, in block or flow style.
+package import SourceValues
+
+/// Writes values as YAML 1.2, in block or flow style.
 package enum YAMLText {
+  /// Returns a string, with quotes if it needs them.
   package static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
-  /// The lines of a member with a text of several lines. Line ends become line feeds, and blank lines at the end are left out.
+  /// Returns the lines of a member with a text of several lines. Line breaks become line feeds, and trailing blank lines are removed.
   ///
-  /// - Parameter key: with the spaces before it.
+  /// - Parameter key: The key with its indentation.
   static func block(_ text: String, key: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     let whole = lines.prefix((lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1)
-    // A text that has characters that do not show is only itself in quotes.
+    // A text with invisible characters needs quotes.
     guard let first = whole.first(where: { !$0.isEmpty }), whole.count > 1,
       whole.allSatisfy({ !$0.unicodeScalars.contains { isControl($0) && $0 != "\t" } })
     else { return ["\(key): \(scalar(whole.joined(separator: "\n")))"] }
     let indent = String(repeating: " ", count: key.prefix { $0 == " " }.count + 2)
-    // Where the text itself begins with a space, the indentation has to be said.
+    // A text that starts with a space needs an explicit indentation.
     return ["\(key): |\(first.hasPrefix(" ") ? "2" : "")-"] + whole.map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  /// A comment, in one line whatever it says: files may have any name.
+  /// Returns the text of a comment in one line. Control characters are replaced, because names of files can contain them.
   package static func comment(_ text: some CustomStringConvertible) -> String {
     String(String.UnicodeScalarView(text.description.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
@@ -30,20 +33,20 @@ package enum YAMLText {
 
   package static func list(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
 
-  /// Whether a text is itself without quotes, also within braces.
+  /// Whether a string needs no quotes, even in flow style.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.isLatinLetter, text.utf8.last != UInt8(ascii: " ") else { return false }
     guard text.unicodeScalars.allSatisfy({ $0.isLatinLetter || "0123456789_./()’+- ".unicodeScalars.contains($0) }) else { return false }
-    // `on` and `yes` are Booleans for older readers.
+    // `on` and `yes` are Booleans in YAML 1.1.
     return !["true", "false", "null", "y", "n", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
-  /// Whether a character ends a line, or does not show.
+  /// Whether a character is a line break or invisible.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
   }
 
-  /// A line with a comment behind it.
+  /// Returns a line with a comment about its source.
   package static func line(_ text: String, from place: some CustomStringConvertible) -> String {
     text + String(repeating: " ", count: max(0, 40 - text.count)) + " # " + comment(place)
   }
@@ -63,4 +66,19 @@ package enum YAMLText {
 
 extension Unicode.Scalar {
   var isLatinLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+}
+
+extension FoundValue {
+  /// The value as YAML, or nil if it is absent or a map, which can't be a default.
+  package var yaml: String? {
+    switch self {
+    case .absent, .object: nil
+    case .boolean(let value): String(value)
+    case .integer(let number): String(number)
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    case .string(let text): YAMLText.scalar(text)
+    case .array(let items):
+      items.contains { $0.yaml == nil } ? nil : YAMLText.list(items.compactMap(\.yaml))
+    }
+  }
 }

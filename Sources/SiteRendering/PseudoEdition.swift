@@ -3,15 +3,15 @@ internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// The pages of the main language in a made-up one, below an address of their own: `/en-xa/`.
+/// The pages of the main language in a pseudolocale, below `/en-xa/`.
 ///
-/// They are rendered once more with other words of the builder, and their texts get other letters when they are finished. Nothing else
-/// has to know of them: they are in no document, index or menu.
+/// A page is rendered again with pseudolocalized labels. Then the letters of its texts are replaced in the finished HTML. No document,
+/// index or menu lists these pages.
 struct PseudoEdition: Sendable {
   let language: PseudoLanguage
-  /// Of the main language, with the settings for the made-up one.
+  /// The main language's context, with the settings for the pseudolocale.
   let context: SiteContext
-  /// With the words of the made-up one.
+  /// The templates with the labels of the pseudolocale.
   let templates: SiteTemplates
   private let layouts = FilledLayouts()
 
@@ -19,18 +19,18 @@ struct PseudoEdition: Sendable {
     (self.language, self.context, self.templates) = (language, context, templates)
   }
 
-  /// The page that shows what an output of the main language shows; nil if that is no page, or its address is taken.
+  /// The pseudolocalized page of a route; nil if the route is not a page of the main language, or the address is taken.
   ///
-  /// - Throws: what reading a source throws.
+  /// - Throws: the errors of reading a source.
   func page(
-    of route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    of route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput.File? {
     let path = PagePath("/\(language.tag.lowercased())\(route.path)")
-    // The page for missing addresses is shown at all of them.
+    // There is one page for missing addresses, at all addresses.
     if case .page(.notFound) = route.kind { return nil }
     guard context.owns(route.path), !context.index.has(path), case .page(let frame) = route.view(in: context) else { return nil }
-    let materials = Materials(
+    let materials = RenderInputs(
       templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: nil, read: read,
       post: post)
     guard let file = try PageRendering(frame, materials).rendered().files.first else { return nil }
@@ -39,23 +39,23 @@ struct PseudoEdition: Sendable {
 }
 
 extension SiteSettings {
-  /// The settings for pages in a made-up language.
-  package func madeUp(in language: PseudoLanguage) -> SiteSettings {
+  /// The settings for pages in a pseudolocale.
+  package func pseudolocalized(in language: PseudoLanguage) -> SiteSettings {
     var settings = self
-    (settings.language, settings.words) = (language.tag, words.madeUp(in: language))
+    (settings.language, settings.words) = (language.tag, words.pseudolocalized(in: language))
     return settings
   }
 }
 
-/// A finished page with other letters in its texts, from where links to anything but pages lead one folder higher.
+/// A finished page with pseudolocalized texts. Its links to files, and to pages that the pseudolocale lacks, lead one folder higher.
 private struct PseudoPage {
   private(set) var html: [UInt8] = []
   private let edition: PseudoEdition
-  /// The folders in which the page is.
+  /// The names of the folders around the page.
   private let folders: [Substring]
   private var tags: HTMLTokenizer
-  /// Up to where the page is written.
-  private var place = 0
+  /// The end of the part that is already written.
+  private var written = 0
 
   private static let keptElements: Set<String> = ["code", "kbd", "pre", "samp", "script", "style", "textarea", "var"]
   private static let textAttributes: Set<String> = [
@@ -72,7 +72,7 @@ private struct PseudoPage {
   init(of html: [UInt8], at path: PagePath, in edition: PseudoEdition) {
     (tags, self.edition) = (HTMLTokenizer(html), edition)
     folders = path.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast()
-    /// The element whose content stays as it is, and how many of its name are open.
+    /// The element whose content is kept, and how many elements of its name are open.
     var kept: (name: String, depth: Int)?
     while tags.next() {
       addText(before: tags.offset, isKept: kept != nil)
@@ -88,24 +88,24 @@ private struct PseudoPage {
   }
 
   private mutating func add(before end: Int) {
-    html += tags.bytes[place..<end]
-    place = end
+    html += tags.bytes[written..<end]
+    written = end
   }
 
   private mutating func replace(_ range: Range<Int>, by text: String) {
     add(before: range.lowerBound)
     html += text.utf8
-    place = range.upperBound
+    written = range.upperBound
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: tags.bytes[range], as: UTF8.self) }
 
-  private func changed(_ range: Range<Int>) -> String { edition.language.text(text(range)) }
+  private func pseudolocalized(_ range: Range<Int>) -> String { edition.language.text(text(range)) }
 
-  /// Adds the text behind the last tag, in which there may be comments.
+  /// Adds the text after the last tag. It may contain comments.
   private mutating func addText(before end: Int, isKept: Bool) {
     for comment in tags.comments + [end..<end] {
-      if !isKept { replace(place..<comment.lowerBound, by: changed(place..<comment.lowerBound)) }
+      if !isKept { replace(written..<comment.lowerBound, by: pseudolocalized(written..<comment.lowerBound)) }
       add(before: comment.upperBound)
     }
   }
@@ -116,14 +116,14 @@ private struct PseudoPage {
       if Self.addressAttributes.contains(attribute.name) {
         replace(attribute.value, by: text(attribute.value).split(separator: ", ").map(moved).joined(separator: ", "))
       } else if !isKept, Self.textAttributes.contains(attribute.name) || hasText && attribute.name == "content" {
-        replace(attribute.value, by: changed(attribute.value))
+        replace(attribute.value, by: pseudolocalized(attribute.value))
       }
     }
-    if let text = tags.rawText, !isKept { replace(text, by: changed(text)) }
+    if let text = tags.rawText, !isKept { replace(text, by: pseudolocalized(text)) }
     add(before: tags.end)
   }
 
-  /// - Parameter address: as it is written, in a `srcset` with what follows it.
+  /// - Parameter address: an address as written; in a `srcset` with its width or density.
   private func moved(_ address: Substring) -> String {
     let path = address.prefix { !"?# ".contains($0) }
     guard !path.isEmpty, path.first != "/", LinkScheme.scheme(of: String(address)) == nil,

@@ -1,22 +1,23 @@
+package import Hosting
 package import Localization
 internal import Mustache
 package import SiteContent
 
-/// Turns planned routes into bytes, each on its own.
+/// Renders planned routes, one at a time.
 package struct Renderer: Sendable {
-  /// What holds in each language, the main one first.
+  /// One context for each language, the main one first.
   private(set) var contexts: [SiteContext]
   private var pseudo: [PseudoEdition]
   package let templates: SiteTemplates
   private let layouts = FilledLayouts()
-  /// What is planned in all languages, in the main one first.
+  /// The routes of all languages, those of the main one first.
   package let routes: [Route]
-  /// Looks at what is rendered, while a site is checked.
+  /// Sees everything that is rendered, while a site is checked.
   private(set) var observer: (any RenderObserver)?
 
   /// - Parameters:
   ///   - editions: the site in each of its languages, the main one first.
-  ///   - pseudo: made-up languages that the pages of the main one are shown in too, with the templates for them.
+  ///   - pseudo: pseudolocales that the pages of the main language are also published in, with their templates.
   package init(
     _ editions: [(site: Site, plan: SitePlan)], _ published: PublishedAddresses, templates: SiteTemplates,
     pseudo: [(language: PseudoLanguage, templates: SiteTemplates)] = [], symbols: SymbolSprite?, includesPrivate: Bool, generator: String
@@ -28,27 +29,27 @@ package struct Renderer: Sendable {
     contexts = editions.map(context)
     let (site, plan) = editions[0]
     self.pseudo = pseudo.map { language, templates in
-      PseudoEdition(language, context(site.replacing(site.apps, site.settings.madeUp(in: language)), plan), templates)
+      PseudoEdition(language, context(site.replacing(site.apps, site.settings.pseudolocalized(in: language)), plan), templates)
     }
     self.templates = templates
     routes = editions.flatMap(\.plan.routes)
   }
 
   package var assets: AssetFolder { contexts[0].plan.assets }
-  /// The files that pages leave beside themselves, in all languages.
+  /// The files that are made together with pages, in all languages.
   package var besidePages: [PagePath] { contexts.flatMap(\.plan.besidePages) }
 
-  /// In the main language.
+  /// The site in the main language.
   package var site: Site { contexts[0].site }
-  /// In each language, the main one first.
+  /// The site in each language, the main one first.
   package var sites: [Site] { contexts.map(\.site) }
 
-  /// What the output at an address is made from.
+  /// The context for the output at an address.
   private func context(at path: PagePath) -> SiteContext {
     contexts.dropFirst().first { $0.edition.contains(path) } ?? contexts[0]
   }
 
-  /// The same, with edited texts of pages that are otherwise as they were: titles, addresses and all that others show of them.
+  /// Returns a renderer for the site after some texts were edited. Titles, addresses and everything else in the heads must be unchanged.
   package func replacing(_ heads: [ContentPath: PageMetadata]) -> Renderer {
     var copy = self
     copy.contexts = contexts.map { $0.replacing(heads) }
@@ -56,56 +57,57 @@ package struct Renderer: Sendable {
     return copy
   }
 
-  /// The same, with an observer of everything that is rendered.
+  /// Returns a renderer with an observer of everything that is rendered.
   package func observed(by observer: any RenderObserver) -> Renderer {
     var copy = self
     copy.observer = observer
     return copy
   }
 
-  /// The addresses on the site itself that the settings and the apps' files lead to: their mistakes are reported at their places.
-  package var inwardAddresses: [String] {
-    contexts.flatMap { context in context.site.inward.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
+  /// The site's own addresses that `site.yaml` and the apps' files link to. Dead ones are reported in these files.
+  package var internalAddresses: [String] {
+    contexts.flatMap { context in context.site.internalLinks.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
   }
 
   package func head(of path: ContentPath) -> PageMetadata? { contexts.lazy.compactMap { $0.index.page(path) }.first }
 
-  /// Renders an output that needs no more of the others than what their texts left behind.
+  /// Renders an output that is not an index. Of other pages it sees only their `PostText`.
   ///
   /// - Parameters:
-  ///   - read: gives the bytes of a source as they were when the site was planned.
-  ///   - post: gives what a page left behind for lists and feeds.
+  ///   - read: returns the bytes of a source as they were when the site was planned.
+  ///   - post: returns the parts of a page for lists and feeds.
+  /// - Throws: the errors of `read`.
   package func render(
-    _ route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    _ route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
     let context = context(at: route.path)
     var rendered = try route.view(in: context).render(
-      Materials(
+      RenderInputs(
         templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
         post: post))
     if !rendered.files.isEmpty { rendered.files += try pseudo.compactMap { try $0.page(of: route, read: read, post: post) } }
     return rendered
   }
 
-  /// Renders an output that is made from what the others left behind.
+  /// Renders an index, from the records of pages and the digests of documents.
   package func render(_ route: Route, records: [PageRecord], documents: [String: FileDigest]) -> RenderedOutput {
     let context = context(at: route.path)
     let own = contexts.count == 1 ? records : records.filter { context.owns($0.path) }
     return RenderedOutput(files: route.files(in: context, records: own, documents: documents))
   }
 
-  /// Is the same while what the output is made from is.
+  /// A fingerprint of the output's view.
   package func fingerprint(of route: Route) -> Fingerprint { Fingerprint(of: route.view(in: context(at: route.path))) }
 
-  /// Whether an output would be rendered from the same materials as earlier. While its fingerprint is the same too, so are its bytes.
+  /// Whether the inputs that an output used are unchanged. If its fingerprint is unchanged too, so are its bytes.
   ///
-  /// - Parameter post: gives what a page left behind for lists and feeds.
-  package func areCurrent(_ earlier: UsedMaterials, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
+  /// - Parameter post: returns the parts of a page for lists and feeds.
+  package func areCurrent(_ earlier: RenderDependencies, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
     let (context, templates) = (context(at: route.path), templates.at(route.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
     guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
-    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
+    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: ScreenFigureRenderer.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     guard earlier.assets.allSatisfy({ context.plan.assets.published[$0.key] == $0.value }) else { return false }
@@ -116,16 +118,33 @@ package struct Renderer: Sendable {
 }
 
 extension Renderer {
-  /// Where a page's text leads out of the site.
+  /// The links of a page's text to other sites.
   ///
   /// - Parameter bytes: the whole file.
   package func outgoingLinks(of page: PageMetadata, _ bytes: [UInt8]) -> [ExternalLink] {
     PageText.outgoing(page, bytes, site.settings.markdownOptions, index: context(at: page.path).index)
   }
-  /// Where the texts of changelogs lead out of the site.
+
+  /// The links of changelogs to other sites.
   package var outgoingLinksOfChangelogs: [ExternalLink] {
     let context = contexts[0]
     let sections = site.apps.flatMap { site.releases(of: $0.id) }.compactMap(\.section)
     return sections.flatMap { ReleaseText($0, in: context).outgoing(from: site.settings.baseURL) }
+  }
+}
+
+extension HostedSite {
+  /// The site as configurations of hosts describe it.
+  package init(_ renderer: Renderer) {
+    let settings = renderer.site.settings
+    let redirects = renderer.routes.compactMap { route -> Redirect? in
+      guard case .redirect(let target, let end) = route.kind else { return nil }
+      return Redirect(from: route.path.text, to: target.encoded + end.encoded)
+    }
+    self.init(
+      baseURL: settings.baseURL, basePath: settings.basePath,
+      languages: renderer.sites.dropFirst().map { String($0.settings.edition.home.text.dropFirst().dropLast()) },
+      redirects: redirects,
+      policy: (settings.csp ?? SecurityPolicy()).text, addresses: renderer.routes.map(\.path).sorted().map(\.text))
   }
 }

@@ -4,29 +4,26 @@ package import Markdown
 internal import SettingsModel
 package import SiteContent
 
-/// The input of all views: the site, its plan, and indexes of both.
+/// What all views are made from: the site in one language, its plan, and indexes of both.
 ///
-/// A class, though it never changes: every page has it.
+/// A class, though it never changes: every page holds it.
 package final class SiteContext: Sendable {
   package let site: Site
   package let plan: SitePlan
-  /// Where each page is in the other languages.
   let languages: PageLanguages
-  /// What pages can draw; nil if the templates have no symbol sheet.
+  /// The symbols that pages can draw; nil if the templates have no symbol sheet.
   let symbols: SymbolSprite?
   package let index: SiteIndex
-  let contents: [Catalogue.ID: AppContents]
-  /// By app: what its pages look up.
+  let contents: [Catalogue.ID: AppNavigation]
   let catalogues: [Catalogue.ID: CatalogueIndex]
-  /// By app: what the search finds.
-  let entries: [Catalogue.ID: AppEntries]
-  let neighbours: Neighbours
-  /// Of texts in other languages than that of the pages.
+  let entries: [Catalogue.ID: AppSearchEntries]
+  let neighbours: NeighborPages
+  /// Adds `lang` to texts in another language; nil if there are none.
   let marks: LanguageMarks?
-  /// The pages that menus and feeds name, and all folders that something is in.
+  /// The pages that menus and feeds link to, and all folders.
   private let landmarks: Set<PagePath>
   let includesPrivate: Bool
-  /// Whether there is a stylesheet of accents.
+  /// Whether there is a stylesheet with accent colors.
   let hasBrandStyles: Bool
   /// The program's name and version, for the manifest and the feeds.
   let generator: String
@@ -40,18 +37,18 @@ package final class SiteContext: Sendable {
     var others = site.untranslated
     others.add(site.settings.words.english(on: site.settings.language))
     marks = LanguageMarks(others, isRightToLeft: site.settings.words.forms.isRightToLeft)
-    let site = site.resolvingTextLinks(index).leadingToOwnPages(index)
+    let site = site.resolvingTextLinks(index).localizingAddresses(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
-    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
+    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppNavigation($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
       catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, plan.pageless[app.id] ?? Pageless())
     }
     self.catalogues = catalogues
-    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppEntries($1, catalogues[$1.id], in: site, index) }
-    neighbours = Neighbours(site, plan, contents, catalogues)
+    entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppSearchEntries($1, catalogues[$1.id], in: site, index) }
+    neighbours = NeighborPages(site, plan, contents, catalogues)
     let menus = contents.values.flatMap { $0.menu.flatMap { $0.entries.map(\.path) } }
-    let navigation = site.settings.navigation.compactMap { OwnAddress($0.url)?.path }
+    let navigation = site.settings.navigation.compactMap { SiteAddress($0.url)?.path }
     let named = menus + navigation + plan.lists.map(\.path) + site.apps.map { SitePaths.releases(of: $0.place) }
     var landmarks = Set(named + [SitePaths.search(site.settings.edition), SitePaths.index(site.settings.edition)])
     for output in published.outputs {
@@ -60,7 +57,7 @@ package final class SiteContext: Sendable {
     }
     self.landmarks = landmarks
     index.stills = site.apps.reduce(into: [:]) { stills, app in
-      stills[app.id] = AppStills(
+      stills[app.id] = ScreenFigures(
         PageContext(
           app: app, links: .page(.root), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id],
           media: index.media, pages: index))
@@ -75,35 +72,33 @@ package final class SiteContext: Sendable {
     (marks, includesPrivate, hasBrandStyles, generator) = (other.marks, other.includesPrivate, other.hasBrandStyles, other.generator)
   }
 
-  /// The same, with edited texts of pages that are otherwise as they were.
+  /// Returns a context for the site after some texts were edited, with otherwise unchanged heads.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteContext { SiteContext(self, index: index.replacing(heads)) }
 
   var edition: Edition { site.settings.edition }
 
-  /// The language that documents name: on a site with several.
+  /// The language that documents name; nil if the site has only one.
   var contentLanguage: String? { languages.isEmpty ? nil : edition.language }
 
-  /// Whether a page is one of its own, and not one in another language.
+  /// Whether a page is in this language.
   func owns(_ path: PagePath) -> Bool { site.settings.contentRoot.edition(at: path) == edition }
 
-  /// The Markdown page of an output.
   package func head(of place: OutputPlace) -> PageMetadata? { place.source.flatMap(index.page) }
 
-  /// The app that the plan names.
   func app(_ id: Catalogue.ID) -> App {
-    guard let app = site.app(id) else { preconditionFailure("the plan holds apps of the site only") }
+    guard let app = site.app(id) else { preconditionFailure("the plan has only apps of the site") }
     return app
   }
 
-  func stills(of app: Catalogue.ID) -> AppStills {
-    guard let stills = index.stills[app] else { preconditionFailure("every app of the site has its rows drawn") }
+  func stills(of app: Catalogue.ID) -> ScreenFigures {
+    guard let stills = index.stills[app] else { preconditionFailure("every app of the site has an entry") }
     return stills
   }
 
-  /// Whether a page is one among others of its folder, which no frame treats in another way.
+  /// Whether the frame of a page has no special case for it, so that pages of its folder can share one.
   func isOrdinary(_ path: PagePath) -> Bool { !landmarks.contains(path) }
 
-  /// The context of a page of an app.
+  /// The context for a page of an app.
   func page(of id: Catalogue.ID, _ links: LinkBase) -> PageContext {
     PageContext(
       app: app(id), links: links, site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[id],
@@ -112,12 +107,12 @@ package final class SiteContext: Sendable {
 }
 
 extension SiteContext {
-  /// How the text of a page is read, and what of it is wanted.
+  /// How to parse the text of a page, and what to make from it.
   func textRequest(_ head: PageMetadata) -> TextRequest {
-    // The page for what is missing is none of an app's.
+    // The page for missing addresses belongs to no app.
     let app = head == site.notFound ? nil : site.app(at: head.path)
     var options = site.settings.markdownOptions
-    // Only of posts it is said how long they take.
+    // Only posts show their reading time.
     options.countsWords = head.date != nil
     options.wantsExcerpt = head.mayHaveSummary
     options.parts = ContentLayout(head).map(\.part)
@@ -127,7 +122,7 @@ extension SiteContext {
       sample: site.sample(of: head), hasCopy: site.copy(of: head) != nil, isInFeed: plan.feedPosts.contains(head.source))
   }
 
-  /// The picture of the page itself, else the app's icon, else that of the site.
+  /// The preview picture for links to a page: its own, or else the app's icon, or else the site's picture.
   func card(of place: OutputPlace) -> LinkCard? {
     if let head = head(of: place), let picture = head.frontMatter.image, case .page(let path, _) = index.resolve(picture.file, in: head) {
       return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
@@ -136,21 +131,21 @@ extension SiteContext {
       return LinkCard(path: picture.path, description: site.settings.words.iconOfApp(app.name), size: picture.kind.size)
     }
     return site.settings.image.map { picture in
-      let path = index.ownForm(of: PagePath(picture.path))
+      let path = index.localizedAddress(of: PagePath(picture.path))
       return LinkCard(path: path, description: picture.description, size: size(ofPictureAt: path))
     }
   }
 
   private func size(ofPictureAt path: PagePath) -> PixelSize? { index.media[path]?.file.picture?.size }
 
-  /// The picture that a page names, if it is no file of the site.
+  /// The picture in a page's front matter, if it is not a file of the site.
   func missingPicture(of head: PageMetadata) -> LinkPicture? {
     guard let picture = head.frontMatter.image else { return nil }
     if case .page = index.resolve(picture.file, in: head) { return nil }
     return picture
   }
 
-  /// The lists whose feeds a page names: that of the list it belongs to, else those below it if it is the home page or an app's.
+  /// The lists whose feeds a page offers: the nearest list around it. A home page of the site or of an app offers all lists below it.
   func feedLists(at path: PagePath) -> [PageMetadata] {
     let around = plan.lists.filter { path.text.hasPrefix($0.path.text) }
     if let nearest = around.max(by: { $0.path.text.utf8.count < $1.path.text.utf8.count }) { return [nearest] }
@@ -160,7 +155,7 @@ extension SiteContext {
 }
 
 extension SiteSettings {
-  /// How Markdown is read on this site.
+  /// The options for parsing the site's Markdown.
   package var markdownOptions: MarkdownOptions {
     var options = MarkdownOptions()
     options.extensions = markdown.allExtensions

@@ -3,15 +3,17 @@ package import Mustache
 package import SettingsModel
 package import SiteContent
 
-/// The templates of a site. Those of an app come before the site's of the same names, on pages of that app only.
+/// The templates of a site and its apps. On an app's pages, its templates override the site's templates of the same names.
 package typealias SiteTemplates = PerApp<TemplateLibrary>
 
 extension SiteTemplates {
+  /// Compiles all templates, once for each language.
+  ///
   /// - Parameters:
-  ///   - site: of the site's templates, by name.
-  ///   - apps: of those that apps have of their own.
-  ///   - editions: the settings in each language, the main one first; of them are the words that tags such as `{{words.search}}` stand for.
-  /// - Returns: and their mistakes; the same one may be reported more than once.
+  ///   - site: the site's templates, by name.
+  ///   - apps: the apps' templates, by name.
+  ///   - editions: the settings in each language, the main one first. They contain the labels for tags such as `{{words.search}}`.
+  /// - Returns: the templates and their problems. One problem may be reported several times.
   package static func load(
     _ site: [String: CheckedTemplate], apps: [Catalogue.ID: [String: CheckedTemplate]], _ editions: [SiteSettings]
   ) -> (templates: SiteTemplates, diagnostics: [Diagnostic]) {
@@ -31,21 +33,67 @@ extension SiteTemplates {
       let own = libraries(settings)
       templates.add(settings.edition, site: own.site, apps: own.apps)
     }
-    // What a template with a mistake includes is not known.
+    // Without problems only: the partials of a template with an error are unknown.
     if diagnostics.isEmpty { diagnostics = unused(of: [site] + apps.values, in: [main.site] + main.apps.values) }
     return (templates, diagnostics)
   }
 
-  /// A warning for each own one that no layout reaches: a name that is misspelt, or is another in this version, replaces nothing.
+  /// A warning for each of the author's templates that no layout includes: its name may be misspelled, or from another version.
   private static func unused(of readings: [[String: CheckedTemplate]], in libraries: [TemplateLibrary]) -> [Diagnostic] {
-    let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [StillFigure.template]) })
+    let reached = Set(libraries.flatMap { $0.reached(from: $0.layouts.map { "layouts/\($0)" } + [ScreenFigureRenderer.template]) })
     let folder = "partials/"
     let included = libraries[0].sources.filter { $0.hasPrefix(folder) && reached.contains($1.path) }.keys.map { $0.dropFirst(folder.count) }
     return readings.joined().filter { $1.isOwn && !reached.contains($1.path) }.map { name, template in
       let guess = nearestName(to: name.replacing(folder, with: ""), among: included.map(String.init).sorted())
       return Diagnostic(
-        .warning, .unexpectedFile, path: template.path, "no template includes this one",
+        .warning, .unexpectedFile, path: template.path, "no template includes this file",
         help: guess.map { "did you mean \"\(folder)\($0)\"?" } ?? "include it with {{>\(name)}}")
     }
   }
+}
+
+/// A value for the whole site that apps may override, in each language: templates, for example.
+package struct PerApp<Value: Sendable>: Sendable {
+  /// The values in one language.
+  private struct Values: Sendable {
+    let edition: Edition
+    let site: Value
+    let apps: [Catalogue.ID: Value]
+  }
+
+  /// The main language first.
+  private var editions: [Values]
+
+  /// - Parameters:
+  ///   - edition: the main language.
+  ///   - site: the value for pages of no app, and of apps without a value.
+  package init(_ edition: Edition, site: Value, apps: [Catalogue.ID: Value]) {
+    editions = [Values(edition: edition, site: site, apps: apps)]
+  }
+
+  /// Adds the values in another language.
+  package mutating func add(_ edition: Edition, site: Value, apps: [Catalogue.ID: Value]) {
+    editions.append(Values(edition: edition, site: site, apps: apps))
+  }
+
+  /// The value in the main language for pages of no app.
+  package var site: Value { editions[0].site }
+
+  /// The value for the page at an address.
+  package func at(_ path: PagePath) -> Value {
+    let values = editions.dropFirst().first { $0.edition.contains(path) } ?? editions[0]
+    return values.apps.isEmpty ? values.site : values.apps[values.edition.original(of: path).app] ?? values.site
+  }
+
+  /// Transforms all values: language by language, first the site's value, then those of the apps by id.
+  package func map<Other>(_ transform: (Edition, Value) -> Other) -> PerApp<Other> {
+    func mapped(_ values: Values) -> PerApp<Other>.Values {
+      let site = transform(values.edition, values.site)
+      let apps = values.apps.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0, transform(values.edition, $1)) }
+      return PerApp<Other>.Values(edition: values.edition, site: site, apps: Dictionary(apps) { first, _ in first })
+    }
+    return PerApp<Other>(editions.map(mapped))
+  }
+
+  private init(_ editions: [Values]) { self.editions = editions }
 }

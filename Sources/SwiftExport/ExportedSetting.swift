@@ -1,28 +1,29 @@
 internal import SettingsModel
 
-/// A setting as Swift, for one of the keys that it is stored under.
+/// A setting in Swift, for one of its keys.
 struct ExportedSetting {
+  /// The place where the setting is stored.
   enum Store: Hashable {
     case userDefaults, iCloud
-    /// An object that is encoded into a file.
+    /// A file, by name.
     case file(String)
-    /// Why it is left out.
+    /// Another place. The text is the reason why the setting is omitted.
     case none(String)
   }
 
   let id: Setting.ID
-  /// Of its property.
+  /// The name of the property.
   let name: String
   let key: String
   let store: Store
-  /// `Int`, `StepsSettings.Units`; `Any` if its values are not documented.
+  /// The type of the property: `Int`, `StepsSettings.Units`, or `Any` if the values aren't documented.
   let type: String
   let enumeration: ExportedEnumeration?
   let setting: Setting
-  /// The name of the type around the enumerations.
+  /// The type that contains the enumerations.
   private let container: String
 
-  /// One for each key.
+  /// One exported setting for each key.
   static func all(_ setting: Setting, in container: String, _ names: inout SwiftNames) -> [Self] {
     let name = names.unique(SwiftName.property(setting.symbol ?? setting.id.rawValue))
     let enumeration = ExportedEnumeration(setting.options, of: setting, &names)
@@ -44,7 +45,7 @@ struct ExportedSetting {
     case nil, .known(.userDefaults), .known(.appGroup): return .userDefaults
     case .known(.iCloud): return .iCloud
     case .known(.file):
-      if key.contains(".") { return .none("\"\(key)\" is in another value of its file") }
+      if key.contains(".") { return .none("\"\(key)\" is part of another value in its file") }
       return .file(setting.store?.name ?? "")
     case let kind?: return .none("it is stored in \"\(kind.rawValue)\"")
     }
@@ -58,7 +59,7 @@ struct ExportedSetting {
     guard let kind = setting.type?.known else { return "Any" }
     if kind == .string, setting.format?.known == .data { return "Data" }
     if let scalar = scalars[kind] { return scalar }
-    // What `UserDefaults` gives: the catalogue says no more of a map.
+    // The type that `UserDefaults` returns, because the catalogue doesn't describe maps.
     if kind == .object { return "[String: Any]" }
     let item = setting.items?.type?.known.flatMap { scalars[$0] } ?? (setting.items?.options == nil ? "Any" : "String")
     return "[\(item)]"
@@ -66,40 +67,40 @@ struct ExportedSetting {
 }
 
 extension ExportedSetting {
-  /// Whether values are of one type, which can be encoded.
+  /// Whether values have a known type that can be encoded.
   var isTyped: Bool { !type.contains("Any") }
 
   var comment: String { "/// \((setting.title ?? setting.id.rawValue).oneLine)" }
 
-  /// The default as it is stored; nil if none is documented.
-  var initial: String? {
+  /// The default as a stored value, or nil if it isn't documented.
+  var storedDefault: String? {
     guard isTyped, let value = setting.default else { return nil }
-    if let enumeration { return enumeration.option(value).map { "\(container).\(enumeration.name).\($0).rawValue" } }
+    if let enumeration { return enumeration.caseName(for: value).map { "\(container).\(enumeration.name).\($0).rawValue" } }
     return value.swiftLiteral(as: setting.type?.known)
   }
 
-  /// The default as a value of its type; nil if none is documented.
-  var value: String? {
-    enumeration == nil ? initial : setting.default.flatMap { value in enumeration?.option(value) }.map { ".\($0)" }
+  /// The default as a value of the property, or nil if it isn't documented.
+  var defaultValue: String? {
+    enumeration == nil ? storedDefault : setting.default.flatMap { value in enumeration?.caseName(for: value) }.map { ".\($0)" }
   }
 
-  /// Methods of `UserDefaults` that read values of a type.
+  /// The methods of `UserDefaults` that return values of a type.
   private static let methods = [
     "Bool": "bool", "Int": "integer", "Double": "double", "String": "string", "Data": "data", "[Any]": "array",
     "[String: Any]": "dictionary",
   ]
 
-  /// The property that reads and writes the value. Where nothing is stored and no default is documented, it reads nil.
+  /// The property that reads and writes the value. It returns nil if nothing is stored and no default is documented.
   ///
   /// - Parameters:
-  ///   - stored: the key as an expression.
-  ///   - inCloud: whether it is of a store that no defaults can be registered with.
+  ///   - stored: The key as an expression.
+  ///   - inCloud: Whether the property extends the iCloud store, with which no defaults can be registered.
   func property(_ stored: String, inCloud: Bool = false) -> [String] {
-    let isCertain = initial != nil || !inCloud && ["Bool", "Int", "Double"].contains(type)
-    let fallback = isCertain ? " ?? \(initial ?? "")" : ""
+    let hasValue = storedDefault != nil || !inCloud && ["Bool", "Int", "Double"].contains(type)
+    let fallback = hasValue ? " ?? \(storedDefault ?? "")" : ""
     let read =
       if enumeration != nil {
-        enumerationRead(stored, isCertain: isCertain)
+        enumerationRead(stored, hasValue: hasValue)
       } else if type == "Any" {
         "object(forKey: \(stored))"
       } else if !inCloud, let method = Self.methods[type] {
@@ -107,27 +108,27 @@ extension ExportedSetting {
       } else {
         "object(forKey: \(stored)) as? \(type)" + fallback
       }
-    let written = enumeration == nil ? "newValue" : isCertain ? "newValue.rawValue" : "newValue?.rawValue"
+    let written = enumeration == nil ? "newValue" : hasValue ? "newValue.rawValue" : "newValue?.rawValue"
     return [
-      comment, "public var \(name): \(isCertain ? type : type + "?") {", "  get { \(read) }",
+      comment, "public var \(name): \(hasValue ? type : type + "?") {", "  get { \(read) }",
       "  set { set(\(written), forKey: \(stored)) }", "}",
     ]
   }
 
-  private func enumerationRead(_ stored: String, isCertain: Bool) -> String {
+  private func enumerationRead(_ stored: String, hasValue: Bool) -> String {
     guard let enumeration else { return "" }
     let raw = enumeration.isInteger ? "(object(forKey: \(stored)) as? Int)" : "string(forKey: \(stored))"
     let read = "\(raw).flatMap { \(container).\(enumeration.name)(rawValue: $0) }"
-    guard isCertain, let value else { return read }
-    return "\(read) ?? \(value)"
+    guard hasValue, let defaultValue else { return read }
+    return "\(read) ?? \(defaultValue)"
   }
 
-  /// `static let tint = Key<Tint>("tint", default: .blue)`
+  /// The key for the package Defaults: `static let tint = Key<Tint>("tint", default: .blue)`.
   var defaultsKey: String {
     let suite =
       setting.store?.kind.known == .appGroup ? setting.store?.name.map { ", suite: UserDefaults(suiteName: \($0.swiftLiteral))!" } : nil
-    let isOptional = value == nil
+    let isOptional = defaultValue == nil
     return
-      "public static let \(name) = Key<\(type)\(isOptional ? "?" : "")>(\(key.swiftLiteral)\(value.map { ", default: \($0)" } ?? "")\(suite ?? ""))"
+      "public static let \(name) = Key<\(type)\(isOptional ? "?" : "")>(\(key.swiftLiteral)\(defaultValue.map { ", default: \($0)" } ?? "")\(suite ?? ""))"
   }
 }

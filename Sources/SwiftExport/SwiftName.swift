@@ -1,6 +1,6 @@
-internal import SettingsModel
+package import SettingsModel
 
-/// Names of Swift, made of ids.
+/// Makes Swift names from ids.
 enum SwiftName {
   /// `unit-system` → `unitSystem`
   static func property(_ id: String) -> String {
@@ -17,6 +17,7 @@ enum SwiftName {
     id.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
   }
 
+  /// Escapes keywords, and names that start with a digit.
   static func usable(_ name: String) -> String {
     let name = name.first?.isNumber ?? true ? "_" + name : name
     return keywords.contains(name) ? "`\(name)`" : name
@@ -33,7 +34,7 @@ enum SwiftName {
   ]
 }
 
-/// Names that are there once each.
+/// Makes names unique by adding numbers.
 struct SwiftNames {
   private var taken: Set<String>
 
@@ -58,10 +59,10 @@ extension String {
       ? capitals.dropLast().lowercased() + dropFirst(capitals.count - 1) : capitals.lowercased() + dropFirst(capitals.count)
   }
 
-  /// Without what would end a comment.
+  /// The text without line breaks, which would end a comment.
   var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 
-  /// A literal of Swift.
+  /// The text as a Swift string literal.
   var swiftLiteral: String {
     "\""
       + unicodeScalars.map { scalar in
@@ -77,7 +78,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// A literal of Swift; nil if there is none of the type.
+  /// The value as a Swift literal, or nil if there is none.
   func swiftLiteral(as type: Setting.Kind?) -> String? {
     switch self {
     case .scalar(.boolean(let value)): return String(value)
@@ -90,4 +91,22 @@ extension JSONValue {
     case .scalar(.null), .object: return nil
     }
   }
+}
+
+/// Names of enumeration cases that the catalogue doesn't name.
+package enum SwiftCase {
+  /// Returns a name: `veryLow` for the string `very-low`, or for a number with the title “Very low”.
+  package static func name(_ value: Scalar, title: String) -> String {
+    if case .string(let text) = value { return SwiftName.property(text) }
+    let name = SwiftName.property(title)
+    // Titles can be in any script, or keys of a String Catalog. `.none` would be ambiguous with an optional's case.
+    let isUsable = title.first.map { $0.isASCII && $0.isLetter } == true && !title.contains(".") && !title.contains(":") && name != "none"
+    return isUsable ? name : SwiftName.property("value" + value.text)
+  }
+
+  /// Whether a string is a valid name of a case.
+  package static func isName(_ text: String) -> Bool { text.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil }
+
+  /// The name of a case in its declaration.
+  static func declared(_ symbol: String) -> String { isName(symbol) ? SwiftName.usable(symbol) : SwiftName.property(symbol) }
 }

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// What controls change, followed to what is stored.
+/// Bindings of controls, resolved to stored values.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct BindingTests {
   private static func findings(_ content: String, _ members: String = "", _ rest: String = "") -> AppFindings {
     let code = """
@@ -23,48 +23,48 @@ import Testing
   }
 
   @Test(arguments: [
-    // Of the binding itself.
+    // The binding itself
     ("$on", "control A [on]"), ("$on.animation()", "control A [on]"), ("$on.animation(.easeInOut(duration: 0.2))", "control A [on]"),
     ("self.$on", "control A [on]"), ("Binding($on)!", "control A [on]"),
     ("($on)", "control A [on]"), ("Binding(projectedValue: $on)", "control A [on]"),
-    // The other way round.
+    // Inverted
     ("$on.invert()", "control A [on] inverted"), ("!$on", "control A [on] inverted"), ("$on.not()", "control A [on] inverted"),
     ("!$on.invert()", "control A [on]"), (".init(get: { !on }, set: { on = !$0 })", "control A [on] inverted"),
     ("Binding(get: { !on }, set: { new in on = !new })", "control A [on] inverted"),
     ("Binding(get: { on == false }, set: { on = !$0 })", "control A [on] inverted"),
     ("Binding(get: { on == true }, set: { on = $0 })", "control A [on]"),
-    // With more than one statement.
+    // More than one statement
     (".init(get: { on }, set: { on = $0; if $0 { other = false } })", "control A [on]"),
     ("Binding(get: { on }, set: { value in withAnimation { on = value } })", "control A [on]"),
     ("Binding(get: { on }, set: { Task { await refresh() }; self.on = $0 })", "control A [on]"),
     ("Binding(get: { return on }, set: { if $0 { on = true } else { on = false } })", "control A [on]"),
     ("Binding { on } set: { on = $0 }", "control A [on]"), ("Binding(get: { on }) { on = $0 }", "control A [on]"),
     ("Binding<Bool>(get: { on }, set: { on = $0 })", "control A [on]"), ("Binding(get: { on }, set: { store($0) })", "control A [on]"),
-    // A case, or what is not one.
+    // Cases, and values that are not cases
     (".init(get: { theme == .dark }, set: { theme = $0 ? .dark : .light })", "control A [theme]"),
     (".init(get: { theme != .auto }, set: { theme = $0 ? .light : .auto })", "control A [theme]"),
     (".init(get: { name != nil }, set: { name = $0 ? \"x\" : nil })", "control A [name]"),
     (".init(get: { tabs.contains(.dark) }, set: { if $0 { tabs.insert(.dark) } else { tabs.remove(.dark) } })", "control A [tabs]"),
-    // Values that are converted.
+    // Conversions
     (".init(get: { Double(count) }, set: { count = Int($0) })", "control A [count]"),
     (".init(get: { name ?? \"\" }, set: { name = $0 })", "control A [name]"),
     (".init(get: { count / 60 }, set: { count = $0 * 60 })", "control A [count]"),
     ("$name ?? \"\"", "control A [name]"), (".init(get: { theme.rawValue }, set: { theme = Theme(rawValue: $0)! })", "control A [theme]"),
-    // Of a store.
+    // Direct access to a store
     (
       ".init(get: { UserDefaults.standard.bool(forKey: \"on\") }, set: { UserDefaults.standard.set($0, forKey: \"on\") })",
       "control A [on]"
     ),
-    // What is written is not what is read.
+    // The setter writes something else
     (".init(get: { on }, set: { other = $0 })", "control A"), (".constant(true)", "control A"),
     (".init(get: { model.isReady() }, set: { on = $0 })", "control A"), (".init(get: { on && other }, set: { on = $0 })", "control A"),
   ])
-  func aBindingLeadsToAKey(_ binding: String, _ expected: String) {
+  func bindingsResolveToKeys(_ binding: String, _ expected: String) {
     #expect(Self.findings("Toggle(\"A\", isOn: \(binding)); Toggle(\"Other\", isOn: $other)").rows == [expected, "control Other [other]"])
   }
 
   @Test(arguments: [
-    // Properties that stand for others.
+    // Properties that forward to others
     (".init(get: { isOn }, set: { isOn = $0 })", "var isOn: Bool { get { on } nonmutating set { on = newValue } }", "control A [on]"),
     (
       ".init(get: { isOff }, set: { isOff = $0 })", "var isOff: Bool { get { !on } nonmutating set { on = !newValue } }",
@@ -77,7 +77,7 @@ import Testing
       ".init(get: { kind }, set: { kind = $0 })", "var kind: Theme { get { .init(theme) } nonmutating set { theme = newValue.old } }",
       "control A [theme]"
     ),
-    // Copies.
+    // Copies
     (
       "$copy", "@State var copy = false; func save() {}; var x: some View { Text(\"\").onChange(of: copy) { on = copy } }", "control A [on]"
     ),
@@ -85,25 +85,25 @@ import Testing
     ("$copy", "@State var copy = false; var x: some View { Text(\"\").onChange(of: other) { _, new in on = new } }", "control A"),
     ("$copy", "@State var copy = false", "control A"),
   ])
-  func aPropertyOfTheViewStandsForAnother(_ binding: String, _ member: String, _ expected: String) {
+  func propertiesOfAViewForwardToOthers(_ binding: String, _ member: String, _ expected: String) {
     let rows = Self.findings("Toggle(\"A\", isOn: \(binding)); Toggle(\"Other\", isOn: $other)", member).rows
     #expect(rows == [expected, "control Other [other]"])
   }
 
-  /// A slider writes its copy when the finger leaves it.
+  /// A slider writes its copy back when it is released.
   @Test(arguments: [
     "Slider(value: $copy, in: 1...5, step: 1) { Text(\"A\") } onEditingChanged: { editing in if !editing { count = Int(copy) } }",
     "Slider(value: $copy, in: 1...5, step: 1, onEditingChanged: { _ in count = Int(copy) }, label: { Text(\"A\") })",
     "Slider(value: $copy, in: 1...5, step: 1) { Text(\"A\") }.onChange(of: copy) { count = Int($0) }",
   ])
-  func aCopyIsThatOfWhatItIsWrittenTo(_ slider: String) {
+  func aCopyChangesThePropertyItIsWrittenBackTo(_ slider: String) {
     let findings = Self.findings(slider, "@State private var copy = 0.0")
     #expect(findings.rows == ["control A [count]"])
     #expect(findings.keys.map(\.whole).filter { $0.hasPrefix("count") } == ["count integer = 3 (count); A; 1...5 by 1"])
   }
 
-  /// A row for each element of a list, which is called what its section is called.
-  @Test func rowsOfElementsAreNotTheTitleOfTheList() {
+  /// A list has a row for each element, and its section's title.
+  @Test func aListIsTitledByItsSectionNotByItsRows() {
     let content = """
       Section("Shown tabs") { toggle("Light", .light); toggle("Dark", .dark) }
       """
@@ -117,7 +117,7 @@ import Testing
     #expect(findings.keys.first { $0.key == "tabs" }?.titles.map(\.text) == ["Shown tabs"])
   }
 
-  /// Objects between a control and what is stored.
+  /// Objects between a control and the stored value.
   @Test(arguments: [
     "var on = UserDefaults.standard.bool(forKey: \"k\") { didSet { UserDefaults.standard.set(on, forKey: \"k\") } }",
     "var on: Bool { get { UserDefaults.standard.bool(forKey: \"k\") } set { UserDefaults.standard.set(newValue, forKey: \"k\") } }",
@@ -126,7 +126,7 @@ import Testing
     "@ObservationIgnored @AppStorage(\"k\") private var stored = false\nvar on: Bool { get { access(keyPath: \\.on); return stored } set { withMutation(keyPath: \\.on) { stored = newValue } } }",
     "@Published var on = false { didSet { store.isOn = on } }\nlet store = Store()\nfinal class Store { @AppStorage(\"k\") var isOn = false }",
   ])
-  func aMemberOfAModelIsWhatItKeeps(_ member: String) {
+  func aMemberOfAModelResolvesToItsStoredKey(_ member: String) {
     let code = """
       final class Model: ObservableObject { \(member) }
       struct SettingsView: View { @ObservedObject var model: Model
@@ -136,7 +136,7 @@ import Testing
     #expect(findings.rows == ["control A [k]"] && findings.keys.map(\.key) == ["k"])
   }
 
-  @Test func bindingsArePassedOnThroughViews() {
+  @Test func bindingsPassThroughViews() {
     let code = """
       struct SettingsView: View { @AppStorage("k") var on = true; @AppStorage("n") var level = 0.5
         var body: some View { Form { Outer(isOn: $on, level: $level) } } }
@@ -168,7 +168,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).rows == ["control A [k]", "control B [k]"])
   }
 
-  @Test func aBindingMayBeAskedForByKeyPath() {
+  @Test func bindingsByKeyPathAreRead() {
     let code = """
       final class Settings: ObservableObject { @AppStorage("k") var on = true
         func binding<T>(for path: ReferenceWritableKeyPath<Settings, T>) -> Binding<T> { .init(get: { self[keyPath: path] }, set: { self[keyPath: path] = $0 }) } }
@@ -178,15 +178,15 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).rows == ["control A [k]"])
   }
 
-  /// What is said of a control that changes nothing that is stored.
-  @Test func whatIsNotStoredIsListed() {
+  /// The notes on controls that change no stored value.
+  @Test func controlsWithoutAStoredValueAreListed() {
     let findings = Self.findings(
       "Toggle(\"On\", isOn: $on); Toggle(\"A\", isOn: $copy); TextField(\"B\", text: $model.query)", "@State var copy = false")
     #expect(findings.rows == ["control On [on]", "control A", "control B"])
     #expect(
       findings.undecided.map(\.description) == [
-        "A.swift:9: the control changes \"copy\", of which no store was found",
-        "A.swift:9: the control changes \"model.query\", of which no store was found",
+        "A.swift:9: no stored value was found for the control of \"copy\"",
+        "A.swift:9: no stored value was found for the control of \"model.query\"",
       ])
     #expect(findings.summary == "found 3 controls: 1 bound to a stored value; 2 not understood")
   }

@@ -2,12 +2,11 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Options whose values and titles are computed, and controls that change a value in a way of their own.
+/// Options with computed values and titles, and controls with their own way to change a value.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ChoiceTests {
   private static func keys(_ code: String) -> [String] { KeyTests.findings(["A.swift": code]).keys.map(\.whole) }
 
-  /// A function makes the choices.
-  @Test func aFunctionMayMakeTheChoice() {
+  @Test func functionsMayMakeChoices() {
     let code = """
       enum Label: String { case nickname, host }
       struct SettingsView: View { @AppStorage("label") var label = Label.host
@@ -19,8 +18,7 @@ import Testing
     #expect(Self.keys(code) == [#"label [nickname, host] = "host" (label); Label; "nickname" Name, "host" Server"#])
   }
 
-  /// What is stored is a property of the choice.
-  @Test func aPropertyOfTheChoiceIsStored() {
+  @Test func aPropertyOfAChoiceMayBeStored() {
     let code = """
       enum Tab { case home, search, other, list(String)
         var id: Int { return switch self { case .home: 0; case .search: 7; case .other: 8; case .list(let name): name.hashValue } }
@@ -40,12 +38,12 @@ import Testing
     #expect(Self.keys(code) == ["first integer = 7 (first); First; 0 Home, 7 Search"])
   }
 
-  /// What no picker offers is no option, unless it is the default.
+  /// The default is always an option.
   @Test(arguments: [
     ("disabled", #"place [disabled, top, end] = "disabled" (place); Place; "disabled" -, "#),
     ("top", #"place [top, end] = "top" (place); Place; "#),
   ])
-  func aPickerMayOfferFewerCases(initial: String, line: String) {
+  func casesThatNoPickerOffersAreNoOptions(initial: String, line: String) {
     let code = """
       enum Place: String, CaseIterable { case disabled, top, end }
       struct SettingsView: View { @AppStorage("place") var place = Place.\(initial)
@@ -56,8 +54,8 @@ import Testing
     #expect(Self.keys(code) == [line + #""top" Above, "end" After"#])
   }
 
-  /// A text shows the raw value, beside a tap that stores it in a way of its own.
-  @Test func rawValuesThatAreShownAreTitles() {
+  /// The tap stores the value in a custom way.
+  @Test func shownRawValuesAreTitles() {
     let code = """
       enum Look: String { case dark = "Ice - Dark", light = "Ice - Light" }
       protocol Colors { var name: Look { get } }
@@ -71,8 +69,7 @@ import Testing
       ])
   }
 
-  /// What a tap turns off on the way to something else is not chosen by it.
-  @Test func aTapMayTurnSomethingOffToo() {
+  @Test func aTapThatAlsoTurnsSomethingOffChoosesOnlyOneValue() {
     let code = """
       struct SettingsView: View { @AppStorage("system") var system = true
         var body: some View { Form { Toggle("System", isOn: $system); NavigationLink("Look") { LookView() } } } }
@@ -85,8 +82,7 @@ import Testing
     #expect(rows == ["system", "a"])
   }
 
-  /// A function gives the titles, where its parameters have their defaults.
-  @Test func titlesAreThoseOfTheDefaults() {
+  @Test func titlesUseTheDefaultsOfParameters() {
     let code = """
       enum Swipe: String, CaseIterable { case boost, reply
         func title(_ isOn: Bool = false, isPrivate: Bool = false) -> LocalizedStringKey {
@@ -103,8 +99,8 @@ import Testing
     #expect(Self.keys(code) == [#"swipe [boost, reply] = "reply" (swipe); Swipe; "boost" Boost, "reply" Reply"#])
   }
 
-  /// A slider whose end stands for no limit; the value beside its title is no title.
-  @Test func aSliderMayShowAnotherValueAtItsEnd() {
+  /// The value at the slider's end means “no limit”.
+  @Test func theValueBesideASliderIsNoTitle() {
     let code = """
       struct SettingsView: View { @AppStorage("timeout") var timeout = 1.5
         var body: some View { Form { Section {
@@ -115,8 +111,8 @@ import Testing
     #expect(Self.keys(code) == ["timeout number = 1.5 (timeout); Timeout; 0.5...10"])
   }
 
-  /// A switch whose value a function is called with changes something; one that only the view reads does not.
-  @Test func aSwitchMayPassItsValueOn() {
+  /// A switch that only its view reads is not a setting.
+  @Test func aSwitchThatPassesItsValueOnIsASetting() {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
         @State var isBot = false

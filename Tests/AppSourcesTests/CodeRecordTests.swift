@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// Texts that belong together in the code: whole records of whole files.
+/// Records of related texts in the code: whole records of whole files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct CodeRecordTests {
   private static func brief(_ code: String) -> [String] {
     AppSourceReader.records([AppSourceReader.read(SourceText(path: "A.swift", code))]).map { record in
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func argumentsOfACallAreTogether() {
+  @Test func argumentsOfACallFormARecord() {
     #expect(
       Self.brief(
         """
@@ -32,7 +32,7 @@ import Testing
         ])
   }
 
-  @Test func whatAGroupSaysIsThatOfItsMembers() {
+  @Test func argumentsOfAGroupApplyToItsMembers() {
     #expect(
       Self.brief(
         """
@@ -44,7 +44,7 @@ import Testing
         ])
   }
 
-  @Test func propertiesOfACaseAreTogether() {
+  @Test func propertiesOfACaseFormARecord() {
     #expect(
       Self.brief(
         """
@@ -59,5 +59,17 @@ import Testing
           "AppIcon: rawValue=night, title=At night, iconName=AppIcon-night",
           "AppIcon: rawValue=Dusk!, title=At dusk, iconName=AppIcon-Dusk!",
         ])
+  }
+}
+
+@Suite struct CodePlaceTests {
+  /// Sorted.
+  private static let places = [
+    CodeLocation(path: "A.swift", line: 1, column: 9), CodeLocation(path: "A.swift", line: 2, column: 1),
+    CodeLocation(path: "A.swift", line: 2, column: 3), CodeLocation(path: "a.swift", line: 1, column: 1),
+  ]
+
+  @Test(arguments: places.indices, places.indices) func placesAreSortedByFileLineAndColumn(_ left: Int, _ right: Int) {
+    #expect((Self.places[left] < Self.places[right]) == (left < right))
   }
 }

@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// A change of each kind in the code is found, and nothing else.
+/// Every kind of change in the code is reported, and nothing else.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ComparisonTests {
   private static let code = """
     enum Theme: String { case light, dark
@@ -45,7 +45,7 @@ import Testing
     return CatalogueComparison(try app(settings).catalogue, findings, ignored: ignored).differences.map(\.line)
   }
 
-  @Test func codeAndCatalogueThatSayTheSameDoNotDiffer() throws { #expect(try Self.differences(Self.code) == []) }
+  @Test func equalCodeAndCatalogueHaveNoDifferences() throws { #expect(try Self.differences(Self.code) == []) }
 
   @Test(arguments: [
     ("\"goal\"", "\"dailyGoal\"", [#"key goal "goal"|"dailyGoal" A.swift:5"#]),
@@ -74,8 +74,8 @@ import Testing
     #expect(try Self.differences(code) == expected)
   }
 
-  /// A catalogue may call a key as its constant is called.
-  @Test func constantsAreNamesOfTheirKeys() throws {
+  /// A catalogue may use the constant's name for a key.
+  @Test func aConstantNamesItsKey() throws {
     let code = """
       let DEFAULT_GOAL = "dailyGoal"
       enum Keys: String { case sounds = "playsSounds" }
@@ -96,7 +96,7 @@ import Testing
     #expect(try Self.differences(code, "settings: {}\n", ignored: ["DEFAULT_GOAL", "sounds"]) == [])
   }
 
-  @Test func aLiteralThatIsRegisteredMayBeReadAsANumber() throws {
+  @Test func aRegisteredIntegerMatchesANumber() throws {
     let code = "func f(d: UserDefaults) { d.register(defaults: [\"goal\": 1]) }"
     let catalogue = "settings:\n  goal: { title: Goal, key: goal, type: number, default: 1 }\n"
     #expect(try Self.differences(code, catalogue) == [])
@@ -107,19 +107,19 @@ import Testing
 
   /// A structure is stored as a map, or as the text of one.
   @Test(arguments: [("object", []), ("string", []), ("integer", ["type goal integer|string A.swift:2"])])
-  func whatIsEncodedMayBeAMapOrAText(_ type: String, _ expected: [String]) throws {
+  func encodedValuesMatchMapsAndTexts(_ type: String, _ expected: [String]) throws {
     let code = "struct Goal: Codable {}\nextension Defaults.Keys { static let goal = Key<Goal>(\"goal\", default: Goal()) }"
     #expect(try Self.differences(code, "settings:\n  goal: { title: Goal, key: goal, type: \(type) }\n") == expected)
   }
 
-  @Test func whatIsNoSettingMayBeNamed() throws {
+  @Test func ignoredKeysAreNotReported() throws {
     let code = Self.code + "\nstruct W { @AppStorage(\"launched\") var hasLaunched = false }"
     #expect(try Self.differences(code) == ["undocumentedKey - |launched A.swift:14"])
     #expect(try Self.differences(code, ignored: ["launched"]) == [] && Self.differences(code, ignored: ["hasLaunched"]) == [])
   }
 
-  /// A key that is gone and another one that is new are two changes, unless something says that they are one.
-  @Test func onlyOneOfItsKindIsARename() throws {
+  /// A missing and a new key are two changes, unless something connects them.
+  @Test func aRenameNeedsAnUnambiguousMatch() throws {
     let code = """
       struct SettingsView: View {
         @AppStorage("first") var isFirst = true
@@ -168,8 +168,7 @@ import Testing
     #expect(try Self.differences(code, settings) == ["initial shared true|false A.swift:2"])
   }
 
-  /// What the catalogue says and the code does not.
-  @Test func whatIsNotComparedIsSaid() throws {
+  @Test func factsThatAreNotComparedAreListed() throws {
     let code = """
       struct V {
         @AppStorage("on") var on = true
@@ -194,11 +193,11 @@ import Testing
 }
 
 extension SourceDifference {
-  /// In the words of these tests.
+  /// The notation of these tests.
   var line: String { "\(kind) \(subject.name) \(inCatalogue)|\(inCode)\(place.map { " \($0)" } ?? "")" }
 }
 
-extension Uncompared {
+extension SkippedFact {
   var line: String { "\(kind) \(subject.name) \(member)" }
 }
 

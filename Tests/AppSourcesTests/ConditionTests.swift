@@ -54,7 +54,7 @@ import Testing
     ("name != nil", "{ not: { name: null } }"),
     ("theme != .dark && count != 0", "{ all: [{ not: { theme: night } }, { not: { count: 0 } }] }"),
     ("on, theme == .light", "{ on: true, theme: light }"),
-    // Of computed properties, what they ask for.
+    // Conditions of computed properties
     ("isBright", "{ theme: light }"), ("!isBright", "{ not: { theme: light } }"), ("model.isFirst", "{ on: false, off: false }"),
     ("model.isFirst || model.isSecond", "{ on: false }"), ("!(on || off)", "{ on: false, off: false }"),
     ("!model.isFirst", "{ any: [{ on: true }, { off: true }] }"),
@@ -64,7 +64,7 @@ import Testing
     ("on && (off || count > 3)", "{ on: true, any: [{ off: true }, { $atLeast: { count: 4 } }] }"),
     ("!(on && off)", "{ any: [{ on: false }, { off: false }] }"),
   ])
-  func whatIsComparedIsACondition(_ condition: String, _ expected: String) throws {
+  func comparisonsBecomeConditions(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("if \(condition) { Toggle(\"A\", isOn: $a) }") == ["a: { visibleWhen: \(expected) }"])
   }
 
@@ -72,16 +72,16 @@ import Testing
     ("on", "{ on: false }"), ("!on", "{ on: true }"), ("theme == .dark", "{ not: { theme: night } }"),
     ("count >= 3", "{ $atMost: { count: 2 } }"),
   ])
-  func whatIsDisabledIsEnabledOtherwise(_ condition: String, _ expected: String) throws {
+  func disabledIsTheOppositeOfEnabled(_ condition: String, _ expected: String) throws {
     #expect(try Self.rows("Toggle(\"A\", isOn: $a).disabled(\(condition))") == ["a: { enabledWhen: \(expected) }"])
   }
 
-  @Test func casesOfASwitchAreConditions() throws {
+  @Test func casesOfASwitchBecomeConditions() throws {
     let rows = try Self.rows("switch theme { case .light: EmptyView()\ncase .dark: Toggle(\"A\", isOn: $a) }")
     #expect(rows == ["a: { visibleWhen: { theme: night } }"])
   }
 
-  /// What the text does not decide is no condition.
+  /// Anything that the code does not decide is no condition.
   @Test(arguments: [
     "on || isOpen", "isOpen", "on && isOpen", "theme == model.theme", "theme == .sepia", "count > limit", "name.isEmpty", "count + 1 > 3",
     "theme > .dark", "on == off", "model.on()", "let on = model.on",

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// What links of settings open, and what they are called.
+/// The screens that settings rows open, and the rows' titles.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct DestinationTests {
   private static func rows(_ links: String, _ code: String = "") -> [String] {
     let screens = """
@@ -18,8 +18,8 @@ import Testing
     return (found?.sections.flatMap(\.rows).map(\.text) ?? []).filter { !$0.contains("[a]") }
   }
 
-  /// A `switch` in a case decides by the value of the case, wherever the same names are cases of others.
-  @Test func aCaseInACaseDecides() {
+  /// The case's associated value selects the view, even if other enumerations have the same names.
+  @Test func aNestedSwitchDecides() {
     let code = """
       enum Page { enum Kind { case post, comment }
         case sound, post, bar(Kind), sounds(Kind), held(Held), text(String)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// The label of a link may be a view of the app's own, or of a package.
+  /// The label may be a view of the app or of a package.
   @Test(arguments: [
     "NavigationLink(destination: SoundView()) { Labelled(title: \"Sound!\", value: 1) }",
     "NavigationLink { SoundView() } label: { Labelled(title: \"Sound!\", value: 1) }",
@@ -55,7 +55,7 @@ import Testing
     "NavigationLink { SoundView() } label: { Label { Text(\"Sound!\") } icon: { Image(\"bell\") } }",
     "NavigationLink { SoundView() } label: { Fixed() }",
   ])
-  func linksAreCalledWhatTheirLabelsShow(_ link: String) {
+  func linksAreTitledByTheirLabels(_ link: String) {
     let code = """
       struct Labelled: View { let title: String; let value: Int
         var body: some View { HStack { Image("bell"); Text(title); Text(String(value)) } } }
@@ -65,8 +65,7 @@ import Testing
     #expect(Self.rows(link, code) == ["screen(SoundView) Sound!"])
   }
 
-  /// Where a link leads outside the app.
-  @Test func linksAndButtonsMayOpenAnAddress() {
+  @Test func linksAndButtonsOpenAddresses() {
     let links = """
       Link(destination: .init(string: "https://a.example")!) { Arrow { Label("A", systemImage: "x") } }
       Link("B", destination: URL(string: UIApplication.openSettingsURLString)!)
@@ -81,21 +80,19 @@ import Testing
       ])
   }
 
-  /// Two sections may have the same link.
-  @Test func sectionsMayHaveTheSameLink() {
+  @Test func twoSectionsMayHaveTheSameLink() {
     let links = """
       Section("Posts") { NavigationLink("Sound") { SoundView() } }; Section("Users") { NavigationLink("Sound") { SoundView() } }
       """
     #expect(Self.rows(links) == ["screen(SoundView) Sound", "screen(SoundView) Sound"])
   }
 
-  /// A link without a text is called what it opens.
-  @Test func aLinkWithoutATextIsCalledWhatItOpens() {
+  @Test func aLinkWithoutATextIsTitledByItsScreen() {
     #expect(Self.rows("NavigationLink { SoundView() } label: { Text(user.name) }") == ["screen(SoundView) Sound"])
   }
 
-  /// What a link of a settings screen pushes is one too if it has rows; a link to any other view says which.
-  @Test func whatALinkPushesIsAScreenIfItHasRows() {
+  /// A link to any other view has a note with its name.
+  @Test func pushedViewsWithRowsAreScreens() {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
         var body: some View { Form { Toggle("A", isOn: $a); NavigationLink("Sound", destination: SoundView()) } } }
@@ -112,13 +109,13 @@ import Testing
     #expect(screens.flatMap(\.sections).flatMap(\.rows).map(\.text).contains("screen(LogView) Log"))
   }
 
-  /// A sheet with a list that people change is a screen, also if a menu shows it; a sheet that only lists is none.
+  /// This includes sheets that a menu opens. A sheet that only lists items is not a screen.
   @Test(arguments: [
     ("List { ForEach(items) { Text($0.name) }.onMove { move($0, $1) } }", true),
     ("List(items, selection: $selection) { item in Toggle(item.name, isOn: $hidden.not(item)) }", true),
     ("List(items) { Text($0.name) }", false),
   ])
-  func aSheetWithAListThatPeopleChangeIsAScreen(_ list: String, _ isScreen: Bool) {
+  func aSheetWithAnEditableListIsAScreen(_ list: String, _ isScreen: Bool) {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
         var body: some View { Form { Toggle("A", isOn: $a); NavigationLink("Sound") { SoundView() } } } }
@@ -138,9 +135,8 @@ import Testing
     #expect(!rows.contains("action Copy"))
   }
 
-  /// Views that cases have somewhere are not what texts of a list of them open, if most have none.
   @Test(arguments: [("case .one: OneView()", "case .two: Text(\"2\")", 0), ("case .one: OneView()", "case .two: TwoView()", 2)])
-  func aListOfCasesLeadsToScreensIfMostHaveOne(_ one: String, _ two: String, _ links: Int) {
+  func aListOfCasesOpensScreensIfMostCasesHaveOne(_ one: String, _ two: String, _ links: Int) {
     let code = """
       enum Tool: String, CaseIterable { case one, two, three
         var title: String { switch self { case .one: "One"; case .two: "Two"; case .three: "Three" } } }
@@ -151,8 +147,7 @@ import Testing
     #expect(Self.rows("ForEach(Tool.allCases, id: \\.self) { tool in Text(tool.title) }", code).count { $0.hasPrefix("screen") } == links)
   }
 
-  /// A view that is declared in another is a part of the screen that shows it.
-  @Test func aViewInAnExtensionIsAPart() {
+  @Test func aNestedViewIsPartOfItsScreen() {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
         var body: some View { Form { Toggle("A", isOn: $a); SizePicker() } } }
@@ -165,8 +160,7 @@ import Testing
       ])
   }
 
-  /// Tabs of which one is the settings are no panes of these.
-  @Test func tabsOfTheAppAreNoPanes() {
+  @Test func tabsOfTheAppAreNotPanes() {
     let code = """
       enum AppTab { case home, settings
         var title: String { switch self { case .home: "Home"; case .settings: "Settings" } }
@@ -180,7 +174,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).screens.map(\.name) == ["SettingsView", "SoundView"])
   }
 
-  /// What takes no taps has no rows, and what a menu does is none.
+  /// Views that cannot be tapped have no rows, and commands in a menu are not rows.
   @Test(arguments: [
     "Post().allowsHitTesting(false)", "VStack { Button(\"Reply\") { } }.hidden()", "Menu(\"More\") { Button(\"Copy\") { copy() } }",
     "Menu(\"More\") { Section(\"Top\") { Button(\"Copy\") { copy() } } }",

@@ -1,10 +1,10 @@
 import AppSources
 import SourceValues
 
-// Findings in the words of these tests.
+// The notation for findings in these tests.
 
 extension AppFindings {
-  /// All of it but what controls were counted.
+  /// Everything but the number of controls.
   var text: [String] { keys.map(\.whole) + screens.map(\.text) + undecided.map(\.description) }
 
   /// The rows of all screens.

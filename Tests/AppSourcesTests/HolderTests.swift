@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Keys that objects of the app's own types are made with: found where such an object is made, by a type that reaches `UserDefaults`.
+/// Keys passed to objects of the app's own types, which access `UserDefaults`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct HolderTests {
   private static let group = "let group = UserDefaults(suiteName: \"group.x\")!\n"
 
@@ -58,7 +58,7 @@ import Testing
     ),
     ("let x = Other(forKey: \"x\")\nlet y = other.BoolDefault(\"x\")", []),
   ])
-  func anObjectHasTheKeyThatItIsMadeWith(_ code: String, _ expected: [String]) {
+  func objectsStoreTheKeyTheyAreMadeWith(_ code: String, _ expected: [String]) {
     #expect(KeyTests.keys(Self.group + Self.classes + code) == expected)
   }
 
@@ -109,10 +109,10 @@ import Testing
       ["y boolean (y)"]
     ),
   ])
-  func structuresAndWrappersHold(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
+  func structuresAndWrappersHoldKeys(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
 
   @Test(arguments: [
-    // A prefix before the key.
+    // A prefix before the key
     (
       "struct P { let key: String\nvar on: Bool { UserDefaults.standard.bool(forKey: \"app.\" + key) } }\nlet x = P(key: \"x\")",
       ["app.x boolean (x)"]
@@ -125,7 +125,7 @@ import Testing
       "struct P { let key: String\nprivate var full: String { \"app.\" + key }\n"
         + "func on() -> Bool { let k = full; return UserDefaults.standard.bool(forKey: k) } }\nlet x = P(key: \"x\")", ["app.x boolean (x)"]
     ),
-    // A key that is a case.
+    // A key that is a case
     (
       "enum K: String { case x = \"key.x\" }\nstruct P { let key: K\nvar on: Bool { UserDefaults.standard.bool(forKey: key.rawValue) } }\n"
         + "let x = P(key: .x)", ["key.x boolean (x)"]
@@ -135,7 +135,7 @@ import Testing
         + "var wrappedValue: Bool { UserDefaults.standard.bool(forKey: key.name) } }\nstruct S { @W(key: .x) var x: Bool }",
       ["app.x boolean (x)"]
     ),
-    // Initializers that call others, and a default of a parameter.
+    // Initializers that call others, and a default of a parameter
     (
       "class A { let key: String\ninit(name: String, fallback: Int) { self.key = name }\n"
         + "var n: Int { UserDefaults.standard.integer(forKey: key) } }\n"
@@ -147,12 +147,12 @@ import Testing
         + "var n: Int { UserDefaults.standard.integer(forKey: key) } }\nlet x = A(\"x\"), y = A(key: \"y\")",
       ["c.x integer (x)", "y integer (y)"]
     ),
-    // Used while it is made.
+    // Use in the initializer
     (
       "class A { init(_ key: String, default value: Double) { UserDefaults.standard.register(defaults: [key: value]) } }\n"
         + "let x = A(\"x\", default: 0.5)", ["x number = 0.5 (x)"]
     ),
-    // What another type does for it.
+    // Access by another type
     (
       setting + "class Model { let inner: Setting<Bool>\ninit(_ key: String, on: Bool) { inner = Setting(key: key, defaultValue: on) } }\n"
         + "let x = Model(\"x\", on: true)", ["x boolean = true (x)"]
@@ -169,7 +169,7 @@ import Testing
         + "else { _raw = AppStorage(wrappedValue: value.rawValue, key) } }\nvar wrappedValue: Value { Value(rawValue: raw)! } }\n"
         + "struct S { @W(\"x\", default: .off) var x: Mode }", [#"x [on, off] = "off" (x)"#]
     ),
-    // A row of a form that is called with its key.
+    // A row of a form with its key as an argument
     (
       "struct Row: View { let title: String\n@AppStorage private var on: Bool\ninit(_ title: String, key: String, defaultValue: Bool) {\n"
         + "self.title = title; _on = AppStorage(wrappedValue: defaultValue, key) }\nvar body: some View { Toggle(title, isOn: $on) } }\n"
@@ -180,16 +180,16 @@ import Testing
       "struct V { @AppStorage var x: Bool\ninit() { _x = AppStorage(wrappedValue: true, \"x\", store: UserDefaults(suiteName: \"g\")) } }",
       ["x boolean = true (x) suite g"]
     ),
-    // Two keys of one object, of which neither is known to be its value.
+    // Two keys of one object: neither is known to hold its value.
     (
       "struct P { let key: String, initialCount: Int\nvar on: Bool { UserDefaults.standard.bool(forKey: key) }\n"
         + "var at: Double { UserDefaults.standard.double(forKey: key + \".at\") } }\nlet x = P(key: \"x\", initialCount: 1)",
       ["x boolean", "x.at number"]
     ),
   ])
-  func aKeyIsFollowedToWhereItIsUsed(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
+  func keysAreFollowedToTheirUse(_ code: String, _ expected: [String]) { #expect(KeyTests.keys(code) == expected) }
 
-  /// A parameter that is called like one of a key, but does not come to `UserDefaults`.
+  /// Parameters named like a key that do not reach `UserDefaults`.
   @Test(arguments: [
     "class C { init(forKey key: String) {} }\nlet x = C(forKey: \"x\")",
     "class C { let key: String; init(forKey key: String) { self.key = key } }\nlet x = C(forKey: \"x\")",
@@ -206,9 +206,9 @@ import Testing
       + "struct B { struct K { let key: String }\nlet x = K(key: \"x\") }",
     "@propertyWrapper struct W { let key: String; var wrappedValue: Bool { cache[key] } }\nstruct S { @W(key: \"x\") var x: Bool }",
   ])
-  func whatDoesNotReachAStoreIsNoKey(_ code: String) { #expect(KeyTests.keys(code) == []) }
+  func argumentsThatReachNoStoreAreNotKeys(_ code: String) { #expect(KeyTests.keys(code) == []) }
 
-  @Test func whatIsNotKnownIsListedOnceWhereItIs() {
+  @Test func unknownKeysAreListedOnceWhereTheyAre() {
     let held = KeyTests.findings([
       "A.swift": Self.setting + "let a = Setting(key: \"a\", defaultValue: Int.random(in: 0...3))\n"
         + "func f(id: String) { _ = Setting(key: id, defaultValue: 1) }",
@@ -218,13 +218,13 @@ import Testing
     #expect(held.keys.map(\.line) == ["a (a)"])
     #expect(
       held.undecided.map(\.description) == [
-        "A.swift:6: the default of \"a\" is not known from the text", "A.swift:7: the key is not known from the text",
-        "B.swift:2: the key is not known from the text",
+        "A.swift:6: the default of \"a\" cannot be determined from the code", "A.swift:7: the key cannot be determined from the code",
+        "B.swift:2: the key cannot be determined from the code",
       ])
   }
 
-  /// Types that inherit from each other, and objects that make each other, lead nowhere.
-  @Test func whatGoesInCirclesEnds() {
+  /// Types that inherit from each other, and objects that make each other.
+  @Test func circularTypesAreReadInBoundedTime() {
     let code = """
       class A: B { init(_ key: String) { super.init(key) } }
       class B: A { let c: C; init(_ key: String) { super.init(key); c = C(key); UserDefaults.standard.bool(forKey: key) } }

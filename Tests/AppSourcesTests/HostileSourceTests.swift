@@ -4,12 +4,12 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// Code that no person wrote is read in bounded time and space, or left out with a reason.
+/// Unusual code is read in bounded time and space, or skipped with a reason.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct HostileSourceTests {
   private static let count = 20_000
   private static let storage = "\n@AppStorage(\"a\") var a = true\n"
 
-  /// A file that a parser could not end with is not read at all; of the others, what stands before is read whatever comes after it.
+  /// Files that a parser could not finish are not read. In others, everything before the deep part is read.
   @Test(
     .computing,
     arguments: [
@@ -33,30 +33,30 @@ import Testing
     if !isRead { #expect(findings.undecided.map(\.description) == ["A.swift:1: the file is nested too deeply to be read"]) }
   }
 
-  @Test func constantsThatNameEachOtherLeadNowhere() {
+  @Test func constantsThatReferToEachOtherHaveNoValue() {
     let code = "enum K { static let a = K.b; static let b = K.a }\n@AppStorage(K.a) var a = true"
     let findings = KeyTests.findings(["A.swift": code])
-    #expect(findings.keys == [] && findings.undecided.map(\.description) == ["A.swift:2: the key is not known from the text"])
+    #expect(findings.keys == [] && findings.undecided.map(\.description) == ["A.swift:2: the key cannot be determined from the code"])
   }
 
-  /// Each names the one before twice: all of them written out would be 2^60 letters.
-  @Test func textsDoNotGrowWithoutEnd() {
+  /// Each constant names the previous one twice, so the full text would have 2^60 letters.
+  @Test func textsAreBounded() {
     let constants = (1...60).map { "static let a\($0) = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
     let findings = KeyTests.findings(["A.swift": "enum K { static let a0 = \"x\"\n\(constants)\n}\n@AppStorage(K.a60) var a = true"])
     #expect(findings.keys == [])
   }
 
-  @Test func keysMayHoldAnything() {
+  @Test func keysMayContainAnyCharacter() {
     let code = #"@AppStorage("<script>\u{202E}\n\"'&") var a = "{{x}}""#
     #expect(KeyTests.findings(["A.swift": code]).keys.map(\.key) == ["<script>\u{202E}\n\"'&"])
   }
 
-  @Test func aFileThatIsTooLongIsLeftOut() {
+  @Test func tooLongFilesAreNotRead() {
     let findings = AppSourceReader.findings([AppSourceReader.tooLong("A.swift")])
     #expect(findings.undecided.map(\.description) == ["A.swift:1: the file is longer than 4 MB and is not read"])
   }
 
-  @Test func numbersThatOverflowAreNotKnown() {
+  @Test func overflowingNumbersAreUnknown() {
     let findings = KeyTests.findings(["A.swift": "@AppStorage(\"a\") var a = 9223372036854775807 + 1\n@AppStorage(\"b\") var b = 1 / 0"])
     #expect(findings.keys.map(\.initial) == [nil, nil] && findings.undecided.count == 2)
   }
@@ -64,11 +64,11 @@ import Testing
   private static let row =
     "struct S: View { @AppStorage(\"a\") var a = true; var body: some View { Form { Toggle(\"A\", isOn: $a); REST } } }\n"
 
-  /// What goes in a circle ends, and the rest is read.
+  /// The rest of the file is read.
   @Test(
     .computing,
     arguments: [
-      // Properties that stand for each other.
+      // Properties that forward to each other
       (
         "Toggle(\"B\", isOn: .init(get: { x }, set: { x = $0 }))",
         "extension S { var x: Bool { get { y } set { y = newValue } }; var y: Bool { get { x } set { x = newValue } } }"
@@ -77,19 +77,19 @@ import Testing
         "Toggle(\"B\", isOn: $m.x)",
         "extension S { var m: M { M() } }\nclass M { var x: Bool { get { n.x } set { n.x = newValue } }; let n = N() }\nclass N { var x: Bool { get { m.x } set { m.x = newValue } }; let m = M() }"
       ),
-      // Copies that are written to each other.
+      // Copies that are written to each other
       ("Toggle(\"B\", isOn: $x)", "extension S { var v: some View { Text(\"\").onChange(of: x) { y = x }.onChange(of: y) { x = y } } }"),
-      // Cases whose views are each other's.
+      // Cases that show each other's views
       (
         "NavigationLink(\"B\", value: P.x)",
         "enum P { case x, y; var v: some View { switch self { case .x: X(); case .y: Y() } } }\nstruct X: View { var body: some View { List { NavigationLink(\"Y\", value: P.y) } } }\nstruct Y: View { var body: some View { List { NavigationLink(\"X\", value: P.x) } } }"
       ),
-      // A value of a case of itself.
+      // A case with a value of its own type
       (
         "NavigationLink(\"B\", value: P.x(.x(.x(.x(.x(.x))))))",
         "indirect enum P { case x(P); var v: some View { switch self { case .x: P.x(self) } } }"
       ),
-      // Views and functions that name each other, with ever more.
+      // Views and functions that call each other with growing arguments
       (
         "X(n: [a])",
         "struct X: View { let n: [Bool]; var body: some View { Y(n: n + n); Y(n: n + [1]) } }\nstruct Y: View { let n: [Bool]; var body: some View { X(n: n + n); X(n: [n, n]) } }"
@@ -98,40 +98,40 @@ import Testing
         "f(\"x\")",
         "extension S { func f(_ t: String) -> some View { g(t + t); g(\"\\(t)\\(t)\") }\nfunc g(_ t: String) -> some View { f(t + t); f(\"\\(t)\\(t)\") } }"
       ),
-      // Modifiers that call each other.
+      // Modifiers that call each other
       (
         "Text(\"x\").one(\"no\")",
         "extension View { func one(_ t: String) -> some View { two(t) }; func two(_ t: String) -> some View { one(t) } }"
       ),
-      // Types that are each other, or are made of each other.
+      // Types that are aliases or members of each other
       ("Toggle(\"B\", isOn: $b)", "typealias B = C; typealias C = B\nextension S { @AppStorage(\"b\") var b: B = 1 }"),
       ("Toggle(\"B\", isOn: v.x)", "class V: W { var v = W() }; class W: V { var w = V() }; extension S { var v: V { V() } }"),
-      // Dictionaries that are each other.
+      // Dictionaries made from each other
       (
         "Text(\"x\")",
         "enum D { static let x = y.mapValues { $0 }; static let y = x.filter { _ in true } }\nfunc r() { UserDefaults.standard.register(defaults: D.x) }"
       ),
-      // A loop in a loop in a loop.
+      // Nested loops
       ("ForEach(0..<99) { a in ForEach(0..<99) { b in ForEach(0..<9) { c in Toggle(\"\\(a)\\(b)\\(c)\", isOn: $q) } } }", ""),
     ])
-  func circlesEnd(_ row: String, _ rest: String) {
+  func circularReferencesEnd(_ row: String, _ rest: String) {
     let findings = KeyTests.findings(["A.swift": Self.row.replacing("REST", with: row) + rest])
     #expect(findings.keys.first { $0.key == "a" }?.whole == "a boolean = true (a); A")
     #expect(findings.screens.first { $0.name == "S" }?.sections.first?.rows.first?.text == "control A [a]")
   }
 
-  /// Eight times as much takes eight times as long, not 64 times.
+  /// Eight times the code takes eight times as long, not 64 times.
   @Test(
     .computing,
     arguments: [
-      // Rows, sections and keys.
+      // Rows, sections and keys
       { count in
         row.replacing("REST", with: (0..<count).map { "Toggle(\"R\($0)\", isOn: $r\($0))" }.joined(separator: "\n"))
           + "extension S {\n" + (0..<count).map { "@AppStorage(\"k\($0)\") var r\($0) = true" }.joined(separator: "\n") + "}"
       },
-      // Rows that change what is not stored.
+      // Rows without a stored value
       { count in row.replacing("REST", with: (0..<count).map { "Toggle(\"R\($0)\", isOn: $m.r\($0))" }.joined(separator: "\n")) },
-      // Screens with a link to each.
+      // Screens that each link to all others
       { count in
         row.replacing("REST", with: (0..<count).map { "NavigationLink(\"R\($0)\", value: P.c\($0))" }.joined(separator: "\n"))
           + "enum P { case " + (0..<count).map { "c\($0)" }.joined(separator: ", ") + "\nvar v: some View { switch self {\n"
@@ -139,26 +139,26 @@ import Testing
           + (0..<count).map { "struct V\($0): View { var body: some View { Form { Toggle(\"T\", isOn: keys.$a) } } }" }.joined(
             separator: "\n")
       },
-      // Screens of which each leads to the next.
+      // A chain of screens
       { count in
         (0..<count).map {
           "struct V\($0): View { @AppStorage(\"k\($0)\") var k = true; var body: some View { Form { Toggle(\"T\($0)\", isOn: $k); NavigationLink(\"N\") { V\($0 + 1)() } } } }"
         }.joined(separator: "\n")
       },
-      // Members of one object.
+      // Members of one object
       { count in
         "final class V: Codable {\n" + (0..<count).map { "var m\($0) = \($0)" }.joined(separator: "\n") + "}\n"
           + "struct W: View { @State var v = V(); var body: some View { Form {\n"
           + (0..<count).map { "Stepper(\"M\($0)\", value: $v.m\($0))" }.joined(separator: "\n") + "} } }"
       },
-      // Copies of one type.
+      // Copies in one type
       { count in
         "struct W: View { @AppStorage(\"k\") var k = true\n" + (0..<count).map { "@State var c\($0) = true" }.joined(separator: "\n")
           + "var body: some View { Form {\n"
           + (0..<count).map { "Toggle(\"M\($0)\", isOn: $c\($0)).onChange(of: c\($0)) { k = $0 }" }.joined(separator: "\n")
           + "} } }"
       },
-      // Options that are rows.
+      // Options that are rows
       { count in
         "enum E: String { case " + (0..<count).map { "c\($0)" }.joined(separator: ", ") + " }\n"
           + "struct W: View { @AppStorage(\"k\") var k = E.c0; var body: some View { Form {\n"
@@ -166,7 +166,7 @@ import Testing
       },
     ] as [@Sendable (Int) -> String])
   func timeIsLinear(_ code: @Sendable (Int) -> String) {
-    let isLinear = ProcessorTime.growsWithTheSize { size in
+    let isLinear = ProcessorTime.isLinear { size in
       let findings = AppSourceReader.findings([AppSourceReader.read(SourceText(path: "A.swift", code(size * 40)))])
       #expect(!findings.screens.isEmpty)
     }

@@ -7,7 +7,7 @@ import SiteContent
 import SourceValues
 import Testing
 
-/// What `import swift` writes into `settings.yaml`.
+/// The text that `import swift` writes into `settings.yaml`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ImportTests {
   private static let code = """
     struct SettingsView: View {
@@ -46,12 +46,12 @@ import Testing
     return SettingsImport(findings, into: try catalogue(settings ?? "settings: {}\n"), file, schema: "../../schemas/settings.schema.json")
   }
 
-  @Test func aNewFileIsWrittenAsAPersonWould() throws {
+  @Test func aNewFileIsReadable() throws {
     let text = String(decoding: try Self.result(Self.code, into: nil).bytes, as: UTF8.self)
     #expect(
       text == """
         # yaml-language-server: $schema=../../schemas/settings.schema.json
-        # From the app's sources; an id is chosen once and never changes.
+        # From the app's sources. Never change an id after it is published.
         settings:
           sounds:                                # A.swift:2
             title: "Sounds: on"
@@ -72,7 +72,7 @@ import Testing
             key: app.theme
             options: { light: Light, dark: Dark }
             default: light
-          # No control of these was found. What is no setting goes to "stored" in app.yaml.
+          # No control was found for these. Move keys that aren't settings to "stored" in app.yaml.
           launched:                              # A.swift:5
             title: "FILL IN: what the app calls hasLaunched"
             key: launched
@@ -101,7 +101,7 @@ import Testing
     #expect(try Self.result(Self.code, into: text).bytes == Array(text.utf8))
   }
 
-  @Test func whatAnAuthorWroteStaysAsItIs() throws {
+  @Test func theAuthorsLinesStayUnchanged() throws {
     let text = """
       # mine
       settings:
@@ -130,7 +130,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["\r\n", "\n"], [true, false]) func endsOfLinesStay(_ end: String, isEnded: Bool) throws {
+  @Test(arguments: ["\r\n", "\n"], [true, false]) func lineEndingsStay(_ end: String, isEnded: Bool) throws {
     let before = ["# mine", "settings:", "  a: { title: A, key: a }"].joined(separator: end) + (isEnded ? end : "")
     let result = try Self.result("struct V { @AppStorage(\"b\") var b = \"x\" }", into: before)
     let entry = [
@@ -143,7 +143,7 @@ import Testing
     #expect(try Self.result("struct V { @AppStorage(\"a\") var a = \"x\" }", into: before).bytes == Array(before.utf8))
   }
 
-  @Test func settingsInBracesAreLeftAlone() throws {
+  @Test func settingsInBracesStayUnchanged() throws {
     let text = "settings: { a: { title: A, key: a } }\n"
     let result = try Self.result("struct V { @AppStorage(\"new\") var new = 1 }", into: text)
     #expect(result.bytes == Array(text.utf8))
@@ -160,13 +160,13 @@ import Testing
         """)
   }
 
-  @Test func nameOfAFileWritesNothing() throws {
+  @Test func theNameOfAFileIsNotWritten() throws {
     let findings = KeyTests.findings(["a\n  evil: { title: x }\n\u{2028}#.swift": "@AppStorage(\"a\") var a = 1"])
     let result = SettingsImport(findings, into: try Self.catalogue("settings: {}\n"), nil, schema: "x")
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ["a"])
   }
 
-  /// Two settings of one address would be an error; texts may hold anything.
+  /// Two settings with one address would be an error. Texts may contain anything.
   @Test(arguments: [
     (#"@AppStorage("Big.Size") var a = 1; @AppStorage("big_size") var b = 2"#, ["a", "big_size"]),
     (#"@AppStorage("1") var a = 1; @AppStorage("not") var b = 2; @AppStorage("ünï") var ünï = 3"#, ["a", "not-setting", "n-"]),
@@ -177,20 +177,20 @@ import Testing
     #expect(try Self.catalogue(String(decoding: result.bytes, as: UTF8.self)).settings.map(\.id.rawValue) == ids)
   }
 
-  /// In YAML a word may be something else, and a mark may end a text.
+  /// In YAML, a word can be another type, and a mark can end a text.
   @Test(arguments: [
     ("Don’t ask (a/b) + 1.5_x-y", true), ("Kelvin", true), ("\u{212A}elvin", false), ("Größe", false), ("1st", false), ("", false),
     ("Sounds: on", false), ("Sounds #1", false), ("a, b", false), ("a\u{301}", false), ("trailing ", false), ("a  b", true),
     ("Yes", false), ("off", false), ("offer", true), ("null", false),
   ])
-  func textsAreQuotedWhereTheyMustBe(_ text: String, isPlain: Bool) throws {
+  func textsAreQuotedIfNecessary(_ text: String, isPlain: Bool) throws {
     let bytes = try Self.result("struct V { @AppStorage(\"key\") var name = \"\(text)\" }", into: nil).bytes
     let expected = "    default: " + (isPlain ? text : "\"\(text)\"")
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     #expect(lines.last?.unicodeScalars.elementsEqual(expected.unicodeScalars) == true)
   }
 
-  /// Steps begin at the least value; one that the default is not on is left out.
+  /// A step that doesn't match the default is omitted.
   @Test(arguments: [
     ("1", "1...9, step: 2", ["minimum: 1", "maximum: 9", "multipleOf: 2", "default: 1"]),
     ("2", "1...9, step: 2", ["minimum: 1", "maximum: 9", "default: 2"]),
@@ -198,7 +198,7 @@ import Testing
     ("0.75", "0.5...2, step: 0.25", ["minimum: 0.5", "maximum: 2", "multipleOf: 0.25", "default: 0.75"]),
     ("2.0", "1...3, step: 0", ["minimum: 1", "maximum: 3", "default: 2"]),
   ])
-  func stepsBeginAtTheLeastValue(_ initial: String, _ range: String, _ expected: [String]) throws {
+  func stepsStartAtTheLowerBound(_ initial: String, _ range: String, _ expected: [String]) throws {
     let code =
       "struct V: View { @AppStorage(\"a\") var a = \(initial); var body: some View { Form { Stepper(\"A\", value: $a, in: \(range)) } } }"
     let text = String(decoding: try Self.result(code, into: nil).bytes, as: UTF8.self)
@@ -208,8 +208,8 @@ import Testing
     #expect(members.map(String.init) == expected)
   }
 
-  /// Texts of which no id can be made are told apart by numbers, past those that are taken.
-  @Test func rowsOfOneNameAreNumbered() throws {
+  /// Texts that give no id are numbered, skipping ids that are taken.
+  @Test func rowsWithTheSameNameAreNumbered() throws {
     let links = ["設定", "Row 3", "通知", "音", "Row", "色"].map { "NavigationLink(\"\($0)\") { A() }" }
     let code = """
       struct S: View {

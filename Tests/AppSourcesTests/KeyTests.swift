@@ -1,11 +1,14 @@
 import AppSources
+import CodeImport
 import Diagnostics
+import SettingsImport
+import SiteContent
 import SourceValues
 import Testing
 
-/// What the code says of each key: `key type = default (names) place`.
+/// The findings for each key: `key type = default (names) place`.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct KeyTests {
-  /// Also tries that what is imported from the code agrees with it.
+  /// Also checks that an import of the code agrees with it.
   static func findings(_ files: [String: String]) -> AppFindings {
     let sources = files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, $0.value) }
     let findings = AppSourceReader.findings(sources.map { AppSourceReader.read($0) })
@@ -15,8 +18,7 @@ import Testing
 
   static func keys(_ code: String) -> [String] { findings(["A.swift": code]).keys.map(\.line) }
 
-  /// What only builds for debugging register is nothing that users have.
-  @Test func registeredForDebugging() {
+  @Test func defaultsOfDebugBuildsAreIgnored() {
     let code = """
       @AppStorage("b") var b = true
       #if DEBUG
@@ -59,7 +61,7 @@ import Testing
       ["a boolean = true (on)"]
     ),
   ])
-  func storageHasAKey(_ code: String, _ expected: [String]) { #expect(Self.keys(code) == expected) }
+  func appStorageHasAKey(_ code: String, _ expected: [String]) { #expect(Self.keys(code) == expected) }
 
   @Test(arguments: [
     ("@AppStorage(\"a\") var theme = Theme.dark", "dark"),
@@ -67,7 +69,7 @@ import Testing
     ("@AppStorage(\"a\") var theme: Theme = Theme.standard", "light"),
     ("@AppStorage(\"a\") var theme: String = Theme.dark.rawValue", "dark"),
   ])
-  func anEnumerationGivesOptions(_ use: String, _ initial: String) throws {
+  func enumerationsBecomeOptions(_ use: String, _ initial: String) throws {
     let theme = """
       enum Theme: String, CaseIterable {
         case light, dark
@@ -90,7 +92,7 @@ import Testing
     #expect(enumeration.options.map(\.title) == ["Light", "Dark", "Like the system"])
   }
 
-  @Test func rawNumbersCountOn() throws {
+  @Test func implicitRawNumbersCountUp() throws {
     let code = "enum Level: Int { case low = 1, middle, high = 10, top }\n@AppStorage(\"a\") var level: Level = .middle"
     let key = try #require(Self.findings(["A.swift": code]).keys.first)
     guard case .enumeration(let enumeration)? = key.type else { return #expect(Bool(false), "\(key)") }
@@ -120,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func registeredDefaultsComeFirst() {
+  @Test func registeredDefaultsTakePrecedence() {
     let code = """
       enum Keys { static let sound = "sound", volume = "volume" }
       struct V {
@@ -138,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func accessesOfAStoreAreKeysAndThoseOfOthersAreNot() {
+  @Test func onlyAccessesOfAStoreAreKeys() {
     let code = """
       final class Store {
         private let defaults: UserDefaults
@@ -158,7 +160,7 @@ import Testing
     #expect(Self.keys(code) == ["a boolean (a)", "b string (b)", "c integer", "d string iCloud", "e integer (e)"])
   }
 
-  @Test func propertyWrappersOfYourOwn() {
+  @Test func propertyWrappersOfTheAppAreRead() {
     let code = """
       @propertyWrapper struct Stored<Value> {
         let key: String
@@ -176,7 +178,7 @@ import Testing
     #expect(Self.keys(code) == ["a boolean = true (a)", "named.b integer = 3 (b)"])
   }
 
-  @Test func whatTheTextDoesNotSayIsListedAndNeverGuessed() {
+  @Test func unknownFactsAreListedAndNotGuessed() {
     let code = """
       func key(_ n: Int) -> String { "k\\(n)" }
       struct V {
@@ -190,12 +192,12 @@ import Testing
     #expect(findings.keys.map(\.line) == ["b (b)", "c boolean (c)"])
     #expect(
       findings.undecided.map(\.description) == [
-        "A.swift:3: the key is not known from the text", "A.swift:4: the default of \"b\" is not known from the text",
-        "A.swift:7: the default of \"c\" is another one at A.swift:5",
+        "A.swift:3: the key cannot be determined from the code", "A.swift:4: the default of \"b\" cannot be determined from the code",
+        "A.swift:7: the default of \"c\" differs from the one at A.swift:5",
       ])
   }
 
-  @Test func aTypeMayBeNamedWithItsModule() {
+  @Test func typesMayBeQualifiedWithTheirModule() {
     let code = """
       enum Audience: String { case everyone = "all", friends }
       extension Core.Audience { var title: String { switch self { case .everyone: "Everyone"; case .friends: "Friends" } } }
@@ -220,24 +222,43 @@ import Testing
       ["a string (l)"]
     ),
   ])
-  func valuesAreWhatTheyAreTakenFor(_ code: String, _ expected: [String]) {
+  func typesFollowFromTheirUse(_ code: String, _ expected: [String]) {
     #expect(Self.keys(code.hasPrefix("extension") || code.hasPrefix("struct") ? code : "struct V { \(code) }") == expected)
   }
 
-  @Test func valuesWithoutEndAreNotKnown() { #expect(Self.keys("@AppStorage(\"a\") var a = 1e400") == ["a number (a)"]) }
+  @Test func infiniteValuesAreUnknown() { #expect(Self.keys("@AppStorage(\"a\") var a = 1e400") == ["a number (a)"]) }
 
-  @Test func bothSidesOfAConditionAreRead() {
+  @Test func bothBranchesOfAConditionalCompilationAreRead() {
     #expect(
       Self.keys("struct V {\n#if os(macOS)\n@AppStorage(\"a\") var a = 1\n#else\n@AppStorage(\"b\") var b = 2\n#endif\n}")
         == ["a integer = 1 (a)", "b integer = 2 (b)"])
   }
 
-  @Test func filesKnowEachOther() {
+  @Test func namesResolveAcrossFiles() {
     let findings = Self.findings([
       "Z.swift": "enum Keys { static let tint = \"tint\" }\nenum Tint: String { case red, blue }",
       "A.swift": "struct V { @AppStorage(Keys.tint) var tint: Tint = .red }",
     ])
     #expect(
       findings.keys.map(\.line) == [#"tint [red, blue] = "red" (tint)"#] && findings.keys[0].places.map(\.description) == ["A.swift:1"])
+  }
+}
+
+/// Checks with the code of every test that a check right after an import finds no difference and skips nothing.
+enum ImportAgreement {
+  static func check(_ findings: AppFindings) {
+    do {
+      let empty = try ComparisonTests.app("settings: {}\n").catalogue
+      let text = String(decoding: SettingsImport(findings, into: empty, nil, schema: "x").bytes, as: UTF8.self)
+      // An import omits anything that the site would refuse, such as two settings at one address.
+      guard let app = try? ComparisonTests.app(text) else { return }
+      let comparison = CatalogueComparison(app.catalogue, findings, plain: { $0.replacing("*", with: "") })
+      #expect(comparison.differences.map(\.line) == [], "\(text)")
+      // Links that the import added are not in the code.
+      if text.contains("# No link to these screens was found.") { return }
+      #expect(comparison.uncompared.map(\.line) == [], "\(text)")
+    } catch {
+      Issue.record(error)
+    }
   }
 }

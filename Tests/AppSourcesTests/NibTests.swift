@@ -3,9 +3,9 @@ import Diagnostics
 import SourceValues
 import Testing
 
-/// What nibs and storyboards say of settings: whole findings of whole files.
+/// The settings in nibs and storyboards: whole findings of whole files.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct NibTests {
-  /// A line for each key, then each screen as `ScreenTests` prints it, then what is not known.
+  /// A line for each key, then each screen as `ScreenTests` prints it, then the notes.
   static func brief(_ files: [String: String]) -> String {
     let findings = KeyTests.findings(files)
     let keys = findings.keys.map { key in
@@ -21,7 +21,7 @@ import Testing
     return keys.joined() + findings.screens.map(\.text).joined() + findings.undecided.map { $0.description + "\n" }.joined()
   }
 
-  private static func nib(_ objects: String, _ kind: String = "Cocoa.XIB") -> String {
+  static func nib(_ objects: String, _ kind: String = "Cocoa.XIB") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.\(kind)" version="3.0">
@@ -35,11 +35,11 @@ import Testing
     """
   }
 
-  private static func frame(_ x: Int, _ y: Int, _ width: Int = 100, _ height: Int = 20) -> String {
+  static func frame(_ x: Int, _ y: Int, _ width: Int = 100, _ height: Int = 20) -> String {
     "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
-  private static func bound(_ name: String, _ key: String, transformer: String? = nil) -> String {
+  static func bound(_ name: String, _ key: String, transformer: String? = nil) -> String {
     let options = transformer.map {
       "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">\($0)</string></dictionary>"
     }
@@ -52,11 +52,11 @@ import Testing
     "<textField>\(frame(x, y))<textFieldCell key=\"cell\" title=\"\(title)\"><font key=\"font\" metaFont=\"\(font)\"/></textFieldCell></textField>"
   }
 
-  private static func check(_ title: String, _ y: Int, _ bindings: String...) -> String {
+  static func check(_ title: String, _ y: Int, _ bindings: String...) -> String {
     "<button>\(frame(20, y))<buttonCell key=\"cell\" type=\"check\" title=\"\(title)\"/>\(connected(bindings.joined()))</button>"
   }
 
-  /// In the order in which they are seen, with the label in the line of each.
+  /// Each control has the label in its line.
   @Test func controlsAreRowsFromTopToBottom() {
     let popup = """
       <popUpButton>\(Self.frame(120, 258))<popUpButtonCell key="cell" type="push" title="Light"><menu key="menu"><items>
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// A check box before a field, a switch before its label, and a heading in the line of the first control.
-  @Test func labelsAreWhereTheyAreSeen() {
+  @Test func labelsAreFoundByTheirPosition() {
     let view = """
       <customView>\(Self.frame(0, 0, 300, 200))<subviews>
         \(Self.label("Loading:", 0, 160, font: "systemBold"))
@@ -145,8 +145,8 @@ import Testing
         """)
   }
 
-  /// The same nib in several languages is one; two of one name are two screens.
-  @Test func aNibInSeveralLanguagesIsReadOnce() {
+  /// Different nibs with the same name are two screens.
+  @Test func localizedNibsAreReadOnce() {
     func nib(_ title: String) -> String {
       Self.nib("<customView><subviews>\(Self.check(title, 10, Self.bound("value", "on")))</subviews></customView>")
     }
@@ -166,8 +166,8 @@ import Testing
         """)
   }
 
-  /// The type and the default are those of the code, which needs no control of its own.
-  @Test func aKeyOfCodeAndNibIsOne() {
+  /// The type and the default are from the code, which needs no control.
+  @Test func keysOfCodeAndNibAreMerged() {
     let code = """
       UserDefaults.standard.register(defaults: ["count": 3, "mode": Mode.fast.rawValue])
       enum Mode: Int { case slow, fast }
@@ -201,8 +201,8 @@ import Testing
     }
   }
 
-  /// A control without a binding is that of the only key that its method stores.
-  @Test func aMethodThatStoresAValueBindsItsControl() {
+  /// The method must store exactly one key.
+  @Test func aMethodThatStoresAValueGivesItsControlAKey() {
     let code = """
       enum PrefKey: String { case sounds, style, other, both }
       class SettingsController: NSViewController {
@@ -246,105 +246,8 @@ import Testing
         """), "\(text)")
   }
 
-  /// Tabs are screens; what a tab is called is the title of its controller.
-  @Test func tabsAreScreens() {
-    func tab(_ label: String, _ key: String) -> String {
-      """
-      <tabViewItem label="\(label)"><view key="view"><subviews>\(Self.check(key, 10, Self.bound("value", key)))</subviews></view></tabViewItem>
-      """
-    }
-    let window = """
-      <window title="Preferences"><view key="contentView"><subviews>
-        <tabView><tabViewItems>\(tab("General", "a"))<tabViewItem label="About"><view key="view"/></tabViewItem>\(tab("Sound", "b"))</tabViewItems></tabView>
-      </subviews></view></window>
-      """
-    #expect(
-      Self.brief(["P.xib": Self.nib(window)]) == """
-        a boolean "a"
-        b boolean "b"
-        General "General"
-        -\u{20}
-          control a [a]
-        Sound "Sound"
-        -\u{20}
-          control b [b]
-        GeneralViewController "Preferences"
-        -\u{20}
-          screen(General) General
-          screen(Sound) Sound
-
-        """)
-    let story = """
-      <?xml version="1.0"?>
-      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"><scenes>
-        <scene><objects><tabViewController title="Settings" customClass="Tabs" id="t"><tabViewItems><tabViewItem label="General"/><tabViewItem label="Keys"/></tabViewItems>
-          <connections><segue destination="g" kind="relationship" relationship="tabItems"/><segue destination="k" kind="relationship" relationship="tabItems"/></connections>
-        </tabViewController></objects></scene>
-        <scene><objects><viewController id="g" customClass="General"><view key="view"><subviews>
-          \(Self.check("On", 10, Self.bound("value", "on"))) </subviews></view></viewController>
-          <userDefaultsController id="defaults"/></objects></scene>
-        <scene><objects><viewController id="k" customClass="Keys"><view key="view"/></viewController></objects></scene>
-      </scenes></document>
-      """
-    #expect(
-      Self.brief(["M.storyboard": story]) == """
-        on boolean "On"
-        Tabs "Settings"
-        -\u{20}
-          screen(General) General
-        General "General"
-        -\u{20}
-          control On [on]
-
-        """)
-  }
-
-  /// A table of cells that do not change, with a class of the app's own that is told its key.
-  @Test func aStoryboardForPhonesHasKeysInRuntimeAttributes() {
-    let story = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
-        <scene><objects><tableViewController id="s" customClass="SettingsController">
-          <tableView key="view"><sections>
-            <tableViewSection headerTitle="Sound" footerTitle="It is quiet at night."><cells>
-              <tableViewCell><tableViewCellContentView key="contentView"><subviews>
-                <label text="Sounds">\(Self.frame(20, 10))</label>
-                <switch customClass="SettingSwitch">\(Self.frame(300, 8))<userDefinedRuntimeAttributes>
-                  <userDefinedRuntimeAttribute type="string" keyPath="defaultsKey" value="sounds"/></userDefinedRuntimeAttributes></switch>
-              </subviews></tableViewCellContentView></tableViewCell>
-            </cells></tableViewSection>
-            <tableViewSection><cells>
-              <tableViewCell><label key="textLabel" text="More"/><connections><segue destination="m" kind="show"/></connections></tableViewCell>
-              <tableViewCell><label key="textLabel" text="About"/><connections><segue destination="a" kind="show"/></connections></tableViewCell>
-            </cells></tableViewSection>
-          </sections></tableView>
-          <navigationItem key="navigationItem" title="Settings"/>
-        </tableViewController></objects></scene>
-        <scene><objects><viewController id="m" customClass="MoreController" title="More"><view key="view"><subviews>
-          <label text="Size:">\(Self.frame(20, 10))</label>
-          <slider minValue="0.5" maxValue="2">\(Self.frame(20, 40))<userDefinedRuntimeAttributes>
-            <userDefinedRuntimeAttribute type="string" keyPath="key"><string key="value">size</string></userDefinedRuntimeAttribute>
-          </userDefinedRuntimeAttributes></slider></subviews></view></viewController></objects></scene>
-        <scene><objects><viewController id="a" customClass="AboutController"><view key="view"/></viewController></objects></scene>
-      </scenes></document>
-      """
-    #expect(
-      Self.brief(["M.storyboard": story]) == """
-        sounds boolean "Sounds"
-        size number "Size" 0.5...2
-        SettingsController "Settings"
-        - Sound / It is quiet at night.
-          control Sounds [sounds]
-        -\u{20}
-          screen(MoreController) More
-        MoreController "More"
-        -\u{20}
-          control Size [size]
-
-        """)
-  }
-
-  /// Nothing is guessed of what code does: transformers, made menus, buttons without an action, and what is bound elsewhere.
-  @Test func whatIsNotSaidIsNotKnown() {
+  /// Transformers, items made at run time, buttons without an action, and bindings to other objects.
+  @Test func unknownBehaviorIsNotGuessed() {
     let view = """
       <customView><subviews>
         \(Self.check("A", 10, Self.bound("value", "a", transformer: "MyTransformer")))
@@ -374,9 +277,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<document><objects>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
-    ("<document><objects></document>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
-    ("<a b></a>", "A.xib:1: the file does not parse; what can be read of it is read\n"),
+    ("<document><objects>", "A.xib:1: the file does not parse; only parts of it are read\n"),
+    ("<document><objects></document>", "A.xib:1: the file does not parse; only parts of it are read\n"),
+    ("<a b></a>", "A.xib:1: the file does not parse; only parts of it are read\n"),
     ("bplist00", "A.xib:1: the file cannot be read: it is not XML\n"), ("", "A.xib:1: the file cannot be read: it is not XML\n"),
     (
       "<!DOCTYPE lolz [<!ENTITY lol \"lol\"><!ENTITY lol1 \"&lol;&lol;&lol;&lol;&lol;&lol;\">]><document>&lol1;</document>",
@@ -389,27 +292,12 @@ import Testing
     ),
     (
       "<document><objects><window title=\"&#xD800;&unknown;&#0;\"/></objects></document><!-- <a",
-      "A.xib:1: the file does not parse; what can be read of it is read\n"
+      "A.xib:1: the file does not parse; only parts of it are read\n"
     ),
   ])
-  func whatCannotBeReadIsTold(_ text: String, _ note: String) { #expect(Self.brief(["A.xib": text]) == note) }
+  func unreadableFilesAreReported(_ text: String, _ note: String) { #expect(Self.brief(["A.xib": text]) == note) }
 
-  /// Two controllers that open each other, and an object whose id is there twice.
-  @Test func circlesEnd() {
-    func controller(_ id: String, _ other: String) -> String {
-      """
-      <scene><objects><tableViewController id="\(id)" title="\(id)"><tableView key="view"><sections><tableViewSection><cells>
-        <tableViewCell><label key="textLabel" text="To \(other)"/><connections><segue destination="\(other)" kind="show"/></connections></tableViewCell>
-        <tableViewCell id="\(id)"><switch><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="key" value="on\(id)"/></userDefinedRuntimeAttributes></switch></tableViewCell>
-      </cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
-      """
-    }
-    let story = "<document type=\"CocoaTouch\"><scenes>\(controller("a", "b"))\(controller("b", "a"))</scenes></document>"
-    let names = KeyTests.findings(["M.storyboard": story]).screens.map(\.name)
-    #expect(names == ["a", "b"])
-  }
-
-  /// Many controls and labels in one view, many screens that open one another, and long menus take no more time than their text.
+  /// Many controls and labels in one view, many screens that open each other, and long menus.
   @Test func largeFilesAreReadInLinearTime() {
     let controls = (0..<4_000).map { number in
       Self.label("L\(number)", 0, number) + Self.check("", number, Self.bound("value", "k\(number)"))

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Settings that are members of one object, which the app encodes.
+/// Settings that are members of one encoded object.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ObjectTests {
   private static let wrapper = """
     enum Density: String, Codable, CaseIterable { case low, high
@@ -17,13 +17,13 @@ import Testing
 
     """
 
-  /// The lines of the members of `Values` beside `anchor`.
+  /// The lines of all members of `Values` but `anchor`.
   private static func members(_ members: String) -> [String] {
     let findings = KeyTests.findings(["A.swift": wrapper + "final class Values: Codable { var anchor = 0\n\(members) }"])
     return findings.keys.map(\.line).filter { !$0.hasPrefix("anchor") } + findings.undecided.map(\.description)
   }
 
-  @Test func membersThatViewsReachByKeyPathAreSettings() {
+  @Test func membersAccessedByKeyPathAreSettings() {
     let code = """
       @Observable final class Values: Codable {
         var anchor = 0
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  /// What `init()` assigns comes first, then the value of the property, then what decoding falls back to.
+  /// The value from `init()` takes precedence, then the property's value, then the fallback when decoding.
   @Test(arguments: [
     ("var on = true", ["on boolean = true (on) file"]),
     ("var on: Bool = true\ninit() { on = false }", ["on boolean = false (on) file"]),
@@ -87,20 +87,20 @@ import Testing
     ("var on: Bool", ["on boolean (on) file"]),
     ("var on: Bool { didSet { save() } }\ninit() { on = true }", ["on boolean = true (on) file"]),
     ("private(set) var on = true", ["on boolean = true (on) file"]),
-    // What is computed or static is not encoded.
+    // Computed and static properties are not encoded.
     ("var on: Bool { true }\nvar off: Bool { get { !on } set { } }\nstatic var shared = Values()", []),
-    // What has no coding key is not stored.
+    // Properties without a coding key are not stored.
     ("var on = true\nvar memo = 3\nenum CodingKeys: String, CodingKey { case on, anchor }", ["on boolean = true (on) file"]),
     ("var on = true\nenum CodingKeys: String, CodingKey { case anchor, on = \"is_on\" }", ["is_on boolean = true (on) file"]),
     ("var on = true\nenum CodingKeys: CodingKey { case anchor, on }", ["on boolean = true (on) file"]),
     (
       "var started = Date()",
-      ["started string (started) file", "A.swift:11: the default of \"started\" is not known from the text"]
+      ["started string (started) file", "A.swift:11: the default of \"started\" cannot be determined from the code"]
     ),
   ])
   func aMemberHasAKeyATypeAndADefault(_ members: String, _ expected: [String]) { #expect(Self.members(members) == expected) }
 
-  /// A binding to a member of a class that can be encoded.
+  /// A binding to a member of a codable class.
   @Test(arguments: [
     "@ObservedObject var settings: Values", "@EnvironmentObject var settings: Values", "@Environment(Values.self) private var settings",
     "@State private var settings = Values()", "@State private var settings = Values.shared", "@Bindable var settings: Values",
@@ -119,12 +119,12 @@ import Testing
       ])
   }
 
-  /// What people edit in a form is a document more often than what the app remembers.
+  /// Structures that people edit in a form are usually documents.
   @Test(arguments: [
     "struct Draft: Codable { var title = \"\"; var isPinned = false }", "struct Draft { var title = \"\"; var isPinned = false }",
     "@Observable final class Draft { var title = \"\"; var isPinned = false }",
   ])
-  func aDocumentIsNoSetting(_ type: String) {
+  func documentsAreNotSettings(_ type: String) {
     let code = """
       \(type)
       struct DraftView: View { @State var draft = Draft()
@@ -133,8 +133,8 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).text == [])
   }
 
-  /// The value of a member is what it is encoded as: a part of it is no setting of that key.
-  @Test func aPathIntoAMemberIsNoKey() {
+  /// The value of a member is encoded as a whole.
+  @Test func pathsIntoAMemberAreNotKeys() {
     let code = """
       struct Reading: Codable { var wide = true }
       final class Values: Codable { var anchor = 0; var on = true; var reading = Reading() }
@@ -149,8 +149,8 @@ import Testing
     #expect(findings.summary == "found 2 controls: 1 bound to a stored value; 1 not understood")
   }
 
-  /// A control of a member of an object that no store is known of is a setting all the same, if the screen has others.
-  @Test func aMemberOfAnotherObjectIsNamedByItsSymbol() {
+  /// The member is a setting even without a known store, if the screen has others.
+  @Test func membersOfOtherObjectsAreNamedByTheirSymbol() {
     let code = """
       @Observable final class Model { var speed = 1.5; var isLoud: Bool; var theme: Density = .low; init() { isLoud = load() } }
       struct SettingsView: View {

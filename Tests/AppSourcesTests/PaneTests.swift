@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Panes of settings windows, and controls that views of the app's own make.
+/// Panes of settings windows, and controls made by the app's own views.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PaneTests {
   private static func findings(_ body: String, _ rest: String = "") -> AppFindings {
     let code = """
@@ -34,7 +34,7 @@ import Testing
     }
     """
 
-  @Test func aControlOfTheAppsOwnHasTheRangeThatItIsCalledWith() {
+  @Test func controlsOfTheAppHaveTheRangeOfTheirArguments() {
     let body = """
       Form { Toggle("On", isOn: $isOn); NumberField(value: $size, in: 1...9).disabled(!self.isOn).accessibilityLabel("Columns") }
       """
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.findings(body, Self.numberField).rows == ["control On [on]", "control Columns [size] enabled(on = true)"])
   }
 
-  @Test func aRangeMayBeAConstant() {
+  @Test func rangesMayBeConstants() {
     let body = """
       Form { Toggle("On", isOn: $isOn); LabeledContent("Width") { Slider(value: self.clampedWidth, in: Self.range); TextField(value: self.clampedWidth) } }
       """
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.findings(body).rows == ["control On [on]", "control Width [width]"])
   }
 
-  @Test func aLabelMayNameItsControl() {
+  @Test func labelsMayBePairedWithControls() {
     let body = """
       Form {
         Text("All:").accessibilityLabeledPair(role: .label, id: "all", in: space)
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.findings(body).rows == ["control Columns [size]"])
   }
 
-  @Test func optionsMayBeSomeCasesAndAnEnumerationOfTheSystem() {
+  @Test func optionsMayBeSomeCasesOrASystemEnumeration() {
     let rest = """
       enum Ending: String, CaseIterable {
         case lf, cr, nel
@@ -86,8 +86,8 @@ import Testing
     #expect(Self.key("size", tabs) == "size integer = 3 (size); Tabs; -1 As the system, 0 -, 2 -")
   }
 
-  /// Views below each other in a pane are parts of it, unless they have a title.
-  @Test func aViewWithoutATitleIsAPartOfItsPane() {
+  /// Views below each other in a pane are part of it, unless they have a title.
+  @Test func viewsWithoutATitleArePartOfTheirPane() {
     let body = "VStack { Text(\"Thanks\"); Badge() }"
     let badge =
       "struct Badge: View { @AppStorage(\"size\") var size = 3; var body: some View { Form { Stepper(\"Size\", value: $size) } } }"
@@ -96,9 +96,9 @@ import Testing
     #expect(Self.findings(body, titled).screens.map(\.name).contains("Badge"))
   }
 
-  /// A value that is saved whenever it changes is a setting; another one is a document.
+  /// A value that is not saved is a document.
   @Test(arguments: [("manager.save($1)", ["control Smart [Options.smart]"]), ("count += 1", ["control Smart"])])
-  func aCopyThatIsSavedIsASetting(_ change: String, _ expected: [String]) {
+  func aCopyThatIsSavedWhenItChangesIsASetting(_ change: String, _ expected: [String]) {
     let code = """
       struct Options { var smart = true }
       struct SettingsView: View {
@@ -116,7 +116,7 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).rows == ["control Size [size]"] + expected)
   }
 
-  @Test func aButtonThatShowsItsSymbolOnlyIsNoRow() {
+  @Test func buttonsWithOnlyASymbolAreNotRows() {
     let body = """
       Form {
         Toggle("On", isOn: $isOn)
@@ -129,7 +129,7 @@ import Testing
     #expect(Self.findings(body).rows == ["control On [on]", "action Clear", "action Copy square", "action Reset arrow.clockwise"])
   }
 
-  @Test func aMemberOfAnotherTypeIsNotTheKeyOfItsName() {
+  @Test func membersOfOtherTypesDoNotResolveByName() {
     let rest = """
       enum Search { struct Options { var isOn = false } }
       struct SearchSettingsView: View {
@@ -154,7 +154,7 @@ import Testing
     </scenes></document>
     """
 
-  @Test func panesOfAWindowAreScreensInItsOrder() {
+  @Test func panesOfAWindowAreScreensInOrder() {
     let code = """
       class GeneralPane: NSViewController, SettingsPane { let paneTitle = NSLocalizedString("General", comment: "") }
       class AboutPane: NSViewController, SettingsPane {
@@ -175,8 +175,7 @@ import Testing
       ])
   }
 
-  /// Beside a settings window in code, other windows of nibs are none of it.
-  @Test func aNibBesideAWindowOfSettingsIsNone() {
+  @Test func nibsBesideASettingsWindowAreNotSettings() {
     let code = """
       struct SettingsView: View { var body: some View { TabView { A().tabItem { Text("A") }; B().tabItem { Text("B") } } } }
       struct A: View { @AppStorage("a") var a = true; var body: some View { Form { Toggle("A", isOn: $a) } } }
@@ -186,7 +185,7 @@ import Testing
     #expect(!names.contains("GeneralPane") && names.contains("A"))
   }
 
-  @Test func aKeyOfTheSystemThatIsOnlyReadIsNone() {
+  @Test func systemKeysThatAreOnlyReadAreNotSettings() {
     let code = "let a = UserDefaults.standard.double(forKey: \"KeyRepeat\"); let b = UserDefaults.standard.bool(forKey: \"own\")"
     #expect(KeyTests.findings(["A.swift": code]).keys.map(\.key) == ["own"])
   }

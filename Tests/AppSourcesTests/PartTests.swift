@@ -2,11 +2,11 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Rows that functions, properties and other views make, and what stands around them.
+/// Rows made by functions, properties and other views, and their surroundings.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PartTests {
   private static func screens(_ code: String) -> [String] { KeyTests.findings(["A.swift": code]).screens.map(\.text) }
 
-  @Test func functionsMakeRowsOfWhatTheyAreCalledWith() {
+  @Test func functionsMakeRowsFromTheirArguments() {
     let code = """
       struct SettingsView: View {
         @AppStorage("a") var a = true
@@ -47,12 +47,11 @@ import Testing
     #expect(count?.range?.lowerBound == .integer(0) && count?.range?.upperBound == .integer(9))
   }
 
-  /// Rows that are only there for other calls are no rows of this one.
   @Test(arguments: [
     ("", ["toggle"]), (", isRequest: false", ["toggle"]), (", isRequest: true", ["toggle", "Accept"]),
     (", isRequest: known", ["toggle", "Accept"]),
   ])
-  func whatAViewIsCalledWithDecides(argument: String, titles: [String]) {
+  func argumentsDecideWhichRowsAreShown(argument: String, titles: [String]) {
     let code = """
       struct SettingsView: View { @AppStorage("a") var a = true
         var body: some View { Form { Toggle("toggle", isOn: $a); AccountRow(name: "x"\(argument)) } } }
@@ -65,7 +64,7 @@ import Testing
     #expect(rows.compactMap(\.title) == titles)
   }
 
-  @Test func viewsOfTheAppChangeWhatTheyAreGiven() {
+  @Test func viewsOfTheAppChangeTheirBindings() {
     let code = """
       struct SettingsView: View {
         @AppStorage("a") var sounds = true
@@ -150,7 +149,7 @@ import Testing
       ])
   }
 
-  /// A name stands for the key that it holds there, not for one that is called alike elsewhere.
+  /// A name refers to the key in its scope, not to a key elsewhere with the same name.
   @Test(arguments: [
     "struct V: View { @Binding var isOn: Bool; var body: some View { Form { Toggle(\"No\", isOn: $isOn) } } }",
     "struct V: View { @State var isOn = false; var body: some View { Form { Toggle(\"No\", isOn: $isOn) } } }",
@@ -163,7 +162,7 @@ import Testing
     #expect(findings.keys.map(\.titles.count) == [0] && findings.screens.flatMap(\.sections).flatMap(\.rows).compactMap(\.key) == [])
   }
 
-  /// A text is that of its place, or not known.
+  /// A title is resolved in its scope, or unknown.
   @Test(arguments: [
     "func row(_ title: String) -> some View { Toggle(title, isOn: $a) }\nvar body: some View { Form { row(model.title) } }",
     "func row(_ title: String = makeTitle()) -> some View { Toggle(title, isOn: $a) }\nvar body: some View { Form { row() } }",

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// What a picker offers, as far as the text says it.
+/// The choices of a picker, as far as the code shows them.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct PickerTests {
   private static func options(_ code: String) -> [String] {
     KeyTests.findings(["A.swift": code]).keys.flatMap { key -> [String] in
@@ -39,11 +39,11 @@ import Testing
         " = 5", "Section { ForEach(Self.steps, id: \\.self) { step in HStack { Text(\"Every \\(step)\") }.tag(step) } }",
         "static let steps = [5, 10]"), ["5 Every 5", "10 Every 10"]
     ),
-    // A text that is made of another is not known; the values are.
+    // A text made from another text is unknown; the values are known.
     (form(" = \"a b\"", "ForEach([\"a b\", \"c\"], id: \\.self) { Text($0.capitalized).tag($0) }"), ["\"a b\" -", "\"c\" C"]),
     (form(" = \"a\"", "ForEach([\"a\", \"b\"], id: \\.self) { Text($0.uppercased()).tag($0) }"), ["\"a\" -", "\"b\" -"]),
   ])
-  func loopsOverWrittenListsAreWrittenOut(_ code: String, _ expected: [String]) { #expect(Self.options(code) == expected) }
+  func loopsOverKnownListsBecomeOptions(_ code: String, _ expected: [String]) { #expect(Self.options(code) == expected) }
 
   private static let theme = """
     enum Theme: String, CaseIterable {
@@ -61,7 +61,7 @@ import Testing
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", "Automatic"]),
     ("ForEach(Theme.allCases, id: \\.self) { Text($0.word).tag($0) }", ["Bright", "dark", "auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.rawValue.capitalized).tag(theme) }", ["Light", "Dark", "Auto"]),
-    // What a parameter decides is not known.
+    // A title that depends on a parameter is unknown.
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.name()).tag(theme) }", ["Day", "Night", "Auto"]),
     ("ForEach(Theme.allCases, id: \\.self) { theme in Text(theme.made).tag(theme) }", ["-", "Other", "Other"]),
     ("ForEach(Theme.shown, id: \\.self) { theme in Text(theme.caption).tag(theme) }", ["Light", "Dark", nil]),
@@ -78,14 +78,14 @@ import Testing
     ),
     ("Text(\"System\").tag(Theme.auto)\nSection { Text(Theme.light.caption).tag(Theme.light) }", ["Light", nil, "System"]),
   ])
-  func casesHaveTheTitlesOfThePicker(_ content: String, _ expected: [String?]) {
+  func casesTakeTheTitlesOfThePicker(_ content: String, _ expected: [String?]) {
     let options = Self.options(Self.theme + Self.form(" = Theme.light", content))
-    // What the picker does not offer is no option.
+    // Cases that the picker does not offer are no options.
     #expect(options == zip(["light", "dark", "auto"], expected).compactMap { name, title in title.map { "\"\(name)\" \($0)" } })
   }
 
-  /// What is stored is a member of the items that the picker shows; what only builds for debugging have is no option.
-  @Test func aMemberOfTheItemsMayBeStored() {
+  /// Items that only debug builds have are no options.
+  @Test func aMemberOfAnItemMayBeStored() {
     let code = """
       struct Icon: Hashable {
         let name: String
@@ -108,8 +108,7 @@ import Testing
     #expect(Self.options(code) == ["\"day\" Day", "\"night\" Night"])
   }
 
-  /// A title may be a part of a tuple.
-  @Test func aTupleMayHaveTheTitle() {
+  @Test func titlesMayBePartOfATuple() {
     let code = """
       enum Theme: String, CaseIterable { case light, dark
         var details: (title: String, icon: String) { switch self { case .light: return ("Day", "sun"); case .dark: return ("Night", "moon") } }
@@ -120,7 +119,7 @@ import Testing
     #expect(options == ["\"light\" Day", "\"dark\" Night"])
   }
 
-  /// Some of the options are not all.
+  /// An incomplete list of options is not used.
   @Test(arguments: [
     "ForEach(model.sounds, id: \\.self) { Text($0).tag($0) }",
     "Text(\"Default\").tag(\"default\")\nText(\"Loud\").tag(\"loud\")\nForEach(model.sounds, id: \\.self) { Text($0).tag($0) }",

@@ -2,9 +2,9 @@ import AppSources
 import SourceValues
 import Testing
 
-/// How people come to a screen: rows, sidebars, buttons and sheets, through enumerations of screens.
+/// How people reach a screen: rows, sidebars, buttons and sheets, through enumerations of screens.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct RouteTests {
-  /// Two screens, which a first one may lead to.
+  /// Two screens that a first one may open.
   private static let screens = """
     struct GeneralView: View { @AppStorage("a") var a = true
       var body: some View { Form { Toggle("A", isOn: $a) }.navigationTitle("General") } }
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// Rows of a first screen that lead to a page of an enumeration.
+  /// Rows of a first screen that open a page of an enumeration.
   @Test(arguments: [
     "NavigationLink(\"General\", value: Page.general); NavigationLink(\"Sound\", value: Page.sound)",
     "NavigationLink(value: Page.general) { Text(\"General\") }; NavigationLink(value: Page.sound) { Label(\"Sound\", systemImage: \"\") }",
@@ -37,7 +37,7 @@ import Testing
     "Button(\"General\") { page = .general }; Button(\"Sound\") { page = Page.sound }",
     "Button(\"General\") { open(.page(.general)) }; Button(\"Sound\") { withAnimation { open(.page(.sound)) } }",
   ])
-  func rowsLeadToScreens(_ rows: String) {
+  func rowsOpenScreens(_ rows: String) {
     let code = """
       enum Root { case page(Page), home }
       struct SettingsView: View { @State var page: Page?
@@ -47,14 +47,14 @@ import Testing
     #expect(Self.text(Self.pages + code) == [Self.general, Self.sound, root])
   }
 
-  /// A loop over the cases is a row for each.
+  /// A loop over the cases makes a row for each.
   @Test(arguments: [
     "ForEach(Page.allCases) { page in NavigationLink(value: page) { Label(page.title, systemImage: page.symbol) } }",
     "ForEach(Page.allCases, id: \\.self) { page in Label(page.title, systemImage: page.symbol) }",
     "ForEach(Page.allCases, id: \\.self) { NavigationLink($0.title, value: $0) }",
     "ForEach([Page.general, .sound], id: \\.self) { page in NavigationLink(page.title, value: page) }",
   ])
-  func loopsOverPagesAreRows(_ loop: String) {
+  func loopsOverPagesBecomeRows(_ loop: String) {
     let code = """
       enum Page: String, CaseIterable, Identifiable { case general, sound
         var id: Self { self }
@@ -69,8 +69,8 @@ import Testing
     #expect(text.contains(Self.general) && text.contains(Self.sound))
   }
 
-  /// The sidebar has the rows; the detail says what they lead to.
-  @Test func aSidebarWithASwitchHasItsRowsOnce() {
+  /// The sidebar has the rows; the detail shows their screens.
+  @Test func theRowsOfASidebarAppearOnce() {
     let code = """
       struct SettingsView: View {
         @State private var selected: String? = "general"
@@ -100,8 +100,8 @@ import Testing
       ])
   }
 
-  /// An enumeration of panes is a first screen where no view has a row for each.
-  @Test func anEnumerationOfPanesIsAFirstScreen() {
+  /// This holds if no view has a row for each pane.
+  @Test func anEnumerationOfPanesBecomesTheFirstScreen() {
     let code = """
       enum SettingsPane: CaseIterable { case sound, general, about
         var title: String { switch self { case .general: "General"; case .sound: "Sound"; case .about: "About" } }
@@ -115,8 +115,8 @@ import Testing
       ])
   }
 
-  /// A view that shows the panes in sections takes the place of their enumeration.
-  @Test func aSidebarMayHaveSections() {
+  /// A view that shows the panes in sections replaces their enumeration.
+  @Test func sidebarsMayHaveSections() {
     let code = """
       enum Tab: CaseIterable { case general, sound
         var title: String { switch self { case .general: "General"; case .sound: "Sound" } }
@@ -138,8 +138,8 @@ import Testing
       ])
   }
 
-  /// A pane beside others is a screen, also if it only has buttons.
-  @Test func aPaneMayHaveOnlyButtons() {
+  /// A pane beside others is a screen, even if it only has buttons.
+  @Test func panesMayHaveOnlyButtons() {
     let code = """
       enum Tab: String { case general, sound, help }
       struct SettingsView: View {
@@ -179,8 +179,7 @@ import Testing
       ])
   }
 
-  /// A sheet is the screen of the button that shows it.
-  @Test func aButtonLeadsToTheSheetThatItShows() {
+  @Test func buttonsOpenTheirSheets() {
     let code = """
       struct SettingsView: View {
         @AppStorage("c") var c = true
@@ -197,8 +196,7 @@ import Testing
       Self.text(code).last == "SettingsView \"\"\n- \n  control C [c]\n  screen(SoundView) Sound\n  action Help\n")
   }
 
-  /// Also one that is no form.
-  @Test func aSheetMayBeAScreenOfItsOwn() {
+  @Test func sheetsWithoutAFormAreScreens() {
     let code = """
       struct SettingsView: View {
         @AppStorage("c") var c = true
@@ -221,14 +219,14 @@ import Testing
       ])
   }
 
-  /// What may lead to several screens, or to what is no screen, leads to none.
+  /// Rows that may open several screens, or none, have no destination.
   @Test(arguments: [
-    // Two enumerations with a case of one name, and no type.
+    // Two enumerations with a case of the same name, and no type
     (
       "NavigationLink(value: .general) { Text(\"Row\") }",
       "enum Other { case general; var view: some View { switch self { case .general: SoundView() } } }"
     ),
-    // A switch that shows one of two views.
+    // A case that shows one of two views
     (
       "NavigationLink(\"Row\", value: Which.one)",
       "enum Which { case one; var view: some View { switch self { case .one: if x { GeneralView() } else { SoundView() } } } }"
@@ -236,7 +234,7 @@ import Testing
     ("NavigationLink(\"Row\", value: Page.about)", ""), ("NavigationLink(\"Row\", value: page)", "let page = load()"),
     ("NavigationLink(\"Row\", value: Unknown.general)", ""),
   ])
-  func whatIsNotCertainLeadsNowhere(_ row: String, _ rest: String) {
+  func ambiguousRowsOpenNothing(_ row: String, _ rest: String) {
     let code = """
       struct SettingsView: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c); \(row) } } }
       \(rest)
@@ -244,8 +242,8 @@ import Testing
     #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  control C [c]\n  elsewhere Row\n")
   }
 
-  /// The type of an associated value tells cases of one name apart.
-  @Test func aCaseIsOfTheTypeThatIsExpected() {
+  /// The type of the associated value tells cases with the same name apart.
+  @Test func casesResolveByTheExpectedType() {
     let code = """
       enum Root { case settings(Page), account(Account) }
       enum Account { case general; var view: some View { switch self { case .general: SoundView() } } }
@@ -255,7 +253,7 @@ import Testing
     #expect(Self.text(Self.pages + code).last == "SettingsView \"\"\n- \n  screen(GeneralView) One\n  screen(SoundView) Two\n")
   }
 
-  @Test func aListMayLeadToOneScreen() {
+  @Test func aListMayOpenOneScreen() {
     let code = """
       struct OneView: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c) } } }
       struct SettingsView: View { var body: some View { List { NavigationLink("One") { OneView() } }.navigationTitle("Settings") } }
@@ -267,7 +265,7 @@ import Testing
       ])
   }
 
-  /// What a screen is called by modifiers of the app's own, also through others.
+  /// Modifiers of the app that set the title, also through others.
   @Test(arguments: [
     "extension View { func titled(_ title: String) -> some View { navigationTitle(title).toolbar(removing: .title) } }",
     "extension View { func titled(_ title: LocalizedStringKey) -> some View { self.navigationTitle(Text(title)) } }",
@@ -276,7 +274,7 @@ import Testing
     func compactTitle(_ text: String) -> some View { navigationTitle(text).navigationBarTitleDisplayMode(.inline) } }
     """,
   ])
-  func aModifierOfTheAppMaySetTheTitle(_ modifier: String) {
+  func modifiersOfTheAppMaySetTheTitle(_ modifier: String) {
     let code = """
       struct View1: View { @AppStorage("c") var c = true; var body: some View { Form { Toggle("C", isOn: $c) }.padding("no").titled("Named") } }
       \(modifier)

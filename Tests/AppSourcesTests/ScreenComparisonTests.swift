@@ -82,7 +82,7 @@ import Testing
       try ComparisonTests.app(settings).catalogue, KeyTests.findings(["A.swift": code]), plain: { $0.replacing("*", with: "") })
   }
 
-  @Test func codeAndCatalogueThatSayTheSameDoNotDiffer() throws {
+  @Test func equalCodeAndCatalogueHaveNoDifferences() throws {
     let comparison = try Self.comparison()
     #expect(comparison.differences.map(\.line) == [])
     #expect(comparison.uncompared.map(\.line) == ["row note "])
@@ -97,7 +97,7 @@ import Testing
   private static let cache = #"Stepper("Cache", value: $cache)"#
   private static let reset = #"Button("Reset") {}"#
 
-  /// What is replaced in the code, by what, in turn.
+  /// Pairs of texts: each first one in the code is replaced by the second.
   @Test(arguments: [
     // Rows
     ([badges, ""], ["missingRow badges main| A.swift:7"]),
@@ -150,22 +150,22 @@ import Testing
     #expect(lines == expected)
   }
 
-  /// Without a title of its own, a screen is called what leads to it.
-  @Test func aScreenCalledLikeItsRowIsOneDifference() throws {
+  /// A screen without a title takes the one of its row.
+  @Test func aTitleSharedByRowAndScreenIsOneDifference() throws {
     let code = Self.code.replacing(#".navigationTitle("Advanced")"#, with: "").replacing(#"Link("Advanced")"#, with: #"Link("Expert")"#)
     #expect(
       try Self.comparison(code).differences.map(\.line) == ["title advanced-link \"Advanced\"|\"Expert\" A.swift:17"])
   }
 
   /// A text of an enumeration may be shown as an option and as a row.
-  @Test func oneTextInSeveralPlacesIsOneDifference() throws {
+  @Test func aTextInSeveralPlacesIsOneDifference() throws {
     let code = Self.code.replacing(#"Label("Sounds""#, with: #"Label("Noises""#).replacing(#"Button("Reset")"#, with: #"Button("Noises")"#)
     let settings = Self.catalogue.replacing("title: Reset", with: "title: Sounds")
     let differences = try Self.comparison(code, settings).differences
     #expect(differences.map(\.line) == [#"title sounds "Sounds"|"Noises" A.swift:9"#] && differences.map(\.others) == [1])
   }
 
-  @Test func aScreenThatIsGoneIsOneDifference() throws {
+  @Test func aRemovedScreenIsOneDifference() throws {
     let start = try #require(Self.code.range(of: "struct AdvancedView")).lowerBound
     let code =
       Self.code[..<start].replacing(#"NavigationLink("Advanced") { AdvancedView() }"#, with: "")
@@ -173,8 +173,8 @@ import Testing
     #expect(try Self.comparison(String(code)).differences.map(\.line) == ["missingScreen advanced Advanced|AdvancedView"])
   }
 
-  /// A setting that the code shows and no screen of the site does, if the site has the screen.
-  @Test func whatTheSiteDoesNotShowIsFound() throws {
+  /// Settings on a screen in the code that no screen of the site shows, if the site has the screen.
+  @Test func settingsThatNoScreenShowsAreReported() throws {
     let settings = Self.catalogue.replacing("rows: [logs, cache]", with: "rows: [logs]")
     #expect(try Self.comparison(Self.code, settings).differences.map(\.line) == ["newRow advanced/all advanced|cache A.swift:28"])
     let start = try #require(Self.catalogue.range(of: "\n  advanced:")).lowerBound
@@ -184,7 +184,7 @@ import Testing
     #expect(try Self.comparison(Self.code, String(Self.catalogue[..<none])).differences == [])
   }
 
-  @Test func aSectionThatIsNewIsOneDifference() throws {
+  @Test func aNewSectionIsOneDifference() throws {
     let code = Self.code.replacing(
       #"Toggle("Logs", isOn: $logs); Stepper"#, with: #"Section("One") { Toggle("Logs", isOn: $logs) }; Section("Two") { Stepper"#
     ).replacing("value: $cache)", with: "value: $cache); Button(\"Clear\") {} }")
@@ -195,7 +195,7 @@ import Testing
     #expect(try Self.comparison(code, both).differences.map(\.line) == ["newSection advanced |Two A.swift:28"])
   }
 
-  /// Sections in another order are one difference.
+  /// A new order of sections is one difference.
   @Test func theOrderOfSectionsIsCompared() throws {
     let code = """
       struct S: View { @AppStorage("a") var a = true; @AppStorage("b") var b = true
@@ -208,7 +208,7 @@ import Testing
     #expect(try Self.comparison(code, settings).differences.map(\.line) == ["sectionOrder s A, B|B, A A.swift:2"])
   }
 
-  /// Conditions are compared by what they mean.
+  /// Two conditions may be written differently.
   @Test(arguments: [
     ("count > 3", "{ $atLeast: { count: 4 } }", true), ("count > 3", "{ not: { $atMost: { count: 3 } } }", true),
     ("count > 3", "{ $atLeast: { count: 3 } }", false), ("count == 3", "{ $atLeast: { count: 3 }, $atMost: { count: 3 } }", true),
@@ -243,8 +243,8 @@ import Testing
     #expect(comparison.differences.isEmpty == isSame && comparison.counts.conditions == 1 && comparison.uncompared.isEmpty)
   }
 
-  /// A section's condition holds for its rows.
-  @Test func conditionsOfSectionsAreThoseOfTheirRows() throws {
+  /// A section's condition applies to its rows.
+  @Test func conditionsOfSectionsApplyToTheirRows() throws {
     let settings = Self.catalogue.replacing("title: Sound\n", with: "title: Sound\n        enabledWhen: { badges: true }\n")
     #expect(
       try Self.comparison(Self.code, settings).differences.map(\.line) == ["enabled main/sound { badges: true }|always A.swift:9"])
@@ -256,8 +256,8 @@ import Testing
     #expect(try Self.comparison(both, settings).differences == [])
   }
 
-  /// A condition that the code no longer has is a difference, once for all rows that are in one `if`; one with other facts is not known.
-  @Test func aConditionThatIsGoneIsOneDifference() throws {
+  /// All rows of one removed `if` are one difference. A condition with other facts is unknown.
+  @Test func aRemovedConditionIsOneDifference() throws {
     let inner = "if sounds { " + Self.field + "; if theme == \"dark\" { Toggle(\"Badges\", isOn: $badges) } }"
     let code = Self.code.replacing(Self.field, with: inner).replacing(Self.badges, with: "")
     try #require(Self.catalogue.contains("- theme\n"))
@@ -272,8 +272,8 @@ import Testing
     #expect(comparison.differences == [] && comparison.uncompared.map(\.line).contains("condition theme visibleWhen"))
   }
 
-  /// Sections that look alike keep their order, also behind one that the site does not have.
-  @Test func sectionsThatLookAlikeKeepTheirOrder() throws {
+  /// This also holds after a section that the site doesn't have.
+  @Test func similarSectionsArePairedInOrder() throws {
     let code = """
       struct S: View { @AppStorage("a") var a = true; @State var draft = ""
         var body: some View { Form { Section { TextField("Name", text: $draft) }; Section { Toggle("A", isOn: $a) }
@@ -287,8 +287,8 @@ import Testing
     #expect(try Self.comparison(code, settings).differences.map(\.line) == [])
   }
 
-  /// A row of a section of its own that opens a screen to which the code has no link says nothing that could be compared.
-  @Test func linksThatOnlyTheSiteHasAreNotCounted() throws {
+  /// The row is in a section of its own, and no code opens its screen.
+  @Test func linksThatOnlyTheSiteHasAreNotCompared() throws {
     let code = Self.code.replacing(#"NavigationLink("Advanced") { AdvancedView() }"#, with: "")
     let row = "          - advanced-link: { title: Advanced, kind: link, opens: { screen: advanced } }\n"
     try #require(Self.catalogue.contains(row))
@@ -299,7 +299,7 @@ import Testing
     #expect(try Self.comparison(code).uncompared.map(\.line) == ["row note ", "row advanced-link "])
   }
 
-  @Test func aViewThatIsNoScreenOfSettingsIsNotCompared() throws {
+  @Test func viewsThatAreNotSettingsScreensAreNotCompared() throws {
     let code = Self.code + "\nstruct AboutView: View { var body: some View { Text(\"Hello\") } }\n"
     let settings =
       Self.catalogue + "\n  about: { title: About, view: AboutView, sections: [{ id: v, rows: [{ i: { title: I, kind: info } }] }] }\n"

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// The screens of settings that forms of SwiftUI make.
+/// Screens of settings in SwiftUI forms.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ScreenTests {
   private static let code = """
     struct SettingsView: View {
@@ -83,7 +83,7 @@ import Testing
     #expect(count?.range?.lowerBound == .integer(1) && count?.range?.step == nil)
   }
 
-  @Test func viewsOfAScreenArePartsOfItAndNoScreensOfTheirOwn() {
+  @Test func viewsInAScreenAreNotSeparateScreens() {
     let code = """
       struct Preferences: View {
         @AppStorage("a") var a = true
@@ -118,8 +118,8 @@ import Testing
       ])
   }
 
-  /// Texts of a picker are the titles of its options.
-  @Test func aPickerSaysWhatItOffers() throws {
+  /// The texts of a picker are the titles of its options.
+  @Test func pickersGiveTitlesToOptions() throws {
     let code = """
       enum Density: String { case low, high }
       struct SettingsView: View {
@@ -147,7 +147,7 @@ import Testing
     #expect(findings.screens[0].sections.flatMap(\.rows).last?.kind == .screen("MoreView"))
   }
 
-  @Test func aListWithoutControlsIsNoScreen() {
+  @Test func listsWithoutControlsAreNotScreens() {
     #expect(KeyTests.findings(["A.swift": "struct V: View { var body: some View { List { Text(\"A\") } } }"]).screens.isEmpty)
   }
 }

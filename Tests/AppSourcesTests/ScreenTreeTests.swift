@@ -7,7 +7,7 @@ import SiteContent
 import SourceValues
 import Testing
 
-/// The screens that `import swift` writes, in the order in which people reach them, and what it says of the rest.
+/// The screens that `import swift` writes, in navigation order, and its notes.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ScreenTreeTests {
   private static func result(_ code: String, canDraw: (String) -> Bool = { _ in true }) throws -> SettingsImport {
     try SettingsImport(KeyTests.findings(["A.swift": code]), into: catalogue("settings: {}\n"), nil, schema: "x", canDraw: canDraw)
@@ -22,7 +22,7 @@ import Testing
     return try #require(app).catalogue
   }
 
-  /// What is written below `screens:`, which is a catalogue that builds.
+  /// The part below `screens:`. The whole catalogue must build.
   private static func screens(_ code: String, canDraw: (String) -> Bool = { _ in true }) throws -> String {
     let text = String(decoding: try result(code, canDraw: canDraw).bytes, as: UTF8.self)
     _ = try catalogue(text)
@@ -41,15 +41,15 @@ import Testing
     """
   private static func toggle(_ title: String, _ key: String) -> String { "Toggle(\"\(title)\", isOn: keys.$\(key))" }
 
-  /// A link to a view that is not known is a row all the same.
-  @Test func linksToWhatIsNotKnownAreWritten() throws {
+  /// A link to an unknown view is still a row.
+  @Test func linksToUnknownViewsAreWritten() throws {
     let link = "; if keys.a { NavigationLink(\"Bar\", destination: .bar(.post)) }"
     let text = try Self.screens(Self.keys + Self.screen("AView", "First", Self.toggle("A", "a") + link))
     #expect(text.contains("- bar: { title: Bar, kind: link, visibleWhen: { a: true } }"))
   }
 
-  /// The first screen is the one with the most below it, wherever it is written; then people come to the others in the order of its rows.
-  @Test func screensAreWrittenAsPeopleReachThem() throws {
+  /// The first screen is the one with the most screens below it. The others follow in the order of its rows.
+  @Test func screensAreWrittenInNavigationOrder() throws {
     let code =
       Self.keys + Self.screen("DeepView", "Deep", Self.toggle("C", "c")) + Self.screen("AView", "First", Self.toggle("A", "a"))
       + Self.screen("BView", nil, Self.toggle("B", "b") + "; NavigationLink(\"Deep\") { DeepView() }")
@@ -91,8 +91,7 @@ import Testing
         """.indented)
   }
 
-  /// What nothing leads to hangs on the first screen.
-  @Test func aScreenThatNothingLeadsToIsARowOfTheFirst() throws {
+  @Test func unlinkedScreensBecomeRowsOfTheFirst() throws {
     let code =
       Self.keys
       + Self.screen("SettingsView", "Settings", "NavigationLink(\"Sound\") { SoundView() }; NavigationLink(\"Look\") { LookView() }")
@@ -109,7 +108,7 @@ import Testing
               rows:
                 - sound-2: { title: Sound, kind: link, opens: { screen: sound } }
                 - look-2: { title: Look, kind: link, opens: { screen: look } }
-            # No link to these was found.
+            # No link to these screens was found.
             - id: settings-more
               rows:
                 - lonely: { title: Lonely, kind: link, opens: { screen: lonely-settings } }
@@ -118,8 +117,7 @@ import Testing
         """.indented.dropLast()))
   }
 
-  /// Where no view leads to the screens, a first one is made.
-  @Test func aFirstScreenIsMadeWhereThereIsNone() throws {
+  @Test func aFirstScreenIsAddedIfThereIsNone() throws {
     let code =
       Self.keys + Self.screen("SoundSettings", "Sound", Self.toggle("A", "a")) + Self.screen("LookSettings", nil, Self.toggle("B", "b"))
     #expect(
@@ -128,7 +126,7 @@ import Testing
         settings:
           title: Settings
           sections:
-            # No link to these was found.
+            # No link to these screens was found.
             - id: settings-more
               rows:
                 - sound: { title: Sound, kind: link, opens: { screen: sound-settings } }
@@ -151,8 +149,8 @@ import Testing
         """.indented)
   }
 
-  /// A setting has a row on each screen that shows it, with the title that it has there.
-  @Test func aSettingMayHaveASecondRow() throws {
+  /// A setting has a row on each screen that shows it, with the title from there.
+  @Test func settingsMayHaveSeveralRows() throws {
     let code =
       Self.keys + Self.screen("SettingsView", "Settings", "NavigationLink(\"One\") { OneView() }; NavigationLink(\"Two\") { TwoView() }")
       + Self.screen("OneView", "One", Self.toggle("Avatars", "a"))
@@ -180,8 +178,8 @@ import Testing
         """.indented))
   }
 
-  /// What a page cannot show is said beside the row.
-  @Test func rowsSayWhatTheyLeaveOut() throws {
+  /// Parts of a row that a page cannot show are noted beside it.
+  @Test func omittedPartsOfRowsAreNoted() throws {
     let code =
       Self.keys
       + Self.screen(
@@ -202,7 +200,7 @@ import Testing
           sections:
             - id: settings-1
               rows:
-                - a  # on where the value is false; icon: gear has no drawing
+                - a  # on if the value is false; icon: gear has no drawing
                 - d: { style: inline }
                 - reset: { title: Reset, kind: action }
                 - web: { title: Web, kind: link, opens: { url: "https://a.example" } }
@@ -211,8 +209,8 @@ import Testing
         """.indented)
   }
 
-  /// A header of the app's own becomes the description of the screen.
-  @Test func aScreenHasItsDescription() throws {
+  /// A header view of the app becomes the description of the screen.
+  @Test func headersBecomeDescriptions() throws {
     let code =
       Self.keys
       + Self.screen(
@@ -235,24 +233,24 @@ import Testing
         """.indented)
   }
 
-  /// After an import there is always a count; notes of one kind are one.
-  @Test func notesOfOneKindAreOne() throws {
+  /// An import always reports a count. Notes of the same kind are merged.
+  @Test func notesOfTheSameKindAreMerged() throws {
     let rows = (1...5).map { "Toggle(\"T\($0)\", isOn: $m.t\($0))" }.joined(separator: "\n")
     let code =
       Self.keys + Self.screen("SettingsView", "Settings", "\(Self.toggle("A", "a"))\n\(rows)\nif isNew { \(Self.toggle("B", "b")) }")
     #expect(
       try Self.result(code).notes == [
         "found 7 controls: 2 bound to a stored value; 5 not understood",
-        #"no store was found of what the control changes, 5 times: "m.t1" (A.swift:4), "m.t2" (A.swift:5), "m.t3" (A.swift:6) and 2 more"#,
-        "A.swift:9: the row depends on more than settings; this is left out",
+        #"no stored value was found for the control, 5 times: "m.t1" (A.swift:4), "m.t2" (A.swift:5), "m.t3" (A.swift:6) and 2 more"#,
+        "A.swift:9: the row depends on more than settings; that part is left out",
       ])
     #expect(try Self.result("@AppStorage(\"a\") var a = true").notes == [])
     #expect(
       try Self.result(Self.keys + Self.screen("V", "V", Self.toggle("A", "a"))).notes == ["found 1 control: 1 bound to a stored value"])
   }
 
-  /// A sheet outside of the settings is no screen of them, and its words are not those of the setting.
-  @Test func aSheetOutsideOfTheSettingsIsNoScreen() throws {
+  /// Such a sheet also gives the setting no titles.
+  @Test func sheetsOutsideTheSettingsAreNotScreens() throws {
     let code =
       "struct UploadView: View { var body: some View { VStack { \(Self.toggle("Ask me every time", "a")); Button(\"Upload\") {} } } }\n"
       + Self.keys
@@ -265,7 +263,7 @@ import Testing
 }
 
 extension String {
-  /// As it stands below a key.
+  /// The text indented below a key.
   fileprivate var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import SourceValues
 import TestSupport
 import Testing
 
-/// What becomes of a `Settings.bundle`. A larger one, and what is published of it, is in BundleImportTests.
+/// The import of a `Settings.bundle`. BundleImportTests has a larger one, with the published pages.
 @Suite struct SettingsBundleTests {
   private static func pane(_ specifiers: String, _ more: String = "") -> String {
     "<plist><dict>\n\(more)<key>PreferenceSpecifiers</key>\n<array>\n\(specifiers)\n</array>\n</dict></plist>\n"
@@ -24,7 +24,7 @@ import Testing
     return SettingsImport(SettingsBundle(sources), into: try #require(app).catalogue, nil, schema: "s.json")
   }
 
-  @Test func panesBecomeScreensWithTheTextsOfTheBundle() throws {
+  @Test func panesBecomeScreens() throws {
     let root =
       Self.specifier("Group", Self.text("Title", "GENERAL") + Self.text("FooterText", "One *star*."))
       + Self.specifier("ToggleSwitch", Self.text("Key", "sounds") + Self.text("Title", "SOUNDS") + "<key>DefaultValue</key><true/>")
@@ -42,7 +42,7 @@ import Testing
     #expect(
       String(decoding: result.bytes, as: UTF8.self) == """
         # yaml-language-server: $schema=s.json
-        # From the app's sources; an id is chosen once and never changes.
+        # From the app's sources. Never change an id after it is published.
         settings:
           sounds:                                # B/Root.plist:6
             title: Sounds
@@ -83,18 +83,18 @@ import Testing
       ("bplist00", "B/Root.plist: the binary property list is damaged"),
       (pane("<string>text</string>"), nil),
       (pane(String(repeating: "<array>", count: 9_000) + String(repeating: "</array>", count: 9_000)), nil),
-      (pane(specifier("Wonder", text("Key", "a"))), "B/Root.plist:4: a: PSWonderSpecifier is not known, taken for a text"),
+      (pane(specifier("Wonder", text("Key", "a"))), "B/Root.plist:4: a: PSWonderSpecifier is unknown, so it is imported as a string"),
       (pane(specifier("ChildPane", text("Title", "T") + text("File", "../../secret"))), "B/Root.plist:4: T: there is no pane ../../secret"),
       (pane(specifier("Slider", text("Key", "a") + "<key>DefaultValue</key><real>inf</real>")), "B/Root.plist:4: a: DefaultValue"),
-      (pane("", text("Odd", "x")), "B/Root.plist: Odd has no place in the catalogue"),
+      (pane("", text("Odd", "x")), "B/Root.plist: Odd cannot be imported"),
     ] as [(String, String?)])
-  func whatCannotBeReadIsSaid(_ file: String, _ note: String?) throws {
+  func unreadableFilesAreReported(_ file: String, _ note: String?) throws {
     let result = try Self.imported(["Root.plist": file, "secret.plist": Self.pane(Self.specifier("TextField", Self.text("Key", "secret")))])
     #expect(result.notes == (note.map { [$0] } ?? []))
     #expect(!String(decoding: result.bytes, as: UTF8.self).contains("secret:"))
   }
 
-  @Test func panesThatOpenEachOtherAreReadOnce() throws {
+  @Test func circularPanesAreReadOnce() throws {
     let field = Self.specifier("TextField", Self.text("Key", "a"))
     let link = { name in Self.pane(field + Self.specifier("ChildPane", Self.text("Title", name) + Self.text("File", name))) }
     let result = try Self.imported(["Root.plist": link("A"), "A.plist": link("Root")])
@@ -106,14 +106,34 @@ import Testing
   }
 
   /// Tens of thousands of entries in one line.
-  @Test func aLongLineIsReadInProportion() throws {
+  @Test func longLinesAreReadInLinearTime() throws {
     let entry = String(Self.specifier("Group", "").dropLast())
-    let isLinear = try ProcessorTime.growsWithTheSize { size in
+    let isLinear = try ProcessorTime.isLinear { size in
       let entries = String(repeating: entry, count: size * 2_500)
       let file = "<plist><dict><key>PreferenceSpecifiers</key><array>\(entries)</array></dict></plist>"
       let notes = try Self.imported(["Root.plist": file]).notes
       #expect(notes == [])
     }
     #expect(isLinear)
+  }
+}
+
+@Suite struct BundleSliderTests {
+  @Test func aSliderIsANumberWithBounds() throws {
+    let bundle = """
+      <plist><dict><key>PreferenceSpecifiers</key><array><dict>
+      <key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>
+      <key>MinimumValue</key><real>0</real><key>MaximumValue</key><integer>10</integer><key>DefaultValue</key><real>2.5</real>
+      </dict></array></dict></plist>
+      """
+    let (app, _) = AppReader.read(AppPlace("walks"), [.app: SourceText(path: "content/walks/app.yaml", "name: Walks\n")], files: [:])
+    let sources = ["Root.plist": SourceText(path: "B/Root.plist", bundle)]
+    let result = SettingsImport(SettingsBundle(sources), into: try #require(app).catalogue, nil, schema: "s.json")
+    let members = String(decoding: result.bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("    ") }.prefix(6)
+    #expect(
+      members.map { $0.drop { $0 == " " } } == [
+        "title: \"FILL IN: what the app calls volume\"", "key: volume", "type: number", "minimum: 0", "maximum: 10", "default: 2.5",
+      ])
+    #expect(result.notes == [])
   }
 }

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Controls, groups and titles by their shape, also those of packages and of the app.
+/// Controls, groups and titles, recognized by their shape, including those of packages and of the app.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct ShapeTests {
   private static func findings(_ content: String, _ rest: String = "") -> AppFindings {
     let code = """
@@ -30,7 +30,7 @@ import Testing
 
   private static func key(_ key: String, _ content: String) -> String? { findings(content).keys.first { $0.key == key }?.whole }
 
-  /// A text and a closure at the end are a group; a text and a binding are a control.
+  /// A text and a trailing closure make a group; a text and a binding make a control.
   @Test(arguments: [
     ("LuminareSection(\"Box\") { LuminareToggle(\"On\", isOn: $on) }", "- Box\n  control On [on]\n"),
     ("LuminareSection { LuminareToggle(\"On\", isOn: $on) }", "- \n  control On [on]\n"),
@@ -42,7 +42,7 @@ import Testing
     ("Form { Knob(\"Size\", $size) }", "- \n  control Size [size]\n"),
     ("Form { ToggleRow(label: \"On\", isOn: $on, icon: \"bell\") }", "- \n  control On [on] bell\n"),
   ])
-  func groupsAndControlsOfPackages(_ content: String, _ expected: String) { #expect(Self.sections(content) == expected) }
+  func groupsAndControlsOfPackagesAreToldApart(_ content: String, _ expected: String) { #expect(Self.sections(content) == expected) }
 
   @Test(arguments: [
     ("Adjuster(\"Size\", value: $size, sliderRange: 1...5, suffix: \"px\")", "size number = 2 (size); Size; 1...5"),
@@ -58,7 +58,9 @@ import Testing
       "size number = 2 (size); Size"
     ),
   ])
-  func aClosedRangeIsThatOfTheValue(_ control: String, _ expected: String) { #expect(Self.key("size", "Form { \(control) }") == expected) }
+  func aClosedRangeIsTheRangeOfTheValue(_ control: String, _ expected: String) {
+    #expect(Self.key("size", "Form { \(control) }") == expected)
+  }
 
   @Test(arguments: [
     ("Fancy(\"Size\", value: $size, disabled: !on)", "control Size [size] enabled(on = true)"),
@@ -72,7 +74,7 @@ import Testing
     ),
     ("Fancy(\"Size\", value: $size, disabled: isLocked)", "control Size [size]"),
   ])
-  func whatIsDisabledDependsOnSettings(_ control: String, _ expected: String) {
+  func disabledControlsDependOnSettings(_ control: String, _ expected: String) {
     #expect(Self.findings("Form { Toggle(\"On\", isOn: $on); \(control) }").rows == ["control On [on]", expected])
   }
 
@@ -105,7 +107,7 @@ import Testing
     #expect(Self.findings("Form { Toggle(\"On\", isOn: $on); \(control) }").rows == ["control On [on]", expected])
   }
 
-  /// The text that changes with a switch is the one that people see first; those at the ends of a slider are no titles.
+  /// A title that changes with a switch is the one for the default. Texts at the ends of a slider are not titles.
   @Test(arguments: [
     ("HStack { Text(on ? \"On\" : \"Off\"); Toggle(isOn: $on) {} }", "control On [on]"),
     ("HStack { Text(isOpen ? \"Open\" : \"Shut\"); Toggle(isOn: $on) {} }", "control [on]"),
@@ -113,14 +115,14 @@ import Testing
     ("HStack { Text(\"Size\"); Slider(value: $size, in: 1...5); Text(\"px\") }", "control Size [size]"),
     ("AppSection { Text(\"What it is for\"); Toggle(\"On\", isOn: $on) }", "control On [on]"),
   ])
-  func whatATitleIs(_ content: String, _ expected: String) {
+  func titlesUseTheDefaultValue(_ content: String, _ expected: String) {
     let findings = Self.findings("Form { \(content); Stepper(\"Maybe\", value: $maybe) }")
     #expect(findings.rows == [expected, "control Maybe [maybe]"])
     #expect(findings.screens.flatMap(\.sections).compactMap(\.title) == (content.hasPrefix("Section") ? ["Size"] : []))
   }
 
   /// Parts of a value that is stored as a whole are rows of it.
-  @Test func partsOfAValueAreRowsOfIt() {
+  @Test func partsOfAValueAreRowsOfOneSetting() {
     let code = """
       struct Padding: Codable, Defaults.Serializable { var top = 1; var left = 2 }
       extension Defaults.Keys { static let padding = Key<Padding>("padding", default: Padding()) }
@@ -137,8 +139,8 @@ import Testing
     #expect(findings.keys.map { [$0.titles.count, $0.range == nil ? 0 : 1] } == [[0, 0]])
   }
 
-  /// Of several defaults, that of the property that the control changes is the one that people see.
-  @Test func theControlDecidesBetweenDefaults() {
+  /// If defaults differ, the one of the control's property counts.
+  @Test func theControlsPropertyDecidesBetweenDefaults() {
     let code = """
       struct SettingsView: View {
         @AppStorage("on") var on = false
@@ -149,17 +151,17 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).keys.map(\.whole) == ["on boolean = false (on); On"])
   }
 
-  /// Where no default is written, it is what is taken where nothing is stored.
+  /// Without a declared default, the fallback of readers counts.
   @Test(arguments: [
     ("store.object(forKey: \"on\") as? Bool ?? true", "on boolean = true"),
     ("store.object(forKey: \"on\") as? Bool ?? true; let b = store.object(forKey: \"on\") as? Bool ?? false", "on boolean"),
     ("store.stringArray(forKey: \"on\") ?? []", "on array = []"), ("store.string(forKey: \"on\") ?? name()", "on string"),
   ])
-  func aFallbackIsADefault(_ read: String, _ expected: String) {
+  func fallbacksAreDefaults(_ read: String, _ expected: String) {
     #expect(KeyTests.findings(["A.swift": "func f(store: UserDefaults) { let a = \(read) }"]).keys.map(\.line) == [expected])
   }
 
-  /// A title that nobody sees is that of the section, or of the screen, if there is one control.
+  /// The title is the section's, or the screen's if it has one control.
   @Test(arguments: [
     ("Form { Section(\"Look\") { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }; Toggle(\"On\", isOn: $on) }", "Look"),
     ("Form { Picker(\"Hidden\", selection: $theme) {}.labelsHidden() }.navigationTitle(\"Look\")", "Look"),
@@ -170,7 +172,7 @@ import Testing
     ("Form { Picker(\"Shown\", selection: $theme) {}.labelsVisibility(.visible) }.navigationTitle(\"Look\")", "Shown"),
     ("Form { Picker(\"Last\", selection: $theme) {}.labelsHidden(); Toggle(\"On\", isOn: $on) }.navigationTitle(\"Look\")", "Last"),
   ])
-  func aHiddenTitleIsNone(_ content: String, _ title: String) {
+  func hiddenTitlesAreReplaced(_ content: String, _ title: String) {
     let findings = Self.findings(content)
     #expect(findings.keys.first { $0.key == "theme" }?.titles.map(\.text) == [title])
     #expect(findings.screens.flatMap(\.sections).flatMap(\.rows).first { $0.key == "theme" }?.title == title)
@@ -182,14 +184,14 @@ import Testing
     #expect(Self.findings(content).rows == ["control Theme [theme] inline", "control Maybe [maybe] menu"])
   }
 
-  /// Rows that are choices: one setting, with the texts as its options.
+  /// The rows become one setting, with their texts as options.
   @Test(arguments: [
     """
     Form { option(.light, "Bright", "By day"); option(.dark, "Night", "By night") }
     """,
     "Form { Section { option(.light, \"Bright\", \"By day\") }; Section { option(.dark, \"Night\", \"By night\") } }",
   ])
-  func rowsWithATapAreOptions(_ content: String) {
+  func tappableRowsAreOptions(_ content: String) {
     let rest = """
       func option(_ value: Theme, _ title: LocalizedStringKey, _ detail: LocalizedStringKey) -> some View {
         HStack { VStack { Text(title); Text(detail).font(.footnote) }; if theme == value { Image(systemName: "checkmark") } }
@@ -223,7 +225,6 @@ import Testing
       ])
   }
 
-  /// What options are called is what the picker shows.
   @Test(arguments: [
     (
       "ForEach(Theme.allCases, id: \\.self) { Text($0.title).tag($0 as Theme?) }; Text(\"None\").tag(nil as Theme?)",
@@ -239,13 +240,13 @@ import Testing
     ("ForEach(model.themes) { theme in Text(theme.title).tag(theme) }", ["\"light\" Light", "\"dark\" Dark"]),
     ("Text(\"Only\").tag(Theme.dark)", ["\"light\" Light", "\"dark\" Only"]),
   ])
-  func optionsAreCalledWhatThePickerShows(_ content: String, _ expected: [String]) {
+  func optionsAreTitledByThePicker(_ content: String, _ expected: [String]) {
     let findings = Self.findings("Form { Picker(\"Maybe\", selection: $maybe) { \(content) } }")
     #expect(findings.keys.first { $0.key == "maybe" }?.options == expected)
   }
 
-  /// Controls in menus and toolbars say what a setting is called, and are no rows.
-  @Test func controlsOfAToolbarAreNoRows() {
+  /// Controls in menus and toolbars give a setting its title.
+  @Test func controlsInToolbarsAreNotRows() {
     let content = """
       ScrollView { Text("x") }.toolbar { ToolbarItem { Menu("View") {
         Toggle("Show details", isOn: $on)
@@ -261,20 +262,20 @@ import Testing
       ])
   }
 
-  @Test func aMenuInAFormHasRows() {
+  @Test func menusInFormsHaveRows() {
     #expect(
       Self.findings("Form { Menu(\"Look\") { Picker(\"Theme\", selection: $theme) {} }; Button(\"Flip\") { on.toggle() } }").rows == [
         "control Theme [theme]", "control Flip [on]",
       ])
   }
 
-  /// A view at the top that has a title and a text is the header of the screen.
+  /// A view at the top with a title and a text is the header of the screen.
   @Test(arguments: [
     ("Header(title: \"Sounds\", text: \"What you hear.\")", "SettingsView \"Sounds\": What you hear.\n- \n  control On [on]\n"),
     ("Header(title: \"Sounds\", text: nil)", "SettingsView \"\"\n- \n  control On [on]\n"),
     ("Text(\"Sounds\")", "SettingsView \"\"\n- \n  control On [on]\n"),
   ])
-  func aHeaderSaysWhatTheScreenIsFor(_ header: String, _ expected: String) {
+  func headersDescribeTheScreen(_ header: String, _ expected: String) {
     let code = """
       struct Header: View { let title: LocalizedStringKey; let text: LocalizedStringKey?
         var body: some View { Section { VStack { Image(systemName: "bell"); Text(title).font(.title); if let text { Text(text) } } } } }
@@ -284,13 +285,12 @@ import Testing
     #expect(KeyTests.findings(["A.swift": code]).screens.map(\.text) == [expected])
   }
 
-  /// A footer that is not always there is none.
   @Test(arguments: [
     ("Text(\"Always.\")", "- Box / Always.\n"), ("if isNew { Text(\"New.\") } else { Text(\"Old.\") }", "- Box\n"),
     ("if isNew { Text(\"New.\") }", "- Box\n"), ("if on { Text(\"New.\") }", "- Box\n"), ("Text(\"One.\"); Text(\"Two.\")", "- Box\n"),
     ("VStack { Text(\"Always.\") }", "- Box / Always.\n"), ("Button(\"No\") {}", "- Box\n"),
   ])
-  func aFooterHoldsAlways(_ footer: String, _ expected: String) {
+  func conditionalFootersAreOmitted(_ footer: String, _ expected: String) {
     let content = "Form { Section { Toggle(\"On\", isOn: $on) } header: { Text(\"Box\") } footer: { \(footer) } }"
     #expect(Self.sections(content) == expected + "  control On [on]\n")
   }

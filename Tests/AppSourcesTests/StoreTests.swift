@@ -2,22 +2,21 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Where values are kept: stores, types of keys, packages, and the form in which they are written.
+/// Stores, types of keys, packages, and stored forms.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct StoreTests {
   private static func text(_ code: String) -> [String] {
     let findings = KeyTests.findings(["A.swift": code])
     return findings.keys.map(\.line) + findings.undecided.map(\.description)
   }
 
-  /// In an extension of `UserDefaults`, the store is the object itself.
   @Test(arguments: [
     ("var a: Bool { self.bool(forKey: \"a\") }", ["a boolean (a)"]), ("var a: Bool { bool(forKey: \"a\") }", ["a boolean (a)"]),
     ("var a: Bool { get { self.bool(forKey: \"a\") } set { self.set(newValue, forKey: \"a\") } }", ["a boolean (a)"]),
-    ("@objc dynamic var a: Int { integer(forKey: #function) }", ["A.swift:1: the key is not known from the text"]),
+    ("@objc dynamic var a: Int { integer(forKey: #function) }", ["A.swift:1: the key cannot be determined from the code"]),
     ("static var a: String? { standard.string(forKey: \"a\") }", ["a string (a)"]),
     ("func start() { self.register(defaults: [\"a\": true]) }", ["a boolean = true"]),
   ])
-  func aStoreMayBeTheObjectItself(_ member: String, _ expected: [String]) {
+  func extensionsOfAStoreAccessIt(_ member: String, _ expected: [String]) {
     #expect(Self.text("extension UserDefaults { \(member) }") == expected)
   }
 
@@ -32,7 +31,7 @@ import Testing
 
     """
 
-  @Test func keysOfATypeOfTheAppReachStorage() {
+  @Test func keysOfATypeOfTheAppAreRead() {
     let code = """
       extension AppKey { static var wrap: AppKey<Bool> { .init("wrap") }
         static var width: AppKey<Int> { AppKey<Int>("tab.width") } }
@@ -44,8 +43,8 @@ import Testing
     #expect(findings.rows == ["control Wrap lines [wrap]"] && findings.undecided == [])
   }
 
-  /// A class for each kind of value, below one that has the text.
-  @Test func keysMayBeAHierarchyOfClasses() {
+  /// A class for each type of value, with a superclass that has the text.
+  @Test func keysMayFormAClassHierarchy() {
     let code = """
       class AnyKey: RawRepresentable { final let rawValue: String
         required init(rawValue: String) { self.rawValue = rawValue }
@@ -65,7 +64,7 @@ import Testing
     #expect(Self.text(code) == ["wrap boolean (wrap)", "tab.width integer (width)", "level [low, high] (level)"])
   }
 
-  /// A dictionary of defaults that becomes another before it is registered.
+  /// A dictionary of defaults that is transformed before it is registered.
   @Test(arguments: [
     "UserDefaults.standard.register(defaults: Dictionary(uniqueKeysWithValues: Initial.all.map { ($0.key.name, $0.value) }))",
     "UserDefaults.standard.register(defaults: Initial.all.mapKeys(\\.name))",
@@ -82,36 +81,39 @@ import Testing
       Self.text(Self.keyType + code) == ["wrap boolean = true (wrap)", "width integer = 4 (width)", "level [low, high] = 1 (level)"])
   }
 
-  /// A value of the system or of another app that is only read is none of this app's.
+  /// This covers values of the system and of other apps that are only read.
   @Test(arguments: [
     (
       "static var a: Bool { UserDefaults(suiteName: \"com.apple.dock\")!.bool(forKey: \"autohide\") }",
-      ["A.swift:1: \"autohide\" is only read, and is a value of com.apple.dock"]
+      ["A.swift:1: \"autohide\" belongs to com.apple.dock and is only read"]
     ),
     (
       "static let dock = UserDefaults(suiteName: \"com.apple.dock\")\nstatic var a: Bool { dock?.bool(forKey: \"autohide\") ?? true }",
-      ["A.swift:2: \"autohide\" is only read, and is a value of com.apple.dock"]
+      ["A.swift:2: \"autohide\" belongs to com.apple.dock and is only read"]
     ),
     ("static func f() { UserDefaults(suiteName: \"com.example.app\")!.set(true, forKey: \"a\") }", ["a boolean suite com.example.app"]),
     ("static var a: Bool { UserDefaults(suiteName: \"group.example\")!.bool(forKey: \"a\") }", ["a boolean (a) suite group.example"]),
     ("static var a: Bool { NSUbiquitousKeyValueStore.default.bool(forKey: \"a\") }", ["a boolean (a) iCloud"]),
   ])
-  func valuesOfOtherDomainsAreNoSettings(_ member: String, _ expected: [String]) {
+  func valuesOfOtherDomainsAreNotSettings(_ member: String, _ expected: [String]) {
     #expect(Self.text("enum Dock { \(member) }") == expected)
   }
 
-  /// The package Defaults writes JSON as a text, and a color as a list.
+  /// The package Defaults writes JSON as text, and a color as a list.
   @Test(arguments: [
-    ("Key<Padding>(\"a\", default: Padding(top: 1))", ["a string (a)", "A.swift:4: the default of \"a\" is not known from the text"]),
+    (
+      "Key<Padding>(\"a\", default: Padding(top: 1))",
+      ["a string (a)", "A.swift:4: the default of \"a\" cannot be determined from the code"]
+    ),
     ("Key<Padding?>(\"a\")", ["a string? = null (a)"]),
-    ("Key<Color>(\"a\", default: .white)", ["a array (a)", "A.swift:4: the default of \"a\" is not known from the text"]),
-    ("Key<NSColor>(\"a\", default: .white)", ["a string (a)", "A.swift:4: the default of \"a\" is not known from the text"]),
+    ("Key<Color>(\"a\", default: .white)", ["a array (a)", "A.swift:4: the default of \"a\" cannot be determined from the code"]),
+    ("Key<NSColor>(\"a\", default: .white)", ["a string (a)", "A.swift:4: the default of \"a\" cannot be determined from the code"]),
     ("Key<[String]>(\"a\", default: [])", ["a array = [] (a)"]), ("Key<Set<Level>>(\"a\", default: .init())", ["a array = [] (a)"]),
     ("Key<[String: Int]>(\"a\", default: [:])", ["a object = {  } (a)"]),
     ("Key<Level>(\"a\", default: .high)", ["a [low, high] = \"high\" (a)"]),
     ("Key<Date?>(\"a\", default: nil)", ["a string? = null (a)"]),
   ])
-  func valuesAreWhatThePackageWrites(_ key: String, _ expected: [String]) {
+  func typesMatchWhatThePackageWrites(_ key: String, _ expected: [String]) {
     let code = """
       struct Padding: Codable, Defaults.Serializable { var top: CGFloat }
       enum Level: String, Defaults.Serializable { case low, high }
@@ -122,7 +124,7 @@ import Testing
     #expect(Self.text(code) == expected)
   }
 
-  @Test func shortcutsAreStoredByTheirPackage() {
+  @Test func shortcutsAreSettings() {
     let code = """
       extension KeyboardShortcuts.Name {
         static let toggle = Self("toggleWindow", default: .init(.i, modifiers: [.command]))
@@ -138,11 +140,11 @@ import Testing
       KeyTests.findings(["A.swift": code]).text == [
         "KeyboardShortcuts_toggleWindow string? (toggle); Toggle:", "KeyboardShortcuts_nextItem string? (next); Next",
         "KeysSettings \"\"\n- \n  control Toggle: [KeyboardShortcuts_toggleWindow]\n  control Next [KeyboardShortcuts_nextItem]\n",
-        "A.swift:4: the key is not known from the text",
+        "A.swift:4: the key cannot be determined from the code",
       ])
   }
 
-  /// Enumerations of the system have public raw values, unless the app has one of the name.
+  /// System enumerations have public raw values, unless the app has an enumeration with the same name.
   @Test(arguments: [
     ("@AppStorage(\"a\") var style: UIUserInterfaceStyle = .dark", "", "a [unspecified, light, dark] = 2 (style)"),
     (
@@ -151,7 +153,7 @@ import Testing
     ),
     ("@AppStorage(\"a\") var style: UIUserInterfaceSizeClass = .compact", "", "a [unspecified, compact, regular] = 1 (style)"),
   ])
-  func enumerationsOfTheSystemHaveTheirValues(_ property: String, _ rest: String, _ expected: String) {
+  func systemEnumerationsHaveTheirPublicValues(_ property: String, _ rest: String, _ expected: String) {
     let code = "extension UIUserInterfaceStyle: @retroactive Codable {}\n\(rest)\nstruct V { \(property) }"
     #expect(Self.text(code) == [expected])
   }
@@ -161,12 +163,12 @@ import Testing
     ("Set<Level> = [.low, .high]", "a array = [\"low\", \"high\"] (a)"), ("[Level] = [.high]", "a array = [\"high\"] (a)"),
     ("Array<String> = .init()", "a array = [] (a)"), ("[String] = [String]()", "a array = [] (a)"),
   ])
-  func listsMayBeMadeEmpty(_ declaration: String, _ expected: String) {
+  func emptyListsAreRead(_ declaration: String, _ expected: String) {
     let code = "enum Level: String, Codable { case low, high }\nstruct V { @AppStorage(\"a\") var a: \(declaration) }"
     #expect(Self.text(code) == [expected])
   }
 
-  @Test func oneKeyInTwoStoresIsTwo() {
+  @Test func oneKeyInTwoStoresIsTwoKeys() {
     let code = """
       struct V { @AppStorage("a") var a = true; @AppStorage("a", store: UserDefaults(suiteName: "group.x")) var b = false }
       """

@@ -2,7 +2,7 @@ import AppSources
 import SourceValues
 import Testing
 
-/// Types of the app's own, and what no key may be made of.
+/// Types of the app, and code that must not become a key.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct StructureTests {
   @Test(arguments: [
     ("struct Browser: Codable, Hashable { var name = \"\" }", "Key<Browser>(\"a\", default: Browser())", "a string (a)"),
@@ -10,21 +10,21 @@ import Testing
     ("final class Browser: NSObject, Encodable {}", "Key<[Browser]>(\"a\", default: [])", "a array = [] (a)"),
     ("struct Level: RawRepresentable { let rawValue: Int }", "Key<Level>(\"a\", default: .init(rawValue: 1))", "a integer (a)"),
     ("struct Flags: OptionSet, Codable { let rawValue: Int }", "Key<Flags>(\"a\", default: [])", "a integer (a)"),
-    // What is not known is not guessed.
+    // Unknown types are not guessed.
     ("struct Browser: Hashable { var name = \"\" }", "Key<Browser>(\"a\", default: Browser())", "a (a)"),
     ("enum Kind: Codable { case a, b(Int) }", "Key<Kind>(\"a\", default: .a)", "a (a)"),
     ("", "Key<Elsewhere>(\"a\", default: .a)", "a (a)"),
   ])
-  func typesOfTheAppAreWhatTheyAreEncodedAs(_ type: String, _ key: String, _ expected: String) {
+  func typesOfTheAppHaveTheirEncodedType(_ type: String, _ key: String, _ expected: String) {
     #expect(KeyTests.keys("\(type)\nextension Defaults.Keys { static let a = \(key) }") == [expected])
   }
 
-  @Test func aTypeThatIsNotKnownIsListed() {
+  @Test func unknownTypesAreListed() {
     let findings = KeyTests.findings(["A.swift": "func f() { UserDefaults.standard.set(make(), forKey: \"a\") }"])
-    #expect(findings.undecided.map(\.description) == ["A.swift:1: the type of \"a\" is not known from the text"])
+    #expect(findings.undecided.map(\.description) == ["A.swift:1: the type of \"a\" cannot be determined from the code"])
   }
 
-  @Test func whatIsReadSaysMoreThanWhatIsRegistered() {
+  @Test func readersAreMorePreciseThanRegistrations() {
     let code = """
       func f(d: UserDefaults) {
         d.register(defaults: ["a": [], "b": 1, "c": 1, "d": ["x"]])
@@ -35,7 +35,7 @@ import Testing
     #expect(types == [.string(.data), .number, .boolean, .array(.string(nil))])
   }
 
-  /// What a name stands for is what Swift takes it for, or not known: never what is called alike elsewhere.
+  /// A name refers to what Swift resolves it to, or is unknown. It never refers to the same name elsewhere.
   @Test(arguments: [
     "enum Fonts { static let name = \"no\" }\nfunc load(name: String) { UserDefaults.standard.bool(forKey: name) }",
     "enum Fonts { static let name = \"no\" }\nstruct C { let name: String; var on: Bool { UserDefaults.standard.bool(forKey: \"x\\(name)\") } }",
@@ -54,5 +54,21 @@ import Testing
   func noKeyIsInvented(_ code: String) {
     let findings = KeyTests.findings(["A.swift": code])
     #expect(findings.keys.map(\.key) == [] && findings.undecided.map(\.reason) == [.computedKey])
+  }
+}
+
+/// The declared type gives the generic parameters of the object.
+@Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct QualifiedTypeTests {
+  private static let holder = """
+    class Default<T> {
+      let key: String
+      init(forKey: String) { key = forKey }
+      func set(_ value: T) { UserDefaults.standard.set(value, forKey: key) }
+    }
+
+    """
+
+  @Test(arguments: ["Default<Double>", "Walks.Default<Double>"]) func typesWithTheirModuleHaveGenericParameters(_ type: String) {
+    #expect(KeyTests.keys(Self.holder + "let pace: \(type) = Default(forKey: \"pace\")") == ["pace number (pace)"])
   }
 }

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Ids, which must differ where programs or addresses tell things apart by them.
+  /// Duplicate ids.
   package static let identities: [DiagnosticCase] = [
     DiagnosticCase(
-      "two rows of one id in one section", .rows("about: { title: About, kind: info }", "about: { title: More, kind: info }"),
+      "two rows with the same id in a section", .rows("about: { title: About, kind: info }", "about: { title: More, kind: info }"),
       """
       content/x/settings.yaml:10:13: error: "about" is the id of two rows [duplicate-id]
          10 |           - about: { title: More, kind: info }
@@ -13,7 +13,7 @@ extension DiagnosticCase {
             = help: the first is on line 9
       """),
     DiagnosticCase(
-      "two rows of one id in two sections",
+      "two rows with the same id in two sections",
       .settings(
         """
         settings:
@@ -36,7 +36,7 @@ extension DiagnosticCase {
             = help: the first is on line 9; give a second row of a setting its own name and `setting: …`
       """),
     DiagnosticCase(
-      "a row that has the address of a setting",
+      "a row with the address of a setting",
       .settings(
         """
         settings:
@@ -56,7 +56,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or rename the row "app-lock"
       """),
     DiagnosticCase(
-      "two rows of one address, which have nothing to say",
+      "two rows with the same address and no page",
       .rows("rate-app: { title: A, kind: link }", "rateApp: { title: B, kind: link }"),
       """
       content/x/settings.yaml:10:13: error: "rateApp" and "rate-app" have the same address [duplicate-id]
@@ -65,7 +65,7 @@ extension DiagnosticCase {
             = help: "rate-app" is on line 9; rename the row "rateApp"
       """),
     DiagnosticCase(
-      "a row that has the former address of a setting",
+      "a row with the alias of a setting",
       .settings(
         """
         settings:
@@ -86,7 +86,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; rename the row "app-lock"
       """),
     DiagnosticCase(
-      "a former setting that has the address of another",
+      "an alias with the address of another setting",
       .settings(
         """
         settings:
@@ -100,7 +100,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or remove "app-lock" from `aliases`
       """),
     DiagnosticCase(
-      "two sections of one id",
+      "two sections with the same id",
       .settings(
         """
         screens:
@@ -117,7 +117,7 @@ extension DiagnosticCase {
             = help: the first is on line 5
       """),
     DiagnosticCase(
-      "an element of a list that has no name",
+      "a list element without an id",
       .settings(
         """
         screens:
@@ -133,7 +133,7 @@ extension DiagnosticCase {
             = help: give it an "id", such as `id: a`
       """),
     DiagnosticCase(
-      "a file that cannot be read does not make its names unknown",
+      "names in an invalid file are not unknown",
       [
         "content/x/app.yaml": """
         name: X
@@ -163,6 +163,86 @@ extension DiagnosticCase {
           2 | facts: { isPro: { type: boolean }
             |        ^
             = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
+      """),
+  ]
+}
+
+extension DiagnosticCase {
+  /// Aliases and deprecations of settings, and what companions load.
+  package static let renaming: [DiagnosticCase] = [
+    DiagnosticCase(
+      "an alias that is another setting's id",
+      .settings(
+        """
+        settings:
+          lock: { title: Lock, type: boolean }
+          door: { title: Door, type: boolean, aliases: [lock] }
+        """),
+      """
+      content/x/settings.yaml:3:49: error: "lock" is used twice [duplicate-id]
+          3 |   door: { title: Door, type: boolean, aliases: [lock] }
+            |                                                 ^~~~
+            = help: the first is on line 2
+      """),
+    DiagnosticCase(
+      "an invalid alias", .setting("lock: { title: Lock, type: boolean, aliases: [App/Lock] }"),
+      """
+      content/x/settings.yaml:2:49: error: "App/Lock" is not a valid id for a setting [invalid-id]
+          2 |   lock: { title: Lock, type: boolean, aliases: [App/Lock] }
+            |                                                 ^~~~~~~~
+            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it
+      """),
+    DiagnosticCase(
+      "a setting that is replaced by an unknown one",
+      .setting("lock: { title: Lock, type: boolean, deprecated: { since: \"2.4\", replacedBy: lok } }"),
+      """
+      content/x/settings.yaml:2:79: error: there is no setting "lok" [unknown-setting]
+          2 |   lock: { title: Lock, type: boolean, deprecated: { since: "2.4", replacedBy: lok } }
+            |                                                                               ^~~
+            = help: did you mean "lock"? Settings are lock.
+      """),
+    DiagnosticCase(
+      "a setting that is replaced by itself", .setting("lock: { title: Lock, type: boolean, deprecated: { replacedBy: lock } }"),
+      """
+      content/x/settings.yaml:2:51: error: lock is replaced by itself [conflicting-keys]
+          2 |   lock: { title: Lock, type: boolean, deprecated: { replacedBy: lock } }
+            |                                                   ^
+      """),
+    DiagnosticCase(
+      "a version that is a number", .setting("lock: { title: Lock, type: boolean, deprecated: { since: 2.4 } }"),
+      """
+      content/x/settings.yaml:2:60: error: expected a string, found 2.4 [wrong-type]
+          2 |   lock: { title: Lock, type: boolean, deprecated: { since: 2.4 } }
+            |                                                            ^~~
+            = help: put it in quotes
+      """),
+    DiagnosticCase(
+      "a condition with an alias",
+      .settings(
+        """
+        settings:
+          door: { title: Door, type: boolean, aliases: [lock] }
+        screens:
+          main:
+            title: Main
+            sections:
+              - id: first
+                rows:
+                  - door: { visibleWhen: { lock: true } }
+        """),
+      """
+      content/x/settings.yaml:9:36: error: there is no fact "lock" [unknown-fact]
+          9 |           - door: { visibleWhen: { lock: true } }
+            |                                    ^~~~
+            = help: it was renamed to "door"
+      """),
+    DiagnosticCase(
+      "a document that is too large for a watch",
+      .settings("settings:\n  lock: { title: Lock, type: boolean, onChange: [send] }\n")
+        .app("effects: { send: { title: Send, reaches: watch } }").file("content/site.yaml", "title: Test\nlimits: { companion: 100 }"),
+      """
+      content/x: error: api/v1/x/watch.json would have 234 bytes, more than 100 [limit-exceeded]
+            = help: the limit is `limits: {companion: …}` in site.yaml
       """),
   ]
 }

@@ -1,8 +1,9 @@
+import Diagnostics
 import Images
 
-/// What reads bytes that somebody else wrote, each with what has to hold whatever they are.
+/// Code that reads untrusted bytes, with properties that must hold for any bytes.
 ///
-/// `.ci/fuzz` has libFuzzer look for bytes for which it does not; what it ever found is kept in `Inputs/` and looked at by the tests.
+/// `.ci/fuzz` runs libFuzzer to find bytes that violate them. `Inputs/` keeps what it has found, and `ReplayTests` checks it.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case frontMatter = "front-matter"
   case changelog
@@ -18,7 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case jpeg
   case webP = "webp"
 
-  /// - Throws: `Violation`, where something does not hold.
+  /// - Throws: `Violation` if a property does not hold.
   func check(_ bytes: [UInt8]) throws(Violation) {
     switch self {
     case .frontMatter: try checkFrontMatter(bytes)
@@ -38,12 +39,31 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Something that does not hold.
+/// A property that does not hold.
 struct Violation: Error, CustomStringConvertible {
   let description: String
 }
 
-/// - Throws: `Violation`, where the condition is false.
+/// - Throws: `Violation` if the condition is false.
 func holds(_ condition: Bool, otherwise description: @autoclosure () -> String) throws(Violation) {
   if !condition { throw Violation(description: description()) }
+}
+
+extension [Diagnostic] {
+  /// Messages are located inside their source, and print no control characters, which a terminal would obey.
+  func check(in source: SourceText) throws(Violation) {
+    for diagnostic in self {
+      if let location = diagnostic.location, diagnostic.path == source.path {
+        try holds((1...source.lineCount).contains(location.line), otherwise: "\(diagnostic.code) is on line \(location.line)")
+        try holds(location.column >= 1 && location.length >= 0, otherwise: "\(diagnostic.code) is in column \(location.column)")
+      }
+      let printed = DiagnosticFormat.text.print(diagnostic)
+      let commands = printed.unicodeScalars.filter { ($0.value < 0x20 && $0 != "\n" && $0 != "\t") || (0x7F...0x9F).contains($0.value) }
+      try holds(commands.isEmpty, otherwise: "a message has \(commands.map(\.value)): \(printed)")
+      for format in [DiagnosticFormat.json, .github] {
+        let lines = format.print(diagnostic).utf8.filter { $0 == 0x0A || $0 == 0x0D }
+        try holds(lines == [0x0A], otherwise: "a message is not one line: \(format.print(diagnostic))")
+      }
+    }
+  }
 }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ProjectSources
 
-/// Which target of a project is the app, and for which systems it is built.
+/// The target that is the app, and its platforms.
 @Suite struct ApplicationTests {
   private struct Target {
     let name: String
     var type = "application"
     var settings = ""
-    /// What a configuration says of its `.xcconfig` file.
+    /// The file reference of a configuration's `.xcconfig` file.
     var file = ""
-    /// The numbers of targets that it depends on.
+    /// The indices of targets that it depends on.
     var dependencies: [Int] = []
   }
 
@@ -51,13 +51,13 @@ import Testing
       ("", "MACOSX_DEPLOYMENT_TARGET = 14.0;", ["macOS"]),
       ("", "", []), ("SDKROOT = macosx;", "SDKROOT = iphoneos;", ["macOS"]), ("SDKROOT = \"$(SYSTEM)\";", "", []),
     ] as [(String, String, [String])])
-  func buildSettingsSayThePlatforms(_ own: String, _ ofProject: String, _ platforms: [String]) {
+  func platformsFollowFromBuildSettings(_ own: String, _ ofProject: String, _ platforms: [String]) {
     let project = Self.project([Target(name: "Walks", settings: own), Target(name: "Watch", type: "application.watchapp2")], ofProject)
     #expect(Self.findings(project).application == Application(targets: ["Walks"], platforms: platforms))
   }
 
-  /// Only a file that the configuration names has its settings.
-  @Test func configurationFilesSayThemToo() {
+  /// Only a file that the configuration names counts.
+  @Test func platformsFollowFromConfigurationFiles() {
     let file = "baseConfigurationReference = F;"
     for (named, platforms) in [(file, ["macOS"]), ("", [])] {
       let targets = [Target(name: "Steps", file: named), Target(name: "Share", type: "app-extension", settings: "SDKROOT = iphoneos;")]
@@ -74,8 +74,8 @@ import Testing
     #expect(findings.application == Application(targets: ["App"], platforms: ["macOS"]) && findings.otherApplications == [])
   }
 
-  /// The app is then called like the project, `Steps`.
-  @Test func targetsMayBeCalledLikeSystems() {
+  /// The app then has the name of the project, `Steps`.
+  @Test func targetsMayBeNamedAfterSystems() {
     let targets = ["iOS", "macOS", "iOS-Remote"].map { Target(name: $0, settings: "SDKROOT = macosx;") }
     #expect(Self.findings(Self.project(targets)).application == Application(targets: ["iOS", "macOS"], platforms: ["macOS"]))
   }
@@ -88,17 +88,17 @@ import Testing
       (["Steps iOS", "Steps macOS", "Helper"], [], ["Steps iOS", "Steps macOS"]),
       (["Mac"], [], ["Mac"]),
     ] as [([String], [String], [String])])
-  func theAppIsCalledLikeTheFolderOrTheProject(_ targets: [String], _ names: [String], _ chosen: [String]) {
+  func theAppHasTheNameOfTheFolderOrTheProject(_ targets: [String], _ names: [String], _ chosen: [String]) {
     let findings = Self.findings(Self.project(targets.map { Target(name: $0, settings: "SDKROOT = macosx;") }), names: names)
     #expect(findings.application == Application(targets: chosen, platforms: ["macOS"]) && findings.otherApplications == [])
   }
 
-  @Test func ofSeveralAppsNoneIsGuessed() {
+  @Test func severalAppsAreAmbiguous() {
     let findings = Self.findings(Self.project(["B", "A"].map { Target(name: $0, settings: "SDKROOT = macosx;") }), names: ["Other"])
     #expect(findings.application == nil && findings.otherApplications == ["A", "B"])
   }
 
-  @Test func aFileOfXcodeGenIsAProject() throws {
+  @Test func xcodeGenFilesAreProjects() throws {
     let project = """
       name: Walks
       settings: { base: { SUPPORTS_MACCATALYST: YES } }
@@ -122,8 +122,8 @@ import Testing
     #expect(IconReader.read(MemoryFolder(["project.yml": "targets: {"]).folder).application == nil)
   }
 
-  /// A watch has an app of the same product type.
-  @Test func anAppOfAWatchIsNotTheApp() {
+  /// An app for the watch has the same product type.
+  @Test func watchAppsAreNotTheApp() {
     let project = Self.project([
       Target(name: "A", settings: "SDKROOT = watchos;"), Target(name: "B", settings: "SDKROOT = iphoneos;"),
       Target(name: "Tests", type: "bundle.unit-test", settings: "SDKROOT = macosx;"),
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// The icon of an extension is in the same catalog, and all sets are in the app.
-  @Test func theIconOfAnExtensionIsNone() throws {
+  @Test func iconsOfExtensionsAreIgnored() throws {
     let project = Self.project([
       Target(
         name: "App",

@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// Versions and systems: from which of many places each is taken, and when none is.
+/// The sources of versions and systems, and cases in which they are unknown.
 @Suite struct BuildSettingTests {
   private static let pbxproj = "Steps.xcodeproj/project.pbxproj"
 
@@ -21,8 +21,8 @@ import Testing
     #expect(facts.brief == ["version 2.1, \(Self.pbxproj):4", "build 7, \(Self.pbxproj):4", "iOS 17.0, \(Self.pbxproj):4"])
   }
 
-  /// The target, its file, the project, its file: the nearest value counts, and a file after what it includes.
-  @Test func theNearestValueCounts() {
+  /// The order is: the target, its file, the project, its file. A file takes precedence over the ones that it includes.
+  @Test func settingsOverrideEachOtherInOrder() {
     var project = SampleProject.app("MARKETING_VERSION = \"$(inherited)\"; CURRENT_PROJECT_VERSION = \"$(CURRENT_PROJECT_VERSION)\";")
     project.targets[0].configurationFile = "Configs/App.xcconfig"
     (project.settings, project.configurationFile) = ("CURRENT_PROJECT_VERSION = 8; MARKETING_VERSION = 1.0;", "Configs/Project.xcconfig")
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func aVersionMayBeInTheInformation() {
+  @Test func versionsMayBeInTheInfoPlist() {
     let list = MemoryFolder.list(
       """
       <key>CFBundleShortVersionString</key><string>$(MARKETING_VERSION)</string>
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func eachSystemHasItsOldest() {
+  @Test func everySystemHasAMinimumVersion() {
     let facts = SampleProject(
       targets: [
         .init(
@@ -83,7 +83,7 @@ import Testing
     #expect(facts.brief == ["iOS 17.0, \(Self.pbxproj):3", "macOS 14.0, \(Self.pbxproj):7"])
   }
 
-  @Test func aVersionOfMacCatalystIsNotGuessed() {
+  @Test func theMinimumOfMacCatalystIsNotGuessed() {
     let project = SampleProject.app("SUPPORTS_MACCATALYST = YES; MACOSX_DEPLOYMENT_TARGET = 13.0;\n IPHONEOS_DEPLOYMENT_TARGET = 17.0;")
     #expect(
       project.facts.brief == [
@@ -101,7 +101,7 @@ import Testing
         (0..<30).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ") + " A30 = x; MARKETING_VERSION = \"$(A0)\";", nil
       ),
     ] as [(String, String?)])
-  func aVariableWithoutAValueIsSaid(_ settings: String, _ name: String?) {
+  func variablesWithoutAValueAreReported(_ settings: String, _ name: String?) {
     let facts = SampleProject.app(settings).facts
     #expect(facts.version == nil && facts.remarks.count == 1)
     let remark = facts.remarks.first?.description ?? ""
@@ -109,7 +109,7 @@ import Testing
       remark.hasPrefix("\(Self.pbxproj):4: the version is not known: the project's files have no value for \(name ?? "A")"), "\(remark)")
   }
 
-  @Test func filesThatIncludeEachOtherEnd() {
+  @Test func circularIncludesEnd() {
     var project = SampleProject.app("")
     project.targets[0].configurationFile = "a.xcconfig"
     project.texts = [
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func ofSeveralAppsNothingIsKnown() {
+  @Test func severalAppsAreReported() {
     let facts = SampleProject(targets: ["B", "A"].map { .init(name: $0, settings: [("Release", "MARKETING_VERSION = 1;")]) }).facts
     #expect(facts.otherApplications == ["A", "B"])
     #expect(facts.brief == ["\(Self.pbxproj): there are several apps: A, B; give the folder of one"])
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: - Without a project of Xcode
 
-  @Test func aFileOfXcodeGenHasThemAll() {
+  @Test func xcodeGenFilesHaveVersionsAndSystems() {
     let texts = [
       "project.yml": """
       name: Steps
@@ -180,7 +180,7 @@ import Testing
       ("platforms: [.iOS(.v17)], platforms: [.iOS(.v16)]", ["Package.swift:1: the oldest system is not known: it is not a literal"]),
       ("platforms: []", []), ("", []),
     ] as [(String, [String])])
-  func onlyLiteralsOfAPackageAreRead(_ text: String, _ expected: [String]) {
+  func onlyLiteralsOfAManifestAreRead(_ text: String, _ expected: [String]) {
     #expect(ProjectReader.read(MemoryFolder(["Package.swift": "let package = Package(name: \"Steps\", \(text))"]).folder).brief == expected)
   }
 }

@@ -1,11 +1,11 @@
 import ProjectSources
 import Testing
 
-/// Files that break, that are too large, or that lead elsewhere: said with their place, and nothing else is lost.
+/// Broken files, too large ones, and paths out of the folder are reported with their place. Everything else is still read.
 @Suite struct HostileIconTests {
   private static let set = "A.xcassets/AppIcon.appiconset"
 
-  /// Findings of a set whose `Contents.json` or drawing is a strange one, beside a good set.
+  /// The remarks on a set with unusual contents, beside a valid set.
   private static func remarks(
     _ contents: [UInt8], _ drawing: [UInt8]?, _ more: [String: String] = [:], kinds: [String: SourceFolder.Kind] = [:]
   ) throws -> [String] {
@@ -28,13 +28,13 @@ import Testing
     (String(repeating: "{\"a\":", count: 40) + "1" + String(repeating: "}", count: 40), ":1: the file is not read: "),
     (
       MemoryFolder.contents(MemoryFolder.image("../../../../etc/passwd")),
-      ":1: \"../../../../etc/passwd\" is not the name of a file beside it"
+      ":1: \"../../../../etc/passwd\" is not the name of a file in the same folder"
     ),
-    (MemoryFolder.contents(MemoryFolder.image("..")), ":1: \"..\" is not the name of a file beside it"),
-    (MemoryFolder.contents(MemoryFolder.image("/etc/passwd")), ":1: \"/etc/passwd\" is not the name of a file beside it"),
+    (MemoryFolder.contents(MemoryFolder.image("..")), ":1: \"..\" is not the name of a file in the same folder"),
+    (MemoryFolder.contents(MemoryFolder.image("/etc/passwd")), ":1: \"/etc/passwd\" is not the name of a file in the same folder"),
     (MemoryFolder.contents(MemoryFolder.image("none.png")), ":1: there is no file \"none.png\""),
     (MemoryFolder.contents(MemoryFolder.image("a\\u0000\\u001b[2Jb.png")), ":1: there is no file \"a\u{0}\u{1B}[2Jb.png\""),
-  ]) func aStrangeContentsIsSaid(_ text: String, _ remark: String) throws {
+  ]) func unusualContentsAreReported(_ text: String, _ remark: String) throws {
     let remarks = try Self.remarks(Array(text.utf8), try MemoryFolder.png(8))
     #expect(remarks.count == 1 && remarks[0].contains("\(Self.set)/Contents.json"), "\(remarks)")
     #expect(remarks[0].contains(remark.hasPrefix(": ") ? "the file is not read: " : remark), "\(remarks)")
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     "[]", "{}", "3", "{ \"images\": {} }", "{ \"images\": [1, [], {}, { \"filename\": [] }, { \"filename\": \"\" }] }",
     #"{ "images": [{ "filename": "a.png", "appearances": 1 }, { "filename": "a.png", "appearances": [[], {}] }] }"#,
-  ]) func aContentsWithoutDrawingsHasNone(_ text: String) throws {
+  ]) func contentsWithoutDrawingsHaveNone(_ text: String) throws {
     #expect(try Self.remarks(Array(text.utf8), try MemoryFolder.png(8)) == [])
   }
 
@@ -51,16 +51,16 @@ import Testing
     arguments: [
       (Array("no picture".utf8), "is not used: the file is not a picture in one of the formats"),
       ([], "is not used: the file is not a picture"),
-      (Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>".utf8), "is not used: it is no PNG"),
+      (Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>".utf8), "is not used: it is not a PNG"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "is not used: the header ends"),
-      // It says that it has 65,536 × 65,536 pixels.
+      // The header claims 65,536 × 65,536 pixels.
       (
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
           0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0, 0, 0, 0, 0,
         ],
-        "is not used: it has more than 4096 pixels in a row"
+        "is not used: it is larger than 4096 pixels"
       ),
-    ] as [([UInt8], String)]) func whatIsNoDrawingIsSaid(_ bytes: [UInt8], _ remark: String) throws
+    ] as [([UInt8], String)]) func invalidDrawingsAreReported(_ bytes: [UInt8], _ remark: String) throws
   {
     let remarks = try Self.remarks(Self.good, bytes)
     #expect(remarks.count == 1 && remarks[0].hasPrefix("\(Self.set)/Contents.json:1: \"a.png\" \(remark)"), "\(remarks)")
@@ -75,11 +75,11 @@ import Testing
     ("\(set)/a.png", .link, "\(set)/Contents.json:1: \"a.png\" is a link, which is not followed"),
     ("\(set)/a.png", .other, "\(set)/Contents.json:1: the file cannot be read: it is not a regular file"),
     ("\(set)/a.png", .file(bytes: 33_000_000), "\(set)/Contents.json:1: \"a.png\" is longer than 32 MB and is not read"),
-  ]) func whatIsTooLongOrALinkIsNotRead(_ path: String, _ kind: SourceFolder.Kind, _ remark: String) throws {
+  ]) func longFilesAndLinksAreNotRead(_ path: String, _ kind: SourceFolder.Kind, _ remark: String) throws {
     #expect(try Self.remarks(Self.good, try MemoryFolder.png(8), kinds: [path: kind]) == [remark])
   }
 
-  @Test func onlySoManyDrawingsAreRead() throws {
+  @Test func theNumberOfDrawingsIsLimited() throws {
     let images = (0..<5000).map { MemoryFolder.image("\($0).png") }.joined(separator: ",")
     let remarks = try Self.remarks(Array(MemoryFolder.contents(images).utf8), nil)
     #expect(
@@ -109,7 +109,7 @@ import Testing
         <key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict>
         <key>CFBundleIconFiles</key><array><string>../../etc/passwd</string><string>none</string></array></dict></dict>
         """),
-      ["Info.plist:3: \"../../etc/passwd\" is not the name of a file beside it", "Info.plist:3: there is no file \"none\""]
+      ["Info.plist:3: \"../../etc/passwd\" is not the name of a file in the same folder", "Info.plist:3: there is no file \"none\""]
     ),
     (
       "a.xcodeproj/project.pbxproj", String(repeating: "{ a = ", count: 100_000),
@@ -117,7 +117,7 @@ import Testing
     ),
     ("a.xcodeproj/project.pbxproj", "}}}};;;==))) \"a\\", []), ("a.xcodeproj/project.pbxproj", "/* { a = b; ", []),
     ("a.xcconfig", "ASSETCATALOG_COMPILER_APPICON_NAME\n=\n[[[[\nASSETCATALOG_COMPILER_APPICON_NAME[ = \u{0}", []),
-  ]) func strangeListsAndProjectsAreSaid(_ path: String, _ text: String, _ expected: [String]) throws {
+  ]) func unusualListsAndProjectsAreReported(_ path: String, _ text: String, _ expected: [String]) throws {
     let contents = MemoryFolder.contents(MemoryFolder.image("a.png"))
     let names = ["A.xcassets/AppIcon.appiconset/", "A.xcassets/Night.appiconset/"]
     var texts = Dictionary(uniqueKeysWithValues: names.map { ($0 + "Contents.json", contents) })
@@ -127,8 +127,8 @@ import Testing
     #expect(findings.alternates.map(\.shown) == ["Night"] && findings.remarks.map(\.description) == expected)
   }
 
-  /// Of what other files name, only what stands in the folder is asked for.
-  @Test func nothingElseIsRead() throws {
+  /// Only listed files are requested, whatever paths other files contain.
+  @Test func onlyListedFilesAreRead() throws {
     let names = ["../a.png", "a.png", "b/a.png", "/a.png", "..", "a.png/../../a.png"]
     let contents = MemoryFolder.contents(names.map { MemoryFolder.image($0) }.joined(separator: ","))
     let memory = MemoryFolder(["\(Self.set)/Contents.json": contents], ["\(Self.set)/a.png": try MemoryFolder.png(8)])

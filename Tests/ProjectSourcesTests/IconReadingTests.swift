@@ -1,7 +1,7 @@
 import ProjectSources
 import Testing
 
-/// What is read of an app's icons: whole findings of whole folders.
+/// The icons of an app: whole findings of whole folders.
 @Suite struct IconReadingTests {
   private static let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
 
@@ -38,8 +38,8 @@ import Testing
     #expect(memory.read == [folder + "Contents.json", folder + "a.png", folder + "d.png"])
   }
 
-  /// The older form: one file for each size and device.
-  @Test func ofASetOfSizesTheLargestIsTaken() throws {
+  /// The older form has one file for each size and device.
+  @Test func theLargestSizeOfASetIsUsed() throws {
     func image(_ name: String, _ idiom: String, _ size: Int, _ scale: Int) -> String {
       "{ \"size\" : \"\(size)x\(size)\", \"idiom\" : \"\(idiom)\", \"filename\" : \"\(name)\", \"scale\" : \"\(scale)x\" }"
     }
@@ -55,8 +55,8 @@ import Testing
       ])
   }
 
-  /// Previews in the app, icons of watches, and everything that is built or a test's.
-  @Test func whatIsNoIconIsLeftOut() throws {
+  /// Previews in the app, icons of watches, and icons in build folders and tests.
+  @Test func otherImagesAreNotIcons() throws {
     let watch = MemoryFolder.contents(#"{ "filename" : "a.png", "idiom" : "universal", "platform" : "watchos", "size" : "1024x1024" }"#)
     let others = [
       "App/Assets.xcassets/Night-Preview.imageset/Contents.json": Self.set, "Watch/Assets.xcassets/Face.appiconset/Contents.json": watch,
@@ -73,7 +73,7 @@ import Testing
         ])
   }
 
-  /// The system adds a fill and glass to layers: a document of several, or of one that is moved or transparent, has no drawing.
+  /// The system adds a fill and glass to layers, so only a single opaque layer in its original position is a drawing.
   @Test(arguments: [
     (#"{ "image-name" : "a.png", "name" : "a" }"#, "", true), (#"{ "image-name" : "a.png", "position" : { "scale" : 2 } }"#, "", false),
     (#"{ "image-name" : "a.png" }, { "image-name" : "b.png" }"#, "", false), (#"{ "image-name" : "../a.png" }"#, "", false),
@@ -83,7 +83,7 @@ import Testing
     (#"{ "image-name" : "a.png" }"#, #"{ "layers" : [ { "image-name" : "b.png" } ] }, "#, false),
     (#"{ "image-name" : "#, "", false),
   ])
-  func aDocumentOfOneOpaqueLayerIsADrawing(_ layers: String, _ group: String, _ isDrawn: Bool) {
+  func aSingleOpaqueLayerIsADrawing(_ layers: String, _ group: String, _ isDrawn: Bool) {
     func png(_ width: UInt8, _ height: UInt8, _ colors: UInt8) -> [UInt8] {
       [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, height, 8, colors, 0,
@@ -103,14 +103,14 @@ import Testing
 
   @Test(
     arguments: [
-      // Of one value, also with a condition.
+      // One value, also with a condition
       (
         [("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;")], "Night",
         ["Beta"]
       ),
       ([("Release", "\"ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]\" = \"Night\";")], "Night", []),
       ([("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta; /* x = { */ // }\n")], "Beta", []),
-      // What a name refers to: beside it, in the project's configuration of the same name, or the configuration's own name.
+      // Variables: in the same configuration, in the project's configuration of the same name, or the configuration's name
       (
         [
           ("Debug", "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),
@@ -124,14 +124,14 @@ import Testing
         ], "Night", ["Beta"]
       ),
       ([("Night", "ASSETCATALOG_COMPILER_APPICON_NAME = \"$(CONFIGURATION)\";")], "Night", []),
-      // Of another target, whose icon is not here.
+      // Another target, whose icon is not here
       (
         [("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"), ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Widget;")], "Night",
         []
       ),
       ([("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = \"\";")], "AppIcon", []), ([], "AppIcon", []),
     ] as [([(String, String)], String, [String])])
-  func buildSettingsSayWhichIsThePrimaryOne(_ configurations: [(String, String)], _ primary: String, _ left: [String]) throws {
+  func buildSettingsNameThePrimaryIcon(_ configurations: [(String, String)], _ primary: String, _ left: [String]) throws {
     let names = ["AppIcon", "Beta", "Night"]
     let project = MemoryFolder.project(configurations.map { (name: $0.0, settings: $0.1) })
     let folder = "App/Assets.xcassets/"
@@ -149,7 +149,7 @@ import Testing
       "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = NO; ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = Old;", ["Old"],
       ["Bright Day", "Night"]
     ),
-  ]) func buildSettingsSayWhichAreAlternates(_ setting: String, _ names: [String], _ left: [String]) throws {
+  ]) func buildSettingsNameTheAlternateIcons(_ setting: String, _ names: [String], _ left: [String]) throws {
     let settings = "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; " + setting
     let project = MemoryFolder.project([("Release", settings)])
     #expect(
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func aFileThatIsNamedAfterItsConfigurationIsOnlyForThat() throws {
+  @Test func aFileNamedAfterAConfigurationAppliesOnlyToIt() throws {
     let files = [
       "Config/Debug.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = Beta\n", "Config/Shared.xcconfig": "STEM = Night\n",
       "Config/App-Release.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = $(STEM)\n",
@@ -188,21 +188,22 @@ import Testing
       ])
   }
 
-  /// The icon of debug builds is not taken, even where that of the release is not known.
+  /// The icon of debug builds is not used, even if the one of the release is unknown.
   @Test(arguments: [(["AppIcon", "Beta"], "AppIcon"), (["Beta", "Night"], "Night")])
-  func anIconThatIsNotKnownIsNotThatOfDebugBuilds(_ names: [String], _ primary: String) throws {
+  func theIconOfDebugBuildsIsNotUsed(_ names: [String], _ primary: String) throws {
     let project = MemoryFolder.project([
       (name: "Debug", settings: "ASSETCATALOG_COMPILER_APPICON_NAME = Beta;"),
       (name: "Release", settings: "ASSETCATALOG_COMPILER_APPICON_NAME = \"$(UNKNOWN)\";"),
     ])
     #expect(
       try Self.brief(names, ["A.xcodeproj/project.pbxproj": project]) == [
-        Self.found(primary, primary: true), "A.xcodeproj/project.pbxproj:14: ASSETCATALOG_COMPILER_APPICON_NAME is not known from the text",
+        Self.found(primary, primary: true),
+        "A.xcodeproj/project.pbxproj:14: ASSETCATALOG_COMPILER_APPICON_NAME cannot be determined from the files",
         "App/Assets.xcassets/Beta.appiconset: \"Beta\" is left out: it is the primary icon of another configuration",
       ])
   }
 
-  @Test func looseFilesOfPropertyListsAreRead() throws {
+  @Test func looseFilesInPropertyListsAreRead() throws {
     let list = MemoryFolder.list(
       """
       <key>CFBundleIcons</key>
@@ -230,7 +231,7 @@ import Testing
       ])
   }
 
-  /// What `plutil -convert binary1` makes of `{ CFBundleIconName = Night; }`.
+  /// The output of `plutil -convert binary1` for `{ CFBundleIconName = Night; }`.
   @Test func binaryPropertyListsAreRead() throws {
     let texts = ["CFBundleIconName", "Night"]
     var bytes = Array("bplist00".utf8) + [0xD1, 1, 2]
@@ -246,8 +247,8 @@ import Testing
       try Self.brief(["AppIcon", "Night"], [:], ["App/Info.plist": bytes]) == [Self.found("Night", primary: true), Self.found("AppIcon")])
   }
 
-  /// The app chooses by the name in the property list, and the catalogue has the drawing.
-  @Test func aPropertyListMayNameASet() throws {
+  /// The name in the property list is used, with the drawing in the catalog.
+  @Test func propertyListsMayReferToSets() throws {
     let list = MemoryFolder.list(
       """
       <key>CFBundleIcons</key><dict>
@@ -260,11 +261,11 @@ import Testing
     #expect(try Self.brief(["Main", "Night"], ["App/Info.plist": list]) == [Self.found("Main", primary: true), found])
   }
 
-  @Test func whatFilesDoNotSayIsListedAndNotGuessed() throws {
+  @Test func unknownFactsAreListedAndNotGuessed() throws {
     #expect(
       try Self.brief(["Dusk", "Night"]) == [
         Self.found("Dusk"), Self.found("Night"),
-        "App/Assets.xcassets/Dusk.appiconset: the primary icon is not known: no file says which it is",
+        "App/Assets.xcassets/Dusk.appiconset: the primary icon is not known: no file names it",
       ])
     let project = MemoryFolder.project([
       ("Release", "ASSETCATALOG_COMPILER_APPICON_NAME = Dusk;"), ("Store", "ASSETCATALOG_COMPILER_APPICON_NAME = Night;"),
@@ -274,13 +275,13 @@ import Testing
       try Self.brief(["Dusk", "Night"], ["A.xcodeproj/project.pbxproj": project]) == [
         Self.found("Dusk"), Self.found("Night"),
         "A.xcodeproj/project.pbxproj:7: the primary icon is not known: it is \"Dusk\" here and \"Night\" at A.xcodeproj/project.pbxproj:14",
-        "A.xcodeproj/project.pbxproj:21: ASSETCATALOG_COMPILER_APPICON_NAME is not known from the text",
+        "A.xcodeproj/project.pbxproj:21: ASSETCATALOG_COMPILER_APPICON_NAME cannot be determined from the files",
       ])
     let other = "Kit/Assets.xcassets/Night.appiconset/"
     #expect(
       try Self.brief(["AppIcon", "Night"], [other + "Contents.json": Self.set], [other + "a.png": try MemoryFolder.png(8)]) == [
         Self.found("AppIcon", primary: true), Self.found("Night"),
-        "Kit/Assets.xcassets/Night.appiconset: the icon \"Night\" is also at App/Assets.xcassets/Night.appiconset, which is taken",
+        "Kit/Assets.xcassets/Night.appiconset: the icon \"Night\" is also at App/Assets.xcassets/Night.appiconset; that one is used",
       ])
   }
 }

@@ -7,7 +7,7 @@ import SiteContent
 import SourceValues
 import Testing
 
-/// What `import icons` writes into `icons.yaml`.
+/// The text that `import icons` writes into `icons.yaml`.
 @Suite struct IconsImportTests {
   private static func findings(_ names: [String], dark: Bool = false) throws -> IconFindings {
     var (texts, files) = ([String: String](), [String: [UInt8]]())
@@ -21,7 +21,7 @@ import Testing
     return IconReader.read(MemoryFolder(texts, files).folder)
   }
 
-  /// The icons of a file that has no mistakes but drawings that are missing.
+  /// The icons of a file whose only errors are missing drawings.
   private static func gallery(_ text: String) throws -> [AppIcon] {
     let paths = text.matches(of: /icons\/[^ ,}]*/).map { String($0.0) }
     let files = Dictionary(paths.map { ($0, FileDigest(unread: 0)) }, uniquingKeysWith: { first, _ in first })
@@ -44,32 +44,32 @@ import Testing
 
   private static func text(_ result: IconsImport) -> String { String(decoding: result.bytes ?? [], as: UTF8.self) }
 
-  @Test func aNewFileIsWrittenAsAPersonWould() throws {
+  @Test func aNewFileIsReadable() throws {
     let findings = try Self.findings(["AppIcon", "Bright Day", "Night"], dark: true)
     let result = try Self.result(findings, into: nil)
     #expect(
       Self.text(result) == """
         # yaml-language-server: $schema=../../schemas/icons.schema.json
-        # From the app's sources; an id is chosen once and never changes.
-        title: "FILL IN: what the app calls the choice of its icon"
-        grid: { columns: 3, spacing: 16 }  # FILL IN: how the icons stand in the app, in points
-        tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: how large each is
+        # From the app's sources. Never change an id after it is published.
+        title: "FILL IN: the title of the icon gallery"
+        grid: { columns: 3, spacing: 16 }  # FILL IN: the layout of the icons in the app, in points
+        tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: the size of each icon, in points
         icons:
           - primary: true                        # A.xcassets/AppIcon.appiconset
             title: "FILL IN: what the app calls AppIcon"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/default.png, dark: icons/default-dark.png }
           - id: Bright-Day                       # A.xcassets/Bright Day.appiconset
             name: Bright Day
             title: "FILL IN: what the app calls Bright Day"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/bright-day.png, dark: icons/bright-day-dark.png }
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/night.png, dark: icons/night-dark.png }
 
         """)
@@ -83,8 +83,8 @@ import Testing
     CodeRecord(owners: [owner], texts: texts.map { CodeRecord.Text(label: $0.0, text: $0.1) })
   }
 
-  /// A gallery has a primary icon, which has a drawing: without one, nothing is written that a build would refuse.
-  @Test func withoutADrawingOfThePrimaryIconThereIsNoGallery() throws {
+  /// A gallery needs a drawing of the primary icon. Without one, nothing is written, because a build would refuse it.
+  @Test func aGalleryNeedsADrawingOfThePrimaryIcon() throws {
     let set = MemoryFolder.contents(MemoryFolder.image("a.png"))
     let memory = MemoryFolder(
       [
@@ -96,15 +96,15 @@ import Testing
     #expect(result.bytes == nil && result.added == [])
     #expect(
       result.remarks.map(\.description) == [
-        "AppIcon.icon: there is no gallery, which needs a drawing of the primary icon \"AppIcon\": export it as PNG into an icon set, "
+        "AppIcon.icon: no gallery without a drawing of the primary icon \"AppIcon\": export it as PNG into an icon set, "
           + "and import again"
       ])
     let unknown = try Self.result(Self.findings(["Dusk", "Night"]), into: nil)
     #expect(unknown.bytes == nil && unknown.added == [])
   }
 
-  /// What the code says twice and differently is not known, and what speaks of something else is none of an icon.
-  @Test func namesAndAuthorsAreThoseOfTheCode() throws {
+  /// If the code is contradictory, the name is unknown. Records about other things are ignored.
+  @Test func namesAndAuthorsAreFromTheCode() throws {
     let names = ["AppIcon", "Dawn", "Dusk", "Icons/Drawn by Jo/Night", "Icons/Kim/Rain", "Icons/Lee/Snow"]
     let result = try Self.result(
       Self.findings(names), into: nil,
@@ -126,8 +126,8 @@ import Testing
       ])
   }
 
-  /// Lists that begin where their name does, entries in braces, ends of lines, and a text that looks like a comment.
-  @Test(arguments: ["", "  "], ["\n", "\r\n"]) func whatAnAuthorWroteStaysAsItIs(_ indent: String, _ end: String) throws {
+  /// Lists at the indentation of their key, entries in braces, line endings, and a text that looks like a comment.
+  @Test(arguments: ["", "  "], ["\n", "\r\n"]) func theAuthorsLinesStayUnchanged(_ indent: String, _ end: String) throws {
     let head = """
       title: Icons   # mine
       icons:   # all of them
@@ -153,7 +153,7 @@ import Testing
       \(indent)- name: Night\(String(repeating: " ", count: 27 - indent.count)) # A.xcassets/Night.appiconset
       \(indent)  title: "FILL IN: what the app calls Night"
       \(indent)  author: "FILL IN: who drew it"
-      \(indent)  license: "FILL IN: under which license"
+      \(indent)  license: "FILL IN: the license"
       \(indent)  images: { light: icons/night.png }
 
       """.replacing("\n", with: end)
@@ -162,7 +162,7 @@ import Testing
     #expect(try Self.gallery(Self.text(result)).map(\.id.rawValue) == ["default", "Dusk", "Night"])
   }
 
-  @Test func iconsInBracketsAreLeftAlone() throws {
+  @Test func iconsInBracketsStayUnchanged() throws {
     let text = """
       title: Icons
       grid: { columns: 3, spacing: 12 }
@@ -178,7 +178,7 @@ import Testing
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/night.png }
 
         """)
@@ -187,32 +187,32 @@ import Testing
   @Test func sectionsOfOtherFilesStay() {
     func section(_ file: String, _ text: String) -> String { "# \"\(file)\" of x is not in block style: add these to it.\n\(text)\n" }
     let (icons, settings) = (section("icons", "icons:\n  - 1"), section("settings", "settings:\n  a: 1"))
-    #expect(RestText.merged("", icons) == icons)
-    #expect(RestText.merged(icons, icons) == icons)
-    #expect(RestText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
-    #expect(RestText.merged("mine\n", icons) == "mine\n" + icons)
+    #expect(LeftoverText.merged("", icons) == icons)
+    #expect(LeftoverText.merged(icons, icons) == icons)
+    #expect(LeftoverText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
+    #expect(LeftoverText.merged("mine\n", icons) == "mine\n" + icons)
   }
 
-  /// A gallery of one icon is no choice, and what is ignored is no icon.
+  /// A single icon needs no gallery, and ignored icons don't count.
   @Test func withoutAlternateIconsNothingIsWritten() throws {
     #expect(try Self.result(Self.findings(["AppIcon"]), into: nil).bytes == nil)
     #expect(try Self.result(Self.findings(["AppIcon", "Beta"]), into: nil, ignored: ["Beta"]).bytes == nil)
   }
 
-  /// Names are those of folders, which may be anything.
+  /// Names are from folders and may contain anything.
   @Test(arguments: [
     (["A\n  evil: true\u{2028}#", "AppIcon"], ["default", "A---evil--true--"]), (["AppIcon", "default"], ["default", "default-2"]),
     (["AppIcon", "Night", "night"], ["default", "Night", "night-2"]), (["AppIcon", "\"x\": {", "夜"], ["default", "x----", "icon"]),
     (["AppIcon", "not", "true"], ["default", "not-setting", "true"]),
     (["AppIcon", "Night", "Night-Dark"], ["default", "Night", "Night-Dark"]),
-  ]) func namesAreTexts(_ names: [String], _ ids: [String]) throws {
+  ]) func namesMayContainAnything(_ names: [String], _ ids: [String]) throws {
     let result = try Self.result(Self.findings(names), into: nil)
     #expect(result.added == ids)
     let gallery = try Self.gallery(Self.text(result))
     #expect(gallery.map(\.id.rawValue) == ids && gallery.dropFirst().map(\.name) == names.filter { $0 != "AppIcon" }.sorted())
   }
 
-  @Test func anIconWithoutADrawingIsSaidAndLeftOut() throws {
+  @Test func iconsWithoutADrawingAreReportedAndOmitted() throws {
     let texts = [
       "A.xcassets/AppIcon.appiconset/Contents.json": MemoryFolder.contents(MemoryFolder.image("a.png")),
       "A.xcassets/Empty.appiconset/Contents.json": "{}", "Glass.icon/icon.json": "{}",

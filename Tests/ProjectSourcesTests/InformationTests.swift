@@ -48,11 +48,11 @@ import Testing
       ])
   }
 
-  @Test func settingsWithoutAGeneratedListCountForNothing() {
+  @Test func settingsNeedAGeneratedInfoPlist() {
     #expect(SampleProject.app("INFOPLIST_KEY_NSCameraUsageDescription = Scans;").facts.brief == [])
   }
 
-  /// A key is there twice with two values, and two targets have two texts.
+  /// A key occurs twice with different values, and two targets have different texts.
   @Test func differentTextsAreNotGuessed() {
     let phone = MemoryFolder.list(
       """
@@ -92,13 +92,13 @@ import Testing
       ("Info.plist", "<plist><dict>", "Info.plist:1: the file is not read: the property list is incomplete"),
       ("Info.plist", "\u{FEFF}", "Info.plist: the file is not read: the file is neither an XML nor a binary property list"),
     ] as [(String, String?, String?)])
-  func aListThatCannotBeReadIsSaid(_ path: String, _ text: String?, _ remark: String?) {
+  func unreadableInfoPlistsAreReported(_ path: String, _ text: String?, _ remark: String?) {
     let facts = SampleProject.app("INFOPLIST_FILE = \"\(path)\"; MARKETING_VERSION = 1.0;", texts: text.map { ["Info.plist": $0] } ?? [:])
       .facts
     #expect(facts.brief.filter { !$0.hasPrefix("version 1.0, ") } == [remark].compactMap(\.self))
   }
 
-  @Test func brokenTranslationsAreSaid() {
+  @Test func brokenTranslationsAreReported() {
     let files = ["InfoPlist.xcstrings", "de.lproj/InfoPlist.strings", "fr.lproj/InfoPlist.strings"]
     let project = SampleProject.app(
       "", files: files, texts: [files[0]: "{ \"sourceLanguage\": 1 }", files[1]: "a = \"b"], bytes: [files[2]: [0xC3, 0x28, 0]])
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: [
     "CODE_SIGN_ENTITLEMENTS = \"App/Release.entitlements\";", "\"CODE_SIGN_ENTITLEMENTS[sdk=iphoneos*]\" = App/Release.entitlements;",
   ])
-  func entitlementsAreThoseOfTheSetting(_ setting: String) {
+  func entitlementsAreInTheFileOfTheSetting(_ setting: String) {
     let texts = ["App/Release.entitlements": Self.entitlements, "App/Steps.entitlements": MemoryFolder.list("<key>other</key><true/>")]
     #expect(
       SampleProject.app(setting, texts: texts).facts.brief == [
@@ -129,19 +129,19 @@ import Testing
       ])
   }
 
-  @Test func withoutASettingTheyAreInTheFileOfTheTargetsName() {
+  @Test func withoutASettingTheFileNamedLikeTheTargetIsRead() {
     let texts = ["App/Steps.entitlements": MemoryFolder.list("<key>a</key><true/>"), "Share.entitlements": Self.entitlements]
     #expect(SampleProject.app("", texts: texts).facts.brief == ["a: true, App/Steps.entitlements:3"])
     #expect(SampleProject.app("CODE_SIGN_ENTITLEMENTS = \"\";", texts: texts).facts.brief == [])
     #expect(
       SampleProject.app("CODE_SIGN_ENTITLEMENTS = \"$(NAME).entitlements\";", texts: texts).facts.brief == [
-        "\(Self.pbxproj):4: the file of entitlements is not known: the project's files have no value for NAME"
+        "\(Self.pbxproj):4: the entitlements file is not known: the project's files have no value for NAME"
       ])
   }
 
   // MARK: - Languages
 
-  @Test func languagesAreThoseOfCatalogsAndFolders() {
+  @Test func languagesFollowFromCatalogsAndFolders() {
     func unit(_ language: String, _ text: String, _ state: String = "translated") -> String {
       "\"\(language)\": { \"stringUnit\": { \"state\": \"\(state)\", \"value\": \"\(text)\" } }"
     }
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: - Hostile folders
 
-  /// Texts that would be read again and again, or never end.
+  /// Files that could be read repeatedly or without end.
   @Test(
     arguments: [
       ("Info.plist", MemoryFolder.list("<key>NSCameraUsageDescription</key><string>\(String(repeating: "$(", count: 100_000))</string>")),
@@ -193,14 +193,14 @@ import Testing
         "{ objects = { P = { isa = PBXProject; buildConfigurationList = P; projectDirPath = \"../../..\"; }; }; }"
       ),
     ])
-  func nothingTakesForever(_ path: String, _ text: String) {
+  func hostileFilesAreReadInBoundedTime(_ path: String, _ text: String) {
     var project = SampleProject.app("INFOPLIST_FILE = Info.plist; MARKETING_VERSION = 1.0;", texts: ["Info.plist": MemoryFolder.list("")])
     project.texts[path] = text
     #expect(project.facts.version?.value == "1.0")
   }
 
-  /// Of what the files name, only what is in the folder is asked for.
-  @Test func nothingElseIsRead() {
+  /// Only files in the folder are requested, whatever paths other files contain.
+  @Test func onlyListedFilesAreRead() {
     var project = SampleProject.app(
       "INFOPLIST_FILE = \"../Info.plist\"; CODE_SIGN_ENTITLEMENTS = \"/etc/passwd\";", files: ["../../x.strings"])
     project.targets[0].configurationFile = "../../a.xcconfig"

@@ -3,19 +3,19 @@ import ProjectSources
 import TestSupport
 import Testing
 
-/// Which license a text is: nothing is guessed, and a sentence more is another license.
+/// Recognizing licenses: nothing is guessed, and one more sentence makes it a different license.
 @Suite struct LicenseRecognitionTests {
   private static func recognized(_ text: String) -> LicenseRecognition { LicenseRecognition(of: text) }
 
-  @Test func theTextsOfTheListAreRecognized() throws {
+  @Test func allTextsOfTheListAreRecognized() throws {
     let texts = try LicenseTexts()
     let ids = texts.ids.filter { $0 != "Swift-exception" }
     #expect(ids.count == 16)
     #expect(try ids.map { try Self.recognized(texts[$0]).license } == ids)
   }
 
-  /// Names are no part of the license.
-  @Test func theShareOfTheLicensesOwnWordsIsKnown() throws {
+  /// Names are not part of the license.
+  @Test func theShareOfTheLicensesWordsIsMeasured() throws {
     let texts = try LicenseTexts()
     #expect(try Self.recognized(texts["MIT"]) == .known("MIT", percent: 97))
     #expect(try Self.recognized(texts["Apache-2.0"]) == .known("Apache-2.0", percent: 100))
@@ -27,7 +27,7 @@ import Testing
     "# MIT License\n\n© 2026 Ana Müller\n", "Copyright (c) 2011 Steps\n                   and its contributors <a@example.org>\n",
     "Steps\n\nCopyright 2012 A\nCopyright 2013 B\n(c) 2014 C\n", "",
     "This project is licensed under the MIT License:\n\nCopyright (c) 2026 Steps\n", "// Copyright (c) 2026 Steps\n",
-  ]) func titlesAndNamesMayBeAbove(_ heading: String) throws {
+  ]) func titlesAndNamesMayPrecede(_ heading: String) throws {
     let text = try LicenseTexts()["MIT"].split(separator: "\n\n").dropFirst(2).joined(separator: "\n\n")
     #expect(Self.recognized(heading + "\n" + text) == .known("MIT", percent: 97))
   }
@@ -37,7 +37,7 @@ import Testing
     ("Copyright (c) 2026 Steps. You must not sell it.\n\n", ""), ("The Apache License\n\n", ""), ("GPL\n\n", ""), ("No selling\n\n", ""),
     ("", "\nThe Software shall be used for Good, not Evil.\n"), ("", "\nYou may not sell it.\n"),
     ("", "\n---\n\nCopyright (c) 2010 Other\n\nThe same license.\n"),
-  ]) func aSentenceMoreIsAnotherLicense(_ above: String, _ below: String) throws {
+  ]) func oneMoreSentenceIsAnotherLicense(_ above: String, _ below: String) throws {
     let text = try LicenseTexts()["MIT"]
     #expect(Self.recognized(above + text + below) == .similar("MIT", percent: 100))
   }
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     ("without restriction", "with restrictions"), ("THE USE OR OTHER DEALINGS", "THE USE"), ("publish, ", ""),
     ("shall be included", "shall not be included"),
-  ]) func anotherWordIsAnotherLicense(_ word: String, _ other: String) throws {
+  ]) func oneDifferentWordIsAnotherLicense(_ word: String, _ other: String) throws {
     let text = try LicenseTexts()["MIT"].replacing("\n", with: " ").replacing("MIT License ", with: "")
     let changed = text.replacing(word, with: other)
     #expect(changed != text && Self.recognized(text).license == "MIT")
@@ -56,7 +56,7 @@ import Testing
     #expect(found < 100)
   }
 
-  @Test func exceptionsAreNamedAndOtherAdditionsAreNotApache() throws {
+  @Test func onlyKnownExceptionsMayFollow() throws {
     let texts = try LicenseTexts()
     let apache = try texts["Apache-2.0"]
     #expect(try Self.recognized(apache + "\n\n" + texts["Swift-exception"]).license == "Apache-2.0 WITH Swift-exception")
@@ -67,14 +67,14 @@ import Testing
     #expect(Self.recognized(apache.replacing("[yyyy] [name of copyright owner]", with: "2026 Steps")).license == "Apache-2.0")
   }
 
-  @Test func twoLicensesInOneTextAreNone() throws {
+  @Test func twoLicensesInOneTextAreUnknown() throws {
     let texts = try LicenseTexts()
     for other in try atLeast(3, ["ISC", "Zlib", "BSD-3-Clause"]) {
       #expect(try Self.recognized(texts["MIT"] + "\n\n" + texts[other]).license == nil)
     }
   }
 
-  @Test func formsOfTheSameTextAreTheSame() throws {
+  @Test func formattingIsIgnored() throws {
     let text = try LicenseTexts()["BSD-3-Clause"]
     let forms = [
       text.uppercased(), text.replacing("\n", with: "\r\n"), text.replacing("\n", with: "\n// "), text.replacing(" ", with: "  "),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n", "Licensed under the MIT license.", "All rights reserved.", "See https://opensource.org/licenses/MIT", "MIT"])
-  func aNameIsNoText(_ text: String) { #expect(Self.recognized(text) == .unknown) }
+  func namesOfLicensesAreUnknown(_ text: String) { #expect(Self.recognized(text) == .unknown) }
 
   @Test func longTextsAreUnknown() throws {
     let words = (0..<30_000).lazy.map { String($0, radix: 36) }.joined(separator: " ")
@@ -95,5 +95,26 @@ import Testing
     func holders(_ count: Int) -> String { String(repeating: "Copyright 2026 Steps\n", count: count) }
     #expect(try Self.recognized(holders(150) + LicenseTexts()["MIT"]).license == "MIT")
     #expect(try Self.recognized(holders(300) + LicenseTexts()["MIT"]) == .similar("MIT", percent: 100))
+  }
+}
+
+/// The texts of licenses in the SPDX License List.
+struct LicenseTexts {
+  let ids: [String]
+  private let texts: [String: String]
+
+  init() throws {
+    let url = try #require(Bundle.module.url(forResource: "licenses", withExtension: "txt"))
+    let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "=== ").dropFirst()
+    let pairs = parts.map { part in
+      let end = part.firstIndex(of: "\n") ?? part.endIndex
+      return (String(part[..<end]), String(part[end...].dropFirst()))
+    }
+    ids = pairs.map(\.0)
+    texts = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  subscript(id: String) -> String {
+    get throws { try #require(texts[id]) }
   }
 }

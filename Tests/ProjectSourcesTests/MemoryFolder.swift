@@ -2,13 +2,13 @@ import Concurrency
 import Images
 import ProjectSources
 
-/// An app's folder in memory, which notes what is read of it.
+/// An app's folder in memory, which records the files that are read.
 final class MemoryFolder: Sendable {
   private let bytes: [String: [UInt8]]
   private let asked = Locked<Set<String>>([])
   private let kinds: [String: SourceFolder.Kind]
 
-  /// - Parameter kinds: files that are not what they look like.
+  /// - Parameter kinds: files that are links, too long, or not regular.
   init(_ texts: [String: String] = [:], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:]) {
     bytes = texts.mapValues { Array($0.utf8) }.merging(files) { $1 }
     self.kinds = bytes.mapValues { .file(bytes: Int64($0.count)) }.merging(kinds) { $1 }
@@ -16,7 +16,7 @@ final class MemoryFolder: Sendable {
 
   var folder: SourceFolder { folder([]) }
 
-  /// - Parameter names: what the app is called.
+  /// - Parameter names: possible names of the app.
   func folder(_ names: [String]) -> SourceFolder {
     SourceFolder(kinds, names: names) { path throws(ProjectRemark.Reason) in
       self.asked.withLock { _ = $0.insert(path) }
@@ -45,12 +45,12 @@ final class MemoryFolder: Sendable {
     ", \"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"\(value)\" } ]"
   }
 
-  /// A property list with something in its dictionary.
+  /// A property list with members.
   static func list(_ members: String) -> String {
     "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n\(members)\n</dict></plist>\n"
   }
 
-  /// The configurations of a project, with the build settings of each.
+  /// A project with configurations and their build settings.
   static func project(_ configurations: [(name: String, settings: String)]) -> String {
     let objects = configurations.enumerated().map { number, configuration in
       """

@@ -3,13 +3,13 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// The licenses of packages, by the files in their folders.
+/// The licenses of packages, from the files in their folders.
 @Suite struct PackageLicenseTests {
   private static let lock = "Package.resolved"
   private static let pins = PackageReadingTests.pins(PackageReadingTests.pin("https://example.org/Steps.git", "\"version\": \"1.0.0\""))
   private static let checkout = "SourcePackages/checkouts/Steps/"
 
-  /// The license, the place of its text and its length, and all remarks.
+  /// The license, the place and the length of its text, and all remarks.
   private static func license(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]
   {
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     "LICENSE", "license.md", "Licence.txt", "COPYING", "UNLICENSE.rst", "LICENSE-MIT", "License.mit.txt", "NOTICE", "COPYRIGHT",
   ])
-  func aLicenseHasManyNames(_ name: String) throws {
+  func licenseFilesMayHaveManyNames(_ name: String) throws {
     let text = try LicenseTexts()["MIT"]
     for folder in try atLeast(2, [Self.checkout, ".build/checkouts/Steps/", "ios/SourcePackages/checkouts/steps/"]) {
       #expect(Self.license([Self.lock: Self.pins, folder + name: text]) == ["Steps MIT, \(folder)\(name), \(text.count)"])
@@ -33,11 +33,11 @@ import Testing
     "LICENSE.html", "license.swift", "LICENSE-3RD-PARTY.md", "LICENSE.thirdparty", "license-header.txt", "Sources/LICENSE",
     "LICENSES/MIT.txt",
     "README.md",
-  ]) func otherFilesAreNone(_ name: String) throws {
+  ]) func otherFilesAreNotLicenses(_ name: String) throws {
     #expect(try Self.license([Self.lock: Self.pins, Self.checkout + name: LicenseTexts()["MIT"]]) == ["Steps -, -, 0"])
   }
 
-  @Test func eachManagerHasItsFolder() throws {
+  @Test func everyManagerHasAFolder() throws {
     let text = try LicenseTexts()["ISC"]
     let locks = [
       Self.lock: Self.pins, "Cartfile.resolved": "github \"a/Walks\" \"1\"", "Podfile.lock": "PODS:\n  - Runs/Core (1)\n  - Swims (2)\n",
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func podsHaveAListOfLicenses() throws {
+  @Test func licensesOfPodsMayBeInAList() throws {
     let text = try LicenseTexts()["MIT"]
     let group = { (name: String, text: String) in
       "<dict>\n<key>FooterText</key><string>\(text.replacing("<", with: "&lt;").replacing(">", with: "&gt;"))</string>\n"
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func severalLicensesAreAGap() throws {
+  @Test func severalLicensesAreUnknown() throws {
     let (mit, apache, isc) = (try LicenseTexts()["MIT"], try LicenseTexts()["Apache-2.0"], try LicenseTexts()["ISC"])
     #expect(
       Self.license([Self.lock: Self.pins, Self.checkout + "LICENSE-MIT": mit, Self.checkout + "LICENSE-APACHE": apache]) == [
@@ -86,11 +86,11 @@ import Testing
   @Test(arguments: [
     ("MIT OR Apache-2.0", "MIT OR Apache-2.0"), ("(MIT OR Apache-2.0) AND ISC", "(MIT OR Apache-2.0) AND ISC"), ("MIT", "MIT"),
     ("Apache-2.0", nil), ("MIT OR", "MIT"), ("AND", "MIT"), ("(MIT", "MIT"), ("MIT Apache-2.0", "MIT"),
-  ]) func aFileMaySayHowLicensesCombine(_ expression: String, _ license: String?) throws {
+  ]) func filesMayDeclareHowLicensesCombine(_ expression: String, _ license: String?) throws {
     let text = try LicenseTexts()["MIT"]
     let file = "SPDX-License-Identifier: \(expression)\n\n" + text
     let found = PackageReader.read(MemoryFolder([Self.lock: Self.pins, Self.checkout + "LICENSE": file]).folder)
-    // Where the expression is none, the line above is not a part of the license.
+    // If the expression is invalid, the line above is not part of the license.
     let isExpression = expression == license
     #expect(found.packages.map(\.entry.license) == [isExpression ? license : nil])
     #expect(found.remarks.isEmpty == isExpression)
@@ -98,7 +98,7 @@ import Testing
     #expect(below.packages.map(\.entry.license) == [nil])
   }
 
-  @Test func packagesInTheFolderAreThoseWithALicenseOfTheirOwn() throws {
+  @Test func localPackagesNeedTheirOwnLicense() throws {
     let (mit, isc) = (try LicenseTexts()["MIT"], try LicenseTexts()["ISC"])
     let project = """
       // !$*UTF8*$!
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsNoTextIsSaid() {
+  @Test func filesThatAreNotTextsAreReported() {
     let path = Self.checkout + "LICENSE"
     let files = { (bytes: [UInt8]) in Self.license([Self.lock: Self.pins], [path: bytes]) }
     #expect(files([0x4D, 0]) == ["Steps -, -, 0", "\(path): the file is not read: it is not a text"])
@@ -141,8 +141,8 @@ import Testing
       ])
   }
 
-  /// The one that is not read may be another license.
-  @Test func allLicenseFilesAreReadOrNone() throws {
+  /// The unread file may be a different license.
+  @Test func anUnreadableLicenseFileMakesTheLicenseUnknown() throws {
     let mit = try LicenseTexts()["MIT"]
     #expect(
       Self.license([Self.lock: Self.pins, Self.checkout + "COPYING": mit], kinds: [Self.checkout + "LICENSE": .link]) == [
@@ -162,8 +162,8 @@ import Testing
     #expect(old.packages.map(\.entry.text) == ["© A\n"])
   }
 
-  /// A lock file may name any path.
-  @Test func onlyFilesOfTheFolderAreRead() {
+  /// A lock file may contain any path.
+  @Test func onlyListedFilesAreRead() {
     let pins = PackageReadingTests.pins(
       PackageReadingTests.pin("https://example.org/..", ""), PackageReadingTests.pin("../../../etc", "", identity: "b"))
     let pods = "PODS:\n  - Steps (1)\nEXTERNAL SOURCES:\n  Steps:\n    :path: ../../../etc\n"

@@ -21,7 +21,7 @@ import Testing
     "{ \"identity\": \"\(identity)\", \"kind\": \"\(kind)\", \"location\": \"\(address)\", \"state\": { \(state) } }"
   }
 
-  @Test func versionOneHasItsPinsInAnObject() {
+  @Test func versionOneHasPinsInAnObject() {
     let text = """
       {
         "object": {
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [2, 3]) func laterVersionsHaveThemAtTheTop(_ version: Int) {
+  @Test(arguments: [2, 3]) func laterVersionsHavePinsAtTheTop(_ version: Int) {
     let text = Self.pins(
       Self.pin("https://github.com/apple/swift-log", "\"revision\": \"b\", \"version\": \"1.6.0\"", identity: "swift-log"),
       Self.pin("", "\"version\": \"2.0.1\"", kind: "registry", identity: "mona.LinkedList"),
@@ -67,7 +67,7 @@ import Testing
     ("git@example.org:a/B.git", "B https://example.org/a/B"), ("http://example.org/B", "B http://example.org/B"),
     ("../B", "B -"), ("/Users/ana/B", "B -"), ("file:///Users/ana/B", "B -"), ("javascript:alert(1)", "alert(1) -"),
     ("javascript://example.org/B", "B -"),
-  ]) func addressesAreThoseOfTheWeb(_ address: String, _ expected: String) {
+  ]) func addressesBecomeWebAddresses(_ address: String, _ expected: String) {
     let found = PackageReader.read(MemoryFolder([Self.lock: Self.pins(Self.pin(address, ""))]).folder)
     #expect(found.packages.map { "\($0.entry.name) \($0.entry.url ?? "-")" } == [expected] && found.remarks == [])
   }
@@ -78,7 +78,7 @@ import Testing
       pin("https://example.org/b", "\"version\": \"1.0.0\"", identity: "b"))
   }
 
-  @Test func theAppsLockIsThatOfItsWorkspace() {
+  @Test func theLockFileOfTheWorkspaceIsRead() {
     let workspace = "App.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let demo = "Examples/Demo.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let others = [demo, "Package.resolved", "Tools/Package.resolved"]
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func locksOfExamplesAndToolsAreNotTheApps() {
+  @Test func lockFilesOfExamplesAndToolsAreNotRead() {
     let packages = ["Package.resolved": Self.file("3.0.0"), "Tools/Package.resolved": Self.file("4.0.0")]
     #expect(
       Self.brief(packages) == [
@@ -115,7 +115,7 @@ import Testing
     #expect(Self.brief(below.merging(["ios/App.xcodeproj/project.pbxproj": ""]) { $1 }).count == 4)
   }
 
-  @Test func ofTwoProjectsTheOneCalledLikeTheAppIsRead() {
+  @Test func theProjectNamedLikeTheAppIsRead() {
     let other = "Walks.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
     let memory = MemoryFolder([Self.lock: Self.file("1.0.0"), other: Self.file("2.0.0")])
     #expect(
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func aPackageOfTwoManagersIsOne() {
+  @Test func aPackageOfTwoManagersIsListedOnce() {
     let text = Self.pins(Self.pin("https://github.com/Alamofire/Alamofire.git", "\"version\": \"5.9.1\"", identity: "alamofire"))
     let carthage = "github \"alamofire/Alamofire\" \"v5.9.1\"\ngithub \"a/Steps\" \"1\"\n"
     let pods = "PODS:\n  - Alamofire (5.8.0)\n  - Steps (1)\n"
@@ -225,13 +225,13 @@ import Testing
     ("Podfile.lock", "PODS: [[a], { a: 1, b: 2 }]", "Podfile.lock:1: the entry is not read: it does not name a package"),
     ("Cartfile.resolved", "github \"\" \"1\"", "Cartfile.resolved:1: the entry is not read: it does not name a package"),
     ("Cartfile.resolved", "github \"a/..\" \"1\"", "Cartfile.resolved:1: the entry is not read: it does not name a package"),
-  ]) func strangeFilesAreSaid(_ path: String, _ text: String, _ remark: String) {
+  ]) func unusualFilesAreReported(_ path: String, _ text: String, _ remark: String) {
     let found = PackageReader.read(MemoryFolder([path: text]).folder)
     let remarks = Set(found.remarks.map(\.description))
     #expect(found.packages == [] && remarks.count == 1 && remarks.allSatisfy { $0.hasPrefix(remark) }, "\(remarks)")
   }
 
-  @Test func whatIsTooLongOrALinkIsNotRead() {
+  @Test func longFilesAndLinksAreNotRead() {
     let kinds: [String: SourceFolder.Kind] = [Self.lock: .file(bytes: 10_000_000), "Podfile.lock": .link, "Cartfile.resolved": .other]
     #expect(
       Self.brief([:], kinds: kinds) == [
@@ -253,7 +253,7 @@ import Testing
       ])
   }
 
-  @Test func onlySoManyPackagesAreRead() {
+  @Test func theNumberOfPackagesIsLimited() {
     let lines = (0..<2100).map { "github \"a/B\($0)\" \"1\"\n" }.joined()
     let found = PackageReader.read(MemoryFolder(["Cartfile.resolved": lines]).folder)
     #expect(

@@ -2,11 +2,11 @@ import ProjectSources
 import SettingsModel
 import Testing
 
-/// What is read of privacy manifests, whose they are, and what they say together.
+/// Privacy manifests, their owners, and their combination.
 @Suite struct PrivacyManifestTests {
   private static let empty = MemoryFolder.list("")
 
-  /// A collected type on a line of its own.
+  /// A collected type on one line.
   private static func type(_ name: String, linked: Bool? = nil, tracking: Bool? = nil, purposes: String...) -> String {
     func flag(_ key: String, _ value: Bool?) -> String { value.map { "<key>NSPrivacyCollectedDataType\(key)</key><\($0)/>" } ?? "" }
     let texts = purposes.map { "<string>NSPrivacyCollectedDataTypePurpose\($0)</string>" }.joined()
@@ -54,7 +54,7 @@ import Testing
       + privacy.accessed.map { "\($0.owner), \($0.found.place): \($0.found.value.category)" }
   }
 
-  @Test func manifestsAreOneWithThePlaceOfEachEntry() {
+  @Test func manifestsAreCombined() {
     let project = SampleProject(
       targets: [
         .init(name: "Steps", files: ["App/PrivacyInfo.xcprivacy"]),
@@ -99,8 +99,8 @@ import Testing
     #expect(facts.privacy.merged == merged)
   }
 
-  /// Only the app's own manifest can say that there is none of something.
-  @Test func whatNoManifestSaysIsNotKnown() {
+  /// Only the app's own manifest can state that there is none.
+  @Test func factsInNoManifestAreUnknown() {
     func merged(_ texts: [String: String]) -> Privacy {
       SampleProject(targets: [.init(name: "Steps", files: ["PrivacyInfo.xcprivacy"])], texts: texts).facts.privacy.merged
     }
@@ -112,8 +112,8 @@ import Testing
     #expect(merged(["PrivacyInfo.xcprivacy": none]) == known)
   }
 
-  /// A folder whose files belong to its target, but one.
-  @Test func aFolderMayBelongToATarget() {
+  /// A folder whose files belong to its target, with one exception.
+  @Test func foldersMayBelongToATarget() {
     let project = SampleProject(
       targets: [
         .init(name: "Steps", folder: ("App", ["Old/PrivacyInfo.xcprivacy"])),
@@ -134,7 +134,7 @@ import Testing
     return (facts.privacy, facts.remarks.map { $0.description.replacing("P.xcprivacy", with: "P") })
   }
 
-  @Test func whatIsUnknownIsKeptAndSaid() {
+  @Test func unknownNamesAreKeptAndReported() {
     let bidi = "\u{202E}htlaeH\u{202C}\u{2066}"
     let (privacy, remarks) = Self.remarks(
       MemoryFolder.list(
@@ -153,7 +153,7 @@ import Testing
       ])
   }
 
-  @Test func valuesOfOtherTypesAreLeftOut() {
+  @Test func valuesOfOtherTypesAreOmitted() {
     let (privacy, remarks) = Self.remarks(
       MemoryFolder.list(
         """
@@ -195,13 +195,13 @@ import Testing
         "P:3: the file is not read: \"</array>\" is missing"
       ),
     ])
-  func whatIsNoPropertyListIsSaid(_ text: String, _ remark: String) {
+  func invalidPropertyListsAreReported(_ text: String, _ remark: String) {
     let (privacy, remarks) = Self.remarks(text)
     #expect(privacy.manifests.map(\.path) == ["P.xcprivacy"] && privacy.merged == Privacy())
     #expect(remarks.count == 1 && (remarks == [remark] || text.count > 1000), "\(remarks)")
   }
 
-  @Test func deepNestingIsPassedOver() {
+  @Test func deeplyNestedValuesAreIgnored() {
     let nested = String(repeating: "<array>", count: 5000) + String(repeating: "</array>", count: 5000)
     let (privacy, remarks) = Self.remarks(MemoryFolder.list("<key>NSPrivacyCollectedDataTypes</key>\(nested)"))
     #expect(privacy.merged.collected == [])
@@ -210,15 +210,15 @@ import Testing
 
   @Test(arguments: [
     (SourceFolder.Kind.file(bytes: 50_000_000), "is longer than 1 MB and is not read"), (.link, "is a link, which is not followed"),
-  ]) func whatIsTooLongOrALinkIsNotRead(_ kind: SourceFolder.Kind, _ remark: String) {
+  ]) func longFilesAndLinksAreNotRead(_ kind: SourceFolder.Kind, _ remark: String) {
     let project = SampleProject(
       targets: [.init(name: "Steps", files: ["P.xcprivacy"])], texts: ["P.xcprivacy": Self.app], kinds: ["P.xcprivacy": kind])
     #expect(project.facts.privacy.merged == Privacy())
     #expect(project.facts.remarks.map(\.description) == ["P.xcprivacy: \"P.xcprivacy\" \(remark)"])
   }
 
-  /// `{ NSPrivacyTracking = true; }`, as `plutil -convert binary1` writes it.
-  @Test func aBinaryListIsReadWithoutLines() {
+  /// The output of `plutil -convert binary1` for `{ NSPrivacyTracking = true; }`.
+  @Test func binaryListsHaveNoLines() {
     let key = Array("NSPrivacyTracking".utf8)
     let bytes: [UInt8] =
       Array("bplist00".utf8) + [0xD1, 1, 2, 0x5F, 0x10, UInt8(key.count)] + key + [0x09] + [8, 11, 31]

@@ -1,15 +1,15 @@
 import ProjectSources
 
-/// A project in memory, of which each test says what differs.
+/// A project in memory, which each test changes.
 struct SampleProject {
   struct Target {
     let name: String
     var type = "application"
-    /// Build settings by the names of configurations.
+    /// Build settings by configuration.
     var settings: [(configuration: String, settings: String)] = [("Release", "SDKROOT = iphoneos;")]
-    /// Paths of the files among its resources.
+    /// The paths of its resources.
     var files: [String] = []
-    /// A folder whose files are all its own, but some.
+    /// A folder that belongs to the target, with exceptions.
     var folder: (path: String, except: [String])?
     /// The path of its `.xcconfig` file.
     var configurationFile: String?
@@ -19,13 +19,13 @@ struct SampleProject {
   /// Build settings of the project.
   var settings = ""
   var configurationFile: String?
-  /// Other files by their paths.
+  /// Other files, by path.
   var texts: [String: String] = [:]
   var bytes: [String: [UInt8]] = [:]
   var kinds: [String: SourceFolder.Kind] = [:]
   var names: [String] = []
 
-  /// Each object on a line of its own.
+  /// Each object on one line.
   private var lines: [String] {
     var lines: [String] = []
     func file(_ path: String) -> String {
@@ -76,7 +76,7 @@ struct SampleProject {
 
   var facts: ProjectFacts { ProjectReader.read(memory.folder(names)) }
 
-  /// A project of one app.
+  /// A project with one app.
   static func app(
     _ settings: String, files: [String] = [], texts: [String: String] = [:], bytes: [String: [UInt8]] = [:],
     kinds: [String: SourceFolder.Kind] = [:]

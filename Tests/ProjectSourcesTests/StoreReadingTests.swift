@@ -3,7 +3,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The App Store's texts in a project, as fastlane keeps them.
+/// The App Store texts of a project, in the layout of fastlane.
 @Suite struct StoreReadingTests {
   private static func brief(_ texts: [String: String], _ files: [String: [UInt8]] = [:], kinds: [String: SourceFolder.Kind] = [:])
     -> [String]
@@ -23,7 +23,7 @@ import Testing
     } + (general.map { "\($0.value), \($0.place)" } + found.remarks.map(\.description)).map { $0.replacing("fastlane/metadata/", with: "") }
   }
 
-  @Test func eachLanguageHasAFolder() {
+  @Test func everyLanguageHasAFolder() {
     let names = [
       "name", "subtitle", "description", "keywords", "promotional_text", "release_notes", "support_url", "marketing_url", "privacy_url",
     ]
@@ -42,17 +42,17 @@ import Testing
       ])
   }
 
-  @Test func defaultTextsAreThoseOfAllLanguages() {
+  @Test func defaultTextsApplyToAllLanguages() {
     let texts = ["default/support_url.txt": "https://example.org", "default/name.txt": "Steps", "fr-FR/name.txt": "Pas", "ja/name.txt": ""]
     #expect(
       Self.brief(texts) == [
         "fr-FR name: Pas, fr-FR/name.txt", "fr-FR supportURL: https://example.org, default/support_url.txt",
       ])
     #expect(
-      Self.brief(["default/name.txt": "Steps"]) == ["default/name.txt: the texts are not used: it is not known in which language they are"])
+      Self.brief(["default/name.txt": "Steps"]) == ["default/name.txt: the texts are not used: their language is not known"])
   }
 
-  @Test func whatIsNotReadIsSaid() {
+  @Test func skippedTextsAreReported() {
     let kinds: [String: SourceFolder.Kind] = [
       "fastlane/metadata/en-US/name.txt": .link, "fastlane/metadata/en-US/description.txt": .file(bytes: 10_000_000),
     ]
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  /// Apps for two systems may have a folder each.
+  /// Apps for two systems may each have a folder.
   @Test func theTextsOfTwoAppsAreNotMixed() {
     let texts = ["a/name.txt": "A", "b/name.txt": "B", "b/subtitle.txt": "B"].map { path, text in
       let parts = path.split(separator: "/")

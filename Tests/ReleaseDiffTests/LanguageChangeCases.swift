@@ -2,30 +2,31 @@ import ReleaseDiff
 import SettingsModel
 
 extension ChangeCase {
-  /// Sites in several languages, English the main one.
+  /// Sites in several languages. The main language is English.
   static let languages: [ChangeCase] = [
     .init(
-      "a language that comes", .app(.plain), .site([nil: .plain, "de": .plain]),
+      "an added language", .app(.plain), .site([nil: .plain, "de": .plain]),
       #"added: languages.de: language "de" was added [language-added]"#),
     .init(
-      "a language that goes", .site([nil: .plain, "de": .plain, "pt-BR": .plain]), .site([nil: .plain, "de": .plain]),
+      "a removed language", .site([nil: .plain, "de": .plain, "pt-BR": .plain]), .site([nil: .plain, "de": .plain]),
       #"breaking: languages.pt-BR: language "pt-BR" was removed [language-removed]"#),
     .init(
       "another main language", .site([nil: .plain, "fr": .plain]), .site(main: "de", [nil: .plain, "fr": .plain]),
       #"changed: contentLanguage: the main language was "en", is "de" [language-changed]"#),
     .init(
-      "texts, by language", .site([nil: .title("A"), "de": .title("X"), "fr": .title("R")]),
+      "texts in two languages", .site([nil: .title("A"), "de": .title("X"), "fr": .title("R")]),
       .site([nil: .title("B"), "de": .title("Y"), "fr": .title("R")]),
       #"changed: settings.s.title: setting "B": title was "A", is "B" [setting-changed]"#,
       #"changed: de: settings.s.title: setting "Y": title was "X", is "Y" [setting-changed]"#),
     .init(
-      "a text of one language", .site([nil: .title("A"), "de": .title("X")]), .site([nil: .title("A"), "de": .title("Y")]),
+      "a text in one language", .site([nil: .title("A"), "de": .title("X")]), .site([nil: .title("A"), "de": .title("Y")]),
       #"changed: de: settings.s.title: setting "Y": title was "X", is "Y" [setting-changed]"#),
     .init(
-      "a text that is written alike in both", .site([nil: .title("A"), "de": .title("A")]), .site([nil: .title("B"), "de": .title("B")]),
+      "a text that is the same in both languages", .site([nil: .title("A"), "de": .title("A")]),
+      .site([nil: .title("B"), "de": .title("B")]),
       #"changed: settings.s.title: setting "B": title was "A", is "B" [setting-changed]"#),
     .init(
-      "what is the same in all languages", .site([nil: .options("Metric"), "de": .options("Metrisch")]), .site([nil: .one, "de": .one]),
+      "changes that all languages share", .site([nil: .options("Metric"), "de": .options("Metrisch")]), .site([nil: .one, "de": .one]),
       #"breaking: settings.s.options.metric: option "Metric" was removed [option-removed]"#,
       "changed: settings.s.default: setting \"s\": default was 1, is 2 [default-changed]"),
     .init(
@@ -38,7 +39,7 @@ extension ChangeCase {
       #"breaking: de: pages.terms: page "terms" was removed [page-removed]"#,
       #"breaking: fr: pages.help: page "help" was removed [page-removed]"#),
     .init(
-      "a document of one language", .site([nil: .plain, "de": .plain]), .site([nil: .plain, "de": .plain], folder: "german"),
+      "a document in one language", .site([nil: .plain, "de": .plain]), .site([nil: .plain, "de": .plain], folder: "german"),
       "breaking: de: documents.x/settings: /api/v1/de/x/settings.json moved to /api/v1/german/x/settings.json [document-moved]"),
   ]
 }
@@ -53,7 +54,7 @@ extension String {
 }
 
 extension Release {
-  /// A release of the app `x`, its document by language; that of the main one has no tag. Nil if the app is not in the language.
+  /// A release of the app `x`, with one document by language. The main language has no tag. A document is nil if the app isn't translated.
   fileprivate static func site(
     main: String = "en", kind: Manifest.Kind = .settings, _ documents: [String?: String?], folder: String? = nil
   ) -> Release {
@@ -72,7 +73,7 @@ extension Release {
     return release(nil, documents[nil] ?? nil, others.map { release($0.key, $0.value) })
   }
 
-  /// - Parameter ids: as JSON.
+  /// - Parameter ids: A list of ids as JSON.
   private static func pages(_ ids: String) -> String {
     let entries = JSONValue.text(ids)
     guard case .array(let values) = entries else { preconditionFailure("a list of ids") }

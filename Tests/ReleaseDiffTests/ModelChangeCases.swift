@@ -2,14 +2,14 @@ import ReleaseDiff
 import SettingsModel
 
 extension ChangeCase {
-  private static func one(_ behaviour: String, _ list: String, _ old: String, _ new: String, _ expected: String...) -> ChangeCase {
-    ChangeCase(behaviour, .app("{\"\(list)\": [\(old)]}"), .app("{\"\(list)\": [\(new)]}"), expected: expected)
+  private static func one(_ behavior: String, _ list: String, _ old: String, _ new: String, _ expected: String...) -> ChangeCase {
+    ChangeCase(behavior, .app("{\"\(list)\": [\(old)]}"), .app("{\"\(list)\": [\(new)]}"), expected: expected)
   }
 
-  /// Facts, entitlements, effects, and what else stands beside the settings.
+  /// Facts, entitlements, effects, and other elements besides settings.
   static let surroundings: [ChangeCase] = [
     one("a new fact", "facts", "", #"{"id": "f"}"#, #"added: facts.f: fact "f" was added [fact-added]"#),
-    one("a fact that was removed", "facts", #"{"id": "f"}"#, "", #"breaking: facts.f: fact "f" was removed [fact-removed]"#),
+    one("a removed fact", "facts", #"{"id": "f"}"#, "", #"breaking: facts.f: fact "f" was removed [fact-removed]"#),
     one(
       "a fact of another type", "facts", #"{"id": "f", "type": "boolean", "title": "A"}"#,
       #"{"id": "f", "type": "enum", "values": ["a"], "title": "B"}"#,
@@ -23,7 +23,7 @@ extension ChangeCase {
       "a fact that gains a value", "facts", #"{"id": "f", "values": ["a", "b"]}"#, #"{"id": "f", "values": ["c", "b", "a"]}"#,
       #"changed: facts.f.values: fact "f": values was ["a","b"], is ["c","b","a"] [domain-widened]"#),
     one(
-      "a fact with its values in another order", "facts", #"{"id": "f", "values": ["a", "b"]}"#, #"{"id": "f", "values": ["b", "a"]}"#,
+      "a fact with another order of values", "facts", #"{"id": "f", "values": ["a", "b"]}"#, #"{"id": "f", "values": ["b", "a"]}"#,
       #"changed: facts.f.values: fact "f": values was ["a","b"], is ["b","a"] [fact-changed]"#),
     one(
       "a fact that can no longer be null", "facts", #"{"id": "f", "nullable": true}"#, #"{"id": "f"}"#,
@@ -36,23 +36,23 @@ extension ChangeCase {
       #"breaking: facts.f.sensitive: the value of "f" is withheld now [value-withheld]"#),
     one("a new entitlement", "entitlements", "", #"{"id": "e"}"#, #"added: entitlements.e: entitlement "e" was added [entitlement-added]"#),
     one(
-      "an entitlement that was removed", "entitlements", #"{"id": "e"}"#, "",
+      "a removed entitlement", "entitlements", #"{"id": "e"}"#, "",
       #"breaking: entitlements.e: entitlement "e" was removed [entitlement-removed]"#),
     one(
       "an entitlement with another condition", "entitlements", #"{"id": "e", "when": {"f": true}}"#, #"{"id": "e", "when": {"$f": 1}}"#,
       #"changed: entitlements.e.when: entitlement "e": when was {"f":true}, is {"$f":1} [entitlement-changed]"#),
     one("a new effect", "effects", "", #"{"id": "e"}"#, #"added: effects.e: effect "e" was added [effect-added]"#),
-    one("an effect that was removed", "effects", #"{"id": "e"}"#, "", #"removed: effects.e: effect "e" was removed [effect-removed]"#),
+    one("a removed effect", "effects", #"{"id": "e"}"#, "", #"removed: effects.e: effect "e" was removed [effect-removed]"#),
     one(
-      "another effect", "effects", #"{"id": "e", "calls": ["a"]}"#, #"{"id": "e", "calls": ["b"]}"#,
+      "a changed effect", "effects", #"{"id": "e", "calls": ["a"]}"#, #"{"id": "e", "calls": ["b"]}"#,
       #"changed: effects.e.calls: effect "e": calls was ["a"], is ["b"] [effect-changed]"#),
     one("a new link", "links", "", #"{"id": "l"}"#, #"added: links.l: link "l" was added [part-added]"#),
-    one("a stored key that was removed", "stored", #"{"id": "k"}"#, "", #"removed: stored.k: stored key "k" was removed [part-removed]"#),
+    one("a removed stored key", "stored", #"{"id": "k"}"#, "", #"removed: stored.k: stored key "k" was removed [part-removed]"#),
     one(
-      "another component", "components", #"{"id": "c", "count": 1}"#, #"{"id": "c", "count": 2}"#,
+      "a changed component", "components", #"{"id": "c", "count": 1}"#, #"{"id": "c", "count": 2}"#,
       #"changed: components.c.count: component "c": count was 1, is 2 [part-changed]"#),
     ChangeCase(
-      "another name of the app, by another version of sitegen", .app(#"{"apiVersion": 1, "app": "x", "name": "A"}"#),
+      "another name of the app, from another version of sitegen", .app(#"{"apiVersion": 1, "app": "x", "name": "A"}"#),
       .app(#"{"apiVersion": 1, "app": "x", "name": "B", "future": {"a": 1}}"#),
       #"changed: future: settings.json: future is {"a":1} now [document-changed]"#,
       #"changed: name: settings.json: name was "A", is "B" [document-changed]"#),
@@ -95,10 +95,10 @@ extension ChangeCase {
   static let screens: [ChangeCase] = [
     one("a new screen", "screens", "", #"{"id": "m", "title": "M"}"#, #"added: screens.m: screen "M" was added [screen-added]"#),
     one(
-      "a screen that is gone, with its sections", "screens", #"{"id": "m", "sections": [{"id": "a", "rows": [{"id": "r"}]}]}"#, "",
+      "a removed screen with sections", "screens", #"{"id": "m", "sections": [{"id": "a", "rows": [{"id": "r"}]}]}"#, "",
       #"breaking: screens.m: screen "m" was removed [screen-removed]"#),
     one(
-      "another screen", "screens", #"{"id": "m", "title": "M", "cards": [{"id": "c"}]}"#, #"{"id": "m", "title": "N", "cards": []}"#,
+      "a changed screen", "screens", #"{"id": "m", "title": "M", "cards": [{"id": "c"}]}"#, #"{"id": "m", "title": "N", "cards": []}"#,
       #"removed: screens.m.cards.c: card "c" was removed [part-removed]"#,
       #"changed: screens.m.title: screen "N": title was "M", is "N" [screen-changed]"#),
     .init(
@@ -123,7 +123,7 @@ extension ChangeCase {
       .app(#"{"screens": [{"id": "m", "sections": []}, {"id": "n", "sections": [{"id": "a", "rows": [{"id": "r"}]}]}]}"#),
       #"changed: screens.n.sections.a: section "a" moved from screens.m.sections to screens.n.sections [section-moved]"#),
     .init(
-      "a list that holds other things than it did", .app(#"{"screens": [{"id": "m", "cards": [{"id": "c"}]}]}"#),
+      "a list with other elements", .app(#"{"screens": [{"id": "m", "cards": [{"id": "c"}]}]}"#),
       .app(#"{"screens": [{"id": "m", "cards": ["c"]}]}"#),
       #"breaking: screens.m.cards: cards contained cards, is ["c"] [member-retyped]"#,
       #"changed: screens.m.cards: screen "m": cards is ["c"] now [screen-changed]"#,

@@ -9,7 +9,7 @@ extension ChangeCase {
       .documents(apps: ["x", "y"], ["x/settings": "/api/v1/x/settings.json", "y/settings": "/api/v1/y/settings.json"]),
       #"added: apps.y: app "Y" was added [app-added]"#),
     .init(
-      "an app that is gone with its documents",
+      "a removed app with its documents",
       .documents(apps: ["x", "y"], ["x/settings": "/api/v1/x/settings.json", "y/settings": "/api/v1/y/settings.json"]),
       .documents(["x/settings": "/api/v1/x/settings.json"]), #"breaking: apps.y: app "Y" was removed [app-removed]"#),
     .init(
@@ -25,12 +25,12 @@ extension ChangeCase {
       #"changed: packages.A.version: package "A": version was "1", is "2" [part-changed]"#,
       #"removed: packages.B: package "B" was removed [part-removed]"#, #"added: packages.C: package "C" was added [part-added]"#),
     .init(
-      "a later version, below another address", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
+      "a later version of the interface", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       "changed: apiVersion: the version of the interface was 1, is 2 [version-raised]",
       "breaking (allowed by version 2): documents.x/icons: /api/v1/x/icons.json was removed [document-removed]"),
     .init(
-      "an earlier version", .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
+      "an earlier version of the interface", .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       .documents(version: 1, ["x/pages": "/api/v1/x/pages.json"]),
       "breaking: apiVersion: the version of the interface was 2, is 1 [version-lowered]"),
     .init(
@@ -38,7 +38,7 @@ extension ChangeCase {
       #"breaking: verse: verse was string, is number [member-retyped]"#,
       #"changed: verse: poems.json: verse was "a", is 1 [document-changed]"#),
     .init(
-      "the values of a user, which are nobody's business", .app(#"{"values": [{"setting": "s", "value": 1}]}"#, .configuration),
+      "the values of a user, which are private", .app(#"{"values": [{"setting": "s", "value": 1}]}"#, .configuration),
       .app(#"{"values": [{"setting": "s", "value": 2}]}"#, .configuration)),
   ]
 
@@ -59,7 +59,7 @@ extension ChangeCase {
     """
 
   private static let promises = ChangeCase(
-    "promises", .schema(oldSchema), .schema(newSchema),
+    "required members and types", .schema(oldSchema), .schema(newSchema),
     #"breaking: settings[].id: settings.schema.json: id was string, is null or string [member-retyped]"#,
     #"breaking: settings[].key: settings.schema.json: key is no longer in the schema [member-dropped]"#,
     #"breaking: settings[].map.*: settings.schema.json: * was boolean, is anything [member-retyped]"#,
@@ -68,7 +68,7 @@ extension ChangeCase {
     #"added: size: settings.schema.json: size is now required [member-promised]"#)
 
   private static let otherNames = ChangeCase(
-    "another word of an enumeration, and other names of the definitions",
+    "another word of an enumeration, and other names of definitions",
     .schema(
       ##"{"properties": {"kind": {"$ref": "#/$defs/Kind"}}, "$defs": {"Kind": {"anyOf": [{"const": "a"}, {"type": "string"}]}}}"##),
     .schema(
@@ -77,17 +77,17 @@ extension ChangeCase {
   )
 
   private static let endless = ChangeCase(
-    "alternatives without end",
+    "recursive alternatives",
     .schema(##"{"anyOf": [{"$ref": "#"}], "oneOf": [{"$ref": "#/$defs/A"}], "$defs": {"A": {"$ref": "#/$defs/A"}}}"##),
     .schema(##"{"anyOf": [{"$ref": "#"}, {"$ref": "#"}]}"##))
 
   private static let bundle = ChangeCase(
-    "the schema that has the others again",
+    "the schema that contains all others",
     Release(apiVersion: 1, apps: nil, documents: [], schemas: ["sitegen": .text(##"{"anyOf": [{"properties": {"a": {}}}]}"##)]),
     Release(apiVersion: 1, apps: nil, documents: [], schemas: ["sitegen": .text(##"{"anyOf": [{"properties": {"b": {}}}]}"##)]))
 
   private static let brokenPromise = ChangeCase(
-    "a document that breaks a promise of the old schema",
+    "a document that does not match the old schema",
     .app(#"{"settings": [{"id": "s", "title": "S"}], "size": 1}"#, schema: oldSchema),
     .app(#"{"settings": [{"id": "s", "part": {"id": 1, "title": "T"}}, {"id": "t"}], "size": "1"}"#),
     #"breaking: schemas.settings: /api/v1/schemas/settings.schema.json was removed [document-removed]"#,
@@ -100,13 +100,13 @@ extension ChangeCase {
     #"added: settings.t: setting "t" was added [setting-added]"#,
     #"changed: size: settings.json: size was 1, is "1" [document-changed]"#)
 
-  /// What the schemas promise.
+  /// Schemas.
   static let shapes: [ChangeCase] = [
     ChangeCase(
       "a first schema", .schema(nil), .schema("{}"),
       "added: schemas.settings: /api/v1/schemas/settings.schema.json was added [document-added]"),
     ChangeCase(
-      "a schema that was removed", .schema("{}"), .schema(nil),
+      "a removed schema", .schema("{}"), .schema(nil),
       "breaking: schemas.settings: /api/v1/schemas/settings.schema.json was removed [document-removed]"),
     promises, otherNames, endless, brokenPromise, bundle,
   ]

@@ -2,7 +2,7 @@ import ReleaseDiff
 import SettingsModel
 import Testing
 
-/// The report of content that tries to be more than content.
+/// Reports of content with markup, control characters and other surprises.
 @Suite struct ReportTests {
   private func comparison(_ title: JSONValue) -> Comparison {
     func release(_ settings: [JSONValue]) -> Release {
@@ -20,7 +20,7 @@ import Testing
     ("\u{1B}[31m\u{202E}x", "`\u{FFFD}[31m\u{FFFD}x`"), (" ", "`   `"),
     (String(repeating: "x", count: 100), "`" + String(repeating: "x", count: 79) + "…`"),
   ])
-  func markdownHasContentInCodeSpansOnly(title: String, span: String) {
+  func markdownHasContentOnlyInCodeSpans(title: String, span: String) {
     #expect(
       comparison(.scalar(.string(title))).markdown == """
         ## Changes for clients
@@ -45,15 +45,15 @@ import Testing
         """)
   }
 
-  @Test func stepsOfAPathAreToldApart() {
+  @Test func pathsDistinguishTheirSteps() {
     #expect(ChangePath(["options", "a.b"]).text == #"options["a.b"]"#)
     #expect(ChangePath(["options", "a", "b"]).text == "options.a.b")
     #expect(ChangePath(["options", ""]).text == #"options[""]"#)
     #expect(ChangePath(["options", "größe-2", "say \"so\""]).text == #"options.größe-2["say \"so\""]"#)
   }
 
-  /// Whoever is first in a list of two of one id is compared; that it is one too many is for the checks of a build to say.
-  @Test func ofTwoElementsOfOneIDTheFirstCounts() {
+  /// Duplicate ids are an error of the build, not of a comparison.
+  @Test func theFirstOfTwoElementsWithOneIDIsCompared() {
     let two = Release.app(#"{"settings": [{"id": "s", "title": "A"}, {"id": "s", "title": "B"}]}"#)
     let one = Release.app(#"{"settings": [{"id": "s", "title": "A"}]}"#)
     #expect(ReleaseComparison(old: two, new: one).compare().changes == [])

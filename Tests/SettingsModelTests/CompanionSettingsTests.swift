@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// What a watch or a widget is given.
+/// The documents of watch apps and widgets.
 @Suite struct CompanionSettingsTests {
   private static let catalogue: Catalogue = {
     func effect(_ id: Effect.ID, _ reach: Effect.Reach?) -> Effect {
@@ -38,7 +38,7 @@ import Testing
     return catalogue
   }()
 
-  @Test func holdsWhatReachesItAndAllThatThatRefersTo() throws {
+  @Test func containsTheSettingsThatReachTheCompanionAndEverythingTheyReferTo() throws {
     let watch = try #require(CompanionSettings(.watch, of: Self.catalogue))
     #expect(watch.settings.map(\.id) == ["gated", "asking"])
     #expect(watch.effects.map(\.id) == ["send", "log"])
@@ -51,7 +51,7 @@ import Testing
     #expect(watch.values == nil)
   }
 
-  @Test func holdsTheValuesOfItsSettingsOnly() throws {
+  @Test func containsTheValuesOfItsSettingsOnly() throws {
     var configuration = Configuration()
     configuration.values = ["plain": 1, "shown": 2]
     let resolved = ConfigurationResolver(Self.catalogue, configuration).resolve()
@@ -60,7 +60,7 @@ import Testing
     #expect(widget.values?.map(\.setting) == ["shown"] && widget.values?.first?.value == 2)
   }
 
-  @Test func isNotThereWhereNothingReachesIt() {
+  @Test func isNilIfNoSettingReachesTheCompanion() {
     var catalogue = Self.catalogue
     catalogue.effects = []
     #expect(CompanionSettings(.watch, of: catalogue) == nil)

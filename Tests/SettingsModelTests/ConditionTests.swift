@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// Conditions beside those of `vectors.json`: nesting, operators of a later version, and what counts as equal.
+/// Conditions besides those of `vectors.json`: nesting, equality, and operators of later versions.
 @Suite struct ConditionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let condition: String
@@ -30,7 +30,7 @@ import Testing
     Case(#"{"any": [null]}"#, "{}", true),
   ]
 
-  /// Three-valued logic: what is decided without the unknown part is decided.
+  /// Three-valued logic: known parts can decide a condition with an unknown part.
   static let unknown = [
     Case(#"{"$later": 1}"#, "{}", nil),
     Case(#"{"not": {"$later": 1}}"#, "{}", nil),
@@ -49,7 +49,7 @@ import Testing
     Case(#"{"a": null}"#, #"{"a": {}}"#, false),
   ]
 
-  /// Operators that compare with what they cannot.
+  /// Operators with operands of the wrong type.
   static let notApplicable = [
     Case(#"{"$atLeast": 5}"#, #"{"a": 5}"#, nil),
     Case(#"{"$atLeast": [5]}"#, "{}", nil),
@@ -89,12 +89,12 @@ import Testing
     #expect(condition.evaluate { facts[$0.rawValue] ?? .null } == example.verdict)
   }
 
-  @Test(arguments: nesting + unknown + notApplicable + equality) func survivesItsJSONForm(_ example: Case) throws {
+  @Test(arguments: nesting + unknown + notApplicable + equality) func decodesWhatItEncodes(_ example: Case) throws {
     let condition = try JSONDecoder().decode(Condition.self, from: Data(example.condition.utf8))
     #expect(try JSONDecoder().decode(Condition.self, from: JSONEncoder().encode(condition)) == condition)
   }
 
-  @Test func orderOfMembersMakesNoDifference() throws {
+  @Test func theOrderOfMembersDoesNotMatter() throws {
     let decode = { (text: String) in try JSONDecoder().decode(Condition.self, from: Data(text.utf8)) }
     let first = try decode(#"{"b": [1, 2], "a": true, "not": {"d": 1, "c": 2}, "$z": {"x": 1, "y": 2}}"#)
     let second = try decode(#"{"$z": {"y": 2, "x": 1}, "not": {"c": 2, "d": 1}, "a": true, "b": [1, 2]}"#)
@@ -112,7 +112,7 @@ import Testing
     #expect(try String(decoding: encoder.encode(condition), as: UTF8.self) == text)
   }
 
-  @Test func tellsItsFactsInOrderAsOftenAsTheyStandThere() throws {
+  @Test func hasTheFactsInOrderWithRepetitions() throws {
     let text = #"{"any": [{"b": 1}, {"a": [1]}], "not": {"b": 2}, "c": null, "$later": {"d": 1}, "$atLeast": {"f": 1, "e": 2}}"#
     let condition = try JSONDecoder().decode(Condition.self, from: Data(text.utf8))
     #expect(condition.facts.map(\.rawValue) == ["e", "f", "b", "a", "c", "b"])
@@ -120,7 +120,7 @@ import Testing
 
   private static let two53: Int64 = 1 << 53
 
-  /// The first number is at most the second, and not the other way round.
+  /// In each pair, the first number is smaller.
   @Test(
     arguments: [
       (1, 2), (1, .number(1.5)), (.number(1.5), 2), (.number(-1.5), -1), (.number(-0.5), .number(0.5)),
@@ -139,13 +139,13 @@ import Testing
     arguments: [
       (1, .number(1)), (.integer(two53), .number(0x1p53)), (.integer(.min), .number(-0x1p63)), (0, .number(-0.0)),
     ] as [(Scalar, Scalar)])
-  func theSameNumberIsAtLeastAndAtMostItself(_ one: Scalar, _ other: Scalar) {
+  func equalNumbersAreAtLeastAndAtMostEachOther(_ one: Scalar, _ other: Scalar) {
     for operation in [Condition.Operator.atLeast, .atMost] {
       #expect(operation.holds(for: .scalar(one), other) && operation.holds(for: .scalar(other), one))
     }
   }
 
-  @Test func nothingIsComparedWithNoNumber() {
+  @Test func onlyNumbersAreCompared() {
     for value in [Scalar.number(.nan), true, "1", .null] as [Scalar] {
       for operation in [Condition.Operator.atLeast, .atMost] { #expect(!operation.holds(for: .scalar(value), 0)) }
     }
@@ -157,7 +157,48 @@ import Testing
     ("$later", false),
     ("not", false), ("any", false), ("all", false),
   ])
-  func knowsWhatCanBeTheNameOfAFact(_ name: String, isValid: Bool) {
+  func knowsTheValidNamesOfFacts(_ name: String, isValid: Bool) {
     #expect(Fact.isValidName(name) == isValid)
+  }
+}
+
+/// The test cases that every implementation of conditions must pass, in any language.
+@Suite struct ConditionVectorTests {
+  struct Vector: Decodable, Sendable, CustomTestStringConvertible {
+    let id: String
+    let condition: Condition
+    let facts: [String: JSONValue]
+    /// Null if the condition is unknown to this version.
+    let result: Bool?
+
+    var testDescription: String { id }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(String.self, forKey: .id)
+      condition = try container.decode(Condition.self, forKey: .condition)
+      facts = try container.decode([String: JSONValue].self, forKey: .facts)
+      result = try container.decode(Bool?.self, forKey: .result)
+    }
+
+    enum CodingKeys: String, CodingKey { case id, condition, facts, result }
+  }
+
+  static func vectors() throws -> [Vector] {
+    let url = try #require(Bundle.module.url(forResource: "vectors", withExtension: "json"))
+    return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: url))
+  }
+
+  @Test(arguments: try vectors()) func evaluates(_ vector: Vector) {
+    #expect(vector.condition.evaluate { vector.facts[$0.rawValue] ?? .null } == vector.result)
+  }
+
+  @Test(arguments: try vectors()) func decodesWhatItEncodes(_ vector: Vector) throws {
+    let data = try JSONEncoder().encode(vector.condition)
+    #expect(try JSONDecoder().decode(Condition.self, from: data) == vector.condition)
+  }
+
+  @Test func hasTestCases() throws {
+    #expect(try Self.vectors().count >= 30)
   }
 }

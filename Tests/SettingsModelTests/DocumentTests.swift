@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// How a client reads what a later builder wrote.
+/// Documents of later versions of sitegen, and documents in general.
 @Suite struct DocumentTests {
   private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(json.utf8))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("toggle", Row.Kind.toggle as Row.Kind?), ("hologram", nil), ("", nil), ("Toggle", nil)])
-  func keepsAnUnknownWord(_ word: String, _ known: Row.Kind?) throws {
+  func keepsUnknownWords(_ word: String, _ known: Row.Kind?) throws {
     let value = try decode(ExtensibleEnum<Row.Kind>.self, "\"\(word)\"")
     #expect(value.known == known)
     #expect(value.rawValue == word)
@@ -24,19 +24,19 @@ import Testing
     #expect(try encode(value) == "\"\(word)\"")
   }
 
-  @Test func aKnownWordIsNeverAnUnknownOne() {
+  @Test func rawValuesOfKnownCasesAreKnown() {
     #expect(ExtensibleEnum<Row.Kind>(rawValue: "toggle") == .known(.toggle))
     #expect(ExtensibleEnum<Setting.Kind>(rawValue: "enum") == .known(.enumeration))
     #expect(ExtensibleEnum<Setting.Kind>(rawValue: "enumeration") == .unknown("enumeration"))
   }
 
-  @Test func putsTheBodyBesideVersionAndApp() throws {
+  @Test func encodesTheMembersOfTheBodyBesideVersionAndApp() throws {
     let document = PagesDocument(app: "steps", body: PageList(pages: []))
     #expect(try encode(document) == #"{"apiVersion":1,"app":"steps","pages":[]}"#)
     #expect(try decode(PagesDocument.self, encode(document)) == document)
   }
 
-  @Test func readsADocumentOfALaterBuilder() throws {
+  @Test func decodesDocumentsOfLaterVersions() throws {
     let json = """
       {"apiVersion": 1, "app": "steps", "future": {"x": [1]}, "name": "Steps", "facts": [], "entitlements": [], "effects": [],
        "settings": [{"id": "unitSystem", "type": "enum", "options": [{"value": "metric", "title": "Metric", "emoji": "📏"}],
@@ -71,19 +71,19 @@ import Testing
     #expect(try decode(SettingsDocument.self, encode(document)) == document)
   }
 
-  @Test func whatIsNotKnownIsAbsent() throws {
+  @Test func omitsUnknownMembers() throws {
     #expect(try encode(Setting(id: "a")) == #"{"id":"a","onChange":[],"onDisable":[],"onEnable":[]}"#)
     #expect(try encode(Row(id: "a")) == #"{"id":"a","kind":"custom","title":""}"#)
     #expect(try encode(Machine.State(id: "a")) == #"{"effects":[],"id":"a","transitions":[]}"#)
   }
 
-  @Test func anIdentifierIsAPlainText() throws {
+  @Test func identifiersAreStringsInJSON() throws {
     #expect(try encode(["steps" as Catalogue.ID]) == #"["steps"]"#)
     #expect(try decode([Setting.ID].self, #"["a","b"]"#) == ["a", "b"])
     #expect("\(Setting.ID("unitSystem"))" == "unitSystem")
   }
 
-  @Test func findsItsThingsById() {
+  @Test func findsElementsByID() {
     var catalogue = Catalogue(name: "Steps")
     catalogue.settings = [Setting(id: "a"), Setting(id: "b")]
     catalogue.facts = [Fact(id: "f")]

@@ -2,7 +2,7 @@ import Foundation
 import SettingsModel
 import Testing
 
-/// Which of a site's languages a client takes for a user. The first one of the site is its main language.
+/// The choice of a site's language for a user. In each case, the first language of the site is its main language.
 @Suite struct ManifestLanguageTests {
   private static func manifest(_ languages: [String]) throws -> Manifest {
     let others = languages.dropFirst().map { #"{"language": "\#($0)", "path": "/api/v1/\#($0.lowercased())/manifest.json", "sha256": ""}"# }
@@ -20,14 +20,14 @@ import Testing
       (["en", "de"], ["DE-at"], "de"),
       (["en", "de"], ["de_AT"], "de"),
       (["en", "pt-BR"], ["pt-br"], "pt-BR"),
-      // The order is the user's.
+      // The user's order matters.
       (["en", "de", "fr"], ["fr", "de"], "fr"),
       (["en", "de"], ["en-US", "de"], nil),
       (["en", "de"], ["tlh", "de"], "de"),
-      // Extensions and private use go with what follows them.
+      // Extensions and private use are ignored.
       (["en", "de"], ["de-DE-u-co-phonebk"], "de"),
       (["en", "de"], ["de-x-lang"], "de"),
-      // Another region, if nothing else is there.
+      // Another region, if there is nothing better.
       (["en", "pt-BR"], ["pt"], "pt-BR"),
       (["en", "pt-BR"], ["pt-PT"], "pt-BR"),
       (["en", "pt-BR"], ["pt-PT", "en"], nil),
@@ -51,20 +51,20 @@ import Testing
       (["en", "sr-Latn"], ["sr"], "sr-Latn"),
       (["en", "sr"], ["sr-Latn"], nil), (["en", "sr"], ["sr-Latn", "sr"], "sr"), (["en", "sr"], ["sr", "en"], "sr"),
       (["en", "sr", "sr-Latn"], ["sh"], "sr-Latn"), (["en", "sr"], ["sr-Cyrl-RS"], "sr"),
-      // Tags that mean the same.
+      // Equivalent tags.
       (["en", "nb"], ["no", "en"], "nb"), (["en", "no"], ["nb-NO", "en"], "no"), (["en", "no"], ["nn", "en"], "no"),
       (["en", "he"], ["iw-IL", "en"], "he"), (["en", "iw"], ["he", "en"], "iw"), (["en", "id"], ["in", "en"], "id"),
       (["en", "fil"], ["tl-PH", "en"], "fil"),
-      // What is no language.
+      // Invalid tags.
       (["en", "de"], [], nil), (["en", "de"], [""], nil), (["en", "de"], ["*"], nil), (["en", "de"], ["-", "x", "de-"], "de"),
       (["en", "de"], ["d"], nil), (["en", "de"], ["deu"], nil),
       (["en"], ["de"], nil),
     ] as [([String], [String], String?)])
-  func takesTheBestLanguage(_ site: [String], _ wanted: [String], _ chosen: String?) throws {
+  func choosesTheBestLanguage(_ site: [String], _ wanted: [String], _ chosen: String?) throws {
     #expect(try Self.manifest(site).language(for: wanted)?.language == chosen)
   }
 
-  @Test func hasThePathOfItsManifest() throws {
+  @Test func hasThePathOfTheManifest() throws {
     let language = try #require(try Self.manifest(["en", "pt-BR"]).language(for: ["pt-BR"]))
     #expect(language.path == "/api/v1/pt-br/manifest.json")
   }

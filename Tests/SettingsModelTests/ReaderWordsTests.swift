@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// What readers are told about conditions.
+/// Sentences about conditions for users.
 @Suite struct ReaderWordsTests {
   private static let catalogue: Catalogue = {
     func fact(_ id: Fact.ID, _ title: String?, _ values: [String]? = nil, nullable: Bool? = nil, _ reader: [String: String]? = nil) -> Fact
@@ -49,7 +49,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Facts with words of their author.
+      // Facts with the author's clauses.
       (#"{"isPro": true}"#, "You see this if you have X Pro."),
       (#"{"isPro": false}"#, "You see this until you have X Pro."),
       (#"{"not": {"isPro": true}}"#, "You see this until you have X Pro."),
@@ -63,11 +63,11 @@ import Testing
         #"{"any": [{"isPro": true}, {"busy": true}, {"load": "failed"}]}"#,
         "You see this if you have X Pro, it is being saved or your profile could not be loaded."
       ),
-      // What can be bought has its title.
+      // Entitlements, which have titles.
       (#"{"isPlus": true}"#, "You see this if you have X Plus."),
       (#"{"isPlus": false}"#, "You see this until you have X Plus."),
       (#"{"isPlus": true, "isPro": true}"#, "You see this if you have X Plus and you have X Pro."),
-      // Settings, about which a reader can do something.
+      // Settings, which a user can change.
       (#"{"sounds": true}"#, "Turn on “Sounds” to see this."), (#"{"sounds": false}"#, "Turn off “Sounds” to see this."),
       (#"{"not": {"sounds": true}}"#, "Turn off “Sounds” to see this."),
       (#"{"size": "large"}"#, "Set “Post Size” to Large to see this."),
@@ -79,14 +79,14 @@ import Testing
       (#"{"sounds": true, "size": "large"}"#, "You see this if “Post Size” is Large and “Sounds” is on."),
       (#"{"sounds": false, "isPro": true}"#, "You see this if you have X Pro and “Sounds” is off."),
       (#"{"untitledSwitch": true}"#, "Turn on “Untitled switch” to see this."),
-      // What has no natural words.
+      // Conditions without natural words.
       (#"{"isNew": true}"#, "This depends on “Is new”."), (#"{"isNew": false, "isPro": true}"#, "This depends on “Is new” and “Pro”."),
       (#"{"token": false}"#, "This depends on “Token”."), (#"{"url": "https://x.example"}"#, "This depends on “Address”."),
       (#"{"isPro": true, "any": [{"sounds": true}, {"busy": true}]}"#, "This depends on “Sounds”, “Busy” and “Pro”."),
       (#"{"$between": {"goal": 5}, "isPro": true}"#, "This depends on “Pro”."),
       (#"{"$between": {"goal": 5}}"#, nil), ("{}", nil), (#"{"any": []}"#, nil),
     ] as [(String, String?)])
-  func aReaderIsToldWhenSomethingIsShown(_ json: String, _ sentence: String?) throws {
+  func saysWhenSomethingIsVisible(_ json: String, _ sentence: String?) throws {
     #expect(try ReaderWords(Self.catalogue).sentence(condition(json), to: .see) == sentence)
   }
 
@@ -101,7 +101,7 @@ import Testing
     (#"{"size": ["large", "huge"]}"#, "Set “Post Size” to Large or Huge to use this."), (#"{"isNew": true}"#, "This depends on “Is new”."),
     (#"{"running": true}"#, "You can’t use this while the chat is not running."),
   ])
-  func aReaderIsToldWhenSomethingCanBeUsed(_ json: String, _ sentence: String) throws {
+  func saysWhenSomethingCanBeUsed(_ json: String, _ sentence: String) throws {
     #expect(try ReaderWords(Self.catalogue).sentence(condition(json), to: .use) == sentence)
   }
 
@@ -109,11 +109,11 @@ import Testing
     (#"{"load": "loading"}"#, "Your profile is still loading"), (#"{"sounds": true}"#, "“Sounds” is on"),
     (#"{"isNew": true}"#, "This depends on “Is new”."),
   ])
-  func aStateIsAStatement(_ json: String, _ statement: String) throws {
+  func saysThatAConditionHolds(_ json: String, _ statement: String) throws {
     #expect(try ReaderWords(Self.catalogue).statement(condition(json)) == statement)
   }
 
-  @Test func aSettingWithoutATitleHasThatOfItsRow() throws {
+  @Test func aSettingWithoutATitleHasTheTitleOfItsRow() throws {
     var catalogue = Self.catalogue
     var (row, section, screen) = (Row(id: "row"), Section(id: "section"), Screen(id: "screen"))
     (row.setting, row.title) = ("untitledSwitch", "Quiet")
@@ -123,7 +123,7 @@ import Testing
     #expect(try ReaderWords(catalogue).sentence(condition(#"{"untitledSwitch": true}"#), to: .see) == "Turn on “Quiet” to see this.")
   }
 
-  @Test func otherWordsSayItInAnotherLanguage() throws {
+  @Test func usesTheWordsOfAnotherLanguage() throws {
     var words = ModelWords()
     (words.readerSeeUntil, words.readerIs) = ("Zu sehen, bis {condition}.", "{name} auf {value} steht")
     words.readerSeeIf = "Zu sehen, wenn {condition}."

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// How a screen comes out in a client that is older than the document, and in one that keeps values of its own.
+/// Resolved screens in clients that are older than the document, and in clients that store values themselves.
 @Suite struct ResolutionTests {
   private static let unknown = Condition([.unknown(name: "$between", .array([.scalar("goal"), .scalar(1), .scalar(2)]))])
 
@@ -43,7 +43,7 @@ import Testing
     #expect(resolved.map(\.visible) == [true] && resolved.map(\.enabled) == [false])
   }
 
-  @Test func whatIsKnownStillDecides() {
+  @Test func knownPartsStillDecide() {
     let never = Condition([.equals("isPro", false), .unknown(name: "$between", .scalar(1))])
     let always = Condition([.any([Condition([.equals("isPro", true)]), Self.unknown])])
     let resolved = resolve([row { $0.visibleWhen = never }, row { $0.visibleWhen = always }])
@@ -61,7 +61,7 @@ import Testing
       (["theme": "a"], "a"), (["palette": "b"], "b"), (["colors": "c", "palette": "b"], "b"), (["theme": "a", "palette": "b"], "a"),
       ([:], "d"),
     ] as [([String: JSONValue], JSONValue)])
-  func valuesUnderFormerIdsAreTheSettings(_ values: [String: JSONValue], _ value: JSONValue) {
+  func valuesUnderFormerIDsApplyToTheSetting(_ values: [String: JSONValue], _ value: JSONValue) {
     var theme = Setting(id: "theme")
     (theme.aliases, theme.default) = (["palette", "colors"], "d")
     var catalogue = Catalogue(name: "X")
@@ -74,7 +74,7 @@ import Testing
     #expect(resolver.resolve().values.map(\.value) == [value])
   }
 
-  @Test func aSettingWithoutAValueHasNothingAtTheEndOfItsRow() {
+  @Test func aRowShowsNothingForANullValue() {
     var theme = Setting(id: "theme")
     theme.default = "a"
     var section = Section(id: "all")
@@ -95,7 +95,7 @@ import Testing
     #expect(ends(["theme": .null]) == [nil, nil])
   }
 
-  @Test func anOptionIsLockedUnlessItsEntitlementIsKnownToBeThere() {
+  @Test func anOptionIsLockedUnlessTheUserIsKnownToHaveItsEntitlement() {
     func entitlement(_ id: Entitlement.ID, _ condition: Condition) -> Entitlement {
       var entitlement = Entitlement(id: id)
       entitlement.when = condition

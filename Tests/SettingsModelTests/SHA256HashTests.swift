@@ -2,7 +2,7 @@ import SettingsModel
 import Testing
 
 @Suite struct SHA256HashTests {
-  /// The examples of FIPS 180-4 and of its validation suite.
+  /// Examples from FIPS 180-4 and its validation suite.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -16,7 +16,7 @@ import Testing
     ),
   ]) func hashesTheStandardsExamples(text: String, hash: String) {
     #expect(SHA256Hash(of: text.utf8).hexadecimal == hash)
-    // Bytes that do not lie side by side in memory.
+    // Bytes that are not contiguous in memory.
     #expect(SHA256Hash(of: text.utf8.lazy.map { $0 }).hexadecimal == hash)
   }
 
@@ -25,25 +25,25 @@ import Testing
     #expect(SHA256Hash(of: repeatElement(UInt8(ascii: "a"), count: 1000)).hexadecimal == hash)
   }
 
-  /// The last example of the validation suite (NIST, SHAVS): a million letters.
+  /// The last example of the validation suite (NIST, SHAVS).
   @Test func hashesAMillionLetters() {
     let hash = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     #expect(SHA256Hash(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal == hash)
   }
 
-  /// Of the numbers that a 32-bit watch has: they are too short for a whole word.
+  /// On 32-bit watches, `Int` is too short for a whole word.
   @Test func digitsFitInShortNumbers() {
     let digits = (0..<8).map { SHA256Hash.digit($0, of: 0xFEDC_BA98) as Int32 }
     #expect(digits == [15, 14, 13, 12, 11, 10, 9, 8])
   }
 
-  @Test func aManifestKnowsItsDocuments() {
+  @Test func aManifestVerifiesItsDocuments() {
     let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
     let entry = Manifest.Entry(id: "demo/settings", kind: .settings, path: "/api/v1/demo/settings.json", bytes: 3, sha256: hash)
     #expect(entry.matches("abc".utf8) && !entry.matches("abd".utf8) && !entry.matches("ab".utf8))
   }
 
-  /// The lengths around which the last block is full.
+  /// Lengths at which the last block is just full or just exceeded.
   @Test(arguments: [
     (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),

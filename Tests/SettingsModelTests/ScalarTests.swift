@@ -9,17 +9,17 @@ import Testing
     ("1.5", .number(1.5), "1.5"), ("-0.25", .number(-0.25), "-0.25"), (#""""#, "", ""), (#""1""#, "1", "1"), (#""true""#, "true", "true"),
     (#""größe""#, "größe", "größe"),
   ])
-  func decodesEncodesAndReads(_ json: String, _ scalar: Scalar, _ text: String) throws {
+  func decodesAndEncodes(_ json: String, _ scalar: Scalar, _ text: String) throws {
     #expect(try JSONDecoder().decode(Scalar.self, from: Data(json.utf8)) == scalar)
     #expect(try String(decoding: JSONEncoder().encode(scalar), as: UTF8.self) == json)
     #expect(scalar.text == text)
   }
 
-  /// JSON has one kind of number.
+  /// JSON has only one type of number.
   @Test(arguments: [
     ("1.0", Scalar.integer(1)), ("1e3", .integer(1000)), ("1e300", .number(1e300)), ("9223372036854775808", .number(0x1p63)),
   ])
-  func readsWholeNumbersAsIntegers(_ json: String, _ scalar: Scalar) throws {
+  func decodesWholeNumbersAsIntegers(_ json: String, _ scalar: Scalar) throws {
     #expect(try JSONDecoder().decode(Scalar.self, from: Data(json.utf8)) == scalar)
   }
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["{}", "[]", "[1]"]) func refusesWhatIsNoSingleValue(_ json: String) {
+  @Test(arguments: ["{}", "[]", "[1]"]) func refusesListsAndMaps(_ json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scalar.self, from: Data(json.utf8)) }
   }
 

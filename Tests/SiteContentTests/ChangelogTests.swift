@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Which lines of a changelog are releases.
+/// Finds the releases in a changelog.
 @Suite struct ChangelogTests {
   private func read(_ text: String) -> (changelog: Changelog, problems: [String]) {
     let (changelog, diagnostics) = Changelog.read(SourceText(path: "content/x/CHANGELOG.md", text), of: AppPlace("x"))
@@ -31,7 +31,7 @@ import Testing
     #expect(sections(changelog) == ["\nText.\n"])
   }
 
-  /// As makers of apps write them, with a word for what not everyone gets.
+  /// App makers write such words for prereleases.
   @Test(arguments: [
     ("## 1.6.0 Beta 1798 (2019-04-26)", "1.6.0 Beta 1798"), ("## 1.0 beta - 2019-04-26", "1.0 beta"),
     ("## 2.0 RC 1 2019-04-26", "2.0 RC 1"),
@@ -45,31 +45,31 @@ import Testing
     #expect(release.date == CalendarDate("2019-04-26") && release.addressPart == version.replacing(" ", with: "-"))
   }
 
-  /// Programs that write changelogs give large releases a heading of the first level.
+  /// Some tools write large releases as headings of level 1.
   @Test func theFirstHeadingMayBeARelease() {
     let (changelog, problems) = read(
       "# [2.0.0](https://x.example/) (2026-02-01)\n\nA.\n\n## [1.2.0](https://x.example/) (2026-01-31)\n\n# 1.0.0 (2026-01-30)\n")
     #expect(problems == [] && changelog.releases.map(\.version) == ["2.0.0", "1.2.0", "1.0.0"])
   }
 
-  /// What stands in a list item is no heading of the file, and its block of code ends with it.
+  /// A list item contains no headings of releases, and its code block ends with it.
   @Test(arguments: [
     "- ```\n  code\n  ```\n", "- x\n  ```\n  code\n\n", "1. ```\n   code\n   ## 0.1\n   ```\n", "- A\n\n  ## 0.1 - 2020-01-01\n\n",
     "  ```\n## 0.1\n  ```\n", "- x\n    - y\n      ```\n      code\n",
   ])
-  func listsHoldWhatStandsInThem(_ text: String) {
+  func listItemsContainNoReleases(_ text: String) {
     let (changelog, problems) = read("## 1.0 - 2026-01-31\n\n\(text)\n## 0.9 - 2026-01-30\n\n- old\n")
     #expect(problems == [] && changelog.releases.map(\.version) == ["1.0", "0.9"])
   }
 
-  @Test func aByteOrderMarkIsNoPartOfTheFirstHeading() {
+  @Test func aByteOrderMarkIsNotPartOfTheFirstHeading() {
     let (changelog, problems) = read("\u{FEFF}## 2.0 - 2026-02-01\n\n## 1.0 - 2026-01-31\n")
     #expect(problems == [] && changelog.releases.map(\.version) == ["2.0", "1.0"])
     #expect(read("\u{FEFF}---\ntitle: X\n---\n").problems == ["1:1 invalid-release"])
   }
 
-  /// All definitions for each of many sections would take time with the square of their number.
-  @Test func aSectionHasTheDefinitionsThatItNames() throws {
+  /// All definitions for every section would take quadratic time.
+  @Test func aSectionHasOnlyTheDefinitionsThatItUses() throws {
     let (changelog, _) = read(
       "## 1.0 - 2026-01-31\n\nSee [A].\n\n## 0.9 - 2026-01-30\n\n- old\n\n# 0.8 (2026-01-29)\n\n[a]: https://x.example/a\n[b]: https://x.example/b\n"
     )
@@ -86,12 +86,12 @@ import Testing
     "## [Unreleased]", "## Unreleased", "## [unreleased](https://x.example/)", "# Unreleased", "### [Unreleased]", "Unreleased\n---",
     "## Unreleased (2.1.0)", "## [Unreleased] - 2.1.0",
   ])
-  func whatIsNotReleasedIsNoRelease(_ heading: String) {
+  func anUnreleasedSectionIsNotARelease(_ heading: String) {
     let (changelog, problems) = read("\(heading)\n\nText.\n")
     #expect(problems == [] && changelog.releases == [] && changelog.unreleased.map { $0.head.title.lowercased() } == ["unreleased"])
   }
 
-  /// A version that has no day yet, in several branches.
+  /// Several branches can have a version without a date.
   @Test(arguments: [
     "## 2.1.0 (unreleased)", "## [2.1.0] - Unreleased", "## 2.1.0 - TBD", "## [2.1.0] - YYYY-MM-DD", "## 2.1.0 - 2026-xx-xx",
     "2.1.0 (unreleased)\n---", "### 2.1.0 (unreleased)", "# 2.1.0 (unreleased)", "## 2.1.0 [unreleased]",
@@ -102,7 +102,7 @@ import Testing
     #expect(changelog.releases.map(\.version) == ["2.0.0"] && sections(changelog) == ["\nText.\n\n"])
   }
 
-  /// What programs and people write for smaller releases. Read as a part of the release above, its text would be published as that of another version.
+  /// Tools and people write small releases like this. As part of the release above, their text would be published for the wrong version.
   @Test(arguments: [
     "### [1.0.1](https://x.example/) (2026-02-01)", "#### 1.0.1 - 2026-02-01", "### Version 1.0.1 (2026-02-01)", "##1.0.1 - 2026-02-01",
     "##\u{A0}1.0.1 - 2026-02-01", "##\u{FEFF} 1.0.1 - 2026-02-01", "1.0.1 / 2026-02-01\n==================", "## 1.0.1 / 2026-02-01",
@@ -120,7 +120,7 @@ import Testing
     "**1.0.1** - 2026-02-01",
     "**1.0.1 (2026-02-01)**", "1.0.1 - 2026-02-01",
   ])
-  func whatLooksLikeAReleaseIsAWarning(_ line: String) {
+  func aNearMissIsAWarning(_ line: String) {
     let (changelog, problems) = read("## 2.0.0 - 2026-03-01\n\n- goals\n\n\(line)\n\n- a crash\n")
     #expect(problems == ["5:1 invalid-release"] && changelog.releases.map(\.version) == ["2.0.0"])
   }
@@ -128,18 +128,18 @@ import Testing
   @Test(arguments: [
     "### Added", "### 2.0 features", "### iOS 17", "### 3D", "Since 1.0.1, 2026-02-01", "    1.0.1 - 2026-02-01", "- 1.0.1 - 2026-02-01",
   ])
-  func otherLinesLookLikeNone(_ line: String) {
+  func otherLinesAreNotNearMisses(_ line: String) {
     #expect(read("## 2.0.0 - 2026-03-01\n\nText.\n\n\(line)\n").problems == [])
   }
 
-  /// An older branch goes on beside a newer one: by their numbers they are in order.
+  /// An older branch may have newer releases below those of a newer branch.
   @Test(arguments: [
     (["7.1.0-beta.1 2026-02-01", "7.0.3 2026-03-01", "7.0.2 2026-01-01"], []), (["7.0.3 2026-03-01", "7.1.0-beta.1 2026-02-01"], []),
     (["2.0.0 2026-01-01", "1.9.4 2026-02-01", "1.9.3 2026-03-01"], []), (["v10.0 2026-01-01", "9.10 2026-02-01", "9.9 2026-01-02"], []),
     (["7.0.2 2026-01-01", "7.0.3 2026-03-01"], ["2:10 release-order"]), (["1.0 beta 2026-01-01", "1.0 2026-02-01"], ["2:8 release-order"]),
     (["next1 2026-01-01", "next2 2026-02-01"], ["2:10 release-order"]),
   ])
-  func branchesStandSideBySide(_ releases: [String], _ problems: [String]) {
+  func branchesMayBeSideBySide(_ releases: [String], _ problems: [String]) {
     let (changelog, found) = read(releases.map { "## \($0)\n" }.joined())
     #expect(found == problems && changelog.releases.count == releases.count)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(problems == ["1:1 invalid-release"] && changelog == Changelog())
   }
 
-  /// As CommonMark has them, and below a list or a quote without an empty line.
+  /// As in CommonMark, and also directly below a list or a quote.
   @Test(arguments: [
     ("1.0 - 2026-01-31\n---", ["1.0"]), ("1.0 - 2026-01-31\n=", ["1.0"]), ("   [1.0] - 2026-01-31\n   ====   ", ["1.0"]),
     ("Changelog\n===\n1.0 - 2026-01-31\n-----\nText.\n\n0.9 - 2026-01-30\n-\n", ["1.0", "0.9"]),
@@ -165,19 +165,19 @@ import Testing
     #expect(problems == [] && changelog.releases.map(\.version) == versions + ["0.1"])
   }
 
-  @Test func anUnderlinedReleaseBeginsBelowItsLine() throws {
+  @Test func theTextOfAnUnderlinedReleaseBeginsBelowTheUnderline() throws {
     let (changelog, _) = read("1.0 - 2026-01-31\n----\n\nText.\n\n0.9 - 2026-01-30\n====\nOld.\n")
     #expect(sections(changelog) == ["\nText.\n\n", "Old.\n"])
   }
 
-  /// More words than a release has, in one heading; and lines that underline nothing.
+  /// A heading of more than two lines, and lines that are no underline.
   @Test(arguments: ["1.0 - 2026-01-31\nA\nB\n---", "1.0 - 2026-01-31\n\n---", "1.0 - 2026-01-31\n= =", "1.0 - 2026-01-31\n    ---"])
-  func aHeadingOfSeveralLinesIsNoRelease(_ text: String) {
+  func otherUnderlinesMakeNoRelease(_ text: String) {
     #expect(read(text).problems == ["1:1 invalid-release"])
   }
 
-  /// A block of code and a comment show what a changelog looks like.
-  @Test func codeAndCommentsAreNoHeadings() {
+  /// Code blocks and comments may show example changelogs.
+  @Test func codeAndCommentsContainNoHeadings() {
     let text = """
       <!-- A form:
       ## [0.0.1] - 2020-01-01
@@ -212,7 +212,7 @@ import Testing
     ("## [a  1] - 2026-01-31", "1:5 invalid-release"), ("## Unreleased\n## [Unreleased]", "2:5 invalid-release"),
     ("---\ntitle: X\n---\n", "1:1 invalid-release"),
   ])
-  func whatIsWrongStandsAtItsPlace(_ example: (text: String, problem: String)) {
+  func errorsHaveTheRightLocation(_ example: (text: String, problem: String)) {
     #expect(read(example.text).problems == [example.problem])
   }
 
@@ -220,5 +220,5 @@ import Testing
     ("", []), ("\n", []), ("##", []), ("## ", []), ("\u{FEFF}## 1 - 2026-01-01", ["1"]), ("## 1 - 2026-01-01", ["1"]), ("```", []),
     ("<!--", []), ("[a]:", []), ("## [", []), ("\r\n## 1 - 2026-01-01\r\n", ["1"]),
   ])
-  func anyTextCanBeRead(_ text: String, _ versions: [String]) { #expect(read(text).changelog.releases.map(\.version) == versions) }
+  func readsAnyText(_ text: String, _ versions: [String]) { #expect(read(text).changelog.releases.map(\.version) == versions) }
 }

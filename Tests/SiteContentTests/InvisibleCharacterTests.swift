@@ -5,7 +5,7 @@ import TextCoding
 
 @testable import SiteContent
 
-/// Characters that nobody sees, where YAML and front matter have syntax: read as if they were not there, or named at their place.
+/// Invisible characters where YAML and front matter have syntax are ignored, or reported with their location.
 @Suite struct InvisibleCharacterTests {
   private static func read(_ text: String) -> (head: PageMetadata?, problems: [Diagnostic]) {
     let (head, problems) = PageMetadata.read(
@@ -25,11 +25,11 @@ import TextCoding
     ("tags:\n  -\u{A0}a\n  -\u{A0}b", "3:4 yaml-syntax YAML reads a no-break space (U+00A0) as a letter | write an ordinary one"),
     ("title: A\u{A0}", "2:9 yaml-syntax YAML reads a no-break space (U+00A0) as a letter | write an ordinary one"),
     ("title: A\u{A0}# the title", "2:9 yaml-syntax YAML reads a no-break space (U+00A0) as a letter | write an ordinary one"),
-  ]) func isNamedAtItsPlace(_ yaml: String, _ wanted: String) {
+  ]) func isReportedAtItsLocation(_ yaml: String, _ wanted: String) {
     #expect(Self.read("---\n\(yaml)\n---\n").problems.map(\.brief).first?.replacing(" warning", with: "") == wanted)
   }
 
-  @Test func aValueThatIsNoWordNamesIt() {
+  @Test func isNamedInAnUnknownValueOrKey() {
     let problems = Self.read("---\ndraft: tr\u{AD}ue\n---\n").problems.map(\.brief)
     #expect(problems == ["2:8 wrong-type expected true or false, found \"tr\u{AD}ue\" | \"true\" has a soft hyphen (U+00AD) in it"])
     let key = Self.read("---\nti\u{200B}tle: A\n---\n").problems.map(\.brief)
@@ -39,9 +39,9 @@ import TextCoding
   @Test(arguments: [
     "title: 10\u{A0}km", "title: Attention\u{A0}!", "title: 👩‍👩‍👧", "title: ❤️", "title: می‌خواهم", "title: שלום\u{200F}", "title: Note:\u{A0}a",
     "title: \"\u{A0}A\u{A0}\"", "tags: [❤️, \"a\u{A0}\"]", "title: 注意：用法", "tags:\n  - iOS：支持", "description: a\n  b\u{A0}c",
-  ]) func belongsToText(_ yaml: String) { #expect(Self.read("---\n\(yaml)\n---\n").problems == []) }
+  ]) func isAllowedInText(_ yaml: String) { #expect(Self.read("---\n\(yaml)\n---\n").problems == []) }
 
-  /// As in YAML 1.1, three of them end lines, which is reported before all else.
+  /// Three of them end lines, as in YAML 1.1, which is reported before anything else.
   private static let all = (UInt32(0x80)...0xFFFF).compactMap(Unicode.Scalar.init).filter { InvisibleCharacter($0) != nil }
 
   private static let places = [
@@ -61,7 +61,7 @@ import TextCoding
     "---\n{ title:▸ A, tags: [a, b] }\n---\nText", "---\n{ title: A,▸ tags: [a, b] }\n---\nText",
   ]
 
-  @Test func isReadOrReportedEverywhere() {
+  @Test func isIgnoredOrReportedEverywhere() {
     #expect(Self.all.count > 60)
     for place in Self.places {
       for scalar in Self.all where !place.contains("▹") || InvisibleCharacter(scalar)?.isSpace == true {

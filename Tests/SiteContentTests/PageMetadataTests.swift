@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteContent
 
+/// Reads front matter, and the page's title, address and date.
 @Suite struct PageMetadataTests {
   private static let fingerprint = Fingerprint(of: 0)
 
@@ -57,7 +58,7 @@ import Testing
     #expect(read(text, path).head?.title == title)
   }
 
-  /// Byte order mark or not, line ends of either sort: the text begins below the fence.
+  /// With and without a byte order mark, with LF and CRLF.
   @Test(arguments: [
     ("# B\n", nil as String?, 0, "# B\n"), ("---\ntitle: A\n---\n# B\n", "A", 3, "# B\n"),
     ("---\r\ntitle: A\r\n---\r\n# B\r\n", "A", 3, "# B\r\n"),
@@ -75,7 +76,7 @@ import Testing
     ("---\ntitle: A\n---\n---\nb\n---\n", "A", 3, "---\nb\n---\n"),
     ("---\n# only a comment\n---\nb", nil, 3, "b"),
   ])
-  func findsWhereTheTextBegins(_ text: String, _ title: String?, _ lines: Int, _ body: String) throws {
+  func theTextBeginsBelowTheFrontMatter(_ text: String, _ title: String?, _ lines: Int, _ body: String) throws {
     let (head, problems) = read(text)
     let found = try #require(head)
     #expect(problems == [])
@@ -84,7 +85,7 @@ import Testing
     #expect(Array(text.utf8)[found.bodyOffset...].elementsEqual(body.utf8))
   }
 
-  /// Otherwise it would be published as text, and a draft with it.
+  /// Otherwise it would be published as text, even in a draft.
   @Test(arguments: [
     ("---\u{A0}\ntitle: A\n---\n", "1:1 this line does not open the front matter: it has a no-break space (U+00A0)"),
     ("\u{200B}---\ndraft: true\n---\n", "1:1 this line does not open the front matter: it has a zero width space (U+200B)"),
@@ -103,7 +104,7 @@ import Testing
     ("--- toml\ndraft = true\n---\n", "1:1 the front matter is TOML"),
     ("---yaml\ndraft: true\n---\n", "1:1 the front matter begins with ---yaml"),
     ("{\n  \"draft\": true\n}\nText.\n", "1:1 the front matter is JSON"),
-  ]) func tellsNearlyRightFrontMatter(_ text: String, _ wanted: String) {
+  ]) func reportsFrontMatterInAnotherForm(_ text: String, _ wanted: String) {
     let (head, problems) = read(text)
     #expect(head == nil)
     #expect(problems.count == 1)
@@ -122,13 +123,13 @@ import Testing
     ),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" is used twice | the first is on line 2"]),
   ])
-  func cannotUseAPageWithoutReadableFrontMatter(_ text: String, _ wanted: [String]) {
+  func reportsUnreadableFrontMatter(_ text: String, _ wanted: [String]) {
     let (head, problems) = read(text)
     #expect(head == nil)
     #expect(problems == wanted)
   }
 
-  @Test func refusesWhatIsNotUTF8() {
+  @Test func refusesOtherEncodingsThanUTF8() {
     let source = SourceText(path: "content/a.md", bytes: Array("größe\nx".utf8) + [0xFF])
     let (head, problems) = PageMetadata.read(ContentPath("a.md"), source, fingerprint: Self.fingerprint)
     #expect(head == nil)
@@ -167,11 +168,11 @@ import Testing
     ),
     ("- a", ["2:1 wrong-type front matter must be a map, not a list"]), ("a", [#"2:1 wrong-type front matter must be a map, not "a""#]),
   ])
-  func tellsWhatIsWrong(_ yaml: String, _ wanted: [String]) {
+  func reportsInvalidValues(_ yaml: String, _ wanted: [String]) {
     #expect(read("---\n\(yaml)\n---\n").problems == wanted)
   }
 
-  @Test func theDateOfTheFileIsThatOfThePage() {
+  @Test func theDateIsInFrontMatterOrTheFileName() {
     #expect(read("", "blog/2026-10-01-a.md").head?.date?.iso == "2026-10-01")
     #expect(read("---\ndate: 2025-01-02\n---\n", "blog/2026-10-01-a.md").head?.date?.iso == "2025-01-02")
     #expect(read("", "blog/a.md").head?.date == nil)

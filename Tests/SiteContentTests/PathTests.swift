@@ -3,6 +3,7 @@ import Testing
 
 @testable import SiteContent
 
+/// Paths of files, and the addresses of pages.
 @Suite struct PathTests {
   @Test(arguments: [
     ("content.md", nil as String?, "/content/"), ("index.md", nil, "/"), ("steps/index.md", nil, "/steps/"),
@@ -16,11 +17,11 @@ import Testing
     ("a.b.md", nil, "/a.b/"), ("\u{6DD}.md", nil, "/\u{6DD}/"), ("\u{301}.md", nil, "/\u{301}/"),
     ("2026-10-01-\u{301}.md", nil, "/\u{301}/"),
   ])
-  func aPageHasTheAddressOfItsFile(_ file: String, _ slug: String?, _ address: String) {
+  func anAddressFollowsFromThePathAndSlug(_ file: String, _ slug: String?, _ address: String) {
     #expect(ContentPath(file).pagePath(slug: slug) == PagePath(address))
   }
 
-  @Test func aPathTellsItsParts() {
+  @Test func aPathHasNameFolderAndDate() {
     let path = ContentPath("steps/blog/2026-10-01-hello.md")
     #expect(path.name == "2026-10-01-hello.md")
     #expect(path.folder == "steps/blog")
@@ -40,8 +41,8 @@ import Testing
     ("\u{301}.md", false), ("a/\u{301}b.png", false), ("2026-10-01-\u{301}.md", false), ("e\u{301}.md", true), ("a/e\u{301}/b.png", true),
     ("\u{6DD}.md", false), ("\u{6DD}/a.md", false), ("\u{6DD}a.md", true), ("\u{200D}a.md", false),
   ])
-  func aNameHasToFitAnAddress(_ name: String, isFit: Bool) {
-    #expect((ContentPath(name).problem == nil) == isFit)
+  func aNameMustBeUsableInAnAddress(_ name: String, isUsable: Bool) {
+    #expect((ContentPath(name).problem == nil) == isUsable)
   }
 
   @Test(arguments: [
@@ -57,8 +58,8 @@ import Testing
     #expect(PagePath(from).relative(to: PagePath(to)) == link)
   }
 
-  /// A mark combines with the slash before it to one character.
-  @Test func anAddressIsTakenApartByBytes() {
+  /// A combining mark after a slash forms one character with it.
+  @Test func anAddressIsSplitByBytes() {
     let path = PagePath("/a/\u{301}/")
     #expect(path.file == "a/\u{301}/index.html")
     #expect(path.parent?.text == "/a/")
@@ -123,7 +124,7 @@ import Testing
     ("ht\ttps://a.example", false), (" https://a.example", false),
     ("https://a.example\\b", false), ("https://a.example\n", false), ("", false), ("https://größe.example", true),
   ])
-  func knowsAnAddressThatCanBePublished(_ text: String, isPublic: Bool) {
+  func onlySafeAddressesArePublic(_ text: String, isPublic: Bool) {
     #expect(PublicURL.isValid(text) == isPublic)
   }
 
@@ -137,5 +138,44 @@ import Testing
   func fillsPlaceholders(_ text: String, _ names: [String], _ filled: String?) {
     #expect(Placeholders.names(in: text) == names)
     #expect(Placeholders.fill(text) { ["version": "2.1", "build": "7"][$0] } == filled)
+  }
+}
+
+@Suite struct CalendarDateTests {
+  @Test(arguments: [
+    ("2026-10-01", true), ("2024-02-29", true), ("2025-02-29", false), ("2000-02-29", true), ("1900-02-29", false), ("2026-04-31", false),
+    ("2026-12-31", true),
+    ("2026-00-01", false), ("2026-13-01", false), ("2026-01-00", false), ("2026-01-32", false), ("2026-1-1", false), ("26-10-01", false),
+    ("2026-10-01T00:00", false),
+    ("2026/10/01", false), (" 2026-10-01", false), ("２０２６-10-01", false), ("-026-10-01", false), ("+026-10-01", false), ("", false),
+    ("0000-01-01", true), ("9999-12-31", true),
+  ])
+  func readsOnlyDatesOfTheCalendar(_ text: String, isDay: Bool) {
+    #expect(CalendarDate(text)?.iso == (isDay ? text : nil))
+  }
+
+  @Test(
+    arguments: [
+      (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"), (-86_400, "1969-12-31"),
+      (-86_401, "1969-12-30"),
+      (951_782_400, "2000-02-29"), (951_868_800, "2000-03-01"), (1_709_164_800, "2024-02-29"), (4_102_444_800, "2100-01-01"),
+      (4_107_542_399, "2100-02-28"),
+      (4_107_542_400, "2100-03-01"), (-62_135_596_800, "0001-01-01"), (253_402_300_799, "9999-12-31"),
+    ] as [(Int64, String)])
+  func convertsSecondsToADate(_ seconds: Int64, _ iso: String) {
+    #expect(CalendarDate(secondsSince1970: seconds).iso == iso)
+  }
+
+  @Test func everyDayOfFourCenturiesIsAfterTheDayBefore() throws {
+    var before = CalendarDate(secondsSince1970: -11_676_096_000)
+    for day in 1...146_097 {
+      let next = CalendarDate(secondsSince1970: -11_676_096_000 + Int64(day) * 86_400)
+      guard before < next, day % 97 != 0 || CalendarDate(next.iso) == next else {
+        Issue.record("\(next.iso) after \(before.iso)")
+        return
+      }
+      before = next
+    }
+    #expect(before.iso == "2000-01-01")
   }
 }

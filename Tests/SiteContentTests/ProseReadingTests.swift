@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteContent
 
-/// Markdown in the texts of an app's files: the text without markup, and its HTML beside it.
+/// Markdown in the texts of an app's files becomes plain text and HTML.
 @Suite struct ProseReadingTests {
-  /// An app with one text at every place that may have markup.
+  /// An app with the same text wherever markup is allowed.
   static func everywhere(_ text: String) -> AppFixture {
     let quoted = "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     return AppFixture(
@@ -57,10 +57,10 @@ import Testing
       ])
   }
 
-  /// How many texts `everywhere` has.
+  /// The number of texts in `everywhere`.
   private static let places = 24
 
-  @Test func everyTextWithMarkupIsPlainAndHTML() throws {
+  @Test func everyTextWithMarkupHasPlainTextAndHTML() throws {
     let (app, diagnostics) = Self.everywhere("*a* [b](setting:steps/size)").read()
     #expect(diagnostics.map(\.brief) == [])
     var changed = try #require(app)
@@ -86,7 +86,7 @@ import Testing
     #expect(changed.catalogue.description == "# 1 < 2 & \\*a")
   }
 
-  @Test func notesAreInStep() throws {
+  @Test func notesAndTheirHTMLHaveTheSameOrder() throws {
     let (app, _) = Self.everywhere("a `b`").read()
     let setting = try #require(app?.catalogue.settings.first)
     #expect(setting.notes == ["a b", "plain"])
@@ -101,7 +101,7 @@ import Testing
     #expect([section.footer, section.footerHTML] == ["{name} {version}", "<em>{name}</em> {version}"])
   }
 
-  @Test func aRefusedSchemeIsRemovedWithAWarningAtTheText() throws {
+  @Test func aLinkWithAnUnsafeSchemeIsRemovedWithAWarning() throws {
     let (app, diagnostics) = AppFixture(app: "name: Steps\ndescription: See [this](javascript:alert), please\n").read()
     #expect(
       diagnostics.map(\.brief) == [
@@ -111,7 +111,7 @@ import Testing
     #expect(app?.catalogue.descriptionHTML == nil)
   }
 
-  @Test func aCredentialThatIsWholeOnlyWithoutMarkupIsFound() throws {
+  @Test func aCredentialSplitByMarkupIsFound() throws {
     let key = "AKIA" + "*Q3EGRZ7WDB2TNXK5*"
     let (_, diagnostics) = AppFixture(app: "name: Steps\ndescription: \"\(key)\"\n").read()
     #expect(diagnostics.map(\.code) == [.credential])

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SiteContent
 
+/// Reads `site.yaml`.
 @Suite struct SiteSettingsTests {
   private func read(_ text: String) -> (settings: SiteSettings, problems: [String]) {
     let (settings, diagnostics) = SiteSettings.read(SourceText(path: "content/site.yaml", text))
@@ -22,6 +23,7 @@ import Testing
       markdown: {smart: true, html: true}
       limits: {page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8}
       editURL: https://code.example/edit/{path}
+      sourceURL: https://code.example/blob/{path}
       pageSize: 5
       tags: lists
       """)
@@ -35,16 +37,17 @@ import Testing
     wanted.markdown = .init(smart: true, html: true)
     wanted.limits = .init(page: 1, yaml: 2, file: 3, document: 4, yamlDepth: 5, markdownDepth: 6, markdownBrackets: 7, templateDepth: 8)
     wanted.editURL = "https://code.example/edit/{path}"
+    wanted.sourceURL = "https://code.example/blob/{path}"
     wanted.pageSize = 5
-    #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.inward.map(\.address) == ["/steps/"])
-    (wanted.outgoing, wanted.inward) = (settings.outgoing, settings.inward)
+    #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.internalLinks.map(\.address) == ["/steps/"])
+    (wanted.outgoing, wanted.internalLinks) = (settings.outgoing, settings.internalLinks)
     wanted.tags = .lists
     #expect(settings == wanted)
     #expect(problems == [])
   }
 
   @Test(arguments: [("lists", .lists), ("site", .site), ("true", .lists), ("false", nil)] as [(String, SiteSettings.TagPages?)])
-  func saysWhichPagesThereAreForTags(_ text: String, _ tags: SiteSettings.TagPages?) {
+  func readsTheKindOfTagPages(_ text: String, _ tags: SiteSettings.TagPages?) {
     let (settings, problems) = read("title: A\ntags: \(text)")
     #expect(settings.tags == tags && problems == [])
   }
@@ -73,7 +76,7 @@ import Testing
     ("title: A\nlimits: {page: -1}", ["2:16 integer-range -1 is negative | use 0 or more"]),
     ("[]", ["1:1 wrong-type site.yaml must be a map, not a list"]),
   ])
-  func tellsWhatIsWrong(_ text: String, _ wanted: [String]) {
+  func reportsInvalidValues(_ text: String, _ wanted: [String]) {
     #expect(read(text).problems == wanted)
   }
 
@@ -103,7 +106,7 @@ import Testing
     ("https://x.example/", "/"), ("https://x.example/a/b/", "/a/b/"), ("https://x.example/a%20b/", "/a%20b/"),
     ("https://x.example:8080/c/", "/c/"),
   ])
-  func tellsThePathBelowTheHost(_ url: String, _ path: String) {
+  func aBaseURLMayHaveAPath(_ url: String, _ path: String) {
     var settings = SiteSettings()
     settings.baseURL = url
     #expect(settings.basePath == path)

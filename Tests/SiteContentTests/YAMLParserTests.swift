@@ -5,13 +5,14 @@ import Testing
 
 @testable import SiteContent
 
+/// Reads YAML with locations, and reports mistakes.
 @Suite struct YAMLParserTests {
   private func parse(_ text: String) -> (root: Node?, problems: [String]) {
     let (root, diagnostics) = YAMLParser.parse(SourceText(path: "a.yaml", text))
     return (root, diagnostics.map(\.brief))
   }
 
-  /// YAML 1.2.2, section 10.3.2; what is not in its table is a text.
+  /// YAML 1.2.2, section 10.3.2; everything that is not in its table is a string.
   static let scalars: [(String, Scalar)] = [
     ("null", .null), ("Null", .null), ("NULL", .null), ("~", .null), ("nuLL", "nuLL"), ("true", true), ("True", true), ("TRUE", true),
     ("tRue", "tRue"),
@@ -57,19 +58,19 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test(arguments: ["", "\n\n", "# comment\n", "---\n...\n"]) func nothingIsNoMistake(_ text: String) {
+  @Test(arguments: ["", "\n\n", "# comment\n", "---\n...\n"]) func anEmptyDocumentIsNoMistake(_ text: String) {
     let (root, problems) = parse(text)
     #expect(root == nil || root?.isNull == true)
     #expect(problems == [])
   }
 
-  @Test func passesOverAByteOrderMark() {
+  @Test func ignoresAByteOrderMark() {
     let (root, diagnostics) = YAMLParser.parse(SourceText(path: "a.yaml", "\u{FEFF}# A comment\na: 1\n"))
     #expect(diagnostics == [])
     #expect(root?["a"]?.scalar == 1)
   }
 
-  @Test func knowsWhereEverythingStands() throws {
+  @Test func hasTheLocationsOfKeysAndValues() throws {
     let source = SourceText(path: "a.md", "---\ntitle: x\ngröße: [a, 'bc']\n---\n")
     let (root, diagnostics) = YAMLParser.parse(source.bytes[4..<32], of: source, lineOffset: 1)
     #expect(diagnostics == [])
@@ -80,7 +81,7 @@ import Testing
     #expect(elements.map(\.location) == [SourceLocation(line: 3, column: 9, length: 1), SourceLocation(line: 3, column: 12, length: 4)])
   }
 
-  /// The rest can be read, so that its mistakes are reported in the same run.
+  /// Reading continues, to report more mistakes in the same run.
   @Test(arguments: [
     ("a: &x 1\n", "1:4 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
     ("a: [&x y]\n", "1:5 yaml-feature anchors are not supported | repeat the value wherever it is needed"),
@@ -98,7 +99,7 @@ import Testing
     ("a: 1\nb: 2\na: 3\n", "3:1 duplicate-key \"a\" is used twice | the first is on line 1"),
     ("x:\n  a: 1\n  'a': 3\n", "3:3 duplicate-key \"a\" is used twice | the first is on line 2"),
   ])
-  func readsOnAfter(_ text: String, _ problems: String) {
+  func continuesAfter(_ text: String, _ problems: String) {
     let found = parse(text)
     #expect(found.root != nil)
     #expect(found.problems.joined(separator: "\n") == problems)
@@ -131,18 +132,20 @@ import Testing
     ),
     (
       "a:\n    b: 1\n  c: 2\n",
-      "3:3 yaml-syntax the indentation of this line fits no line above it | the map that begins on line 1 has its keys in column 1"
+      "3:3 yaml-syntax the indentation of this line matches no line above | the map that begins on line 1 has its keys in column 1"
     ),
     (
       "a:\n    - b\n  - c\n",
-      "3:3 yaml-syntax the indentation of this line fits no line above it | the map that begins on line 1 has its keys in column 1"
+      "3:3 yaml-syntax the indentation of this line matches no line above | the map that begins on line 1 has its keys in column 1"
     ),
     ("a: b: c\n", "1:5 yaml-syntax a text that contains \": \" needs quotes | put all of it in quotes: key: \"a: b\""),
-    ("a: b\n  c: d\n", "2:4 yaml-syntax a key cannot begin on this line: it continues the text above it | indent the keys of a map alike"),
+    (
+      "a: b\n  c: d\n", "2:4 yaml-syntax a key cannot begin on this line: it continues the text above it | indent all keys of a map equally"
+    ),
     ("a: 1\nb 2\nc: 3\n", "2:1 yaml-syntax expected \": \" after a key | write it as key: value; indent it if it continues the text above"),
-    ("a: 1\nb:2\nc: 3\n", "2:1 yaml-syntax expected \": \" after a key | write a blank after the colon"),
+    ("a: 1\nb:2\nc: 3\n", "2:1 yaml-syntax expected \": \" after a key | write a space after the colon"),
     ("a: - 1\n", "1:4 yaml-syntax a list cannot begin here | begin it on the line below its key, or write [ … ]"),
-    ("a: | b\n", "1:4 yaml-syntax a text after \"|\" begins on the next line"),
+    ("a: | b\n", "1:4 yaml-syntax the text after \"|\" must begin on the next line"),
     ("a: *\n", "1:4 yaml-syntax a value cannot begin with \"*\" | put it in quotes"),
     ("a: , b\n", "1:4 yaml-syntax a value cannot begin with \",\" | put it in quotes"),
     ("a:\n\tb: 1\n", "2:1 yaml-syntax a tab is used where spaces are needed | indent with spaces"),
@@ -159,7 +162,7 @@ import Testing
     "write \"\(end)\" where the \(noun) ends, or put a text that has a bracket in quotes"
   }
 
-  @Test func everyDuplicateKeyIsTold() {
+  @Test func everyDuplicateKeyIsReported() {
     #expect(
       parse("a: 1\na: 2\na: 3\nb: {c: 1, c: 2}\n").problems == [
         "2:1 duplicate-key \"a\" is used twice | the first is on line 1",
@@ -168,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func aSyntaxErrorStandsBelowTheLinesBeforeIt() {
+  @Test func locationsIncludeTheLinesAboveTheYAML() {
     let source = SourceText(path: "a.md", "---\na: @\n---\n")
     let (_, diagnostics) = YAMLParser.parse(source.bytes[4..<9], of: source, lineOffset: 1)
     #expect(diagnostics.map(\.brief) == ["2:4 yaml-syntax a value cannot begin with \"@\" | put it in quotes"])
@@ -198,14 +201,14 @@ import Testing
     text + "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
   }
 
-  /// Written out they would be of 9 to the power of 9 parts.
+  /// Expanded, it would have 9 to the power of 9 elements.
   @Test(arguments: [bomb, "? " + bomb]) func aliasesOfListsAreNotFollowed(_ text: String) {
     #expect(parse(text).root == nil && parse(text).problems.count <= 3)
   }
 
   @Test(arguments: [("", "["), ("", "{"), ("", "{a: "), ("", "- "), ("", "? "), ("a: \"\\", "\\\\")])
-  func takesTimeWithTheLengthOnly(_ start: String, _ part: String) {
-    let isLinear = ProcessorTime.growsWithTheSize { size in
+  func takesLinearTime(_ start: String, _ part: String) {
+    let isLinear = ProcessorTime.isLinear { size in
       #expect(parse(start + String(repeating: part, count: size * 12_500)).problems.count == 1)
     }
     #expect(isLinear, "\(part)")
@@ -215,7 +218,7 @@ import Testing
     ("a: [1]", "a list"), ("a: {b: 1}", "a map"), ("a: x", #""x""#), ("a: '1'", #""1""#), ("a: 1.50", "1.50"), ("a: true", "true"),
     ("a:", "null"), ("a: ~", "null"),
   ])
-  func saysWhatStandsThere(_ text: String, _ words: String) {
+  func describesValuesForMessages(_ text: String, _ words: String) {
     #expect(parse(text).root?["a"]?.described == words)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// What one user sees.
+/// The settings of one user.
 @Suite struct ConfigurationResolverTests {
   private static let app = """
     name: Steps
@@ -61,7 +61,7 @@ import Testing
         + "\n")
   }
 
-  @Test func theFirstCaseThatAppliesWins() throws {
+  @Test func theFirstMatchingCaseWins() throws {
     let row =
       "- a: {title: A, kind: info, icon: [{when: {isPro: true}, symbol: star, color: gold}, {when: {isPro: true}, symbol: never}, circle], badge: {when: {isPro: true}, symbol: seal}}"
     #expect(
@@ -79,26 +79,26 @@ import Testing
     ("disabledReason: [{when: {isLoading: true}, text: Wait}, {text: Buy Pro}], ", #""disabledReason":[{"text":"Buy Pro"}],"#),
     ("disabledReason: [{when: {isLoading: true}, text: Wait}], ", #""disabledReason":[{"text":"This depends on “Steps Pro”."}],"#),
   ])
-  func aDisabledRowSaysWhy(_ field: String, _ reason: String) throws {
+  func disabledRowsHaveAReason(_ field: String, _ reason: String) throws {
     let row = "- a: {title: A, kind: action, \(field)enabledWhen: {isPro: true}}"
     #expect(try rows(row, "{}") == "[{\(reason)" + #""enabled":false,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n")
     #expect(try rows(row, "facts: {isPro: true}") == #"[{"enabled":true,"kind":"action","row":"a","title":"A","visible":true}]"# + "\n")
   }
 
-  @Test func aRowMayBeHidden() throws {
+  @Test func rowsCanBeHidden() throws {
     #expect(
       try rows("- a: {title: A, kind: info, visibleWhen: {isPro: true}}", "{}")
         == #"[{"enabled":true,"kind":"info","row":"a","title":"A","visible":false}]"# + "\n")
   }
 
-  @Test func conditionsSeeTheSettingsAndTheirDefaults() throws {
+  @Test func conditionsUseValuesAndDefaults() throws {
     let row = "- a: {title: A, kind: info, visibleWhen: {unitSystem: metric}}"
     #expect(try rows(row, "{}").contains(#""visible":true"#))
     #expect(try rows(row, "values: {unitSystem: imperial}").contains(#""visible":false"#))
   }
 
-  /// The reason of a row is not why all of them wait.
-  @Test func aStateOfTheScreenDisablesItsRows() throws {
+  /// While the screen disables all rows, its message replaces the reason of a row.
+  @Test func screenStatesDisableRows() throws {
     let screen = "    states: [{when: {isLoading: true}, rows: disabled, message: Loading}, {rows: visible}]"
     let row = "- a: {title: A, kind: action, disabledReason: Buy Pro, enabledWhen: {isPro: true}}"
     func wanted(_ reason: String) -> String {
@@ -126,7 +126,7 @@ import Testing
       ("{value: profile.email}", nil), ("{text: '{build}'}", nil), ("{value: passcode}", nil), ("{value: 'url:secretURL'}", nil),
       ("{value: icon}", nil),
     ] as [(String, String?)])
-  func atTheEndStandTheFirstLabelAndTheFirstSwatches(_ trailing: String, _ wanted: String?) throws {
+  func trailingShowsTheFirstTextAndTheFirstSwatches(_ trailing: String, _ wanted: String?) throws {
     let resolved = try resolve(
       rows: "- a: {title: A, kind: info, trailing: \(trailing)}",
       "language: English\nprofile: {name: Robin}\nfacts: {isPro: true, helpURL: 'https://x.example', secretURL: 'https://s3cr3t.example'}")
@@ -134,7 +134,7 @@ import Testing
     #expect(found == wanted)
   }
 
-  @Test func whatIsSensitiveAppearsNowhere() throws {
+  @Test func sensitiveValuesAreLeftOut() throws {
     let everywhere = """
       - passcode: {trailing: [value]}
       - other: {title: A, kind: info, trailing: {value: passcode}}

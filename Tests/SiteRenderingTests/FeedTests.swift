@@ -69,7 +69,7 @@ import Testing
         + #""version":"https://jsonfeed.org/version/1.1"}"# + "\n")
   }
 
-  @Test func aFeedWithoutEntriesIsWhole() {
+  @Test func emptyFeedsAreValid() {
     let empty = Feed(
       id: "https://x.example/", title: "T", description: nil, language: "en", author: "A", generator: "g", home: "https://x.example/",
       address: "https://x.example/atom.xml", icon: nil, entries: [])
@@ -77,7 +77,7 @@ import Testing
     #expect(String(decoding: empty.json, as: UTF8.self).contains(#""items":[]"#))
   }
 
-  /// As browsers resolve them on the page.
+  /// Browsers resolve the addresses on the page in the same way.
   @Test(arguments: [
     ("#a", "https://x.example/s/blog/b/#a"), ("", "https://x.example/s/blog/b/"), ("?q", "https://x.example/s/blog/b/?q"),
     ("c.png", "https://x.example/s/blog/b/c.png"), ("./c/", "https://x.example/s/blog/b/c/"), ("../", "https://x.example/s/blog/"),
@@ -85,14 +85,14 @@ import Testing
     ("//y.example/c", "https://y.example/c"), ("mailto:a@b.example", "mailto:a@b.example"),
     ("data:image/png;base64,x", "data:image/png;base64,x"),
   ])
-  func addressesAreInFull(_ address: String, _ expected: String) throws {
+  func addressesAreAbsolute(_ address: String, _ expected: String) throws {
     let addresses = AbsoluteAddresses(from: "https://x.example/s/blog/b/#release")
     #expect(addresses.address(address) == expected)
     #expect(
       addresses.html("<p>a</p><a class=x href='\(address)' id=y>&lt;</a>") == "<p>a</p><a class=x href='\(expected)' id=y>&lt;</a>")
   }
 
-  @Test func everyAttributeWithAnAddressIsInFull() {
+  @Test func allAddressAttributesAreAbsolute() {
     let html =
       "<img src=a.png srcset=\"a.png 1x, b.png 2x\" alt=\"src=c\"><video poster=\"p?x=1&amp;y\"></video><object data=\"d\" data-x=\"d\"></object></a href=x>"
     #expect(

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SiteRendering
 
-/// Where a page says that a text stands in another language.
+/// The `lang` attributes of texts in another language.
 @Suite struct LanguageMarksTests {
   @Test(
-    "is marked on the element that holds nothing else, else on one of its own",
+    "marks the element that contains only the text, or else a new span",
     arguments: [
       ("<p>Metric</p>", "<p lang=\"en\">Metric</p>"),
       ("<p class=a>\n  Metric\n</p>", "<p class=a lang=\"en\">\n  Metric\n</p>"),
@@ -15,7 +15,7 @@ import Testing
       ("<p>A<br>Metric</p>", "<p>A<br><span lang=\"en\">Metric</span></p>"),
       ("<p>Salt &amp; pepper &lt;</p>", "<p lang=\"en\">Salt &amp; pepper &lt;</p>"),
       ("<p>Maß</p><p>Metrics</p><p></p>", "<p>Maß</p><p>Metrics</p><p></p>"),
-      // What cannot hold an element, and what is marked already.
+      // Elements that cannot contain a span, and an element with a language.
       ("<svg><text>a<tspan/>Metric</text></svg>", "<svg><text>a<tspan/>Metric</text></svg>"),
       ("<svg><text>Metric</text></svg><p>Metric</p>", "<svg><text lang=\"en\">Metric</text></svg><p lang=\"en\">Metric</p>"),
       ("<title>Metric</title><textarea>Metric</textarea>", "<title>Metric</title><textarea>Metric</textarea>"),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "is marked if something is filled into it",
+    "marks texts with filled-in placeholders",
     arguments: [
       ("<p>Keep for 5 days</p>", "<p lang=\"en\">Keep for 5 days</p>"),
       ("<p>Keep for  days</p>", "<p lang=\"en\">Keep for  days</p>"),
@@ -50,7 +50,7 @@ import Testing
     #expect(String(decoding: marks.marked(Array(html.utf8)), as: UTF8.self) == marked)
   }
 
-  @Test func aTextOfTheOtherDirectionSaysThatToo() throws {
+  @Test func theDirectionIsMarkedIfItDiffers() throws {
     var texts = UntranslatedTexts(on: "ar", written: "en")
     texts.note("Metric")
     texts.note("Persisch فارسی", in: "fa")
@@ -61,12 +61,12 @@ import Testing
         == "<p lang=\"en\" dir=\"ltr\">Metric</p><p lang=\"fa\">Persisch فارسی</p>")
   }
 
-  @Test func nothingIsMarkedIfAllIsInOneLanguage() {
+  @Test func nothingIsMarkedIfAllTextsAreInOneLanguage() {
     var texts = UntranslatedTexts(on: "en", written: "en")
     texts.note("Metric")
     texts.note("\u{2026} 12")
     #expect(LanguageMarks(texts, isRightToLeft: false) == nil)
-    // A name that is the same in both.
+    // A name that is the same in both languages.
     var names = UntranslatedTexts(on: "de", written: "en")
     names.note("Walker")
     names.note(spoken: "Walker")

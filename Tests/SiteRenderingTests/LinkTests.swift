@@ -1,9 +1,9 @@
 import Diagnostics
-import Markdown
 import TestSupport
 import Testing
 import TextCoding
 
+@testable import Markdown
 @testable import SettingsModel
 @testable import SiteContent
 @testable import SiteRendering
@@ -14,7 +14,7 @@ import TextCoding
     ("/", "/a b/", "x", "a%20b/#x", "/x/y/a%20b/#x"),
     ("/a/", "/", nil, "../", "/x/y/"),
   ])
-  func linksAreRelativeSaveWhereAPageHasNoPlace(_ from: String, _ to: String, _ fragment: String?, _ relative: String, _ absolute: String) {
+  func linksAreRelativeExceptOnTheNotFoundPage(_ from: String, _ to: String, _ fragment: String?, _ relative: String, _ absolute: String) {
     #expect(LinkBase.page(PagePath(from)).href(PagePath(to), fragment: fragment) == relative)
     #expect(LinkBase.site(basePath: "/x/y/").href(PagePath(to), fragment: fragment) == absolute)
   }
@@ -37,13 +37,13 @@ import TextCoding
 
   @Test(
     arguments: [
-      // No row shows it.
-      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "setting-unitSystem"))),
+      // A setting without a row.
+      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "setting-unitSystem"))),
       ("setting:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
-      ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
-      ("row:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
+      ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "main-appIcon"))),
+      ("row:steps/appIcon", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "main-appIcon"))),
       ("row:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
-      ("screen:steps/main", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "screen-main"))),
+      ("screen:steps/main", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "screen-main"))),
       ("row:steps/unitSystem", .unknown(summary: #"Steps has no row "unitSystem""#, help: nil)),
       ("screen:steps/mian", .unknown(summary: #"Steps has no screen "mian""#, help: #"did you mean "main"?"#)),
       ("icon:steps/red", .unknown(summary: #"Steps has no icon "red""#, help: nil)),
@@ -62,7 +62,7 @@ import TextCoding
       ("range:steps/nothing", .unknown(summary: #"Steps has no setting "nothing""#, help: nil)), ("https://x.example", nil),
       ("terms.md", nil), ("Setting:steps/x", nil), ("", nil),
     ] as [(String, LinkTarget?)])
-  func answersReferencesIntoTheModel(_ destination: String, _ answer: LinkTarget?) throws {
+  func resolvesReferencesIntoTheModel(_ destination: String, _ answer: LinkTarget?) throws {
     let found = ModelReference.resolve(WrittenLink(destination), in: try index(), of: try SiteFixture.page("index.md"))
     #expect(found == answer)
   }
@@ -103,13 +103,13 @@ import TextCoding
     ("../../../x.md", "steps/terms.md", nil), ("../../index.md", "steps/blog/other.md", "/"),
     ("settings/unit-system/", "steps/index.md", "/steps/settings/unit-system/"),
     ("../settings/", "steps/terms.md", "/steps/settings/"), ("..", "steps/terms.md", "/"),
-    // Files that are published.
+    // Published files.
     ("/steps/terms/index.html", "index.md", "/steps/terms/"), ("index.html", "steps/terms.md", "/steps/"),
     ("/index.html", "steps/terms.md", "/"),
     ("/steps/terms/index.md", "index.md", "/steps/terms/index.md"), ("/steps/none/index.html", "index.md", nil),
     ("/steps/demo/", "index.md", "/steps/demo/"), ("/steps/demo/index.html", "index.md", "/steps/demo/index.html"),
   ])
-  func findsWhatALinkMeans(_ destination: String, _ from: String, _ path: String?) throws {
+  func resolvesLinksToPagesAndFiles(_ destination: String, _ from: String, _ path: String?) throws {
     let names = ["index.md", "steps/index.md", "steps/terms.md", "steps/blog/2026-10-01-hello.md", "steps/blog/other.md"]
     let pages = try names.map { try SiteFixture.page($0) }
     let page = try #require(pages.first { $0.source.text == from })
@@ -162,16 +162,16 @@ import TextCoding
     #expect(html.contains("<img src=\"https://x.example/a/steps/a%20b.png\" alt=\"c\" />"))
   }
 
-  /// A query is for the page's script, such as a state of the live screen; it is no part of the path.
+  /// A query is for scripts, such as the state of the live screen. It is not part of the path.
   @Test(arguments: [
     ("/steps/settings/?screen=main", "../settings/?screen=main"), ("other.md?x=1&y=2#Größe", "../other/?x=1&y=2#Gr%C3%B6%C3%9Fe"),
     ("other.md?a b=ä%20", "../other/?a%20b=%C3%A4%20"), ("other.md?", "../other/?"), ("../terms.md?x", "nothing"), ("?x=1#t", "?x=1#t"),
     ("nothing.md?x=1", "nothing"),
-    // A directive is kept as it is written; ids are in composed form.
+    // A directive is kept as written; ids are in composed form.
     ("other.md#:~:text=include%20tax,a-%2C", "../other/#:~:text=include%20tax,a-%2C"), ("other.md#a:~:text=b", "../other/#a:~:text=b"),
     ("#:~:text=b", "#:~:text=b"), ("#u\u{308}", "#%C3%BC"), ("#u%CC%88", "#%C3%BC"), ("other.md#u\u{308}", "../other/#%C3%BC"),
   ])
-  func keepsTheQueryOfALink(_ destination: String, _ href: String) throws {
+  func keepsQueriesAndDirectives(_ destination: String, _ href: String) throws {
     let page = try SiteFixture.page("steps/terms.md", "---\ndescription: d\n---\n# T\n")
     let text = Array("---\ndescription: d\n---\n# T\n\n[a](<\(destination)>)\n".utf8)
     let index = try index(pages: [page, try SiteFixture.page("steps/other.md")])
@@ -190,7 +190,7 @@ import TextCoding
       ("a", "a"), ("", nil), ("top", nil), ("Top", nil), (":~:text=b", nil), ("a:~:text=b", "a"), ("u\u{308}", "ü"), ("u%CC%88", "ü"),
       ("%3A~:x", ":~:x"),
     ] as [(String, String?)])
-  func anAddressLeadsToAnID(_ fragment: String, _ id: String?) {
+  func fragmentsBecomeIDs(_ fragment: String, _ id: String?) {
     let anchor = "x#\(fragment)".splitEnd.end.anchor
     #expect(anchor.map { Array($0.utf8) } == id.map { Array($0.utf8) })
   }
@@ -202,5 +202,33 @@ import TextCoding
   ])
   func findsTheAnchorsOfAPage(_ html: String, _ ids: [String]) {
     #expect(HTMLTokenizer.anchors(in: Array(html.utf8)) == Set(ids))
+  }
+}
+
+/// Skipping the text finds the same ids, wherever the template shows it.
+@Suite struct PageIDsTests {
+  private static let text = "<h2 id=\"a\">A</h2>\n<p>x <a href=\"#b\">y</a></p>\n<h2 id=\"b\">B</h2>\n"
+
+  @Test(arguments: [
+    "<main id=\"m\">\n{}</main>", "{}", "{}{}", "text {} text", "<!-- {} --><p id=\"c\">", "<!-- x -->{}<i id=q>",
+    "<textarea id=t>{}</textarea>{}",
+    "<script>{}</script>{}", "<a id=\"a\"></a>{}", "{}<a name=b></a>", "<div title='{}' id=z>", "<b popover id=p>{}</b>", "<{}>", "",
+    "<p id=x>",
+  ]) func skippingTheTextFindsTheSameIDs(_ template: String) {
+    let html = Array(template.replacing("{}", with: Self.text).utf8)
+    let (read, passed) = (PageIDs(in: html), PageIDs(in: html, around: Self.text, with: ["a", "b"]))
+    #expect(passed.anchors == read.anchors)
+    let headings = ["a", "b"].map { MarkdownDocument.Heading(level: 2, text: $0, id: $0, line: 1) }
+    #expect(passed.taken(from: headings) == read.taken(from: headings))
+  }
+
+  @Test func footnotesAndHTMLHaveOtherIDs() throws {
+    var options = MarkdownOptions()
+    options.extensions = .standard
+    func hasOtherIDs(_ text: String) throws -> Bool { try MarkdownParser(options: options).parse(Array(text.utf8)[...]).hasOtherIDs }
+    #expect(try !hasOtherIDs("# A\n\n| b |\n|---|\n| c |\n\n- [ ] d\n\n> [!NOTE]\n> e\n\n[TOC]\n\n<b id=\"f\">g</b>\n"))
+    #expect(try hasOtherIDs("a[^1]\n\n[^1]: b\n"))
+    options.allowsHTML = true
+    #expect(try hasOtherIDs("<b id=\"f\">g</b>\n"))
   }
 }

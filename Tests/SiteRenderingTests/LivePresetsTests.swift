@@ -14,7 +14,7 @@ import Testing
     presets.map { "\($0.title): " + ($0.facts ?? [:]).map { "\($0)=\($1.text)" }.sorted().joined(separator: " ") }
   }
 
-  @Test func followFromTheValuesThatHaveWords() throws {
+  @Test func presetsComeFromFactsWithReaderTexts() throws {
     let presets = try presets(
       """
       facts:
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func aNewUserSeesTheOnboardingAndWasNotAsked() throws {
+  @Test func theNewUserHasNotFinishedTheOnboarding() throws {
     let files: [AppFile: String] = [
       .settings: """
       settings:
@@ -55,12 +55,12 @@ import Testing
     #expect(try presets(facts + "presets: {}\n", files).isEmpty)
   }
 
-  @Test func moreThanSixAreNoShortcut() throws {
+  @Test func thereAreAtMostSixPresets() throws {
     let facts = (1...9).map { "  f\($0): { type: boolean, reader: it is \($0) }\n" }.joined()
     #expect(try presets("facts:\n\(facts)").map(\.title) == (1...6).map { "It is \($0)" })
   }
 
-  @Test func rowsOfEmojiBeginDifferently() throws {
+  @Test func emojiRowsStartDifferently() throws {
     var emoji = Onboarding.Emoji()
     (emoji.minimum, emoji.themes) = (52, ["walkers", "runners", "cyclists", "swimmers", "yoga"])
     for themes in [emoji.themes, ["yoga"], nil] {

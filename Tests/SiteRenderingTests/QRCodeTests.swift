@@ -7,8 +7,8 @@ import Testing
     (0..<code.size).map { row in String((0..<code.size).map { code.isDark(row: row, column: $0) ? "#" : "." }) }
   }
 
-  /// As two other encoders draw it, one of them the `qrcode` of Python.
-  @Test func aShortTextIsAKnownMatrix() throws {
+  /// Two other encoders draw the same code; one of them is Python's `qrcode`.
+  @Test func matchesTheMatrixOfOtherEncoders() throws {
     #expect(
       try rows(QRCode("settings")) == [
         "#######.##....#######",
@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: [(1, 21), (14, 21), (15, 25), (26, 25), (27, 29), (QRCode.maximumLength, 177)])
-  func theSizeFollowsFromTheLength(bytes: Int, size: Int) throws {
+  func theSizeDependsOnTheLength(bytes: Int, size: Int) throws {
     #expect(try QRCode(String(repeating: "a", count: bytes)).size == size)
   }
 
-  /// By the three squares in its corners a scanner finds a code.
+  /// Scanners find a code by the squares in its corners.
   @Test(arguments: ["a", "https://settings.example/steps/", "größer", String(repeating: "x", count: 2000)])
-  func finderPatternsStandInThreeCorners(text: String) throws {
+  func finderPatternsAreInThreeCorners(text: String) throws {
     let code = try QRCode(text)
     let finder = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
     let rows = rows(code)
@@ -51,14 +51,14 @@ import Testing
     #expect(rows.suffix(7).map { String($0.prefix(7)) } == finder)
   }
 
-  @Test func whatNoCodeHoldsIsAnError() {
+  @Test func emptyAndLongTextsAreErrors() {
     #expect(throws: QRCode.Problem.empty) { () throws in _ = try QRCode("") }
     for text in [String(repeating: "a", count: 2332), String(repeating: "ö", count: 1166)] {
       #expect(throws: QRCode.Problem.tooLong(limit: 2331)) { () throws in _ = try QRCode(text) }
     }
   }
 
-  @Test func theDrawingHasAQuietZoneAndARunForEveryRowOfDarkModules() throws {
+  @Test func theDrawingHasAQuietZoneAndARectangleForEachRun() throws {
     let svg = try QRCodeSVG(code: QRCode("settings"), title: "A code").html
     let head = """
       <svg class="share__code" viewBox="0 0 29 29" width="174" height="174" role="img" shape-rendering="crispEdges">\

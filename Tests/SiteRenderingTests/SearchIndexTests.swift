@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// What `search.json` and the index page are made from.
+/// The entries of `search.json` and of the index from A to Z.
 @Suite struct SearchIndexTests {
   private static let files: [AppFile: String] = [
     .app: """
@@ -43,7 +43,7 @@ import Testing
       site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: includesPrivate, generator: "sitegen")
   }
 
-  /// The records that the pages of a site would leave.
+  /// The records of the pages of a site.
   private func records(_ context: SiteContext) -> [PageRecord] {
     context.plan.routes.filter(\.isPage).map { output in
       let isText = output.path == PagePath("/steps/terms/")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func holdsEverythingThatThereIsToFindAndNothingElse() throws {
+  @Test func containsAllEntries() throws {
     let context = context(try site(), includesPrivate: true)
     let json = String(decoding: SearchIndex(context, records: records(context)).json, as: UTF8.self)
     let expected = [
@@ -80,13 +80,13 @@ import Testing
     #expect(json == "{\"entries\":[\(expected.joined(separator: ","))]}\n")
   }
 
-  @Test func namesWhatIsFoundAsItsPageDoes() throws {
+  @Test func titlesMatchThePages() throws {
     let entries = SearchEntry.all(in: context(try site())).filter { $0.kind == .setting || $0.kind == .row }
     #expect(entries.map(\.title) == ["Unit system", "Help, Steps"])
   }
 
-  /// Names that clients know a setting by. Notes about sources help nobody.
-  @Test func findsStoredKeysAndNoNotes() throws {
+  /// Developers search for keys and symbols. Notes about sources help nobody.
+  @Test func containsStoredKeysButNoNotes() throws {
     let app = """
       name: Steps
       stored:
@@ -108,13 +108,13 @@ import Testing
     #expect(words["/steps/keys/"] == ["org.example.cache", "stepCache", "Cached steps", "A day each.", "seen"])
   }
 
-  /// The index page is in order of letters, whatever case and marks a title begins with.
+  /// The index page is sorted by letter, regardless of case and punctuation.
   @Test func listsSettingsByLetter() throws {
     let titles = ["zebra", "Émile", "eagle", "3D", "“Each”", "ant", "bee", "cat", "dog", "fox"]
     let rows = titles.enumerated().map { "r\($0): { title: \($1), kind: info, detail: More. }" }.joined(separator: ", ")
     let settings = "screens: { main: { title: Main, sections: [{ id: all, rows: [\(rows)] }] } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
-    let view = IndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
+    let view = AlphabeticalIndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
       case .list(let letters)? = group["letters"]
     else { return #expect(Bool(false)) }

@@ -6,32 +6,6 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// Sites made of a few texts.
-enum SiteFixture {
-  static func page(_ path: String, _ text: String = "") throws -> PageMetadata {
-    let (head, diagnostics) = PageMetadata.read(
-      ContentPath(path), SourceText(path: "content/\(path)", text), fingerprint: Fingerprint(of: text))
-    #expect(diagnostics.map(\.brief) == [])
-    return try #require(head)
-  }
-
-  static func app(_ id: Catalogue.ID = "steps", _ files: [AppFile: String] = [:]) throws -> App {
-    let texts = files.merging([.app: "name: Steps\n"]) { own, _ in own }
-    let (app, diagnostics) = AppReader.read(
-      AppPlace(id), Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0.rawValue, $1)) }), files: [:])
-    #expect(diagnostics.report.map(\.brief) == [])
-    return try #require(app)
-  }
-
-  static func site(pages: [PageMetadata] = [], files: [String] = [], apps: [App] = [], pageSize: Int64 = 20) -> Site {
-    var settings = SiteSettings()
-    (settings.title, settings.baseURL, settings.pageSize) = ("Apps", "https://x.example/a/", pageSize)
-    return Site(
-      settings: settings, apps: apps, pages: pages,
-      files: files.map { ContentFile(path: ContentPath($0), digest: FileDigest(unread: 0)) })
-  }
-}
-
 @Suite struct SitePlanTests {
   private static let always = [
     "/", "/search/", "/a-z/", "/404.html", "/assets/sha256sums.txt", "/api/v1/schemas/manifest.schema.json", "/robots.txt", "/search.json",
@@ -39,11 +13,11 @@ enum SiteFixture {
     "/sitemap.xml",
     "/llms.txt", "/api/v1/manifest.json",
   ]
-  /// Whatever an app has of the documents.
+  /// All schemas, even if the app lacks their documents.
   private static let schemas =
     DocumentKind.allCases.map { SitePaths.schema($0).text } + [SitePaths.schemaBundle.text, SitePaths.declarations.text]
 
-  /// What an app has in any case.
+  /// The documents of every app.
   private static let last = ["/api/v1/steps/pages.json", "/api/v1/steps/configuration.schema.json"]
 
   private func plan(_ site: Site, assets: [String] = [], includesPrivate: Bool = false) -> (paths: [String], problems: [String]) {
@@ -54,16 +28,16 @@ enum SiteFixture {
     )
   }
 
-  @Test func anEmptySiteHasWhatEverySiteHas() {
+  @Test func emptySitesHaveTheCommonFiles() {
     #expect(SitePlan(SiteFixture.site(), assets: AssetFolder([]), includesPrivate: false).routes.map(\.path.text) == Self.always)
   }
 
-  @Test func withAnAppEveryKindOfDocumentHasASchema() throws {
+  @Test func sitesWithAnAppHaveAllSchemas() throws {
     let plan = SitePlan(SiteFixture.site(apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.routes.map(\.path.text).filter(Self.schemas.contains) == Self.schemas)
   }
 
-  @Test func withoutATemplateThereIsNoIndexPage() {
+  @Test func withoutTemplatesThereIsNoSearchPage() {
     let plan = SitePlan(SiteFixture.site(), assets: AssetFolder([]), hasSearchPage: false, includesPrivate: false)
     #expect(plan.routes.map(\.path.text) == Self.always.filter { !$0.hasPrefix("/search/") && $0 != "/a-z/" })
   }
@@ -80,7 +54,7 @@ enum SiteFixture {
       ])
   }
 
-  @Test func plansWhatAnAppHas() throws {
+  @Test func plansTheOutputsOfAnApp() throws {
     #expect(
       plan(SiteFixture.site(apps: [try SiteFixture.app()])).paths == [
         "/steps/", "/api/v1/steps/settings.json", "/api/v1/steps/pages.json", "/api/v1/steps/configuration.schema.json",
@@ -106,7 +80,7 @@ enum SiteFixture {
         ] + Self.last)
   }
 
-  @Test func aPageAtAnAddressOfTheBuilderGivesItItsText() throws {
+  @Test func aPageAtAGeneratedAddressIsItsOpening() throws {
     let page = try SiteFixture.page("steps/index.md", "---\ntitle: X\n---\n")
     let plan = SitePlan(SiteFixture.site(pages: [page], apps: [try SiteFixture.app()]), assets: AssetFolder([]), includesPrivate: false)
     #expect(plan.diagnostics == [])
@@ -155,12 +129,12 @@ enum SiteFixture {
         ["content/a.md duplicate-url /a/ is produced twice | the other is content/2026-10-01-a.md"]
       ), (["a.md", "b.md"], ["a.md.txt"], []),
     ] as [([String], [String], [String])])
-  func twoThingsCannotHaveOneAddress(_ pages: [String], _ files: [String], _ problems: [String]) throws {
+  func collisionsAreReported(_ pages: [String], _ files: [String], _ problems: [String]) throws {
     let site = SiteFixture.site(pages: try pages.map { try SiteFixture.page($0) }, files: files)
     #expect(plan(site).problems == problems)
   }
 
-  @Test func anAliasLeadsToItsPage() throws {
+  @Test func aliasesRedirectToTheirPage() throws {
     let site = SiteFixture.site(pages: [
       try SiteFixture.page("new.md", "---\naliases: [/old/, /very/old/]\n---\n"), try SiteFixture.page("b.md"),
     ])
@@ -176,7 +150,7 @@ enum SiteFixture {
       ])
   }
 
-  @Test func aListIsNewestFirstAndInPages() throws {
+  @Test func listsAreNewestFirstAndPaged() throws {
     let posts = try [
       SiteFixture.page("blog/2026-01-01-a.md"), SiteFixture.page("blog/2026-03-01-c.md"), SiteFixture.page("blog/2026-02-01-b.md"),
       SiteFixture.page("blog/undated.md"),
@@ -208,5 +182,16 @@ enum SiteFixture {
   @Test func anEmptyListHasOnePage() throws {
     let site = SiteFixture.site(pages: [try SiteFixture.page("blog/index.md", "---\nlayout: list\n---\n")], pageSize: 0)
     #expect(plan(site).paths == ["/blog/", "/blog/feed.json", "/blog/atom.xml"])
+  }
+}
+
+@Suite struct AppPageTests {
+  @Test func pagesAreGroupedByAudience() {
+    let groups = Dictionary(grouping: AppPage.allCases, by: \.group).mapValues { $0.map(\.name) }
+    #expect(
+      groups == [
+        .help: ["settings"], .app: ["releases", "icons", "onboarding", "credits"],
+        .developers: ["effects", "keys", "entitlements", "configuration"],
+      ])
   }
 }

@@ -19,16 +19,16 @@ import Testing
       isIndexed: isIndexed, lastChanged: changed.flatMap { CalendarDate($0) })
   }
 
-  private func parts(_ paths: [String], addresses: Int, bytes: Int = 1 << 20) -> [Sitemap.Part] {
-    Sitemap.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
+  private func parts(_ paths: [String], addresses: Int, bytes: Int = 1 << 20) -> [SitemapXML.Part] {
+    SitemapXML.parts(of: paths.map { PagePath($0) }, settings, .init(addresses: addresses, bytes: bytes))
   }
 
-  @Test func holdsEveryPageThatMayBeFound() {
+  @Test func listsIndexedPages() {
     let records = [
       record("/größe/", changed: "2026-10-01"), record("/private/", isIndexed: false), record("/"), record("/404.html"), record("/B/"),
     ]
     #expect(
-      Sitemap.xml(records, settings: settings) == """
+      SitemapXML.xml(records, settings: settings) == """
         <?xml version="1.0" encoding="utf-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
           <url><loc>https://x.example/a&amp;b/</loc></url>
@@ -39,28 +39,28 @@ import Testing
         """)
   }
 
-  /// The protocol allows less than 2,048 characters, as they are encoded.
-  @Test func anAddressThatIsTooLongIsLeftOut() {
+  /// The protocol allows fewer than 2,048 characters, after encoding.
+  @Test func longAddressesAreLeftOut() {
     let room = 2_047 - "https://x.example/a&b/".utf8.count
     let (fits, long) = ("/" + String(repeating: "x", count: room - 1) + "/", "/" + String(repeating: "x", count: room) + "/")
-    let xml = Sitemap.xml([record("/"), record(fits), record(long)], settings: settings)
+    let xml = SitemapXML.xml([record("/"), record(fits), record(long)], settings: settings)
     #expect(xml.contains(fits) && !xml.contains(long) && xml.matches(of: /<url>/).count == 2)
     #expect(parts([fits, long, "/"], addresses: 2) == [])
   }
 
-  /// XML has no control characters and no U+FFFE, be they escaped or not.
+  /// XML does not allow control characters and U+FFFE, not even escaped.
   @Test func charactersThatXMLForbidsAreEncoded() {
-    let xml = Sitemap.xml([record("/a\u{8}\u{B}\u{1B}\u{FFFE}\u{FFFF}<&>\"'/")], settings: settings)
+    let xml = SitemapXML.xml([record("/a\u{8}\u{B}\u{1B}\u{FFFE}\u{FFFF}<&>\"'/")], settings: settings)
     #expect(xml.contains("<url><loc>https://x.example/a&amp;b/a%08%0B%1B%EF%BF%BE%EF%BF%BF%3C&amp;%3E%22"))
     #expect(xml.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value < 0xFFFE })
   }
 
-  @Test func whatFitsInOneHasNoParts() {
+  @Test func smallSitesHaveNoParts() {
     #expect(parts(["/", "/a/", "/404.html"], addresses: 2) == [])
     #expect(parts([], addresses: 2) == [])
   }
 
-  @Test func whatIsTooMuchForOneIsDividedInOrder() {
+  @Test func largeSitesAreSplitInOrder() {
     let parts = parts(["/c/", "/", "/e/", "/a/", "/404.html", "/d/"], addresses: 2)
     #expect(parts.map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"])
     let records = [
@@ -74,14 +74,14 @@ import Testing
 
       """
     #expect(
-      parts.map { Sitemap.xml($0, records, settings: settings) } == [
+      parts.map { SitemapXML.xml($0, records, settings: settings) } == [
         opening + entry("/") + entry("/a/") + "</urlset>\n",
         opening + entry("/c/", "<lastmod>2026-10-01</lastmod>") + entry("/d/", "<lastmod>2026-10-03</lastmod>") + "</urlset>\n",
-        // A sitemap without an address would be none.
+        // A sitemap needs at least one address.
         nil,
       ])
     #expect(
-      Sitemap.index(parts, records, settings: settings) == """
+      SitemapXML.index(parts, records, settings: settings) == """
         <?xml version="1.0" encoding="utf-8"?>
         <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
           <sitemap><loc>https://x.example/a&amp;b/sitemap-1.xml</loc></sitemap>
@@ -91,14 +91,14 @@ import Testing
         """)
   }
 
-  /// Each part stays below the size that it may have, whatever the days of its pages are.
-  @Test(arguments: [400, 600, 1000, 5000]) func partsAreNoLargerThanTheyMayBe(bytes: Int) throws {
+  /// Parts are planned without the dates of pages, and stay below the limit with them.
+  @Test(arguments: [400, 600, 1000, 5000]) func partsStayBelowTheSizeLimit(bytes: Int) throws {
     let paths = (0..<40).map { "/größe/\($0)/" }
     let records = paths.map { record($0, changed: "2026-10-01") }
     let parts = parts(paths, addresses: 1000, bytes: bytes)
-    // A sitemap that holds all needs no parts.
+    // If one sitemap holds all pages, there are no parts.
     #expect(bytes == 5000 ? parts.isEmpty : parts.count > 1)
-    let texts = parts.compactMap { Sitemap.xml($0, records, settings: settings) }
+    let texts = parts.compactMap { SitemapXML.xml($0, records, settings: settings) }
     #expect(texts.count == parts.count && texts.allSatisfy { $0.utf8.count <= bytes })
     let all = texts.flatMap { $0.matches(of: /<loc>(.*?)<\/loc>/).map { String($0.1) } }
     #expect(all.count == (parts.isEmpty ? 0 : 40) && Set(all).count == all.count)
@@ -106,12 +106,12 @@ import Testing
 
   @Test func theProtocolAllowsFiftyThousandAddresses() {
     let paths = (0..<50_001).map { PagePath("/\($0)/") }
-    #expect(Sitemap.parts(of: Array(paths.dropLast()), settings, .init()) == [])
-    #expect(Sitemap.parts(of: paths, settings, .init()).map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml"])
+    #expect(SitemapXML.parts(of: Array(paths.dropLast()), settings, .init()) == [])
+    #expect(SitemapXML.parts(of: paths, settings, .init()).map(\.path.text) == ["/sitemap-1.xml", "/sitemap-2.xml"])
   }
 
-  /// The plan has the parts too, so that nothing else can take their place, and so has what is rendered.
-  @Test func aSiteThatIsTooLargeForOneHasAnIndex() throws {
+  /// The parts are in the plan, so that collisions with them are reported.
+  @Test func largeSitesPlanAnIndexAndParts() throws {
     var settings = settings
     settings.limits.document = 900
     let pages = try (0..<30).map { try SiteFixture.page("p\($0).md") }
@@ -124,5 +124,38 @@ import Testing
       plan.diagnostics.report.map(\.brief) == [
         "content/sitemap-2.xml duplicate-url /sitemap-2.xml is produced twice | the other is made by sitegen"
       ])
+  }
+}
+
+@Suite struct RobotsTests {
+  private func text(_ baseURL: String) -> String {
+    var settings = SiteSettings()
+    settings.baseURL = baseURL
+    return Robots.text(settings)
+  }
+
+  @Test func hasTheAbsoluteAddressOfTheSitemap() {
+    #expect(text("https://x.example/") == "User-agent: *\nAllow: /\n\nSitemap: https://x.example/sitemap.xml\n")
+  }
+
+  @Test func belowAPathItExplainsWhereRobotsLook() {
+    #expect(
+      text("https://x.example/a/b/") == """
+        # Robots read only the robots.txt at the root of a host. There, this line leads them to the sitemap:
+        #   Sitemap: https://x.example/a/b/sitemap.xml
+
+        User-agent: *
+        Allow: /
+
+        Sitemap: https://x.example/a/b/sitemap.xml
+
+        """)
+  }
+
+  @Test func anAuthorsFileReplacesIt() {
+    let site = SiteFixture.site(files: ["robots.txt"])
+    let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
+    let robots = plan.routes.filter { $0.path.text == "/robots.txt" }
+    #expect(robots.count == 1 && robots.first?.place.origin == "content/robots.txt" && plan.diagnostics.isEmpty)
   }
 }

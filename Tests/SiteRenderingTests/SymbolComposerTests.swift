@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Symbols composed by the parts of their names.
+/// Symbols composed from the parts of their names.
 @Suite struct SymbolComposerTests {
   private static let sheet = SymbolSheet(
     Array(
@@ -64,18 +64,18 @@ import Testing
       ("bell.circle", circled(bell)),
       ("bell.circle.fill", circled(bell, #"<circle r="9" fill="currentColor" fill-opacity=".3"/>"#)),
       ("circle.fill", #"<circle r="9" fill="currentColor"/>"#),
-      // Other words for the same.
+      // Synonyms.
       ("arrow.forward", #"<path d="R"/>"#),
       ("arrow.trianglehead.forward.circle", circled(#"<path d="R"/>"#)),
-      // Nothing to fill, no such part, not on the grid.
+      // Nothing to fill, unknown parts, and a drawing that is not square.
       ("plus.fill", nil), ("bell.bar", nil), ("fill", nil), ("bell.badge.bar", nil), ("", nil), ("wide", nil), ("bell.wide", nil),
       (Array(repeating: "circle", count: 17).joined(separator: "."), nil),
     ] as [(String, String?)])
-  func aNameIsDrawnByItsParts(_ name: String, _ markup: String?) {
+  func namesAreDrawnFromTheirParts(_ name: String, _ markup: String?) {
     #expect(SymbolComposer(drawings: Self.sheet.drawings).markup(SymbolName(name)) == markup)
   }
 
-  /// The variants of every built-in drawing are well-formed.
+  /// The variants of all built-in drawings are well-formed.
   @Test func everyDrawingHasVariants() throws {
     let files = ["/templates/assets/symbols.svg", "/templates/drawings.svg"].map { URL(fileURLWithPath: ProjectFolder.path + $0) }
     let sheets = try files.map { SymbolSheet(Array(try Data(contentsOf: $0))) }

@@ -51,11 +51,11 @@ import Testing
     "b/index.md": "layout: list", "b/z.md": "tags: [news]", "c/index.md": "layout: list", "c/w.md": "title: W", "terms.md": "tags: [legal]",
   ]
 
-  @Test func thereAreNoneUnlessTheSiteAsks() throws {
+  @Test func tagPagesAreOptional() throws {
     #expect(tagPages(try site(nil, Self.two)).pages == [])
   }
 
-  @Test func eachListHasThoseOfItsPosts() throws {
+  @Test func listsHaveTheTagsOfTheirPosts() throws {
     let (pages, problems) = tagPages(try site(.lists, Self.two, pageSize: 1))
     #expect(
       pages == [
@@ -65,14 +65,14 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test func theSiteHasThoseOfAllPages() throws {
+  @Test func theSiteHasTheTagsOfAllPages() throws {
     #expect(
       tagPages(try site(.site, Self.two)).pages == [
         "/tags/: iOS 1, legal 1, news 3", "/tags/ios/ 1/1: /a/x/", "/tags/legal/ 1/1: /terms/", "/tags/news/ 1/1: /a/y/ /a/x/ /b/z/",
       ])
   }
 
-  @Test func aPageLeadsToTheTagsOfTheNearestList() throws {
+  @Test func pagesLinkToTheTagsOfTheNearestList() throws {
     let pages = ["a/index.md": "layout: list", "a/b/index.md": "layout: list", "a/b/x.md": "tags: [news]", "terms.md": "tags: [news]"]
     func path(_ tags: SiteSettings.TagPages, _ page: String) throws -> String? {
       SitePlan(try site(tags, pages), assets: AssetFolder([]), includesPrivate: false).tags.path(of: "news", on: PagePath(page))?.text
@@ -82,7 +82,7 @@ import Testing
     #expect(try path(.site, "/terms/") == "/tags/news/")
   }
 
-  /// A page at the address of a tag says what the tag is about, and is no post.
+  /// A page at the address of a tag introduces the tag, and is not a post.
   @Test func aPageAtTheAddressOfATagIsItsOpening() throws {
     let pages = ["a/index.md": "layout: list", "a/x.md": "tags: [news]", "a/tags/news.md": "title: All news"]
     let plan = SitePlan(try site(.lists, pages), assets: AssetFolder([]), includesPrivate: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(lists.map { $0.shownPosts.map(\.path.text) } == [["/a/x/"]])
   }
 
-  @Test func oneTagMayBeWrittenInSeveralWays() throws {
+  @Test func spellingsOfATagAreReported() throws {
     let (pages, problems) = tagPages(
       try site(
         .site,
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func tagsWithoutAnAddressOfTheirOwnAreMistakes() throws {
+  @Test func tagsNeedUniqueAddresses() throws {
     let long = String(repeating: "x", count: 300)
     let (pages, problems) = tagPages(try site(.site, ["a.md": "tags: [C++, C#, \"???\", \(long), ok]"]))
     #expect(pages == ["/tags/: C# 1, ok 1", "/tags/c/ 1/1: /a/", "/tags/ok/ 1/1: /a/"])
@@ -118,17 +118,5 @@ import Testing
         #"content/a.md:2:17 unusable-name the tag "???" cannot be used in an address | use a few words of letters or digits"#,
         #"content/a.md:2:24 unusable-name the tag "\#(String(repeating: "x", count: 60))…" cannot be used in an address | use a few words of letters or digits"#,
       ])
-  }
-
-  @Test(arguments: [(0, 0, 1), (1, 0, 1), (200, 0, 1), (201, 0, 2), (0, 500, 1), (0, 501, 2), (100, 250, 1), (1000, 0, 5)])
-  func begunMinutesCount(_ words: Int, _ ideographs: Int, _ minutes: Int) {
-    #expect(ReadingTime.minutes(TextLength(words: words, ideographs: ideographs)) == minutes)
-  }
-
-  @Test func aDescriptionEndsAtAWord() {
-    #expect("short".asDescription == "short")
-    let long = String(repeating: "word ", count: 70)
-    #expect(long.asDescription == String(repeating: "word ", count: 59) + "word…")
-    #expect(String(repeating: "x", count: 400).asDescription == String(repeating: "x", count: 300) + "…")
   }
 }

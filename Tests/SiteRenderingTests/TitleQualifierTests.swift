@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 @testable import SiteRendering
 
-/// What tells apart what has the same title.
+/// Qualifiers that distinguish items with the same title.
 @Suite struct TitleQualifierTests {
   private func qualifiers(_ settings: String) throws -> TitleQualifiers {
     CatalogueIndex(try SiteFixture.app("steps", [.settings: settings]).catalogue).qualifiers
@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     arguments: [
-      // One title each.
+      // Sections with different titles.
       (
         "{ main: { title: Main, sections: [{ one: { title: One, rows: [c] } }] } }",
         ["a": ["Hidden settings", "a"], "b": ["Hidden settings", "b"]]
@@ -27,7 +27,7 @@ import Testing
         "{ main: { title: Main, sections: [{ one: { title: One, rows: [a] } }, { two: { title: Two, rows: [b, c] } }] } }",
         ["a": ["One"], "b": ["Two"]]
       ),
-      // Sections of one title, and none.
+      // Sections with the same title, and without one.
       (
         "{ main: { title: Main, sections: [{ one: { title: One, rows: [a] } }] }, more: { title: More, sections: [{ one: { title: One, rows: [b] } }] } }",
         ["a": ["Main"], "b": ["More"]]
@@ -36,7 +36,7 @@ import Testing
         "{ main: { title: Main, sections: [{ one: { rows: [a] } }, { two: { title: Two, rows: [b] } }] } }",
         ["a": ["Main"], "b": ["Main", "Two"]]
       ),
-      // A section that says no more than the title.
+      // A section with the title of the setting.
       (
         "{ main: { title: Main, sections: [{ one: { title: Sound, rows: [a] } }, { two: { title: Two, rows: [b] } }] } }",
         ["a": ["Main", "Sound"], "b": ["Main", "Two"]]
@@ -44,12 +44,12 @@ import Testing
       ("{ main: { title: Main, sections: [{ one: { title: One, rows: [a, b] } }] } }", ["a": ["One", "a"], "b": ["One", "b"]]),
       ("{ main: { title: Main, sections: [{ one: { rows: [a, b] } }] } }", ["a": ["Main", "a"], "b": ["Main", "b"]]),
     ] as [(String, [String: [String]])])
-  func settingsAreToldApartByWhereTheyStand(screens: String, expected: [String: [String]]) throws {
+  func settingsAreDistinguishedByScreenAndSection(screens: String, expected: [String: [String]]) throws {
     #expect(try qualifiers(Self.settings + "screens: \(screens)\n").pages == expected)
   }
 
   /// A row without a setting has a page too, and a setting may have two rows.
-  @Test func rowsAreToldApartInTheList() throws {
+  @Test func rowsAreDistinguishedInTheList() throws {
     let screens = """
       screens:
         main:
@@ -63,7 +63,7 @@ import Testing
     #expect(found.rows == ["c": ["One", "c"], "again": ["One", "again"], "link": ["Two"]])
   }
 
-  @Test func screensAreToldApartByTheirParents() throws {
+  @Test func screensAreDistinguishedByTheirParents() throws {
     func link(_ screen: String) -> String { "to-\(screen): { title: \(screen), kind: link, opens: { screen: \(screen) } }" }
     let found = try qualifiers(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// Which addresses are asked, and how they are written then.
+/// Web addresses in the form of requests.
 @Suite struct WebAddressTests {
   @Test(arguments: [
     ("https://example.org", "https://example.org/"), ("HTTPS://Example.ORG:443/A?b#c", "https://example.org/A?b"),
@@ -15,7 +15,7 @@ import Testing
     ("https://example.org/\u{301}", "https://example.org/%CC%81"), ("https://example.org\\a", "https://example.org/%5Ca"),
     ("https://example.org/[1-9]{a}", "https://example.org/[1-9]%7Ba%7D"),
   ])
-  func oneAddressHasOneSpelling(_ text: String, _ expected: String) { #expect(WebAddress(text)?.text == expected) }
+  func addressesAreNormalized(_ text: String, _ expected: String) { #expect(WebAddress(text)?.text == expected) }
 
   @Test(arguments: [
     "", "/a/", "mailto:a@example.org", "ftp://example.org/", "https:", "https://", "https:///a", "https://a b/", "https://a:b/",
@@ -23,9 +23,9 @@ import Testing
     "https://a:99999/", "https://\"/", "https://[a b]/", "setting:x/y", "https://" + String(repeating: "ü", count: 64) + "/",
     "https://example.org/" + String(repeating: "a", count: 8000),
   ])
-  func whatCannotBeAskedIsNoAddress(_ text: String) { #expect(WebAddress(text) == nil) }
+  func invalidAddressesAreRejected(_ text: String) { #expect(WebAddress(text) == nil) }
 
-  @Test func onlyWhatExistsForOthersIsAsked() {
+  @Test func recognizesReservedHosts() {
     func isReserved(_ host: String) -> Bool? { WebAddress("https://\(host)/")?.isReserved }
     for host in ["example.com", "a.example.org", "localhost", "a.test", "x.invalid", "my.example"] { #expect(isReserved(host) == true) }
     for host in ["example.de", "notexample.com", "127.0.0.1", "test.org"] { #expect(isReserved(host) == false, "\(host)") }
@@ -36,16 +36,16 @@ import Testing
     for text in ["https://127.0.0.1:80/a", "https://[::1]/", "https://[fe80::1]/"] { #expect(WebAddress(text)?.hasNamedHost == false) }
   }
 
-  @Test func usersAreSeenInATextAroundAnAddress() {
+  @Test func findsUserNamesInTexts() {
     for text in ["[a](https://robin:secret@x.org/)", "url: //robin@x.org"] { #expect(WebAddress.hasUser(text)) }
     for text in ["[a](https://x.org/@robin)", "a@b // c", "mailto:a@b"] { #expect(!WebAddress.hasUser(text)) }
   }
 
-  /// The samples of RFC 3492, section 7.1, and names in use.
+  /// Samples from RFC 3492, section 7.1, and real names.
   @Test(arguments: [
     ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"), ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
     ("Pročprostěnemluvíčesky", "xn--proprostnemluvesky-uyb24dma41a"), ("3年b組金八先生", "xn--3b-ww4c5e180e575a65lsy2b"),
     ("安室奈美恵-with-super-monkeys", "xn---with-super-monkeys-pc58ag80a8qai00g7n9n"), ("münchen", "xn--mnchen-3ya"), ("plain", "plain"),
   ])
-  func namesAreWrittenInASCII(_ name: String, _ expected: String) { #expect(WebAddress("https://\(name)/")?.host == expected) }
+  func hostNamesAreEncodedInASCII(_ name: String, _ expected: String) { #expect(WebAddress("https://\(name)/")?.host == expected) }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteSchemas
 
-/// What the schema of configurations says of each sort of fact and setting.
+/// Facts, settings and entitlements in the schema of configurations.
 @Suite struct ConfigurationSchemaTests {
   private func schema() throws -> JSONValue { try JSONBytes.decode(JSONValue.self, Array(ConfigurationFixture.schema.utf8)) }
 
@@ -22,7 +22,7 @@ import Testing
       ("level", #"{"maximum":9007199254740992,"minimum":-9007199254740992,"type":"integer"}"#),
       ("token", #"{"type":"string","writeOnly":true}"#),
     ])
-  func aFactHasItsDomain(_ fact: String, _ expected: String) throws {
+  func factsHaveTheirTypesAndValues(_ fact: String, _ expected: String) throws {
     #expect(text(try schema()["properties"]?["facts"]?["properties"]?[fact]) == expected)
   }
 
@@ -42,11 +42,11 @@ import Testing
       ("secret", #"{"type":"string","writeOnly":true}"#),
       ("password", #"{"deprecated":true,"description":"A former id of secret.","type":"string","writeOnly":true}"#),
     ])
-  func aSettingHasItsValues(_ setting: String, _ expected: String) throws {
+  func settingsHaveTheirTypesAndValues(_ setting: String, _ expected: String) throws {
     #expect(text(try schema()["properties"]?["values"]?["properties"]?[setting]) == expected)
   }
 
-  @Test func aStepThatNoKeywordCanSayIsSaidInWords() {
+  @Test func stepsThatNoKeywordExpressesAreInTheDescription() {
     var setting = Setting(id: "goal")
     (setting.type, setting.minimum, setting.multipleOf, setting.description) = (.known(.integer), 1, 2, "Steps.")
     let expected = #"{"description":"Steps. Values go in steps of 2 from 1.","maximum":9007199254740992,"minimum":1,"type":"integer"}"#
@@ -61,7 +61,7 @@ import Testing
     #expect(setting.valueSchemas["goal"]?["multipleOf"] == .scalar(.number(0.5)))
   }
 
-  @Test func anOptionAsksForItsEntitlement() throws {
+  @Test func optionsRequireTheirEntitlements() throws {
     let schema = try schema()
     let gates = schema["allOf"]?.elements ?? []
     let expected = [
@@ -75,9 +75,9 @@ import Testing
     #expect(schema["$defs"]?["Entitlement_pro"]?["description"] == "The user has Pro: “Steps Pro” is yes.")
   }
 
-  @Test func aSensitiveSettingKeepsItsDefaultToItself() { #expect(!ConfigurationFixture.schema.contains("hunter2")) }
+  @Test func defaultsOfSensitiveSettingsAreNotPublished() { #expect(!ConfigurationFixture.schema.contains("hunter2")) }
 
-  @Test func nothingElseIsAllowed() throws {
+  @Test func otherMembersAreNotAllowed() throws {
     let schema = try schema()
     #expect(
       schema["properties"]?.members.keys.sorted() == ["$schema", "audience", "facts", "icon", "language", "profile", "sample", "values"])

@@ -1,9 +1,14 @@
+import CanonicalJSON
 import SettingsModel
+import SiteContent
+import SiteSchemas
 
-/// What a type of the model reads from JSON, told by the type itself: it decodes from a document that has everything it asks for.
+/// The JSON that a type of the model decodes.
+///
+/// Found by decoding the type from a decoder that has every member and notes its type.
 indirect enum DecodedShape: Equatable {
   case string, boolean, integer, number, scalar, anything, condition
-  /// A word of an enumeration that may grow.
+  /// A word of an extensible enumeration.
   case word(known: [String])
   case array(DecodedShape)
   case map(DecodedShape)
@@ -14,11 +19,11 @@ indirect enum DecodedShape: Equatable {
     let shape: DecodedShape
   }
 
-  struct NotRead: Error {}
+  struct Unsupported: Error {}
 
   init<Value: Decodable>(of type: Value.Type) throws { self = try Self.read(type).shape }
 
-  /// A value of the type, and what it was read from.
+  /// A decoded value of the type, and its shape.
   fileprivate static func read<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: Self) {
     if let value = Scalar.null as? Value { return (value, .scalar) }
     if let value = JSONValue.null as? Value { return (value, .anything) }
@@ -30,7 +35,7 @@ indirect enum DecodedShape: Equatable {
     if let word = type as? any Word.Type, let value = word.example as? Value { return (value, .word(known: word.known)) }
     let decoder = ShapeDecoder()
     let value = try Value(from: decoder)
-    guard let shape = decoder.shape else { throw NotRead() }
+    guard let shape = decoder.shape else { throw Unsupported() }
     return (value, shape)
   }
 }
@@ -45,7 +50,7 @@ extension ExtensibleEnum: Word where Known: CaseIterable {
   static var example: Self { .unknown("") }
 }
 
-/// Notes what is asked of it.
+/// Notes the types of the values that are requested.
 private final class ShapeDecoder: Decoder {
   var shape: DecodedShape?
   var codingPath: [any CodingKey] { [] }
@@ -70,7 +75,7 @@ private final class ShapeDecoder: Decoder {
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ShapeDecoder
   var codingPath: [any CodingKey] { [] }
-  /// Only maps ask for them.
+  /// Only maps read this.
   var allKeys: [Key] { Key(stringValue: Self.anyName).map { [$0] } ?? [] }
 
   private static var anyName: String { "*" }
@@ -102,14 +107,14 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
-    throw DecodedShape.NotRead()
+    throw DecodedShape.Unsupported()
   }
-  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw DecodedShape.NotRead() }
-  func superDecoder() throws -> any Decoder { throw DecodedShape.NotRead() }
-  func superDecoder(forKey key: Key) throws -> any Decoder { throw DecodedShape.NotRead() }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw DecodedShape.Unsupported() }
+  func superDecoder() throws -> any Decoder { throw DecodedShape.Unsupported() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw DecodedShape.Unsupported() }
 }
 
-/// An array of one element.
+/// A list with one element.
 private struct Elements: UnkeyedDecodingContainer {
   let decoder: ShapeDecoder
   var currentIndex = 0
@@ -128,10 +133,10 @@ private struct Elements: UnkeyedDecodingContainer {
 
   func decodeNil() -> Bool { false }
   func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
-    throw DecodedShape.NotRead()
+    throw DecodedShape.Unsupported()
   }
-  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DecodedShape.NotRead() }
-  func superDecoder() throws -> any Decoder { throw DecodedShape.NotRead() }
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DecodedShape.Unsupported() }
+  func superDecoder() throws -> any Decoder { throw DecodedShape.Unsupported() }
 }
 
 private struct Single: SingleValueDecodingContainer {
@@ -145,4 +150,93 @@ private struct Single: SingleValueDecodingContainer {
     decoder.shape = shape
     return value
   }
+}
+
+/// Compares a schema with the JSON that a type of the model decodes.
+struct SchemaComparison {
+  private let root: JSONValue
+
+  init(_ root: JSONValue) { self.root = root }
+
+  /// Descriptions of all differences, with their paths in a document.
+  func differences(_ shape: DecodedShape) -> [String] { differences(shape, root, at: "$") }
+
+  private func differences(_ shape: DecodedShape, _ schema: JSONValue, at path: String) -> [String] {
+    let schema = resolved(schema)
+    switch shape {
+    case .string: return hasType("string", schema, path)
+    case .boolean: return hasType("boolean", schema, path)
+    case .integer: return hasType("integer", schema, path)
+    case .number: return hasType("number", schema, path)
+    case .anything: return schema["type"] == nil && schema["$ref"] == nil ? [] : ["\(path): not any value"]
+    case .scalar: return schema["type"] == ["boolean", "integer", "number", "string", "null"] ? [] : ["\(path): no scalar"]
+    case .condition: return schema == root["$defs"]?["Condition"] ? [] : ["\(path): no condition"]
+    case .word(let known): return words(known, schema, path)
+    case .array(let element):
+      return hasType("array", schema, path) + (schema["items"].map { differences(element, $0, at: path + "[]") } ?? ["\(path): no items"])
+    case .map(let element):
+      let members = schema["additionalProperties"].map { differences(element, $0, at: path + ".*") }
+      return hasType("object", schema, path) + (members ?? ["\(path): no members"])
+    case .object(let members): return object(members, schema, path)
+    }
+  }
+
+  private func object(_ members: [String: DecodedShape.Member], _ schema: JSONValue, _ path: String) -> [String] {
+    guard schema["type"] == "object" else { return ["\(path): no object"] }
+    let properties = schema["properties"]?.members ?? [:]
+    guard properties.keys.sorted() == members.keys.sorted() else {
+      return ["\(path): members [\(list(properties.keys))] instead of [\(list(members.keys))]"]
+    }
+    let required = schema["required"]?.elements.compactMap(\.text) ?? []
+    let wanted = members.filter(\.value.isRequired).keys
+    let counts = required.sorted() == wanted.sorted() ? [] : ["\(path): requires [\(list(required))] instead of [\(list(wanted))]"]
+    let undescribed = lacksDescription(schema) ? ["\(path): has no title or description"] : []
+    return counts + undescribed
+      + members.sorted { $0.key < $1.key }.flatMap { name, member -> [String] in
+        guard let property = properties[name] else { return [] }
+        let undescribed = lacksDescription(property) ? ["\(path).\(name): has no title or description"] : []
+        return undescribed + differences(member.shape, property, at: "\(path).\(name)")
+      }
+  }
+
+  private func words(_ known: [String], _ schema: JSONValue, _ path: String) -> [String] {
+    let choices = schema["anyOf"]?.elements ?? []
+    let words = choices.compactMap { $0["const"]?.text }
+    if words != known { return ["\(path): words [\(words.joined(separator: ", "))] instead of [\(known.joined(separator: ", "))]"] }
+    return choices.contains { $0["type"] == "string" && $0["const"] == nil } ? [] : ["\(path): no later word fits"]
+  }
+
+  private func hasType(_ name: String, _ schema: JSONValue, _ path: String) -> [String] {
+    schema["type"]?.text == name ? [] : ["\(path): no \(name)"]
+  }
+
+  private func lacksDescription(_ schema: JSONValue) -> Bool {
+    (schema["title"]?.text ?? "").isEmpty || (schema["description"]?.text ?? "").isEmpty
+  }
+
+  private func list(_ names: some Sequence<String>) -> String { names.sorted().joined(separator: ", ") }
+
+  private func resolved(_ schema: JSONValue) -> JSONValue {
+    guard let name = schema["$ref"]?.text?.split(separator: "/").last else { return schema }
+    return root["$defs"]?[String(name)] ?? schema
+  }
+}
+
+extension JSONValue {
+  subscript(name: String) -> JSONValue? { members[name] }
+
+  var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  var text: String? { if case .scalar(.string(let text)) = self { text } else { nil } }
+}
+
+extension DocumentKind {
+  /// The published schema.
+  func schema(at address: String) -> JSONValue { Self.decoded(schemaBytes(at: address)) }
+
+  static func bundle(at address: String) -> JSONValue { decoded(bundleBytes(at: address)) }
+
+  private static func decoded(_ bytes: [UInt8]) -> JSONValue { (try? JSONBytes.decode(JSONValue.self, bytes)) ?? .null }
 }

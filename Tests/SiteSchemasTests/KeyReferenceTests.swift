@@ -6,9 +6,9 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The reference and the schemas name what the reader knows, each key once.
+/// The reference and the schemas contain all keys that the reader knows.
 @Suite struct KeyReferenceTests {
-  /// The keys under every heading that has some.
+  /// The keys by heading.
   private static let sections: [String: [String]] = {
     var sections: [String: [String]] = [:]
     var heading = ""
@@ -19,15 +19,15 @@ import Testing
     return sections
   }()
 
-  @Test func theReferenceHasEveryKeyOfEveryTypeInItsOrder() throws {
-    let types = AuthoredKind.allCases.flatMap { Self.types(in: $0.type, titled: $0.title) }
+  @Test func theReferenceHasAllKeysInOrder() throws {
+    let types = AuthoredKind.allCases.flatMap { Self.types(in: $0.type, titled: $0.chapter) }
     let known = Dictionary(types, uniquingKeysWith: { first, _ in first })
-    for (title, keys) in types { #expect(known[title] == keys, "two types are called \(title)") }
+    for (title, keys) in types { #expect(known[title] == keys, "two types have the title \(title)") }
     #expect(Self.sections == known)
     #expect(known.count > 45 && known.values.map(\.count).reduce(0, +) > 280)
   }
 
-  @Test(arguments: AuthoredKind.allCases) func aSchemaHasExactlyTheKeysOfItsTypes(kind: AuthoredKind) throws {
+  @Test(arguments: AuthoredKind.allCases) func schemasHaveExactlyTheKeysOfTheirTypes(kind: AuthoredKind) throws {
     let schema = AuthoringSchema(kind).value
     var defined: [String: Set<String>] = [:]
     for (name, definition) in schema.object("$defs") where !name.hasPrefix("Condition") {
@@ -42,16 +42,16 @@ import Testing
     #expect(defined == Dictionary(types, uniquingKeysWith: { first, _ in first }))
   }
 
-  @Test func everyLinkOfTheReferenceLeadsToAHeading() {
+  @Test func linksInTheReferenceLeadToHeadings() {
     let markdown = KeyReference(AuthoredKind.allCases).markdown
-    let headings = markdown.matches(of: /(?m)^##+ (.*)$/).map { KeyWords.anchor(String($0.1)) }
+    let headings = markdown.matches(of: /(?m)^##+ (.*)$/).map { SchemaProse.anchor(String($0.1)) }
     #expect(Set(headings).count == headings.count)
     let links = Set(markdown.matches(of: /\]\(#([^)]*)\)/).map { String($0.1) })
     #expect(links.subtracting(headings) == [])
     #expect(links.count > 40)
   }
 
-  @Test func everyKeyIsDocumentedInAPhrase() throws {
+  @Test func keysAreDocumentedInPhrases() throws {
     for kind in AuthoredKind.allCases {
       for key in try atLeast(3, Self.keys(in: kind.type)) {
         #expect(key.summary.wholeMatch(of: /[a-z`].{4,}[^.]/) != nil, "\(key.key): \(key.summary)")
@@ -79,7 +79,7 @@ import Testing
 }
 
 extension JSONValue {
-  /// The members of a member; of itself where the name is empty.
+  /// The members of a member, or of the value itself if the name is empty.
   fileprivate func object(_ name: String) -> [String: JSONValue] {
     guard case .object(let members) = self else { return [:] }
     if name.isEmpty { return members }

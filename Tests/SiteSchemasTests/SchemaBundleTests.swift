@@ -6,12 +6,12 @@ import Testing
 
 @testable import SiteSchemas
 
-/// The schemas as generators of code read them: one that has all documents, names that are names of types, conditions that keep everything.
+/// The schemas for code generators: one file for all documents, valid type names, and conditions that preserve all entries.
 @Suite struct SchemaBundleTests {
   private static let address = "https://x.example/a/api/v1/schemas/sitegen.schema.json"
   private let bundle = DocumentKind.bundle(at: address)
 
-  @Test func aDocumentIsOneOfTheDocuments() {
+  @Test func theBundleAcceptsEveryDocument() {
     #expect(
       bundle["anyOf"]?.elements.compactMap { $0["$ref"]?.text }
         == [
@@ -21,10 +21,10 @@ import Testing
     #expect(bundle["$id"] == .init(Self.address) && bundle["$schema"] == JSONSchema.dialect && bundle["title"] == "Any document")
   }
 
-  /// With the schemas of the kinds it has every definition in common, and each document as its schema has it.
+  /// The bundle has the same definitions and documents as the schemas of the kinds.
   @Test(arguments: DocumentKind.allCases) func everyKindIsInTheBundle(_ kind: DocumentKind) throws {
     let schema = kind.schema(at: Self.address)
-    // The schema of a configuration has none of its own.
+    // The schema of configuration schemas has no definitions.
     let definitions = schema["$defs"]?.members ?? [:]
     for (name, definition) in try atLeast(kind == .listed(.configurationSchema) ? 0 : 1, definitions) {
       #expect(bundle["$defs"]?[name] == definition, "\(name)")
@@ -33,7 +33,7 @@ import Testing
     #expect(bundle["$defs"]?[kind.typeName] == .object(document))
   }
 
-  /// What is made once is whole at any address, its members in their order.
+  /// Cached schemas are complete at any address, with sorted members.
   @Test(arguments: ["https://x.example/a.json", "/a\"\\\n\u{301}é/"]) func schemasArePublishedAtTheirAddress(_ address: String) throws {
     for bytes in DocumentKind.allCases.map({ $0.schemaBytes(at: address) }) + [DocumentKind.bundleBytes(at: address)] {
       let schema = try JSONBytes.decode(JSONValue.self, bytes)
@@ -41,12 +41,12 @@ import Testing
     }
   }
 
-  @Test func nothingElseIsInTheBundle() {
+  @Test func theBundleHasNoOtherDefinitions() {
     let kinds = DocumentKind.allCases.map { $0.schema(at: Self.address)["$defs"]?.members.keys.map(\.self) ?? [] }
     #expect(Set(bundle["$defs"]?.members.keys.map(\.self) ?? []) == Set(kinds.joined()).union(DocumentKind.allCases.map(\.typeName)))
   }
 
-  @Test func noNameOfADefinitionHasADot() throws {
+  @Test func namesOfDefinitionsHaveNoDots() throws {
     let configuration = try JSONBytes.decode(JSONValue.self, Array(ConfigurationFixture.schema.utf8))
     let schemas = [bundle, configuration] + DocumentKind.allCases.map { $0.schema(at: Self.address) }
     let names = (schemas + AuthoredKind.allCases.map { AuthoringSchema($0).value }).flatMap { $0["$defs"]?.members.keys.map(\.self) ?? [] }
@@ -58,25 +58,25 @@ import Testing
     ("Setting", "Setting"), ("Setting.Option", "SettingOption"), ("Screen.Header.Line", "ScreenHeaderLine"),
     ("Screen.ScreenState", "ScreenState"), ("Setting.element", "SettingElement"),
   ])
-  func namesTypesWithoutDots(_ type: String, _ name: String) { #expect(TypeName.of(type) == name) }
+  func typeNamesHaveNoDots(_ type: String, _ name: String) { #expect(TypeName.of(type) == name) }
 
-  /// Without patterns for the names of facts, which generators do not understand.
-  @Test func aConditionMayHoldAnything() throws {
+  /// Has no patterns for the names of facts, which code generators don't understand.
+  @Test func conditionsCanHaveAnyEntries() throws {
     let condition = try #require(bundle["$defs"]?["Condition"])
     #expect(
       String(decoding: JSONBytes.encode(condition), as: UTF8.self) == #"""
         {"additionalProperties":true,\#
-        "description":"A question about the state of an app: an object whose entries must all be true. \#
-        Under the id of a fact or setting is the value that it must have, or a list of values of which it must have one; \#
-        what has no value is null.","properties":{\#
-        "$atLeast":{"additionalProperties":{},"description":"The least numbers that facts and settings may have, by their ids.",\#
+        "description":"A condition on an app's state: an object whose entries must all be true. \#
+        Under the id of a fact or setting is the value that it must have, or a list of values that it may have. \#
+        Null means that it has no value.","properties":{\#
+        "$atLeast":{"additionalProperties":{},"description":"The smallest numbers that facts and settings may have, by id.",\#
         "title":"At least","type":"object"},\#
-        "$atMost":{"additionalProperties":{},"description":"The greatest numbers that facts and settings may have, by their ids.",\#
+        "$atMost":{"additionalProperties":{},"description":"The largest numbers that facts and settings may have, by id.",\#
         "title":"At most","type":"object"},\#
-        "$contains":{"additionalProperties":{},"description":"Values that lists must contain, by the ids of facts and settings.",\#
+        "$contains":{"additionalProperties":{},"description":"Values that the lists of settings must contain, by id.",\#
         "title":"Contains","type":"object"},\#
         "all":{"description":"Conditions that must all be true.","items":{"$ref":"#/$defs/Condition"},"title":"All","type":"array"},\#
-        "any":{"description":"Conditions of which one must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
+        "any":{"description":"Conditions, at least one of which must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
         "not":{"$ref":"#/$defs/Condition","description":"A condition that must be false.","title":"Not"}},\#
         "title":"Condition","type":["object","null"]}
 

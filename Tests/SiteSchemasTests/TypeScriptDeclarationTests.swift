@@ -5,33 +5,33 @@ import Testing
 
 @testable import SiteSchemas
 
-/// `sitegen.d.ts`, as text. What TypeScript makes of it is tested with its compiler.
+/// The text of `sitegen.d.ts`. Other tests run the TypeScript compiler.
 @Suite struct TypeScriptDeclarationTests {
   private let text = TypeScriptDeclarations.text
 
-  /// The declaration of a type, with its comment.
+  /// The declaration of a type with its comment.
   private func declaration(_ name: String) -> String {
     text.split(separator: "\n\n").map(String.init).first {
       $0.contains("export interface \(name) {") || $0.contains("export type \(name) ")
     } ?? ""
   }
 
-  @Test func aDocumentSaysWhichFilesAreOfItsType() {
+  @Test func documentTypesNameTheirFiles() {
     #expect(
       declaration("PagesDocument") == """
         /** `pages.json`: The pages of an app. */
         export interface PagesDocument {
-          /** The version of the interface. Adding members does not change it. */
+          /** The API version. Adding members does not change it. */
           apiVersion: number;
-          /** The app that it is about: the name of its folder. */
+          /** The app's id: the name of its folder. */
           app: string;
-          /** The language of its texts, as in BCP 47, if the site has several. */
+          /** The language of its texts as a BCP 47 tag, if the site has several. */
           contentLanguage?: string;
           /** The pages, each with its document. */
           pages: readonly PageListEntry[];
         }
         """)
-    #expect(declaration("CompanionDocument").hasPrefix("/** `watch.json`, `widget.json`: The settings that reach one companion"))
+    #expect(declaration("CompanionDocument").hasPrefix("/** `watch.json`, `widget.json`: The settings that one companion"))
     #expect(
       declaration("ConfigurationSchemaDocument") == """
         /** `configuration.schema.json`: a JSON Schema of a user's configuration, made from the catalogue of one app. */
@@ -41,29 +41,30 @@ import Testing
         """)
   }
 
-  @Test func enumerationsStayOpenAndSayWhatTheirWordsMean() {
+  @Test func enumerationsAreOpenAndExplainTheirWords() {
     let row = declaration("Row").split(separator: "\n")
     #expect(
       row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#),
       "\(row)")
-    #expect(row.contains { $0.hasPrefix("  /** How it is used. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
+    #expect(
+      row.contains { $0.hasPrefix("  /** The kind of row. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
   }
 
-  @Test func aConditionMayHoldAnything() {
+  @Test func conditionsCanHaveAnyEntries() {
     #expect(
       declaration("Condition").split(separator: "\n").dropFirst().joined(separator: "\n") == """
         export type Condition = {
           /** A condition that must be false. */
           not?: Condition;
-          /** Conditions of which one must be true. */
+          /** Conditions, at least one of which must be true. */
           any?: readonly Condition[];
           /** Conditions that must all be true. */
           all?: readonly Condition[];
-          /** The least numbers that facts and settings may have, by their ids. */
+          /** The smallest numbers that facts and settings may have, by id. */
           $atLeast?: Record<string, Value | undefined>;
-          /** The greatest numbers that facts and settings may have, by their ids. */
+          /** The largest numbers that facts and settings may have, by id. */
           $atMost?: Record<string, Value | undefined>;
-          /** Values that lists must contain, by the ids of facts and settings. */
+          /** Values that the lists of settings must contain, by id. */
           $contains?: Record<string, Value | undefined>;
           /** A fact or setting, or an operator of a later version. */
           [name: string]: unknown;
@@ -72,7 +73,7 @@ import Testing
     #expect(declaration("Scalar").hasSuffix("export type Scalar = boolean | number | string | null;"))
   }
 
-  /// The declarations have the types of the schemas, with the same members, required or not.
+  /// The declarations have the same types and members as the schemas.
   @Test func theSchemasHaveTheSameTypes() throws {
     let definitions = DocumentKind.bundle(at: "https://x.example/")["$defs"]?.members ?? [:]
     for (name, schema) in try atLeast(20, definitions) where schema["type"] == "object" && name != "ConfigurationSchemaDocument" {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What users of the three apps ask, and how many links there are between the home page and the sentence that answers.
+/// Questions of users of the three apps, and the number of clicks from the home page to the answer.
 @Suite(.computing) struct AnswerTests {
   private struct Question {
     let text: String
@@ -54,7 +54,7 @@ import Testing
     ("How fast does it log out?", "the logout completes in under 200 ms and never blocks the interface", 2),
   ]
 
-  @Test func theAnswerIsThatManyClicksFromTheHomePage() async throws {
+  @Test func answersAreFewClicksFromTheHomePage() async throws {
     let pages = try await ShippedSite.built.value.pages
     var clicks: [String: Int] = [:]
     var (level, reached): (Set, Set) = (["/"], ["/"])
@@ -74,10 +74,10 @@ import Testing
 }
 
 extension HTMLPage {
-  /// What readers see of its main part without opening anything, with single spaces.
+  /// The text of `<main>` that readers see without opening details, with single spaces.
   fileprivate var openText: String {
     guard let start = text.range(of: "<main"), let end = text.range(of: "</main>") else { return "" }
-    // No page has one list of details in another.
+    // No page has nested details.
     let open = text[start.lowerBound..<end.lowerBound].components(separatedBy: "<details").enumerated()
       .map { $0 == 0 ? $1 : $1.components(separatedBy: "</details>").dropFirst().joined() }.joined()
     let words = open.components(separatedBy: "<").map { $0.drop { $0 != ">" }.dropFirst() }.joined()

@@ -5,19 +5,19 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// How much a page of the shipped content may load. That it does not load more than is counted here is looked at in a browser.
+/// The maximum size of what a page of the shipped content loads. Browser tests check that pages load nothing else.
 @Suite(.computing) struct BudgetTests {
   static let kilobyte = 1000
 
-  @Test func everyPageKeepsWithinItsBudgets() async throws {
+  @Test func everyPageIsWithinTheBudgets() async throws {
     let pages = Self.expectBudgets(try SiteFiles(await ShippedSite.built.value.folder))
     #expect(pages.count > 100)
     let largest = pages.sorted { ($0.1.bytes(), $1.0) > ($1.1.bytes(), $0.0) }.prefix(5)
     print(largest.map(Self.line).joined(separator: "\n"))
   }
 
-  /// With all that a brand adds to a page: its app is shown by pictures of the device, or by a drawing of its settings.
-  @Test(arguments: [true, false]) func soDoesANewSiteWithABrand(hasScreenshots: Bool) async throws {
+  /// With a complete brand: pages show screenshots of the app, or a drawing of its settings.
+  @Test(arguments: [true, false]) func aNewSiteWithABrandIsWithinTheBudgets(hasScreenshots: Bool) async throws {
     var files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
       .mapValues { String(decoding: $0, as: UTF8.self) }
     SampleBrand.add(to: &files, hasScreenshots: hasScreenshots)
@@ -37,7 +37,7 @@ import Testing
     return pages
   }
 
-  @Test func aPageIsCountedWithAllThatItBringsIn() throws {
+  @Test func theWeightOfAPageIncludesEverythingThatItLoads() throws {
     let files = [
       "a/index.html": """
       <link rel="icon" href="../assets/icon.svg"><link rel="stylesheet" href="../assets/a.css">

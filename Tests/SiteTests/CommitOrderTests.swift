@@ -6,9 +6,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What somebody sees who looks into the output folder while a build commits.
+/// The output folder during the commit of a build.
 @Suite struct CommitOrderTests {
-  /// Two apps, so that the interface has two folders.
+  /// Several apps, so that `api/v1/` has several folders.
   private static let old = [
     "content/one/app.yaml": "name: One\n", "content/one/terms.md": "---\ndescription: d\n---\n# Terms\n",
     "content/one/gone.md": "---\ndescription: d\n---\n# Gone\n", "content/two/app.yaml": "name: Two\n",
@@ -21,14 +21,14 @@ import Testing
   ]
   private static let manifest = "api/v1/manifest.json"
 
-  /// The disk, which looks around after everything that it does.
+  /// The disk, with a check after every change.
   private final class WatchedDisk: Sendable {
     private let renamed = Locked<[String]>([])
-    private let look: @Sendable () throws -> Void
+    private let check: @Sendable () throws -> Void
 
-    init(_ look: @escaping @Sendable () throws -> Void) { self.look = look }
+    init(_ check: @escaping @Sendable () throws -> Void) { self.check = check }
 
-    /// Where files were renamed to, in order.
+    /// The new paths of renamed files, in order.
     var targets: [String] { renamed.withLock { $0 } }
 
     var value: FileSystem {
@@ -37,17 +37,17 @@ import Testing
       system.rename = { from, to in
         try disk.rename(from, to)
         self.renamed.withLock { $0.append(to) }
-        try self.look()
+        try self.check()
       }
       system.removeFile = { path in
         try disk.removeFile(path)
-        try self.look()
+        try self.check()
       }
       return system
     }
   }
 
-  /// What the manifest in the folder lists, and whether each document is there as it is listed, by its path.
+  /// The manifest in the folder, and for the path of each listed document whether it has the listed size and hash.
   private static func listed(in folder: TemporaryFolder) throws -> (manifest: Data, isWhole: [String: Bool])? {
     guard folder.exists("public/" + manifest) else { return nil }
     let data = try folder.data("public/" + manifest)
@@ -78,14 +78,14 @@ import Testing
       #expect(try await site.build(fileSystem: disk.value).diagnostics == [])
       let output = site.folder.path + "/public/"
       let targets = disk.targets.map { $0.replacing(output, with: "") }
-      // The journal comes before all, and the list of what was written is no part of the site. An empty folder gets whole folders.
+      // The journal is first, and the record of the output is last. Into an empty folder, whole folders are renamed.
       #expect(targets.first == ".sitegen-journal" && targets.last == ".sitegen.json")
       #expect(targets.dropLast().last == (edits.isEmpty ? "api" : Self.manifest))
       #expect(targets.filter { $0.hasPrefix("api/") }.count > 6 || edits.isEmpty)
     }
   }
 
-  @Test func aManifestNeverStandsBeforeWhatItLists() async throws {
+  @Test func aManifestNeverExistsBeforeItsDocuments() async throws {
     let site = try TestSite(Self.old)
     let folder = site.folder
     var manifests: [Data] = []
@@ -98,17 +98,17 @@ import Testing
       }
       #expect(try await site.build(fileSystem: disk.value).diagnostics == [])
       manifests.append(try folder.data("public/" + Self.manifest))
-      let looks = seen.withLock { $0 }
-      for look in try atLeast(1, looks.filter { $0.manifest == manifests.last }) {
-        #expect(look.isWhole.values.allSatisfy { $0 } && look.isWhole.count > 6, "\(look.isWhole.filter { !$0.value }.keys.sorted())")
+      let checks = seen.withLock { $0 }
+      for check in try atLeast(1, checks.filter { $0.manifest == manifests.last }) {
+        #expect(check.isWhole.values.allSatisfy { $0 } && check.isWhole.count > 6, "\(check.isWhole.filter { !$0.value }.keys.sorted())")
       }
-      // The old manifest was looked at with new documents, so the looks were at a site that changed.
-      if manifests.count == 2 { #expect(looks.contains { $0.manifest == manifests[0] && $0.isWhole.values.contains(false) }) }
+      // The old manifest was seen with new documents, so the checks happened during the change.
+      if manifests.count == 2 { #expect(checks.contains { $0.manifest == manifests[0] && $0.isWhole.values.contains(false) }) }
     }
     #expect(manifests[0] != manifests[1])
   }
 
-  /// Nothing of the interface is left out: every document is listed, with its size and its hash.
+  /// The manifest lists all documents.
   @Test func everyDocumentIsListedWithTheHashOfItsBytes() async throws {
     let site = try TestSite(Self.old)
     #expect(try await site.build().diagnostics == [])

@@ -7,7 +7,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// What holds for every change of the shipped site.
+/// Properties of the comparison of releases, checked with every part of the shipped site.
 @Suite(.computing) struct DiffPropertyTests {
   private static func release() async throws -> Release {
     let path = try await ShippedSite.built.value.folder.path
@@ -16,15 +16,15 @@ import Testing
 
   private func compare(_ old: Release, _ new: Release) -> Comparison { ReleaseComparison(old: old, new: new).compare() }
 
-  @Test func aSiteIsLikeItself() async throws {
+  @Test func equalReleasesHaveNoChanges() async throws {
     let release = try await Self.release()
     #expect(release.documents.count >= 11)
     #expect(release.translations.map(\.language) == ["de", "ar"])
     #expect(compare(release, release).changes == [])
   }
 
-  /// Also where the files list everything the other way round: only what people see in order is told.
-  @Test func orderInAFileBreaksNothing() async throws {
+  /// With reversed lists, there are only changes of visible order.
+  @Test func anotherOrderDoesNotBreakClients() async throws {
     let release = try await Self.release()
     let changes = compare(release, release.mapping { $0.reversed }).changes
     #expect(!changes.isEmpty)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["settings", "options", "facts", "entitlements", "screens", "icons", "pages"])
-  func oneElementLessBreaksAndOneMoreDoesNot(list: String) async throws {
+  func onlyTheRemovalOfAnElementBreaksClients(list: String) async throws {
     let release = try await Self.release()
     var found = 0
     for (place, less) in release.withoutEach(of: list) {
@@ -45,7 +45,7 @@ import Testing
     #expect(found > 0)
   }
 
-  @Test func oneDocumentLessBreaksAndOneMoreDoesNot() async throws {
+  @Test func onlyTheRemovalOfADocumentBreaksClients() async throws {
     let release = try await Self.release()
     for index in try atLeast(10, release.documents.indices) {
       var documents = release.documents
@@ -69,7 +69,7 @@ extension Release {
     with(documents: documents.map { .init(id: $0.id, app: $0.app, kind: $0.kind, path: $0.path, value: transform($0.value)) })
   }
 
-  /// The release without one element of the lists of a name, for each of them, with the place of what is gone.
+  /// For each element of the lists with a name, the release without it, and its path.
   fileprivate func withoutEach(of list: String) -> [(place: [String], release: Release)] {
     documents.indices.flatMap { index -> [([String], Release)] in
       guard [.settings, .icons, .pages].contains(documents[index].kind.known) else { return [] }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fact of the apps' documents stands on the site, typed and in its place.
+/// Every fact of the apps' documentation is on the site, in the right member and on the right page.
 @Suite(.computing) struct FactTests {
-  /// The numbers of the facts, by document; PS-123 does not exist.
+  /// The ids of the facts of all documents; PS-123 does not exist.
   static let facts: [String] = [("ST", 120), ("SX", 112), ("PS", 124), ("IC", 34), ("ON", 59)].flatMap { prefix, count in
     (1...count).map { number in "\(prefix)-" + String(repeating: "0", count: 3 - String(number).count) + String(number) }
   }.filter { $0 != "PS-123" }
 
-  /// Facts that say what something is for: `description` is the field that the model has for that.
+  /// Facts about the purpose of something, which are in `description`.
   static let purposes: Set = ["ST-001", "ST-058", "SX-001", "IC-001", "ON-002"]
 
   static func table() throws -> FactTable {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func everyTypedFactIsAssertedInJSONByItsPath() throws {
+  @Test func everyTypedFactIsAssertedInJSON() throws {
     let untyped: Set = ["req", "file", "none", "gap", "conflict"]
     let facts = Dictionary(grouping: try Self.table().lines, by: \.fact)
     for (fact, lines) in try atLeast(448, facts) where !untyped.contains(lines[0].factClass) {
@@ -50,10 +50,10 @@ import Testing
     }
   }
 
-  /// What only developers look for may be in closed details.
+  /// Facts for developers in texts, which may be in closed details.
   private static let codeInTexts: Set = ["IC-023", "IC-026", "ON-051", "PS-042", "PS-043", "PS-065", "PS-094", "PS-095", "SX-077"]
 
-  @Test func everyTypedFactIsOnAPageWhereItsReadersLook() throws {
+  @Test func everyTypedFactIsVisibleToItsReaders() throws {
     let readers: Set = ["row", "option", "text"]
     let developers: Set = ["key", "gate", "link", "number", "effect", "state", "screen"]
     let facts = Dictionary(grouping: try Self.table().lines, by: \.fact)
@@ -91,11 +91,11 @@ private struct FactChecker {
     pages = Dictionary(uniqueKeysWithValues: try present.map { ($0, PageText(try site.folder.text(Self.file(of: $0)))) })
   }
 
-  /// What is not as the line says; nil where all is well.
+  /// The difference from the line; nil if the assertion holds.
   func problem(with line: FactTable.Line) throws -> String? {
     switch line.assertion {
     case .siteOmits(let text):
-      return everything.first { $0.text.contains(text) }.map { "it stands in \($0.name)" }
+      return everything.first { $0.text.contains(text) }.map { "it is in \($0.name)" }
     case .page(let path, let verb, let text):
       guard let page = pages[path] else { return "there is no page \(Self.file(of: path))" }
       return switch verb {
@@ -129,5 +129,152 @@ private struct FactChecker {
       return texts.contains { $0.contains(text) } ? nil : "it is \(texts)"
     case .nowhere(let member): return value.has(member: member) ? "there is one" : nil
     }
+  }
+}
+
+/// The tables in `Facts/`, with the place on the site of each fact of the three apps' documentation.
+///
+/// A line is `FACT CLASS DOCUMENT PATH OP [ARG]`, `FACT CLASS page URLPATH shows|says|omits "text"`, or `FACT CLASS site omits "text"`. A
+/// page `shows` text that is visible without opening details, and `says` text that may be in closed details. `DOCUMENT` is relative to
+/// `/api/v1/`. In a `PATH`, `[x]` is the element of an array whose `id` (else `row`, `setting`, `value`, `name`, `event`) is `x`, and
+/// `[#2]` is the element at an index.
+struct FactTable {
+  struct Line: Sendable, CustomStringConvertible {
+    let place: String
+    let fact: String
+    let factClass: String
+    let assertion: Assertion
+    let text: String
+
+    var description: String { "\(place): \(text)" }
+  }
+
+  enum Assertion: Sendable {
+    case document(String, path: [JSON.Step], Operation)
+    case page(String, PageVerb, String)
+    case siteOmits(String)
+  }
+
+  enum PageVerb: String, Sendable { case shows, says, omits }
+
+  enum Operation: Sendable {
+    case equals(JSON)
+    case absent
+    case ids([String])
+    case count(Int)
+    case has(JSON)
+    case lacks(JSON)
+    case contains(String)
+    case nowhere(String)
+  }
+
+  struct Malformed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let lines: [Line]
+
+  init(folder: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "facts" }.sorted { $0.path < $1.path }
+    lines = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .compactMap { number, text in
+          let text = text.trimmingCharacters(in: .whitespaces)
+          return text.isEmpty || text.hasPrefix("#") ? nil : try Self.line(text, at: "\(file.lastPathComponent):\(number + 1)")
+        }
+    }
+  }
+
+  private static func line(_ text: String, at place: String) throws -> Line {
+    let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+    guard words.count == 3 else { throw Malformed(description: "\(place): too few words") }
+    let assertion = try assertion(words[2], at: place)
+    return Line(place: place, fact: words[0], factClass: words[1], assertion: assertion, text: text)
+  }
+
+  private static func assertion(_ text: String, at place: String) throws -> Assertion {
+    var rest = Substring(text)
+    let first = word(&rest)
+    switch first {
+    case "site":
+      guard word(&rest) == "omits" else { throw Malformed(description: "\(place): a site omits") }
+      return .siteOmits(try string(rest, at: place))
+    case "page":
+      let path = word(&rest)
+      guard let verb = PageVerb(rawValue: word(&rest)) else { throw Malformed(description: "\(place): a page shows, says or omits") }
+      return .page(path, verb, try string(rest, at: place))
+    default:
+      let path = try JSON.steps(word(&rest), at: place)
+      return .document(first, path: path, try operation(word(&rest), rest, at: place))
+    }
+  }
+
+  private static func operation(_ name: String, _ argument: Substring, at place: String) throws -> Operation {
+    switch name {
+    case "=": return .equals(try JSON(text: String(argument)))
+    case "absent": return .absent
+    case "ids": return .ids(argument.split(separator: " ").map(String.init))
+    case "count":
+      guard let count = Int(argument) else { throw Malformed(description: "\(place): count takes a number") }
+      return .count(count)
+    case "has": return .has(try JSON(text: String(argument)))
+    case "lacks": return .lacks(try JSON(text: String(argument)))
+    case "contains": return .contains(try string(argument, at: place))
+    case "nowhere": return .nowhere(try string(argument, at: place))
+    default: throw Malformed(description: "\(place): \"\(name)\" is not an operation")
+    }
+  }
+
+  private static func word(_ rest: inout Substring) -> String {
+    let word = rest.prefix { $0 != " " }
+    rest = rest.dropFirst(word.count).drop { $0 == " " }
+    return String(word)
+  }
+
+  private static func string(_ text: Substring, at place: String) throws -> String {
+    guard case .string(let value) = try JSON(text: String(text)) else {
+      throw Malformed(description: "\(place): expected a string in quotes")
+    }
+    return value
+  }
+}
+
+/// The text of a page's `<main>`, without tags and with white space folded.
+struct PageText {
+  /// The text including closed details.
+  private(set) var opened = ""
+  /// The text that a reader sees without opening details, including their summaries.
+  private(set) var closed = ""
+
+  init(_ html: String) {
+    var (inMain, unread, depth, inSummary) = (false, 0, 0, false)
+    var rest = html[...]
+    while !rest.isEmpty {
+      if let tag = rest.prefixMatch(of: #/<(?<end>/?)(?<name>[a-zA-Z][a-zA-Z0-9]*)(?<rest>[^>]*)>/#) {
+        let step = tag.end.isEmpty ? 1 : -1
+        switch tag.name {
+        case "main": inMain = step > 0
+        case "script", "style", "template", "title": unread += step
+        // Open details count as closed: no page of the site has any.
+        case "details": depth += step
+        case "summary": inSummary = step > 0
+        default: break
+        }
+        rest = rest[tag.range.upperBound...]
+      } else {
+        let text = rest.prefix(1) + rest.dropFirst().prefix { $0 != "<" }
+        rest = rest.dropFirst(text.count)
+        guard inMain, unread == 0 else { continue }
+        opened += text
+        if depth == 0 || (depth == 1 && inSummary) { closed += text }
+      }
+    }
+    (opened, closed) = (Self.plain(opened), Self.plain(closed))
+  }
+
+  private static func plain(_ text: String) -> String {
+    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    return entities.reduce(text) { $0.replacing($1.0, with: $1.1) }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -3,15 +3,15 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The pages of the shipped content, as a browser gets them.
+/// The pages of the shipped content.
 @Suite(.computing) struct PagesTests {
-  @Test func shippedContentHasNothingToReport() async throws {
+  @Test func theShippedContentHasNoDiagnostics() async throws {
     let site = try await ShippedSite.built.value
     #expect(site.report.diagnostics == [])
     #expect(site.report.counts?.apps == 3)
   }
 
-  @Test func everyKindOfPageIsThere() async throws {
+  @Test func everyKindOfPageExists() async throws {
     let site = try await ShippedSite.built.value
     let expected = [
       "/", "/404.html", "/search/", "/a-z/", "/steps/", "/steps/settings/", "/steps/settings/unit-system/",
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func everyPageIsReachedFromTheHomePage() async throws {
+  @Test func everyPageIsReachableFromTheHomePage() async throws {
     let pages = try await ShippedSite.built.value.pages
     var reached: Set<String> = []
     var waiting = ["/"]
@@ -38,11 +38,11 @@ import Testing
       guard let page = pages[path], reached.insert(path).inserted else { continue }
       waiting += page.links.compactMap { Link($0, on: path, basePath: "/")?.path }
     }
-    // The field of every page leads to the results.
+    // The search field of every page leads to the results.
     #expect(Set(pages.keys).subtracting(reached).filter { !$0.hasSuffix("/404.html") && !$0.hasSuffix("/search/") } == [])
   }
 
-  @Test(arguments: ["/", "/a/b/"]) func everyLinkLeadsSomewhere(basePath: String) async throws {
+  @Test(arguments: ["/", "/a/b/"]) func everyLinkIsValid(basePath: String) async throws {
     let site = try await (basePath == "/" ? ShippedSite.built : ShippedSite.builtBelow).value
     let files = Set(try site.folder.files())
     let pages = try await site.pages
@@ -60,7 +60,7 @@ import Testing
     #expect(checked > 3000)
   }
 
-  @Test func feedsAndSitemapNameTheSiteInFull() async throws {
+  @Test func feedsAndSitemapHaveAbsoluteURLs() async throws {
     let folder = try await ShippedSite.builtBelow.value.folder
     for file in ["sitemap.xml", "robots.txt", "steps/blog/feed.json", "steps/blog/atom.xml"] {
       let text = try folder.text(file)
@@ -72,16 +72,16 @@ import Testing
     #expect(try !folder.text("search.json").contains("/configuration/"))
   }
 
-  @Test func pagesAreSoundAndLoadNothingFromElsewhere() async throws {
+  @Test func pagesAreWellFormedAndLoadOnlyFromTheSite() async throws {
     for (path, page) in try atLeast(100, await ShippedSite.built.value.pages) {
       let language = ["/de/": "lang=\"de\"", "/ar/": "lang=\"ar\" dir=\"rtl\""].first { path.hasPrefix($0.key) }?.value ?? "lang=\"en\""
       #expect(page.text.hasPrefix("<!doctype html>\n<html \(language)"), "\(path)")
       #expect(page.tags("h1").count == 1, "\(path)")
-      // Each drawing has a title of its own.
+      // Each drawing has a title.
       #expect(page.tags("main").count == 1 && page.tags("title").count == 1 + page.tags("svg").count { $0["role"] == "img" }, "\(path)")
       #expect(page.links.first == "#content", "\(path)")
       let scripts = page.tags("script")
-      // One that comes before anything is seen holds up the page.
+      // A script that is not a module delays the page.
       let early = scripts.filter { $0["type"] != "module" }.map { $0["src"]?.withPlainAssets.hasSuffix("/assets/search/early.js") }
       #expect(early == (path.hasSuffix("/search/") ? [true] : []), "\(path)")
       #expect(scripts.allSatisfy { $0["src"] != nil }, "\(path)")
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func cataloguesCarryTheHooksOfEveryRowAndOption() async throws {
+  @Test func catalogueTagsNameEveryRowAndOption() async throws {
     let site = try await ShippedSite.built.value
     let pages = try await site.pages
     for app in ["steps", "psst", "simplex"] {
@@ -120,4 +120,55 @@ import Testing
     let locked = configuration.tags.filter { $0["data-locked"] != nil }.compactMap { $0["data-option"] }
     #expect(locked == ["weekly", "monthly"])
   }
+}
+
+/// The drawings, and the documentation of their names.
+@Suite struct SymbolsPageTests {
+  @Test func everyDrawingIsDocumented() throws {
+    let sheets = try ["assets/symbols.svg", "drawings.svg"].map {
+      try String(contentsOfFile: ProjectFolder.path + "/templates/" + $0, encoding: .utf8)
+    }
+    let page = try String(contentsOfFile: ProjectFolder.path + "/docs/templates.md", encoding: .utf8)
+    let drawn = sheets.joined().matches(of: /<symbol id="([^"]+)"/).map { String($0.1) }.filter { $0 != "neutral" }
+    let table = page.split(separator: "## Drawings").last?.split(separator: "\n").filter { $0.hasPrefix("| `") } ?? []
+    let named = table.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    #expect(named == drawn.sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) })
+  }
+
+  @Test func everySymbolOfScriptsAndPagesExists() async throws {
+    let folder = ProjectFolder.path + "/templates/assets/live"
+    let scripts = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }.map {
+      try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)
+    }
+    let named = Set(
+      scripts.joined().matches(of: /symbol\('([^']+)'|(?:mark: |\? |: )'((?:arrow|chevron)[^']+)'/).map { String($0.1 ?? $0.2 ?? "") })
+    #expect(named == ["arrow.up.right", "chevron.left", "chevron.right", "chevron.up.chevron.down", "lock", "xmark"])
+    let sheet = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/symbols.svg", encoding: .utf8)
+    #expect(named.filter { !sheet.contains("<symbol id=\"\($0)\"") } == [])
+    let site = try await ShippedSite.built.value.folder
+    let pages = try site.files(below: "").filter { $0.hasSuffix(".html") }
+    #expect(try pages.filter { try site.text($0).contains("symbols.svg#neutral") } == [])
+  }
+}
+
+/// A link of a page to a file of the same site.
+struct Link {
+  let path: String
+  let fragment: String?
+
+  /// - Returns: nil for links to other sites.
+  init?(_ destination: String, on page: String, basePath: String) {
+    guard !destination.contains("://"), !destination.hasPrefix("mailto:"), let base = URL(string: "https://site.test\(page)"),
+      let url = URL(string: destination, relativeTo: base)
+    else { return nil }
+    let path = url.absoluteURL.path(percentEncoded: false)
+    let isRooted = destination.hasPrefix("/")
+    guard !isRooted || path.hasPrefix(basePath) else { return nil }
+    self.path = isRooted ? "/" + path.dropFirst(basePath.count) : path
+    fragment = url.fragment(percentEncoded: false)
+  }
+
+  var file: String { Self.file(at: path) }
+
+  static func file(at path: String) -> String { String(path.dropFirst()) + (path.hasSuffix("/") ? "index.html" : "") }
 }

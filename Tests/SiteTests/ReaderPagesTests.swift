@@ -3,12 +3,12 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// Pages speak to readers: what only developers want to know is closed, and what is open has no words of the model.
+/// Pages are written for readers: details for developers are closed, and the visible text has no names of the model.
 @Suite(.computing) struct ReaderPagesTests {
-  /// Pages that are for developers as a whole. The requirements of Psst are a specification.
+  /// Pages for developers. The requirements of Psst are a specification.
   private static let forDevelopers: Set<String> = ["effects", "keys", "entitlements", "configuration", "requirements"]
 
-  /// What readers see first, by the address of the page: its text without closed parts and code.
+  /// The texts of pages without closed details and code, by address.
   private func texts() async throws -> [(path: String, text: String)] {
     let pages = try await ShippedSite.built.value.pages.filter { path, _ in
       !Self.forDevelopers.contains(path.split(separator: "/").last.map(String.init) ?? "")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Names with a capital inside or an underscore: others may be words.
+  /// Only checks names with a capital inside or an underscore, since others may be ordinary words.
   @Test func noPageHasANameOfCode() async throws {
     let texts = try await texts()
     var checked = 0
@@ -43,7 +43,7 @@ import Testing
     #expect(checked > 60)
   }
 
-  /// The names that a model has of facts, settings, effects, keys and views.
+  /// The names of facts, settings, effects, keys and views in the model.
   private func names(of app: String) async throws -> Set<String> {
     let site = try await ShippedSite.built.value
     let body = try JSONDecoder().decode(SettingsDocument.self, from: site.folder.data("api/v1/\(app)/settings.json")).body
@@ -54,13 +54,13 @@ import Testing
   }
 }
 
-/// The text of a page that a reader sees without opening anything for developers.
+/// The text of a page without closed details for developers.
 struct ReaderText {
   let text: String
 
   init(html: String) {
     var rest = html.replacing(/(?s)<(script|style|head|code|pre)\b.*?<\/\1>/, with: " ")
-    // Inner ones first.
+    // Inner details first.
     while let details = rest.firstMatch(of: /(?s)<details\b([^>]*)>((?:(?!<details\b).)*?)<\/details>/) {
       let isClosed = details.1.contains("developers")
       rest.replaceSubrange(details.range, with: isClosed ? " " : String(details.2))

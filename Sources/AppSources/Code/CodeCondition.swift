@@ -1,4 +1,4 @@
-/// `x`, `!x`, `x && y == .some || z`: what has to hold. What is more than that is not known.
+/// A condition in code: `x`, `!x`, `x && y == .some || z`. Anything more complex is unknown.
 struct CodeCondition: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     let names: [String]
@@ -6,18 +6,18 @@ struct CodeCondition: Hashable, Sendable {
     let value: CodeExpression
   }
 
-  /// Comparisons of which all hold in one of the alternatives; absent if it is not known.
+  /// Alternatives, each a list of comparisons that must all hold; nil if the condition is unknown.
   let alternatives: [[Term]]?
-  /// What it asks of keys, where that was read outside of the view that it is of.
+  /// The requirements on keys, if they were resolved outside the view that has the condition.
   var resolved: CodeScreen.Requirements?
 
-  init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.mostAlternatives ? nil : $0 } }
+  init(alternatives: [[Term]]?) { self.alternatives = alternatives.flatMap { $0.count > Self.maximumAlternatives ? nil : $0 } }
 
   init(terms: [Term]?) { self.init(alternatives: terms.map { [$0] }) }
 
-  /// People write fewer.
-  static let mostAlternatives = 16
-  static let mostTerms = 64
+  /// More than people write.
+  static let maximumAlternatives = 16
+  static let maximumTerms = 64
 
   static let unknown = CodeCondition(alternatives: nil)
   static let always = CodeCondition(alternatives: [[]])
@@ -25,13 +25,13 @@ struct CodeCondition: Hashable, Sendable {
 }
 
 extension CodeCondition {
-  /// True where this one is false.
+  /// The condition that holds when this one doesn't.
   var negated: CodeCondition {
     guard let alternatives else { return .unknown }
     return alternatives.reduce(.always) { all, terms in all.and(CodeCondition(alternatives: terms.map { [$0.negated] })) }
   }
 
-  /// The same where some names stand for `true` or `false`: nothing is left to ask of these.
+  /// Removes the comparisons of names whose Boolean value is given.
   func decided(by values: [String: CodeExpression]) -> CodeCondition {
     guard let alternatives, resolved == nil else { return self }
     let open = alternatives.compactMap { terms -> [Term]? in
@@ -48,7 +48,7 @@ extension CodeCondition {
     return CodeCondition(alternatives: open)
   }
 
-  /// Whether it cannot hold.
+  /// Whether it can never hold.
   var isNever: Bool { alternatives?.isEmpty ?? false }
 
   func and(_ other: CodeCondition) -> CodeCondition {
@@ -70,7 +70,7 @@ extension CodeCondition.Term {
 }
 
 extension CodeScreen.Requirement.Relation {
-  /// That which holds where this one does not.
+  /// The relation that holds when this one doesn't.
   var opposite: Self {
     switch self {
     case .equal: .different

@@ -1,8 +1,8 @@
 internal import SourceValues
 
-/// An expression of Swift, as far as its text says its value.
+/// A Swift expression, as far as its value is known without running it.
 indirect enum CodeExpression: Hashable, Sendable {
-  /// A piece of a string literal.
+  /// A part of a string literal.
   enum Segment: Hashable, Sendable {
     case text(String)
     case value(CodeExpression)
@@ -16,11 +16,11 @@ indirect enum CodeExpression: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let key: CodeExpression
     let value: CodeExpression
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   case string([Segment])
-  /// As it is written, without underscores.
+  /// As written, without underscores.
   case integer(String), number(String)
   case boolean(Bool)
   case absent
@@ -32,23 +32,23 @@ indirect enum CodeExpression: Hashable, Sendable {
   case call(CodeExpression, [CodeType], [Argument])
   /// `\Settings.tint` is `["Settings", "tint"]`; `\.tint` is `["", "tint"]`.
   case keyPath([String])
-  /// `Binding(get: { tint }, set: { tint = $0 })`, and a binding that another one is made of.
-  case bound(CodeBinding)
-  /// `60 * 60`: values and the operators between them.
+  /// `Binding(get: { tint }, set: { tint = $0 })`, or a binding made from another one.
+  case binding(CodeBinding)
+  /// `60 * 60`: operands and the operators between them.
   case operation([CodeExpression], [String])
-  /// `isOn ? "On" : "Off"`: a name, and what it is if that is true, and if not.
+  /// `isOn ? "On" : "Off"`: the name of the condition and both results.
   case choice([String], CodeExpression, CodeExpression)
-  /// What is not read, such as a closure.
+  /// Anything that is not read, such as a closure.
   case other
 }
 
 extension CodeExpression {
   static func text(_ text: String) -> CodeExpression { .string([.text(text)]) }
 
-  /// The names of a chain: `Keys.tint`.
+  /// The parts of a name: `Keys.tint`.
   var names: [String]? { if case .name(let names) = self { names } else { nil } }
 
-  /// The text that it is, if nothing is filled in.
+  /// The text of a string literal without interpolation.
   var onlyText: String? {
     if case .string(let segments) = self, segments.count == 1, case .text(let text) = segments[0] { text } else { nil }
   }
@@ -62,7 +62,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it ends as labels do.
+  /// Whether the text ends with a colon, like a label.
   var endsWithColon: Bool {
     switch self {
     case .string(let segments): if case .text(let text)? = segments.last { text.hasSuffix(":") || text.hasSuffix("：") } else { false }
@@ -71,7 +71,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it is a text with a value in it, or one that is made of a value: `String(size)`.
+  /// Whether it is a string with an interpolation, or a value converted to text: `String(size)`.
   var isShownValue: Bool {
     switch self {
     case .string(let segments): segments.contains { if case .value = $0 { true } else { false } }
@@ -82,7 +82,7 @@ extension CodeExpression {
     }
   }
 
-  /// Whether it is a text without a letter, as people write for no title.
+  /// Whether it is a blank text, which people write for “no title”.
   var isBlank: Bool {
     switch self {
     case .string(let segments): segments.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { false } }
@@ -97,14 +97,76 @@ extension CodeExpression {
 }
 
 extension String {
-  /// The name of what `$name` is a binding to.
+  /// The name without `$`: `$name` is a binding to `name`.
   var withoutDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
 }
 
 extension [CodeExpression.Argument] {
-  /// The value of the argument that has one of some labels.
+  /// The value of the first argument with one of the labels.
   subscript(labels: String...) -> CodeExpression? { first { $0.label.map(labels.contains) == true }?.value }
 
   /// The value of the first argument without a label.
   var unlabelled: CodeExpression? { first { $0.label == nil }?.value }
+}
+
+extension CodeExpression {
+  /// Replaces every name by another expression.
+  func mapping(_ other: ([String]) -> CodeExpression) -> CodeExpression {
+    switch self {
+    case .name(let names): return other(names)
+    case .string(let segments):
+      return .string(segments.map { if case .value(let value) = $0 { .value(value.mapping(other)) } else { $0 } })
+    case .array(let items): return .array(items.map { $0.mapping(other) })
+    case .dictionary(let entries):
+      return .dictionary(entries.map { Entry(key: $0.key.mapping(other), value: $0.value.mapping(other), place: $0.place) })
+    case .member(let base, let name): return .member(base.mapping(other), name)
+    case .call(let callee, let types, let arguments):
+      return .call(callee.mapping(other), types, arguments.map { Argument(label: $0.label, value: $0.value.mapping(other)) })
+    case .choice(let names, let first, let second):
+      guard case .name(let mapped) = other(names) else { return .other }
+      return .choice(mapped, first.mapping(other), second.mapping(other))
+    case .operation(let operands, let operators): return .operation(operands.map { $0.mapping(other) }, operators)
+    case .integer, .number, .boolean, .absent, .keyPath, .binding, .other: return self
+    }
+  }
+
+  /// The first parts of all names.
+  var roots: Set<String> { Set(allNames.map { $0[0] }) }
+
+  /// All names in the expression.
+  var allNames: Set<[String]> {
+    var all: Set<[String]> = []
+    _ = mapping { names in
+      all.insert(names)
+      return .name(names)
+    }
+    return all
+  }
+
+  /// A member of the expression: `name` of `key` is `key.name`.
+  func members(_ names: some Sequence<String>) -> CodeExpression {
+    if case .name(let base) = self { return .name(base + names) }
+    return names.reduce(self) { .member($0, $1) }
+  }
+}
+
+/// A type as written in code.
+indirect enum CodeType: Hashable, Sendable {
+  /// `Defaults.Key<Bool>` is `["Defaults", "Key"]` with `Bool`.
+  case named([String], [CodeType])
+  case optional(CodeType)
+  case array(CodeType)
+  case dictionary(CodeType, CodeType)
+  case other
+
+  /// The last part of the name.
+  var lastName: String? { if case .named(let names, _) = self { names.last } else { nil } }
+
+  /// The parts of the name.
+  var names: [String]? { if case .named(let names, _) = self { names } else { nil } }
+
+  /// The type without `?`.
+  var wrapped: CodeType { if case .optional(let type) = self { type.wrapped } else { self } }
+
+  static func named(_ name: String) -> CodeType { .named([name], []) }
 }

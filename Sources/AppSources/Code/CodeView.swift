@@ -5,78 +5,78 @@ struct CodeView: Sendable {
   enum Kind: Hashable, Sendable {
     /// A control that changes a value.
     case toggle, picker, stepper, slider, field, datePicker, colorPicker, otherControl
-    /// What leads elsewhere.
+    /// Opens something else.
     case navigationLink, link, button
     case text
     /// `LabeledContent`: a title with a text or a control.
     case labeled
     case section
-    /// `Form`, `List`: a screen of settings stands in one.
+    /// `Form`, `List`: contains a screen of settings.
     case form
-    /// Another view of the app, by its name or that of a property or function.
+    /// Another view of the app: the name of a type, property or function.
     case reference
-    /// `ForEach`: what stands in it is there for each item.
+    /// `ForEach`: its children are repeated for each item.
     case loop
-    /// `TabView`: what stands in it are screens.
+    /// `TabView`: its children are screens.
     case tabs
   }
 
   let kind: Kind
-  /// What is called: `Toggle`, `GeneralSection`.
+  /// The called name: `Toggle`, `GeneralSection`.
   let name: String
   var title: CodeExpression?
   var footer: CodeExpression?
-  /// Of `.tabItem`.
+  /// The label of `.tabItem`.
   var label: CodeExpression?
-  /// Of SF Symbols.
+  /// The name of an SF Symbol.
   var symbol: CodeExpression?
-  /// What it changes.
+  /// The value that the control changes.
   var binding: CodeBinding?
-  /// Whether its title is not shown, as with `.labelsHidden()`.
+  /// Whether the title is hidden, as with `.labelsHidden()`.
   var hidesTitle = false
-  /// Whether labels in it show their symbols only.
+  /// Whether labels in it show only their symbols.
   var hidesLabels = false
-  /// What is read out in place of a title.
+  /// The accessibility label.
   var spokenTitle: CodeExpression?
-  /// Of `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: what it is the control of, or the label.
+  /// From `.accessibilityLabeledPair(role: .content, id: "size", in: space)`: the common id of a control and its label.
   var pair: (isLabel: Bool, id: CodeExpression)?
-  /// Whether people move or delete its items.
-  var isArranged = false
+  /// Whether people can move or delete the items.
+  var hasEditableItems = false
   /// Whether it is in a menu.
   var isInMenu = false
-  /// How a picker looks: `inline`.
+  /// The style of a picker: `inline`.
   var style: String?
-  /// What a tap does.
+  /// The effects of a tap.
   var actions: [CodeAction] = []
-  /// The value that leads to a screen: `NavigationLink(value: Page.general)`.
+  /// The value that selects a screen: `NavigationLink(value: Page.general)`.
   var destination: CodeExpression?
-  /// What a view or function of the app is called with.
+  /// The arguments of a view or function of the app.
   var arguments: [CodeExpression.Argument] = []
-  /// What a loop goes through, and what it calls each item.
+  /// The list of a loop, and the name of an item.
   var items: CodeExpression?
   var variable: String?
   var lowerBound: CodeExpression?
   var upperBound: CodeExpression?
   var step: CodeExpression?
   var url: CodeExpression?
-  /// The value that it is for, as a choice of a picker.
+  /// The value that a choice of a picker stands for.
   var tag: CodeExpression?
-  /// When it is there.
+  /// The conditions under which it is shown.
   var conditions: [CodeCondition]
-  /// When it is not gray.
+  /// The conditions under which it is enabled.
   var enabling: [CodeCondition] = []
   var children: [CodeView] = []
-  /// What it is for the view around it; absent if it stands in it.
+  /// The role of the view in the surrounding view, such as `label`; nil for content.
   var role: String?
-  /// The case of a `switch` that it is for.
+  /// The case of a `switch` that shows the view.
   var pattern: CodeExpression?
-  /// The types, functions and closures around it.
+  /// The enclosing types, functions and closures.
   let scope: [String]
-  let place: CodePlace
+  let place: CodeLocation
 }
 
 extension CodeView {
-  /// Whether a text in it is its title.
+  /// Whether a text among the children is the title.
   private var takesTexts: Bool {
     switch kind {
     case .section, .form, .labeled, .picker, .loop, .tabs: false
@@ -86,14 +86,14 @@ extension CodeView {
     }
   }
 
-  /// The same text as the label, or the footer, of the view around it.
+  /// The view as the label or footer of the surrounding view.
   func labelling(_ role: String) -> CodeView {
     var copy = self
     copy.role = role
     return copy
   }
 
-  /// With the titles of labels that say that they are its own.
+  /// Gives controls the titles of the labels that are paired with them.
   func paired(_ titles: [CodeExpression: CodeExpression]) -> CodeView {
     var copy = self
     copy.children = children.map { $0.paired(titles) }
@@ -101,28 +101,28 @@ extension CodeView {
     return copy
   }
 
-  /// Whether it is a list that people change: they move or delete items, or each item has a control.
+  /// Whether people edit the list: they move or delete items, or each item has a control.
   var isEditedList: Bool {
-    (kind == .form || kind == .loop) && (isArranged || items != nil && all.contains { $0.kind.isControl })
+    (kind == .form || kind == .loop) && (hasEditableItems || items != nil && all.contains { $0.kind.isControl })
   }
 
-  /// It and all that is in it.
+  /// The view and all its descendants.
   var all: [CodeView] { [self] + children.flatMap(\.all) }
 
-  /// The same in a menu, with all that is in it.
+  /// The view and its descendants, marked as being in a menu.
   var inMenu: CodeView {
     var copy = self
     (copy.isInMenu, copy.children) = (true, children.map(\.inMenu))
     return copy
   }
 
-  /// Whether people see no title of it.
+  /// Whether no title is visible.
   var showsNoTitle: Bool { hidesTitle || title.map(\.isBlank) ?? true }
 
-  /// Shows a title that is beside it.
+  /// Takes a title that is shown beside the view.
   mutating func take(_ title: CodeExpression) { (self.title, hidesTitle) = (title, false) }
 
-  /// Takes what stands in its closures: texts may be its title, its footer or its symbol.
+  /// Adds the views of the closures. A text may become the title, the footer or the symbol.
   mutating func adopt(_ views: [CodeView]) {
     var footers: [CodeView] = []
     for view in views {
@@ -136,13 +136,13 @@ extension CodeView {
         children.append(view)
       }
     }
-    // One of several, or one that is not always there, would be the wrong one at times.
+    // Several footers, or a conditional one, would be wrong at times.
     if footer == nil, let only = footers.first, footers.count == 1, only.kind == .text, only.conditions.isEmpty { footer = only.title }
   }
 }
 
 extension CodeView.Kind {
-  /// What changes a value, if it does.
+  /// The control that changes a value, if any.
   var control: CodeScreen.Row.Control? {
     switch self {
     case .toggle: .toggle
@@ -155,4 +155,83 @@ extension CodeView.Kind {
   }
 
   var isControl: Bool { control != nil }
+}
+
+/// The value that a control changes: `$tint`, `$settings.tint.animation()`, `Binding(get: { tint }, set: { tint = $0 })`.
+struct CodeBinding: Hashable, Sendable {
+  /// `$settings.tint` is `["settings", "tint"]`. Empty if ``key`` is known.
+  let names: [String]
+  /// The stored key, if the control accesses the store directly: `UserDefaults.standard.bool(forKey: "tint")`.
+  var key: CodeExpression?
+  /// Whether the control is on when the value is false.
+  var isInverted = false
+  /// The value for which the control is on: `get: { theme == .dark }`.
+  var choice: CodeExpression?
+  /// The element of a list for which the control is on: `get: { tabs.contains(.home) }`.
+  var element: CodeExpression?
+  /// The property of the value that is stored: `id` of `didSet { store.tab = tab.id }`, `name` of `set: { name = $0.name }`.
+  var member: String?
+  /// `.constant(false)`
+  var isConstant = false
+  /// Whether it is written without `$`: a parameter can be a binding itself.
+  var isPassed = false
+}
+
+/// The effect of a tap, as far as settings need it.
+enum CodeAction: Hashable, Sendable {
+  /// `theme = .dark`
+  case assign([String], CodeExpression)
+  /// `sounds.toggle()`
+  case toggle([String])
+  /// `open(.general)`: the arguments of a function call, of which one may be a screen.
+  case call([CodeExpression])
+  /// `openURL(address)`
+  case open(CodeExpression)
+}
+
+extension CodeBinding {
+  /// Replaces some names by other expressions.
+  func replacing(_ values: [String: CodeExpression]) -> CodeBinding {
+    var copy = self
+    copy.key = key?.replacing(values)
+    copy.choice = choice?.replacing(values)
+    copy.element = element?.replacing(values)
+    return copy
+  }
+}
+
+extension CodeAction {
+  func replacing(_ values: [String: CodeExpression]) -> CodeAction {
+    switch self {
+    case .assign(let names, let value): .assign(names, value.replacing(values))
+    case .toggle: self
+    case .call(let arguments): .call(arguments.map { $0.replacing(values) })
+    case .open(let address): .open(address.replacing(values))
+    }
+  }
+}
+
+extension CodeExpression {
+  /// Replaces names, with their members.
+  func replacing(_ values: [String: CodeExpression]) -> CodeExpression {
+    mapping { names in values[names[0]]?.members(names.dropFirst()) ?? .name(names) }
+  }
+}
+
+extension CodeView {
+  /// Replaces names in the view and its children.
+  func replacing(_ values: [String: CodeExpression]) -> CodeView {
+    if values.isEmpty { return self }
+    var copy = self
+    let texts: [WritableKeyPath<CodeView, CodeExpression?>] = [
+      \.title, \.spokenTitle, \.footer, \.label, \.symbol, \.lowerBound, \.upperBound, \.step, \.url, \.tag, \.items, \.destination,
+      \.pattern,
+    ]
+    for path in texts { copy[keyPath: path] = copy[keyPath: path]?.replacing(values) }
+    copy.arguments = arguments.map { .init(label: $0.label, value: $0.value.replacing(values)) }
+    copy.binding = binding?.replacing(values)
+    copy.actions = actions.map { $0.replacing(values) }
+    copy.children = children.map { $0.replacing(values) }
+    return copy
+  }
 }

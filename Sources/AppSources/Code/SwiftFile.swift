@@ -1,20 +1,20 @@
 internal import SourceValues
 
-/// What one file of Swift says about stored values, before names of other files are known.
+/// The parts of a Swift file that concern stored values. Names of other files are not resolved yet.
 struct SwiftFile: Sendable {
   /// A constant, or a computed property of one expression.
   struct Constant: Sendable {
-    /// The types and functions around it, then its name.
+    /// The enclosing types and functions, and the own name.
     let name: [String]
     let type: CodeType?
     let value: CodeExpression
-    /// Whether it may have another value later.
+    /// Whether it can change later.
     let isMutable: Bool
-    /// Whether only builds for debugging have it.
+    /// Whether only debug builds have it.
     var isForDebugging = false
-    let place: CodePlace
+    let place: CodeLocation
 
-    /// The types and functions around it.
+    /// The enclosing types and functions.
     var scope: [String] { Array(name.dropLast()) }
   }
 
@@ -23,49 +23,49 @@ struct SwiftFile: Sendable {
     let store: CodeExpression?
     let method: String
     let arguments: [CodeExpression.Argument]
-    /// What its result is taken for: `as? Bool`.
+    /// The type that the result is cast to: `as? Bool`.
     let cast: CodeType?
-    /// What is taken where nothing is stored: `?? true`.
+    /// The value used if nothing is stored: `?? true`.
     let fallback: CodeExpression?
-    /// The property of a type that is computed with it.
+    /// The computed property that contains the call.
     let property: String?
     let scope: [String]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   struct Enumeration: Sendable {
     struct Case: Sendable {
       let name: String
       let rawValue: CodeExpression?
-      /// The types of the values that it has.
+      /// The types of the associated values.
       var associated: [CodeType] = []
-      let place: CodePlace
+      let place: CodeLocation
     }
 
     let name: [String]
-    /// What it inherits and conforms to.
+    /// The raw type and the protocols.
     let inherited: [CodeType]
     let cases: [Case]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   /// `var title: String { switch self { case .system: "System" … } }`
   struct CaseTexts: Sendable {
-    /// The type, then the property.
+    /// The type and the property.
     let name: [String]
     let texts: [String: CodeExpression]
   }
 
-  /// The views that a property or function of a type makes.
+  /// The views made by a property or function of a type.
   struct ViewBody: Sendable {
-    /// The type, then the property or function.
+    /// The type, and the property or function.
     let name: [String]
     let views: [CodeView]
-    /// What modifiers say that may be its title, by their names: of `.navigationTitle`, or of one of the app's own.
+    /// Possible titles from modifiers, such as `.navigationTitle` or the app's own, with the modifier's name.
     let titles: [(modifier: String, text: CodeExpression)]
-    /// What is in its toolbars, menus and sheets.
+    /// The views in toolbars, menus and sheets.
     var others: [CodeView] = []
-    /// Those of a function.
+    /// The parameters, if it is a function.
     var parameters: [Parameter] = []
   }
 
@@ -73,14 +73,14 @@ struct SwiftFile: Sendable {
   struct Route: Sendable {
     let pattern: CodeExpression
     let view: String
-    /// The type that declares the case, if that is known: the one around `switch self`.
+    /// The type that declares the case, if known from `switch self`.
     let type: String?
   }
 
-  /// `thickness = Int(slider)`: what becomes of a copy.
+  /// `thickness = Int(slider)`: a copy that is written back.
   struct Assignment: Sendable {
     let target: [String]
-    /// The first parts of the names in the value.
+    /// The first parts of the names in the assigned value.
     let sources: Set<String>
     let scope: [String]
   }
@@ -98,30 +98,125 @@ struct SwiftFile: Sendable {
   var constructions: [Construction] = []
   /// Methods that controls of nibs call.
   var controlActions: [ControlAction] = []
-  /// What types with `init(rawValue:)` are stored as, by their names.
+  /// The raw types of types with `init(rawValue:)`, by name.
   var rawValueTypes: [[String]: CodeType] = [:]
-  /// Structures and classes that can be encoded.
+  /// Structures and classes that conform to `Codable`.
   var codables: Set<[String]> = []
-  /// Properties that hold a value of their own, and do nothing else.
+  /// Stored properties without accessors.
   var plainProperties: Set<[String]> = []
-  /// Properties whose new value something is called with when it changes, by the type and the name.
-  var handedOn: Set<[String]> = []
-  /// Parameters, variables of loops and the like, and members without a value: by the scope and name.
+  /// Properties whose new value is passed to a function in `onChange`, by type and name.
+  var passedOnChange: Set<[String]> = []
+  /// Names without a known value, such as parameters and loop variables, by scope and name.
   var unknowns: Set<[String]> = []
-  /// Types of variables, parameters and properties, by the scope and name.
+  /// Types of variables, parameters and properties, by scope and name.
   var variables: [[String]: CodeType] = [:]
-  /// Properties that stand for others, by the scope and name: `var on: Bool { get { store.on } set { store.on = newValue } }`.
+  /// Properties that forward to others, by scope and name: `var on: Bool { get { store.on } set { store.on = newValue } }`.
   var aliases: [[String]: CodeBinding] = [:]
-  /// What computed properties of type `Bool` ask for, by the scope and name.
+  /// The conditions of computed Boolean properties, by scope and name.
   var conditions: [[String]: CodeCondition] = [:]
   var routes: [Route] = []
   var assignments: [Assignment] = []
-  /// Modifiers of the app's own that call others with a text that they are called with: `func titled(_ title: String) -> some View`.
+  /// The app's own modifiers that pass a title on to other modifiers: `func titled(_ title: String) -> some View`.
   var titlingModifiers: [String: Set<String>] = [:]
-  /// The views that `Settings { … }` of an app shows.
+  /// The views in the `Settings { … }` scene of an app.
   var settingsWindows: [String] = []
-  /// Where the file does not parse; nil if it does.
-  var syntaxError: CodePlace?
-  /// Why parts of it are not read.
-  var problem: Undecided.Reason?
+  /// The first syntax error.
+  var syntaxError: CodeLocation?
+  /// Why the file is only partly read.
+  var problem: UnresolvedFact.Reason?
+}
+
+extension SwiftFile {
+  /// A parameter of an initializer or function.
+  struct Parameter: Sendable {
+    /// nil for `_`.
+    let label: String?
+    let name: String
+    let type: CodeType?
+    /// The default value.
+    let initial: CodeExpression?
+  }
+
+  /// A structure, class, actor or type alias of the app.
+  struct TypeDeclaration: Sendable {
+    /// The enclosing types and the own name.
+    let name: [String]
+    /// The superclass of a class, `Default<Bool>`, or the type behind an alias.
+    let parent: CodeType?
+    let generics: [String]
+    /// The parameters of the memberwise initializer of a structure.
+    let members: [Parameter]
+    var isClass = false
+    /// Whether it is a `@propertyWrapper` that mentions `UserDefaults`.
+    var isWrapper = false
+    /// The stored properties.
+    var properties: [Property] = []
+
+    struct Property: Sendable {
+      let name: String
+      let type: CodeType?
+      let initial: CodeExpression?
+      let place: CodeLocation
+    }
+  }
+
+  /// An initializer, as far as it forwards its arguments.
+  struct Initializer: Sendable {
+    /// The scope of the type, and a scope for the initializer.
+    let scope: [String]
+    let parameters: [Parameter]
+    /// The values assigned to properties: `self.key = key`.
+    let assignments: [String: CodeExpression]
+    /// The arguments of `self.init` or `super.init`.
+    let delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
+  }
+
+  /// A call that makes an object, `BoolDefault(forKey: "on")`, or a property with a wrapper.
+  struct Construction: Sendable {
+    /// `["BoolDefault"]`
+    let type: [String]
+    let types: [CodeType]
+    let arguments: [CodeExpression.Argument]
+    /// The property that holds the object.
+    let symbol: String?
+    /// Whether it is a property with a wrapper: `@Stored("tint") var tint: Tint = .blue`.
+    var isWrapped = false
+    /// The declared type of a property with a wrapper.
+    var valueType: CodeType?
+    /// The initial value of a property with a wrapper.
+    var initial: CodeExpression?
+    let scope: [String]
+    let place: CodeLocation
+  }
+}
+
+extension [SwiftFile.Parameter] {
+  /// The arguments by parameter name; nil if an argument has no parameter.
+  func given(_ arguments: [CodeExpression.Argument]) -> [String: CodeExpression]? {
+    var (given, rest): ([String: CodeExpression], ArraySlice<CodeExpression.Argument>) = ([:], arguments[...])
+    for parameter in self where rest.first.map({ $0.label == parameter.label }) == true { given[parameter.name] = rest.removeFirst().value }
+    return rest.isEmpty ? given : nil
+  }
+}
+
+/// A method of `UserDefaults` or `NSUbiquitousKeyValueStore` that takes a key.
+enum AccessMethod: String {
+  case bool, integer, longLong, float, double, string, url, data, array, stringArray, dictionary, object, value, set, setValue
+  case removeObject
+
+  /// The type that the method returns; nil if it can return anything.
+  var type: FoundType? {
+    switch self {
+    case .bool: .boolean
+    case .integer, .longLong: .integer
+    case .float, .double: .number
+    case .string: .string(nil)
+    case .url: .string(.uri)
+    case .data: .string(.data)
+    case .array: .array(nil)
+    case .stringArray: .array(.string(nil))
+    case .dictionary: .object
+    case .object, .value, .set, .setValue, .removeObject: nil
+    }
+  }
 }

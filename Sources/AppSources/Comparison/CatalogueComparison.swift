@@ -1,17 +1,17 @@
 package import SettingsModel
 package import SourceValues
 
-/// Compares what a catalogue says with what the code says. What one of them leaves open is no difference.
+/// Compares a catalogue with the findings in the code. A fact that only one of them states is no difference.
 package struct CatalogueComparison {
   package let differences: [SourceDifference]
   package let counts: ComparisonCounts
-  /// What the catalogue says and the code does not.
-  package let uncompared: [Uncompared]
+  /// Facts of the catalogue that the code doesn't state.
+  package let uncompared: [SkippedFact]
 
   /// - Parameters:
-  ///   - ignored: keys that are no settings.
-  ///   - text: what is shown for a key of the app's String Catalog; nil for what is none.
-  ///   - plain: a text without its markup.
+  ///   - ignored: keys that are not settings.
+  ///   - text: returns the text for a key of the app's String Catalog; nil if it isn't a key.
+  ///   - plain: removes the markup of a text.
   package init(
     _ catalogue: Catalogue, _ findings: AppFindings, ignored: Set<String> = [], text: @escaping (String) -> String? = { _ in nil },
     plain: @escaping (String) -> String = { $0 }
@@ -34,7 +34,7 @@ package struct CatalogueComparison {
 }
 
 extension Setting.Store {
-  /// Whether the code was searched for what is kept there.
+  /// Whether reading the code covers this store.
   fileprivate func isRead(_ findings: AppFindings) -> Bool {
     switch kind.known {
     case .userDefaults, .appGroup, .iCloud: true
@@ -43,4 +43,123 @@ extension Setting.Store {
     case .keychain, .server, nil: false
     }
   }
+}
+
+/// A difference between the code and the catalogue.
+package struct SourceDifference: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case undocumentedKey, unknownKey, key, symbol, store, initial, type, range, options, title
+    /// The code lacks it, has a new one, or has a different name for it.
+    case missingScreen, newScreen, view, screenTitle, screenDescription
+    case missingSection, newSection, header, footer, sectionOrder
+    case missingRow, newRow, movedRow, rowOrder, icon
+    case visible, enabled, link
+  }
+
+  /// The part of the catalogue that differs.
+  package enum Subject: Hashable, Sendable {
+    /// Only the code has it.
+    case code
+    case setting(Setting.ID)
+    case screens
+    case screen(Screen.ID)
+    case section(Screen.ID, Section.ID)
+    case row(Row.ID)
+  }
+
+  package let kind: Kind
+  package let subject: Subject
+  /// The member of the subject that differs.
+  package let member: String
+  /// The values in the catalogue and in the code, as shown in messages.
+  package let inCatalogue: String
+  package let inCode: String
+  /// nil if the code doesn't have it.
+  package let place: CodeLocation?
+  /// The number of further rows or texts with the same difference.
+  package var others: Int
+
+  /// nil if the subject is not a setting.
+  package var setting: Setting.ID? { if case .setting(let id) = subject { id } else { nil } }
+}
+
+extension SourceDifference {
+  /// Reports a changed text once, even if it is shown in several places.
+  static func merged(_ all: [SourceDifference]) -> [SourceDifference] {
+    let texts = Dictionary(grouping: all.filter(\.isOfText)) { [$0.inCatalogue, $0.inCode] }
+    return all.compactMap { difference in
+      guard difference.isOfText, let alike = texts[[difference.inCatalogue, difference.inCode]], alike.count > 1 else { return difference }
+      guard difference == alike.first(where: { $0.kind != .options }) ?? alike[0] else { return nil }
+      var first = difference
+      first.others = alike.count - 1
+      return first
+    }
+  }
+
+  private var isOfText: Bool {
+    [.title, .screenTitle, .screenDescription, .header, .footer, .options].contains(kind) && inCatalogue.hasPrefix("\"")
+      && inCode.hasPrefix("\"")
+  }
+}
+
+/// A fact of the catalogue that the code that was read doesn't state.
+package struct SkippedFact: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable { case setting, screen, row, condition, value }
+
+  package let kind: Kind
+  package let subject: SourceDifference.Subject
+  /// The member of the subject that states it.
+  package let member: String
+}
+
+/// The results of a comparison.
+struct ComparisonLog {
+  var differences: [SourceDifference] = []
+  var counts = ComparisonCounts()
+  var uncompared: [SkippedFact] = []
+  /// Settings whose title was compared in a row.
+  var titled: Set<Setting.ID> = []
+
+  mutating func differ(
+    _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String, _ catalogue: String = "", _ code: String = "",
+    _ place: CodeLocation? = nil, others: Int = 0
+  ) {
+    let difference = SourceDifference(
+      kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place, others: others)
+    // Several rows of one setting share its title.
+    if !differences.contains(difference) { differences.append(difference) }
+  }
+
+  mutating func skip(_ kind: SkippedFact.Kind, _ subject: SourceDifference.Subject, _ member: String = "") {
+    uncompared.append(SkippedFact(kind: kind, subject: subject, member: member))
+  }
+
+  /// Compares two texts if both are known.
+  mutating func compare(
+    _ written: String?, _ found: String?, _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String,
+    _ place: CodeLocation
+  ) {
+    guard let written, let found else { return }
+    counts.texts += 1
+    if written != found { differ(kind, subject, member, "\"\(written)\"", "\"\(found)\"", place) }
+  }
+}
+
+/// Converts texts of the code to the ones that the app shows.
+struct ComparedTexts {
+  /// Returns the text for a key of the app's String Catalog; nil if it isn't a key.
+  let text: (String) -> String?
+  /// Removes the markup of a text.
+  let plain: (String) -> String
+
+  /// The text that the app shows; nil for a key without a known text.
+  func shown(_ written: String?) -> String? { written.flatMap { text($0) ?? ($0.isSymbolic ? nil : $0) } }
+
+  /// The shown text without its markup.
+  func prose(_ written: String?) -> String? { shown(written).map(plain) }
+}
+
+extension String {
+  /// Whether it looks like a key of the String Catalog: `settings.tint.title`.
+  fileprivate var isSymbolic: Bool { !contains(" ") && (contains(".") || contains("_")) }
 }

@@ -2,10 +2,10 @@ package import SettingsModel
 package import SourceValues
 
 extension FoundType {
-  /// Whether the catalogue's type is what the code stores. Bytes may stand for anything.
+  /// Whether the catalogue's type matches the stored type. Data can hold any type.
   func isStored(as kind: Setting.Kind) -> Bool {
     switch (self, kind) {
-    // What is encoded is a map, or the text or bytes of one.
+    // Encoded values are maps, or the text or bytes of one.
     case (.string(.data), _), (.string(.json), .object), (.encoded, .object), (.encoded, .string): true
     case (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.string, .enumeration),
       (.array, .array), (.object, .object):
@@ -16,7 +16,7 @@ extension FoundType {
     }
   }
 
-  /// The word for it in `settings.yaml`.
+  /// The type's name in `settings.yaml`.
   package var word: String {
     switch self {
     case .boolean: "boolean"
@@ -39,7 +39,7 @@ extension FoundValue {
     }
   }
 
-  /// The same value in a condition; nil for a list or map.
+  /// The value for a condition; nil for a list or map.
   package var scalar: Scalar? {
     switch self {
     case .absent: .null
@@ -51,7 +51,7 @@ extension FoundValue {
     }
   }
 
-  /// Numbers are compared by value.
+  /// Compares numbers by value.
   func equals(_ other: JSONValue) -> Bool {
     switch (self, other) {
     case (.absent, .scalar(.null)): true
@@ -66,7 +66,7 @@ extension FoundValue {
     }
   }
 
-  /// As it is in a message.
+  /// The value as shown in messages.
   package var shown: String { json.shown }
 
   private var json: JSONValue {
@@ -91,6 +91,51 @@ extension JSONValue {
 }
 
 extension Double {
-  /// Without a fraction that is none.
+  /// The number, without a fraction of 0.
   fileprivate var shown: String { Int64(exactly: self).map(String.init) ?? String(self) }
+}
+
+extension FoundKey.Store {
+  /// Whether the catalogue has the same store; nil if unknown.
+  func agrees(with written: Setting.Store?) -> Bool? {
+    let known = written.map(\.kind.known) ?? .userDefaults
+    guard let known else { return nil }
+    let isDefaults = known == .userDefaults || known == .appGroup
+    switch self {
+    case .standard: return known == .userDefaults && written?.name == nil
+    case .suite(let name): return isDefaults && written?.name == name
+    case .iCloud: return known == .iCloud
+    case .file: return known == .file
+    case .code(let symbol): return known == .code && written?.symbol == symbol
+    case .unknown: return nil
+    }
+  }
+
+  /// The store in messages.
+  var shown: String {
+    switch self {
+    case .standard: "the app's defaults"
+    case .suite(let name): "the defaults \"\(name)\""
+    case .iCloud: "iCloud"
+    case .file: "a file"
+    case .code(let symbol): "the code \"\(symbol)\""
+    case .unknown: "an unknown store"
+    }
+  }
+}
+
+extension Setting.Store {
+  /// The store in messages.
+  var shown: String {
+    let named = name ?? symbol
+    return switch kind.known {
+    case .userDefaults, .appGroup: named.map { "the defaults \"\($0)\"" } ?? "the app's defaults"
+    case .iCloud: "iCloud"
+    case .keychain: "the keychain"
+    case .file: named.map { "the file \"\($0)\"" } ?? "a file"
+    case .server: "a server"
+    case .code: named.map { "the code \"\($0)\"" } ?? "the app's own code"
+    case nil: kind.rawValue
+    }
+  }
 }

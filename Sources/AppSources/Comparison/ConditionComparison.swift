@@ -1,23 +1,23 @@
 package import SettingsModel
 internal import SourceValues
 
-/// Whether a condition of the catalogue and one of the code mean the same: both are decided for all values that make a difference.
+/// Decides whether two conditions mean the same, by evaluating both for all values that matter.
 struct ConditionComparison {
   enum Verdict { case same, different, unknown }
 
   let settings: [Fact.ID: Setting]
 
-  /// More combinations of values are not tried.
-  private static let most = 2_000
+  /// The number of combinations that are tried at most.
+  private static let maximumStates = 2_000
 
-  /// - Parameter isWhole: whether the code asks for nothing else.
+  /// - Parameter isWhole: whether the code has no other conditions.
   func verdict(_ written: Condition, _ found: Condition, isWhole: Bool) -> Verdict {
     if written == found { return .same }
     let facts = Set(written.facts + found.facts).sorted { $0.rawValue < $1.rawValue }
     var states: [[Fact.ID: JSONValue]] = [[:]]
     for fact in facts {
       let values = values(of: fact, [written, found])
-      guard !values.isEmpty, states.count * values.count <= Self.most else { return .unknown }
+      guard !values.isEmpty, states.count * values.count <= Self.maximumStates else { return .unknown }
       states = states.flatMap { state in
         values.map { value in state.merging([fact: .scalar(value)]) { _, new in new } }
       }
@@ -25,13 +25,13 @@ struct ConditionComparison {
     for state in states {
       let value = { (fact: Fact.ID) in state[fact] ?? .null }
       guard let isWritten = written.evaluate(value), let isFound = found.evaluate(value) else { return .unknown }
-      // What the code asks for beside this makes its condition hold less often, never more.
+      // Further conditions in the code make it hold less often, never more often.
       if isWhole ? isWritten != isFound : isWritten && !isFound { return .different }
     }
     return .same
   }
 
-  /// The values of a fact that make a difference; none if it is a list.
+  /// The values of a fact that may change the result; none if it is a list.
   private func values(of fact: Fact.ID, _ conditions: [Condition]) -> [Scalar] {
     let setting = settings[fact]
     let isNullable = setting?.nullable == true || setting == nil
@@ -49,10 +49,10 @@ struct ConditionComparison {
 }
 
 extension Condition {
-  /// What the code asks for.
+  /// The condition in the code.
   ///
-  /// - Parameter id: the setting of a key.
-  /// - Returns: nil if no setting has a key, or if conditions cannot express a value.
+  /// - Parameter id: returns the setting of a key.
+  /// - Returns: nil if a key has no setting, or if a condition cannot express a value.
   package init?(_ requirements: [Combination<CodeScreen.Requirement>], _ id: (String) -> Setting.ID?) {
     let all = requirements.allMapped { requirement in
       requirement.map { one -> Entry? in
@@ -85,13 +85,13 @@ extension Condition {
     }
   }
 
-  /// Both conditions; nil is one that always holds.
+  /// The conjunction of both; nil always holds.
   static func both(_ left: Condition?, _ right: Condition?) -> Condition {
     let parts = [left, right].compactMap(\.self).filter { $0 != .always }
     return parts.count == 1 ? parts[0] : parts.isEmpty ? .always : Condition([.all(parts)])
   }
 
-  /// What a fact is compared with.
+  /// The values that a fact is compared with.
   fileprivate func operands(of fact: Fact.ID) -> [Scalar] {
     entries.flatMap { entry -> [Scalar] in
       switch entry {
@@ -105,7 +105,7 @@ extension Condition {
     }
   }
 
-  /// As it is written in YAML.
+  /// The condition in YAML.
   var shown: String { entries.isEmpty ? "always" : flow }
 
   private var flow: String {
@@ -127,12 +127,65 @@ extension Condition {
 }
 
 extension Scalar {
-  /// The value, and those on both sides of a number.
+  /// The value, and for a number the ones next to it.
   fileprivate var neighbours: [Scalar] {
     switch self {
     case .integer(let number) where number < .max && number > .min: [.integer(number - 1), self, .integer(number + 1)]
     case .number(let number): [.number(number.nextDown), self, .number(number.nextUp)]
     default: [self]
     }
+  }
+}
+
+/// A row whose condition differs in the code.
+struct ConditionChange {
+  let kind: SourceDifference.Kind
+  let row: Row
+  let section: Section
+  let written: Condition
+  let found: Condition
+  let place: CodeLocation
+
+  /// Whether the section has the condition, not the row.
+  private var isOfSection: Bool {
+    kind == .visible ? section.visibleWhen != nil && row.visibleWhen == nil : section.enabledWhen != nil && row.enabledWhen == nil
+  }
+
+  /// The conjuncts that only one side has.
+  private struct Gap: Hashable {
+    let kind: SourceDifference.Kind
+    let written: Set<Condition.Entry>
+    let found: Set<Condition.Entry>
+  }
+
+  private var gap: Gap {
+    let (written, found) = (Set(written.conjuncts), Set(found.conjuncts))
+    return Gap(kind: kind, written: written.subtracting(found), found: found.subtracting(written))
+  }
+
+  /// Rows with the same change, usually caused by one `if`, are reported once.
+  static func report(_ changes: [ConditionChange], on screen: Screen.ID, _ log: inout ComparisonLog) {
+    var reported: Set<Gap> = []
+    let groups = Dictionary(grouping: changes, by: \.gap)
+    for first in changes where reported.insert(first.gap).inserted {
+      let alike = groups[first.gap] ?? []
+      let isOfSection = alike.allSatisfy { $0.isOfSection && $0.section.id == first.section.id }
+      log.differ(
+        first.kind, isOfSection ? .section(screen, first.section.id) : .row(first.row.id),
+        first.kind.member, first.written.shown, first.found.shown, first.place,
+        others: isOfSection ? 0 : alike.count - 1)
+    }
+  }
+}
+
+extension SourceDifference.Kind {
+  /// The member of a row that holds the condition.
+  var member: String { self == .visible ? "visibleWhen" : "enabledWhen" }
+}
+
+extension Condition {
+  /// The parts of the condition that all have to hold.
+  package var conjuncts: [Entry] {
+    entries.flatMap { entry in if case .all(let parts) = entry { parts.flatMap(\.conjuncts) } else { [entry] } }
   }
 }

@@ -1,23 +1,23 @@
 internal import SettingsModel
 package import SourceValues
 
-/// Finds the keys in the code for each setting: by the stored string, else by the name in code.
+/// Finds the keys of each setting, by the stored string or by the name in code.
 struct KeyMatching {
   struct Match {
     let key: FoundKey
-    /// The key or symbol that the catalogue has for it, if the code has another one.
+    /// The key or symbol in the catalogue, if the code has a different one.
     var former: (member: String, name: String)?
   }
 
   private(set) var matches: [Setting.ID: [Match]] = [:]
-  /// Keys and symbols that the code does not have.
+  /// Keys and symbols that are only in the catalogue.
   private(set) var missing: [Setting.ID: [(member: String, name: String)]] = [:]
-  /// Keys that the catalogue does not have.
+  /// Keys that are only in the code.
   private(set) var undocumented: [FoundKey] = []
   private var settings: [String: [Setting.ID]] = [:]
 
   init(_ catalogue: Catalogue, _ keys: [FoundKey], ignored: Set<String>, _ texts: ComparedTexts) {
-    let known = KnownKeys(catalogue)
+    let known = CatalogueKeys(catalogue)
     undocumented = keys.filter { !known.has($0) && !ignored.contains($0.key) && !$0.names.contains(where: ignored.contains) }
     for setting in catalogue.settings { match(setting, keys) }
     for setting in catalogue.settings { pair(setting, texts) }
@@ -26,7 +26,7 @@ struct KeyMatching {
     }
   }
 
-  /// The settings that are stored under a key.
+  /// The settings stored under a key.
   func settings(for key: String?) -> [Setting.ID] { key.flatMap { settings[$0] } ?? [] }
 
   /// The keys of a setting.
@@ -52,7 +52,7 @@ extension KeyMatching {
     if !missing.isEmpty { self.missing[setting.id] = missing }
   }
 
-  /// A key that is missing and one that is new are one that was renamed, if both have the same name in code, or the same title and type.
+  /// A missing key was renamed if a new key has the same name in code, or the same title and type.
   private mutating func pair(_ setting: Setting, _ texts: ComparedTexts) {
     for (member, name) in missing[setting.id] ?? [] {
       let named = undocumented.filter { $0.names.contains(setting.nameInCode) }
@@ -68,19 +68,19 @@ extension KeyMatching {
 }
 
 extension Setting {
-  /// The name in code, without the types around it.
+  /// The name in code, without the enclosing types.
   var nameInCode: String { symbol.map { String($0.split(separator: ".").last ?? "") } ?? id.rawValue }
 }
 
 extension FoundKey {
-  /// Whether the catalogue may have its type for a setting.
+  /// Whether the type is compatible with the setting's type in the catalogue.
   func hasType(of setting: Setting) -> Bool {
     guard let written = setting.type?.known, let type else { return true }
-    // A literal that is registered may be read as a number.
+    // A registered literal may be read as a number.
     return isTypeRegistered && type == .integer && written == .number || type.isStored(as: written)
   }
 }
 
-extension KnownKeys {
+extension CatalogueKeys {
   package func has(_ key: FoundKey) -> Bool { has(key.key) || key.names.contains(where: hasSymbol) }
 }

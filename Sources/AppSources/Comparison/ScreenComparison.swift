@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Compares a catalogue's screens with the screens in the code.
+/// Compares the screens of a catalogue with the screens in the code.
 struct ScreenComparison {
   let catalogue: Catalogue
   let keys: KeyMatching
@@ -9,10 +9,10 @@ struct ScreenComparison {
   let texts: ComparedTexts
   let titles: [Setting.ID: Set<String>]
   private let conditions: ConditionComparison
-  /// The numbers of the code's screens that show a setting, and the catalogue's screens that do.
+  /// The rows in the code, and the screens in the catalogue, that show a setting.
   private let shownInCode: [Setting.ID: [(screen: String, row: CodeScreen.Row)]]
   private let shown: [Setting.ID: Set<Screen.ID>]
-  /// The views that rows of the code lead to.
+  /// The views that rows in the code open.
   private let targets: Set<String>
 
   init(_ catalogue: Catalogue, _ findings: AppFindings, _ keys: KeyMatching, _ texts: ComparedTexts) {
@@ -54,7 +54,7 @@ extension ScreenComparison {
     let subject = SourceDifference.Subject.screen(screen.id)
     log.counts.screens += 1
     if let view = screen.view, view != code.name { log.differ(.view, subject, "view", view, code.name, code.place) }
-    // A title that comes from a row is compared where the row is.
+    // A title that is taken from a row is compared there.
     if code.hasOwnTitle { log.compare(screen.title, texts.shown(code.title), .screenTitle, subject, "title", code.place) }
     log.compare(screen.description, texts.prose(code.description), .screenDescription, subject, "description", code.place)
     let rows = RowMatching(pair, keys, texts, views: views)
@@ -85,7 +85,7 @@ extension ScreenComparison {
         rows.rows[.init(section: number, row: offset)].map { (section.rows[offset], $0) }
       }
       guard let other = rows.sections[number] else {
-        // Its rows are elsewhere.
+        // Its rows are in other sections.
         if own.count == 1 {
           move(own[0].0, to: own[0].1, pair, rows, from: section, &log)
         } else if let first = own.first {
@@ -109,14 +109,14 @@ extension ScreenComparison {
   /// - Parameter all: names in the order of the catalogue, with their positions in the code.
   private func compareOrder(
     _ all: [(String, some Comparable)], _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject,
-    _ member: String, _ place: CodePlace, _ log: inout ComparisonLog
+    _ member: String, _ place: CodeLocation, _ log: inout ComparisonLog
   ) {
     let sorted = all.sorted { $0.1 < $1.1 }
     let (written, found) = (all.map(\.0), sorted.map(\.0))
     if written != found { log.differ(kind, subject, member, written.joined(separator: ", "), found.joined(separator: ", "), place) }
   }
 
-  /// Several rows that are in one new section are one difference, which ``findNew(_:_:_:)`` reports.
+  /// Several rows in one new section are one difference, which ``findNew(_:_:_:)`` reports.
   private func move(
     _ row: Row, to position: RowMatching.Position, _ pair: ScreenMatching.Pair, _ rows: RowMatching, from section: Section,
     _ log: inout ComparisonLog
@@ -131,10 +131,10 @@ extension ScreenComparison {
 
   // MARK: Rows that one side does not have
 
-  /// A row that the code's screen does not have.
+  /// Reports a row that the screen in the code doesn't have.
   private func missing(_ row: Row, _ pair: ScreenMatching.Pair, _ log: inout ComparisonLog) {
     guard let id = row.setting, !keys.keys(of: id).isEmpty else {
-      // What only the catalogue says is no difference.
+      // A row that only the catalogue can have is no difference.
       if row.setting.map({ keys.missing[$0] == nil }) ?? true { log.skip(.row, .row(row.id)) }
       return
     }
@@ -153,7 +153,7 @@ extension ScreenComparison {
     }
   }
 
-  /// Whether it opens a screen to which the code, as far as it was read, has no link: an import puts these rows into a section of their own.
+  /// Whether the row opens a screen that nothing in the code opens. An import puts such rows into a section of their own.
   private func isUnlinked(_ row: Row) -> Bool {
     guard row.setting == nil, let opens = row.opens, opens.screen != nil else { return false }
     return targets.isDisjoint(with: views(of: opens))
@@ -161,13 +161,13 @@ extension ScreenComparison {
 
   private func name(ofView name: String) -> String { matching.pairs.first { $0.code.name == name }?.screen.id.rawValue ?? name }
 
-  /// Whether every control of a screen leads to a key, or has a title by which it is known.
+  /// Whether every control has a key or a title.
   private func isUnderstood(_ screen: CodeScreen) -> Bool {
     screen.otherControls == 0
       && screen.rows.allSatisfy { $0.control == nil || $0.key != nil || texts.shown($0.title) != nil }
   }
 
-  /// Settings that the code shows and no screen of the catalogue does, and sections of rows that are elsewhere.
+  /// Reports settings that only the code shows, and new sections.
   private func findNew(_ pair: ScreenMatching.Pair, _ rows: RowMatching, _ log: inout ComparisonLog) {
     let (screen, code) = (pair.screen, pair.code)
     for (number, section) in code.sections.enumerated() {
@@ -223,11 +223,11 @@ extension ScreenComparison {
     }
   }
 
-  /// The condition of the code, if it is another one.
+  /// The condition in the code, if it differs.
   private func change(
     _ written: Condition, _ requirements: CodeScreen.Requirements, _ kind: SourceDifference.Kind, _ row: Row, _ log: inout ComparisonLog
   ) -> Condition? {
-    // Facts that are no keys are not in the code.
+    // Facts without a key are not in the code.
     let isWhole = requirements.isWhole && written.facts.allSatisfy { !keys.keys(of: Setting.ID($0.rawValue)).isEmpty }
     // One key in two stores is two settings.
     let id = { (key: String) in
@@ -268,6 +268,6 @@ extension ScreenComparison {
 }
 
 extension Section {
-  /// As messages call it.
+  /// The section's name in messages.
   fileprivate var name: String { title ?? id.rawValue }
 }

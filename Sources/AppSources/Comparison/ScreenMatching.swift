@@ -1,7 +1,7 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Finds the screen in the code for each screen of the catalogue: by the view, else by the title, else by what they show.
+/// Finds the code of each screen, by its view, its title or its contents.
 struct ScreenMatching {
   struct Pair {
     let screen: Screen
@@ -11,9 +11,9 @@ struct ScreenMatching {
   private(set) var pairs: [Pair] = []
   /// Screens whose view is not in the code.
   private(set) var missing: [Screen] = []
-  /// Screens of which the code is not known.
+  /// Screens whose code was not found.
   private(set) var unread: [Screen] = []
-  /// Screens that the catalogue does not have.
+  /// Screens that are only in the code.
   private(set) var new: [CodeScreen]
 
   init(_ catalogue: Catalogue, _ findings: AppFindings, _ keys: KeyMatching, _ texts: ComparedTexts) {
@@ -29,26 +29,134 @@ struct ScreenMatching {
       }
     }
     take { $0.view == $1.name }
-    // A view that is there and no screen of settings is not another one.
+    // An existing view that isn't a settings screen was not renamed.
     let isOpen = { (screen: Screen) in screen.view.map { !findings.typeNames.contains($0) } ?? true }
     take { isOpen($0) && texts.shown($1.title) == $0.title }
     take { isOpen($0) && Self.showsTheSame($0, $1, keys) }
     pairs = catalogue.screens.compactMap { screen in pairs.first { $0.screen.id == screen.id } }
     missing = rest.filter { $0.view != nil && isOpen($0) }
-    // A screen that only leads to others may be the site's own.
+    // A screen that only opens others may be the site's own.
     unread = rest.filter { $0.view == nil ? $0.rows.contains { $0.setting != nil } : !isOpen($0) }
   }
 
-  /// The view of a screen, as the code or the catalogue has it.
+  /// The views of a screen, in the code and in the catalogue.
   func views(of id: Screen.ID, in catalogue: Catalogue) -> Set<String> {
     Set([pairs.first { $0.screen.id == id }?.code.name, catalogue.screen(id)?.view].compactMap(\.self))
   }
 
-  /// Whether most settings of both are the same.
+  /// Whether both show mostly the same settings.
   private static func showsTheSame(_ screen: Screen, _ code: CodeScreen, _ keys: KeyMatching) -> Bool {
     let written = Set(screen.rows.compactMap(\.setting))
     let found = Set(code.rows.flatMap { keys.settings(for: $0.key) })
     let common = written.intersection(found).count
     return common > 0 && common * 2 > max(written.count, found.count)
   }
+}
+
+/// Pairs the sections and rows of a screen in the catalogue with the ones in the code.
+struct RowMatching {
+  /// The index of a row and of its section.
+  struct Position: Hashable, Comparable {
+    let section: Int
+    let row: Int
+
+    static func < (lhs: Self, rhs: Self) -> Bool { (lhs.section, lhs.row) < (rhs.section, rhs.row) }
+  }
+
+  private let screen: Screen
+  private let code: CodeScreen
+  private let keys: KeyMatching
+  private let texts: ComparedTexts
+  /// Returns the views that a destination opens.
+  private let views: (Destination) -> Set<String>
+  private let positions: [Position]
+  private let byKey: [String: [Position]]
+  /// Rows without a key, by title.
+  private let byTitle: [String: [Position]]
+  /// The matching section in the code, by the section in the catalogue.
+  private(set) var sections: [Int: Int] = [:]
+  /// The matching row in the code, by the row in the catalogue.
+  private(set) var rows: [Position: Position] = [:]
+
+  init(_ pair: ScreenMatching.Pair, _ keys: KeyMatching, _ texts: ComparedTexts, views: @escaping (Destination) -> Set<String>) {
+    (screen, code, self.keys, self.texts, self.views) = (pair.screen, pair.code, keys, texts, views)
+    positions = Self.positions(code.sections.map(\.rows.count))
+    let found = positions.map { (position: $0, row: pair.code.sections[$0.section].rows[$0.row]) }
+    byKey = Dictionary(grouping: found.filter { $0.row.key != nil }) { $0.row.key ?? "" }.mapValues { $0.map(\.position) }
+    byTitle = Dictionary(grouping: found.filter { $0.row.key == nil }) { texts.shown($0.row.title) ?? "" }.mapValues { $0.map(\.position) }
+    let written = Self.positions(screen.sections.map(\.rows.count))
+    let candidates = Dictionary(uniqueKeysWithValues: written.map { ($0, self.candidates(for: screen.sections[$0.section].rows[$0.row])) })
+    matchSections(candidates)
+    var taken: Set<Position> = []
+    for position in written {
+      let free = (candidates[position] ?? []).filter { !taken.contains($0) }
+      guard let row = free.first(where: { $0.section == sections[position.section] }) ?? free.first else { continue }
+      rows[position] = row
+      taken.insert(row)
+    }
+    matchLoneActions(written)
+  }
+
+  private static func positions(_ counts: [Int]) -> [Position] {
+    counts.enumerated().flatMap { section, count in (0..<count).map { Position(section: section, row: $0) } }
+  }
+
+  private func row(_ position: Position) -> CodeScreen.Row { code.sections[position.section].rows[position.row] }
+
+  private func candidates(for row: Row) -> [Position] {
+    let bound = keys.keys(of: row.setting).flatMap { byKey[$0] ?? [] }
+    if !bound.isEmpty { return bound.sorted() }
+    let titled = byTitle[row.title] ?? []
+    if !titled.isEmpty || row.setting != nil { return titled }
+    guard let opens = row.opens else { return [] }
+    return positions.filter { isTarget(self.row($0).kind, of: opens) }
+  }
+
+  /// Whether a row in the code opens the same destination.
+  private func isTarget(_ kind: CodeScreen.Row.Kind, of destination: Destination) -> Bool {
+    switch kind {
+    case .screen(let name): views(destination).contains(name)
+    case .url(let address): destination.url?.withoutSlash == address.withoutSlash
+    case .system(let name): destination.present.known == .system && destination.url == name
+    case .control, .action, .elsewhere: false
+    }
+  }
+
+  /// Pairs sections with the same title, or with the most common rows.
+  private mutating func matchSections(_ candidates: [Position: [Position]]) {
+    var votes: [Position: Int] = [:]
+    for (position, found) in candidates {
+      for section in Set(found.map(\.section)) { votes[Position(section: position.section, row: section), default: 0] += 2 }
+    }
+    for (number, section) in screen.sections.enumerated() {
+      for (other, found) in code.sections.enumerated() {
+        if let title = section.title, title == texts.shown(found.title) { votes[Position(section: number, row: other), default: 0] += 3 }
+      }
+    }
+    // Among equal votes, pairs the sections at similar positions; sections without common rows don't count.
+    let (own, others) = (Set(votes.keys.map(\.section)).sorted(), Set(votes.keys.map(\.row)).sorted())
+    let order = votes.sorted { left, right in
+      let distance = { (pair: Position) in abs((own.firstIndex(of: pair.section) ?? 0) - (others.firstIndex(of: pair.row) ?? 0)) }
+      return (-left.value, distance(left.key), left.key.section) < (-right.value, distance(right.key), right.key.section)
+    }
+    for (pair, _) in order where sections[pair.section] == nil && !sections.values.contains(pair.row) { sections[pair.section] = pair.row }
+  }
+
+  /// If a matched section has one unmatched action on each side, the action was renamed.
+  private mutating func matchLoneActions(_ written: [Position]) {
+    let taken = Set(rows.values)
+    for (section, other) in sections {
+      let left = written.filter { position in
+        position.section == section && rows[position] == nil && screen.sections[section].rows[position.row].kind.known == .action
+          && screen.sections[section].rows[position.row].setting == nil
+      }
+      let right = positions.filter { $0.section == other && !taken.contains($0) && row($0).kind == .action && row($0).key == nil }
+      if left.count == 1, right.count == 1 { rows[left[0]] = right[0] }
+    }
+  }
+}
+
+extension String {
+  /// The address without a slash at its end.
+  var withoutSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
 }

@@ -1,21 +1,21 @@
 internal import SettingsModel
 internal import SourceValues
 
-/// Compares a setting with its key in the code.
+/// Compares a setting with its keys in the code.
 struct SettingComparison {
   let setting: Setting
   let texts: ComparedTexts
-  /// What the reader could not decide, by keys.
-  let undecided: [String: [Undecided.Reason]]
+  /// The reasons why a key is not fully known, by key.
+  let undecided: [String: [UnresolvedFact.Reason]]
 
   private var subject: SourceDifference.Subject { .setting(setting.id) }
 
   /// - Parameters:
-  ///   - isRead: whether the code was searched for what is kept in its store.
+  ///   - isRead: whether reading the code covers the setting's store.
   ///   - isTitled: whether the titles of its rows were compared.
   func run(_ keys: KeyMatching, isRead: Bool, isTitled: Bool, _ log: inout ComparisonLog) {
     let (matches, missing) = (keys.matches[setting.id] ?? [], keys.missing[setting.id])
-    // Code reaches other stores in ways that are not read.
+    // The code may access other stores in ways that are not read.
     if matches.isEmpty, !isRead || missing == nil { return log.skip(.setting, subject) }
     if !matches.isEmpty { log.counts.settings += 1 }
     for (member, name) in missing ?? [] { log.differ(.unknownKey, subject, member, name) }
@@ -74,7 +74,7 @@ extension SettingComparison {
     }
   }
 
-  /// Bounds of one control are one difference.
+  /// Differing bounds of one control are reported once.
   private func compare(_ range: FoundKey.Range, _ log: inout ComparisonLog) {
     let bounds = [
       ("minimum", setting.minimum, range.lowerBound), ("maximum", setting.maximum, range.upperBound),
@@ -92,13 +92,13 @@ extension SettingComparison {
     log.differ(.range, subject, first.member, list(\.written), list(\.found), range.place)
   }
 
-  /// Whether two options have one value; that for no value is written `null`.
+  /// Whether two options have the same value. The catalogue writes nil as `null`.
   private func isSame(_ found: FoundType.Enumeration.Option, _ written: Setting.Option) -> Bool {
     found.value.equals(.scalar(written.value)) || found.value == .absent && setting.nullable == true && written.value == .string("null")
   }
 
   private func compare(
-    _ options: [Setting.Option]?, _ found: [FoundType.Enumeration.Option], _ place: CodePlace, _ log: inout ComparisonLog
+    _ options: [Setting.Option]?, _ found: [FoundType.Enumeration.Option], _ place: CodeLocation, _ log: inout ComparisonLog
   ) {
     guard let options else { return }
     var removed = options.enumerated().filter { option in !found.contains { isSame($0, option.element) } }
@@ -111,7 +111,7 @@ extension SettingComparison {
       let title = texts.shown(option.title)
       log.compare(written.title, title, .options, subject, "options", option.place)
     }
-    // One that is gone and one that is new are one whose value was changed, if their titles are the same, or their places.
+    // A removed and an added option with the same title, or at the same position, are one option with a new value.
     let isSwap = removed.count == 1 && added.count == 1 && removed[0].offset == added[0].offset
     for (_, option) in added {
       let index = removed.firstIndex { isSwap || texts.shown(option.title) == $0.element.title }

@@ -1,26 +1,141 @@
-internal import SourceValues
+package import SourceValues
 
-/// What the sources of an app say of its settings.
+/// Everything that the sources of an app say about its settings.
 package struct AppFindings: Sendable {
-  /// How many controls there are on screens of settings, and how many of them change a value that is known.
+  /// The number of controls on settings screens, and how many change a known value.
   package struct Controls: Hashable, Sendable {
     package var all = 0
     package var bound = 0
   }
 
-  /// In the order of the files and of the places in them.
+  /// Sorted by file and place.
   package let keys: [FoundKey]
   package let screens: [CodeScreen]
-  package let undecided: [Undecided]
-  /// Names of the types that the code declares.
+  package let undecided: [UnresolvedFact]
+  /// The names of all types in the code.
   package var typeNames: Set<String> = []
   package let controls: Controls
 
-  /// What was understood, in a sentence; nil if there are no controls.
+  /// The number of controls found; nil if there are none.
   package var summary: String? {
     if controls.all == 0 { return nil }
     let rest = controls.all - controls.bound
     let found = "found \(controls.all) control\(controls.all == 1 ? "" : "s"): \(controls.bound) bound to a stored value"
     return rest == 0 ? found : found + "; \(rest) not understood"
+  }
+}
+
+extension AppFindings {
+  /// Texts that the code shows, as written: some are keys of a String Catalog.
+  package var texts: Set<String> {
+    let options = keys.flatMap { key in key.choices + (key.type?.options ?? []) }
+    let sections = screens.flatMap(\.sections)
+    let rows = sections.flatMap(\.rows)
+    let titles = keys.flatMap(\.titles).map(\.text) + options.compactMap(\.title)
+    return Set(titles + (screens.map(\.title) + sections.flatMap { [$0.title, $0.footer] } + rows.map(\.title)).compactMap(\.self))
+  }
+}
+
+extension FoundType {
+  /// The options of an enumeration, or of the items of a list.
+  fileprivate var options: [Enumeration.Option] {
+    switch self {
+    case .enumeration(let enumeration): enumeration.options
+    case .array(let item?): item.options
+    case .boolean, .integer, .number, .string, .array(nil), .object, .encoded: []
+    }
+  }
+}
+
+/// A fact that the code doesn't show, with its place. It is never guessed.
+package struct UnresolvedFact: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// The key is computed at run time.
+    case computedKey
+    /// The default is computed.
+    case computedDefault(key: String)
+    case unknownType(key: String)
+    /// Two places have different defaults for one key.
+    case otherDefault(key: String, CodeLocation)
+    /// A row has a condition that is not about settings.
+    case unknownCondition
+    /// No stored value was found for a control, given by its name.
+    case unboundControl(String)
+    /// A value of another app's domain that is only read.
+    case otherDomain(key: String, String)
+    /// The file does not parse, is nested too deeply, is not UTF-8 or is too long.
+    case syntaxError, tooDeep, notUTF8, tooLong
+    case unreadable(String)
+  }
+
+  package let reason: Reason
+  package let place: CodeLocation
+}
+
+extension UnresolvedFact: CustomStringConvertible {
+  /// The message with the place.
+  package var description: String { "\(place): \(what)" }
+
+  private var what: String {
+    switch reason {
+    case .computedKey: "the key cannot be determined from the code"
+    case .computedDefault(let key): "the default of \"\(key)\" cannot be determined from the code"
+    case .unknownType(let key): "the type of \"\(key)\" cannot be determined from the code"
+    case .otherDefault(let key, let other): "the default of \"\(key)\" differs from the one at \(other)"
+    case .unknownCondition: "the row depends on more than settings; that part is left out"
+    case .unboundControl(let name): "no stored value was found for the control\(name.isEmpty ? "" : " of \"\(name)\"")"
+    case .otherDomain(let key, let domain): "\"\(key)\" belongs to \(domain) and is only read"
+    case .syntaxError: "the file does not parse; only parts of it are read"
+    case .tooDeep: "the file is nested too deeply to be read"
+    case .unreadable(let reason): "the file cannot be read: \(reason)"
+    case .notUTF8: "the file is not UTF-8; only parts of it are read"
+    case .tooLong: "the file is longer than 4 MB and is not read"
+    }
+  }
+}
+
+extension UnresolvedFact {
+  private static func groups(_ all: [UnresolvedFact]) -> [(what: String, all: [UnresolvedFact])] {
+    var groups: [(what: String, all: [UnresolvedFact])] = []
+    for one in all {
+      let what = one.kind
+      if let index = groups.firstIndex(where: { $0.what == what }) { groups[index].all.append(one) } else { groups.append((what, [one])) }
+    }
+    return groups
+  }
+
+  /// Each reason once, with its count.
+  package static func reasons(_ all: [UnresolvedFact]) -> [String] {
+    groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
+  }
+
+  /// The messages. More than three of one kind become one message, with a count and the first places.
+  package static func summary(_ all: [UnresolvedFact]) -> [String] {
+    groups(all).flatMap { group -> [String] in
+      guard group.all.count > 3 else { return group.all.map(\.description) }
+      let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }
+      return ["\(group.what), \(group.all.count) times: \(first.joined(separator: ", ")) and \(group.all.count - 3) more"]
+    }
+  }
+
+  /// The key or name in the message.
+  var key: String? {
+    switch reason {
+    case .computedDefault(let key), .unknownType(let key), .otherDefault(let key, _), .otherDomain(let key, _): key
+    case .unboundControl(let name): name.isEmpty ? nil : name
+    default: nil
+    }
+  }
+
+  /// The common message for notes of one kind.
+  private var kind: String {
+    switch reason {
+    case .computedDefault: "the default cannot be determined from the code"
+    case .unknownType: "the type cannot be determined from the code"
+    case .otherDefault: "the default differs elsewhere"
+    case .unboundControl: "no stored value was found for the control"
+    case .otherDomain: "the value belongs to another app and is only read"
+    default: what
+    }
   }
 }

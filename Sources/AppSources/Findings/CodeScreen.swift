@@ -1,6 +1,6 @@
 package import SourceValues
 
-/// A screen of settings: a view with a form or a list in which values are changed.
+/// A screen of settings: a view with a form or a list that changes values.
 package struct CodeScreen: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     package var title: String?
@@ -11,35 +11,35 @@ package struct CodeScreen: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case control, action
-      /// To another screen, by the name of its view.
+      /// Opens another screen, by the name of its view.
       case screen(String)
       case url(String)
-      /// To the system's Settings, by the name of their address: `UIApplication.openSettingsURLString`.
+      /// Opens the system's Settings, by the name of the address: `UIApplication.openSettingsURLString`.
       case system(String)
-      /// Somewhere that is not known.
+      /// Opens something unknown.
       case elsewhere
     }
 
-    /// What changes a value.
+    /// The control that changes the value.
     package enum Control: String, Sendable {
       case toggle, picker, range, text, custom
     }
 
     package var kind: Kind
-    /// Absent if it changes none.
+    /// nil if the row changes no value.
     package var control: Control?
-    /// As it is written: a text, or a key of the String Catalog.
+    /// As written: a text, or a key of the String Catalog.
     package var title: String?
-    /// What it is called without showing it.
+    /// A title that is not visible.
     var hiddenTitle: String?
     package var symbol: String?
-    /// The key of its value.
+    /// The key of the row's value.
     package var key: String?
-    /// Whether the key is only that of a member of an object, of which no store is known.
+    /// Whether the key is a member of an object whose store is unknown.
     var isOfModel = false
-    /// How a picker looks: `inline`.
+    /// The style of a picker: `inline`.
     package var style: String?
-    /// Whether it is on where the value is false.
+    /// Whether the control is on when the value is false.
     package var isInverted = false
     /// Whether it is in the header of its section.
     var isInHeader = false
@@ -47,21 +47,21 @@ package struct CodeScreen: Hashable, Sendable {
     package var isPushed = false
     package var visible = Requirements.none
     package var enabled = Requirements.none
-    package let place: CodePlace
+    package let place: CodeLocation
   }
 
-  /// What has to hold for a row.
+  /// The conditions of a row.
   package struct Requirements: Hashable, Sendable {
-    /// All of them.
+    /// Conditions that all have to hold.
     package var known: [Combination<Requirement>] = []
-    /// Whether the code asks for nothing else.
+    /// Whether the code has no other conditions.
     package var isWhole = true
 
     package static let none = Requirements()
     static let unknown = Requirements(isWhole: false)
   }
 
-  /// What the value of a key has to be.
+  /// A condition on the value of a key.
   package struct Requirement: Hashable, Sendable {
     package enum Relation: Hashable, Sendable { case equal, different, atLeast, atMost, above, below }
 
@@ -70,39 +70,39 @@ package struct CodeScreen: Hashable, Sendable {
     package let value: FoundValue
   }
 
-  /// Of the view.
+  /// The name of the view.
   package let name: String
   package var title: String?
-  /// Whether its own code says the title, rather than the row that leads to it.
+  /// Whether the title is from the screen's own code, not from the row that opens it.
   package var hasOwnTitle = true
-  /// What a header of the app's own says below the title.
+  /// The text below the title in a header view of the app.
   package var description: String?
-  /// Whether it is a form or a list.
+  /// Whether it contains a form or a list.
   var isForm = true
   package var sections: [Section]
-  package let place: CodePlace
-  /// How many controls are not among its rows, since nothing is known of them.
+  package let place: CodeLocation
+  /// The number of controls without a row, because nothing is known about them.
   package var otherControls = 0
 }
 
 extension CodeScreen {
-  /// Those of all sections.
+  /// The rows of all sections.
   package var rows: [Row] { sections.flatMap(\.rows) }
 
   var hasControls: Bool { rows.contains { $0.key != nil && !$0.isOfModel } }
 
-  package init(name: String, title: String?, sections: [Section], place: CodePlace) {
+  package init(name: String, title: String?, sections: [Section], place: CodeLocation) {
     (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
   }
 
-  /// What its rows ask of keys.
+  /// All conditions of the rows.
   var requirements: [Requirement] { rows.flatMap { $0.visible.known + $0.enabled.known }.flatMap(\.parts) }
 
   package var isNamedSettings: Bool { name.contains("Settings") || name.contains("Preferences") }
 
   package var targets: Set<String> { Set(orderedTargets) }
 
-  /// Whether it has a row that can be written.
+  /// Whether an import can write any of its rows.
   package var hasRows: Bool {
     rows.contains { row in
       switch row.kind {
@@ -113,16 +113,16 @@ extension CodeScreen {
     }
   }
 
-  /// The names of the views that its rows lead to.
+  /// The names of the views that its rows open, in order.
   package var orderedTargets: [String] { rows.compactMap(\.target) }
 
-  /// The names of the views that its navigation links lead to.
+  /// The names of the views that its navigation links open.
   var pushed: [String] { rows.filter(\.isPushed).compactMap(\.target) }
 
-  /// What the row is called that leads to a screen.
+  /// The title of the row that opens a screen.
   func title(ofRowTo name: String) -> String? { rows.first { $0.target == name && $0.title != nil }?.title }
 
-  /// With titles for rows whose control shows none: that of the section or of the screen, if it is alone there.
+  /// Rows without a visible title get the one of their section or screen, if they are alone there.
   var withTitledRows: CodeScreen {
     var copy = self
     let isAlone = rows.count { $0.key != nil } == 1
@@ -138,7 +138,7 @@ extension CodeScreen {
 }
 
 extension CodeScreen {
-  /// With titles for navigation links that have none and lead to a screen that has one.
+  /// Navigation links without a title get the one of their screen.
   func withTitledLinks(_ titles: [String: String?]) -> CodeScreen {
     var copy = self
     for number in sections.indices {
@@ -152,7 +152,7 @@ extension CodeScreen {
 }
 
 extension [String: CodeScreen] {
-  /// A screen and those that it leads to, also through others, in the order in which people come to them.
+  /// The screen and all screens reachable from it, in the order in which people find them.
   package func reached(from screen: CodeScreen) -> [CodeScreen] {
     var (names, reached, waiting): (Set<String>, [CodeScreen], [CodeScreen]) = ([], [], [screen])
     while let next = waiting.popLast() {
@@ -165,6 +165,42 @@ extension [String: CodeScreen] {
 }
 
 extension CodeScreen.Row {
-  /// The name of the view that it leads to, if it leads to a screen.
+  /// The name of the screen that the row opens.
   var target: String? { if case .screen(let name) = kind { name } else { nil } }
+}
+
+/// `a && (b || c)`: parts combined with “and” and “or”.
+package indirect enum Combination<Part: Hashable & Sendable>: Hashable, Sendable {
+  case one(Part)
+  case all([Combination])
+  case any([Combination])
+
+  /// Transforms every part; nil if one of them cannot be transformed.
+  package func map<Other>(_ transform: (Part) -> Other?) -> Combination<Other>? {
+    switch self {
+    case .one(let part): transform(part).map { .one($0) }
+    case .all(let parts): parts.allMapped { $0.map(transform) }.map { .all($0) }
+    case .any(let parts): parts.allMapped { $0.map(transform) }.map { .any($0) }
+    }
+  }
+
+  /// All parts, in order.
+  var parts: [Part] {
+    switch self {
+    case .one(let part): [part]
+    case .all(let parts), .any(let parts): parts.flatMap(\.parts)
+    }
+  }
+}
+
+extension Collection {
+  /// Transforms every element; nil if one of them cannot be transformed.
+  package func allMapped<Other>(_ transform: (Element) -> Other?) -> [Other]? {
+    var all: [Other] = []
+    for element in self {
+      guard let other = transform(element) else { return nil }
+      all.append(other)
+    }
+    return all
+  }
 }

@@ -1,17 +1,17 @@
 internal import SourceValues
 
-/// Reads one control: its key, the type that its binding stores, what it offers and what it is called.
+/// Reads one control: its key, the type of its value, its choices and its title.
 struct NibControlReader {
   let elements: NibElements
   var layout: NibLayout
 
   init(_ elements: NibElements) { (self.elements, layout) = (elements, NibLayout(elements)) }
 
-  /// Bindings that store a value, the one that is used first.
+  /// Bindings that store a value, by priority.
   private static let values = ["selectedTag", "selectedIndex", "selectedValue", "selectedObject", "selectedLabel", "value"]
 
-  /// - Parameter around: what has to hold for the views around it.
-  /// - Returns: nil for what is no control, or stores nothing and calls nothing.
+  /// - Parameter around: the conditions of the surrounding views.
+  /// - Returns: nil if the element is no control, or if the control stores nothing and calls nothing.
   mutating func control(_ index: Int, _ around: NibFile.Conditions) -> NibFile.Control? {
     let bindings = elements.bindings(index) + (elements.cell(index) == index ? [] : elements.bindings(elements.cell(index)))
     let binding = Self.values.lazy.compactMap { name in bindings.first { $0.name == name } }.first
@@ -25,10 +25,10 @@ struct NibControlReader {
       place: elements.place(index))
     if control.kind == nil, control.title == nil { return nil }
     if control.kind == .picker {
-      // What is offered may be made while the app runs.
+      // The items may be created at run time.
       let isMade = bindings.contains { $0.name.hasPrefix("content") }
       control.items = isMade ? [] : items(index)
-      control.offer(binding?.name)
+      control.setChoices(binding?.name)
     }
     if control.kind == .range { control.range = range(index) }
     return control
@@ -39,10 +39,10 @@ struct NibControlReader {
     var type: FoundType?
   }
 
-  /// What it is, and what its value is stored as; nil for what is no control.
+  /// The kind of the control and the type of its value; nil if the element is no control.
   private func shape(_ index: Int, _ binding: NibElements.Binding?) -> Shape? {
     let cell = elements.cell(index)
-    // What a transformer makes of a value is another one.
+    // A transformer changes the value.
     let isPlain = binding?.transformer == nil || binding?.transformer == "NSNegateBoolean"
     switch elements[index].name {
     case "button":
@@ -67,7 +67,7 @@ struct NibControlReader {
     }
   }
 
-  /// A button says its own title; most others have a label before them.
+  /// A button has a title; most other controls have a label before them.
   private func ownTitle(_ index: Int) -> String? {
     guard elements[index].name == "button" else { return nil }
     let states = elements.children(index, named: "state").first { elements[$0]["key"] == "normal" }
@@ -82,7 +82,7 @@ struct NibControlReader {
 
   private func range(_ index: Int) -> (lower: Double, upper: Double, step: Double?)? {
     let cell = elements.cell(index)
-    // Interface Builder leaves out what is 0.
+    // Interface Builder omits a value of 0.
     let (lower, upper) = (elements.number(cell, "minValue") ?? 0, elements.number(cell, "maxValue") ?? (elements.isFlipped ? 1 : 100))
     guard lower < upper else { return nil }
     let ticks = elements.number(cell, "numberOfTickMarks") ?? 0
@@ -93,7 +93,7 @@ struct NibControlReader {
 }
 
 extension NibFile.Control {
-  /// What a menu stores of an item that has a binding.
+  /// The value that a menu with a binding stores for an item.
   private static func picked(_ binding: String?, _ number: Int = 0, tag: Int = 0, title: String = "") -> FoundValue? {
     switch binding {
     case "selectedTag": .integer(tag)
@@ -105,12 +105,163 @@ extension NibFile.Control {
 
   static func pickedType(_ binding: String?) -> FoundType? { picked(binding)?.type }
 
-  /// Makes choices of the items, by what the binding stores.
-  mutating func offer(_ binding: String?) {
+  /// Turns the items into choices, by the values that the binding stores.
+  mutating func setChoices(_ binding: String?) {
     let choices = items.enumerated().compactMap { number, item -> FoundType.Enumeration.Option? in
       guard let title = item.title, let value = Self.picked(binding, number, tag: item.tag, title: title) else { return nil }
       return .init(value: value, name: title, title: title, place: place)
     }
     self.choices = Set(choices.map(\.value)).count == choices.count && choices.count > 1 ? choices : []
+  }
+}
+
+/// The positions of views in their window, and the labels beside them.
+struct NibLayout {
+  private struct Frame {
+    let x: Double
+    /// The upper edge, counted downwards.
+    let top: Double
+    let width: Double
+    let height: Double
+    var center: Double { top + height / 2 }
+  }
+
+  /// More than the views of a window have.
+  private static let maximumLabels = 300
+
+  private let elements: NibElements
+  /// The labels of each container, in order.
+  private var labels: [Int: [Int]] = [:]
+
+  init(_ elements: NibElements) { self.elements = elements }
+
+  /// The text of a label that is not editable, without the colon at its end.
+  func labelText(_ index: Int) -> String? {
+    switch elements[index].name {
+    case "label": return elements.text(index, "text")?.withoutColon
+    case "textField":
+      let cell = elements.cell(index)
+      guard cell != index, elements[cell]["editable"] != "YES" else { return nil }
+      return elements.text(cell, "title")?.withoutColon
+    default: return nil
+    }
+  }
+
+  /// The text of a label, or of a check box before its value: `Volume at start:`.
+  private func text(_ index: Int) -> String? {
+    guard elements[index].name == "button" else { return labelText(index) }
+    let cell = elements.cell(index)
+    guard elements[cell]["type"] == "check", let title = elements.text(cell, "title"), title.hasSuffix(":") else { return nil }
+    return title.withoutColon
+  }
+
+  /// The text of a bold label: a heading for the views below it.
+  func heading(_ index: Int) -> String? {
+    guard elements[index].name == "textField" else { return nil }
+    let font = elements.children(elements.cell(index), named: "font").first
+    let style = font.map { (elements[$0]["metaFont"] ?? "") + (elements[$0]["name"] ?? "") }
+    return style?.lowercased().contains("bold") == true ? labelText(index) : nil
+  }
+
+  /// The enclosing view; skips elements that only list views.
+  private func container(_ index: Int) -> Int? {
+    var parent = elements[index].parent
+    while let next = parent, ["subviews", "gridCell", "gridCells", "rows", "columns"].contains(elements[next].name) {
+      parent = elements[next].parent
+    }
+    return parent
+  }
+
+  /// The position in the root, from the frames of all views between; nil if a frame is missing.
+  func order(_ index: Int, in root: Int) -> (top: Double, x: Double)? {
+    var (top, x) = (0.0, 0.0)
+    var view = index
+    while view != root {
+      guard let frame = frame(view), let parent = container(view) else { return nil }
+      (top, x) = (top + frame.top, x + frame.x)
+      if parent == root { return (top, x) }
+      view = parent
+    }
+    return (top, x)
+  }
+
+  /// The element with a view's frame, which is one of its first children.
+  private func rect(_ index: Int, _ keys: [String]) -> Int? {
+    elements[index].children.prefix(20).first { elements[$0].name == "rect" && keys.contains(elements[$0]["key"] ?? "") }
+  }
+
+  private func frame(_ index: Int) -> Frame? {
+    guard let rect = rect(index, ["frame"]), let x = elements.number(rect, "x"), let y = elements.number(rect, "y"),
+      let width = elements.number(rect, "width"), let height = elements.number(rect, "height")
+    else { return nil }
+    if elements.isFlipped { return Frame(x: x, top: y, width: width, height: height) }
+    let around = container(index).flatMap { self.rect($0, ["frame", "contentRect"]) }.flatMap { elements.number($0, "height") }
+    return Frame(x: x, top: (around ?? 0) - y - height, width: width, height: height)
+  }
+
+  /// The text of the label before or above a control.
+  mutating func label(of control: Int) -> String? {
+    var view = control
+    for _ in 0..<3 {
+      guard let container = container(view) else { return nil }
+      if let label = label(beside: view, in: container) { return label }
+      view = container
+    }
+    return nil
+  }
+
+  private mutating func label(beside view: Int, in container: Int) -> String? {
+    if labels[container] == nil { labels[container] = findLabels(in: container) }
+    let labels = labels[container] ?? []
+    guard let own = frame(view), labels.count <= Self.maximumLabels else {
+      return label(before: view, in: labels)
+    }
+    let frames = labels.compactMap { label in frame(label).map { (label, $0) } }
+    if frames.isEmpty { return label(before: view, in: labels) }
+    let inLine = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x < own.x + 2 && $0.0 != view }
+    // The nearest label; a heading only if there is no other.
+    let nearest = inLine.max { (heading($0.0) == nil ? 1 : 0, $0.1.x) < (heading($1.0) == nil ? 1 : 0, $1.1.x) }
+    if let nearest { return text(nearest.0) }
+    if elements[view].name == "switch" {
+      // A switch can come before its label.
+      let behind = frames.filter { abs($0.1.center - own.center) < 11 && $0.1.x > own.x && labelText($0.0) != nil }
+      if let nearest = behind.min(by: { $0.1.x < $1.1.x }) { return text(nearest.0) }
+    }
+    let above = frames.filter { label, frame in
+      frame.top < own.top && own.top - frame.top < 40 && abs(frame.x - own.x) < 40 && labelText(label) != nil && heading(label) == nil
+    }
+    return above.max { $0.1.top < $1.1.top }.flatMap { text($0.0) }
+  }
+
+  /// The last label before a view in the file.
+  private func label(before view: Int, in labels: [Int]) -> String? {
+    var (start, end) = (0, labels.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if labels[middle] < view { start = middle + 1 } else { end = middle }
+    }
+    guard start > 0, heading(labels[start - 1]) == nil else { return nil }
+    return text(labels[start - 1])
+  }
+
+  private func findLabels(in container: Int) -> [Int] {
+    var (found, waiting) = ([Int](), Array(elements[container].children.reversed()))
+    while let next = waiting.popLast() {
+      if ["subviews", "gridCell", "gridCells"].contains(elements[next].name) {
+        waiting += elements[next].children.reversed()
+      } else if text(next) != nil {
+        found.append(next)
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// The text without a colon at its end.
+  fileprivate var withoutColon: String? {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace || last == ":" || last == "：" { text = text.dropLast() }
+    return text.isEmpty ? nil : String(text)
   }
 }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SourceValues
 
-/// The elements of a nib or storyboard, and what is asked of them.
+/// The elements of a nib or storyboard.
 struct NibElements {
   private let tree: XMLTree
   private let source: SourceText
-  /// Indices by the ids of objects.
+  /// The indices of objects, by id.
   private var ids: [String: Int] = [:]
-  /// The ids of controllers of `UserDefaults`.
+  /// The ids of the user defaults controllers.
   private var defaults: Set<String> = []
   /// Whether the y axis points down.
   let isFlipped: Bool
@@ -27,19 +27,19 @@ struct NibElements {
 
   func index(of id: String) -> Int? { ids[id] }
 
-  func place(_ index: Int) -> CodePlace {
+  func place(_ index: Int) -> CodeLocation {
     let location = source.location(ofByte: self[index].offset)
-    return CodePlace(path: source.path, line: location.line, column: location.column)
+    return CodeLocation(path: source.path, line: location.line, column: location.column)
   }
 
   func children(_ index: Int, named name: String) -> [Int] { self[index].children.filter { self[$0].name == name } }
 
-  /// The elements of a list in an element: each `segue` of its `connections`.
+  /// The elements in a list of an element: each `segue` of its `connections`.
   func children(_ index: Int, in list: String, named name: String) -> [Int] {
     children(index, named: list).flatMap { children($0, named: name) }
   }
 
-  /// A text of an element: an attribute, or an element in it if the text has several lines.
+  /// A text of an element: an attribute, or a child element if the text has several lines.
   func text(_ index: Int, _ key: String) -> String? {
     let text = self[index][key] ?? children(index, named: "string").first { self[$0]["key"] == key }.map { self[$0].text }
     return text.flatMap { text in text.contains { !$0.isWhitespace } ? text : nil }
@@ -47,7 +47,7 @@ struct NibElements {
 
   func number(_ index: Int, _ key: String) -> Double? { self[index][key].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The cell of a control of AppKit, or the control itself.
+  /// The cell of an AppKit control, or the control itself.
   func cell(_ index: Int) -> Int { self[index].children.first { self[$0]["key"] == "cell" } ?? index }
 
   /// The menu items of a control.
@@ -70,11 +70,11 @@ extension NibElements {
     /// `value`, `enabled`, `hidden2`
     let name: String
     let key: String
-    /// Of a value transformer.
+    /// The name of the value transformer.
     let transformer: String?
   }
 
-  /// What of an object is bound to values of `UserDefaults`.
+  /// The bindings of an object to values of `UserDefaults`.
   func bindings(_ index: Int) -> [Binding] {
     children(index, in: "connections", named: "binding").compactMap { binding in
       let element = self[binding]
@@ -87,7 +87,7 @@ extension NibElements {
     }
   }
 
-  /// The key that an object is given at runtime, for a class of the app's own: `defaultsKey`.
+  /// The key in a runtime attribute, for a class of the app's own: `defaultsKey`.
   func runtimeKey(_ index: Int) -> String? {
     let attributes = children(index, in: "userDefinedRuntimeAttributes", named: "userDefinedRuntimeAttribute")
     let key = attributes.first { attribute in
@@ -97,7 +97,7 @@ extension NibElements {
     return key.flatMap { text($0, "value") }
   }
 
-  /// What has to hold for an object to be shown, and to be used.
+  /// The conditions under which an object is shown and enabled.
   func conditions(_ index: Int) -> NibFile.Conditions {
     var conditions = NibFile.Conditions()
     for binding in bindings(index) where binding.transformer == nil || binding.transformer == "NSNegateBoolean" {
@@ -113,14 +113,14 @@ extension NibElements {
     return conditions
   }
 
-  /// The objects that segues lead to, in order.
+  /// The targets of segues, in order.
   func segues(_ index: Int) -> [(kind: String, relationship: String?, target: Int)] {
     children(index, in: "connections", named: "segue").compactMap { segue in
       self[segue]["destination"].flatMap { ids[$0] }.map { (self[segue]["kind"] ?? "", self[segue]["relationship"], $0) }
     }
   }
 
-  /// Whether a box has a title, and shows it.
+  /// Whether a box shows a title.
   func showsTitle(_ box: Int) -> Bool {
     let isPlain = self[box]["titlePosition"] == "noTitle" || ["custom", "separator"].contains(self[box]["boxType"])
     return !isPlain && text(box, "title") != nil

@@ -1,8 +1,8 @@
 internal import SourceValues
 
-/// What a nib or storyboard says: screens, with controls that are bound to stored values.
+/// The screens of a nib or storyboard, with controls that are bound to stored values.
 struct NibFile: Sendable {
-  /// What has to hold for a view to be shown, and to be used, as the bindings `hidden` and `enabled` say.
+  /// The conditions under which a view is shown and enabled, from the bindings `hidden` and `enabled`.
   struct Conditions: Sendable {
     var visible: [CodeScreen.Requirement] = []
     var enabled: [CodeScreen.Requirement] = []
@@ -11,28 +11,28 @@ struct NibFile: Sendable {
   }
 
   struct Control: Sendable {
-    /// Absent if it only does something.
+    /// nil for a button that only calls a method.
     let kind: CodeScreen.Row.Control?
-    /// The key of `UserDefaults`; nil if the code stores the value, or for a button that only does something.
+    /// The key of `UserDefaults`; nil if the code stores the value, or if there is none.
     var key: String?
     var type: FoundType?
-    /// What a button opens, as the code says.
+    /// The address that a button opens, from the code.
     var address: String?
     /// The methods that it calls.
     let selectors: [String]
     let title: String?
     var range: (lower: Double, upper: Double, step: Double?)?
     var choices: [FoundType.Enumeration.Option] = []
-    /// The texts that it offers, with their tags.
+    /// The items of a menu, with their tags.
     var items: [(tag: Int, title: String?)] = []
     let conditions: Conditions
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   enum Row: Sendable {
     case control(Control)
-    /// To another screen, by its name.
-    case screen(String, title: String?, CodePlace)
+    /// Opens another screen, by its name.
+    case screen(String, title: String?, CodeLocation)
   }
 
   struct Section: Sendable {
@@ -45,9 +45,9 @@ struct NibFile: Sendable {
     var name: String
     var title: String?
     var sections: [Section]
-    let place: CodePlace
+    let place: CodeLocation
 
-    /// With other rows; what becomes nil is left out.
+    /// Transforms the rows; omits those that become nil.
     func mapRows(_ transform: (Row) -> Row?) -> Self {
       var screen = self
       for number in sections.indices { screen.sections[number].rows = sections[number].rows.compactMap(transform) }
@@ -57,6 +57,43 @@ struct NibFile: Sendable {
 
   let path: String
   var screens: [Screen] = []
-  /// Why it is not read.
-  var problem: Undecided?
+  /// Why the file is not read.
+  var problem: UnresolvedFact?
+}
+
+/// A method that a control of a nib calls: `@IBAction func soundsClicked(_ sender: NSButton)`.
+struct ControlAction: Sendable {
+  /// The selector in the nib: `soundsClicked:`.
+  let selector: String
+  /// The enclosing types.
+  let scope: [String]
+  /// The values that it stores, with their keys.
+  let stored: [(key: CodeExpression, value: CodeExpression)]
+  /// The page that it opens, if it does nothing else with addresses.
+  var address: String?
+}
+
+extension ControlAction {
+  /// The binding that would store the same value: `sender.selectedTag()` is `selectedTag`.
+  var binding: String? {
+    guard stored.count == 1 else { return nil }
+    switch stored[0].value.lastName {
+    case "selectedTag": return "selectedTag"
+    case "indexOfSelectedItem", "selectedSegment", "selectedSegmentIndex": return "selectedIndex"
+    case "titleOfSelectedItem": return "selectedValue"
+    default: return nil
+    }
+  }
+}
+
+extension CodeExpression {
+  /// The last name of `sender.selectedTag()` or `sender.indexOfSelectedItem`.
+  fileprivate var lastName: String? {
+    switch self {
+    case .name(let names): names.last
+    case .member(_, let name): name
+    case .call(let callee, _, _): callee.lastName
+    default: nil
+    }
+  }
 }

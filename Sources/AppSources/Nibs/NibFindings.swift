@@ -1,17 +1,17 @@
 internal import SourceValues
 
-/// Joins what nibs and storyboards say with what the code says. The type and the default are those of the code.
+/// Combines the nibs and storyboards with the findings in the code, whose types and defaults take precedence.
 struct NibFindings {
   private(set) var keys: [FoundKey]
   private(set) var screens: [CodeScreen]
-  private(set) var undecided: [Undecided]
+  private(set) var undecided: [UnresolvedFact]
 
   /// - Parameters:
   ///   - actions: the methods that controls call.
-  ///   - panes: the screens that a window of settings shows.
-  ///   - text: the text of an expression in a scope; nil if it is not known.
+  ///   - panes: the screens in a window of settings.
+  ///   - text: the text of an expression in a scope; nil if unknown.
   init(
-    _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [Undecided],
+    _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [UnresolvedFact],
     panes: Set<String>, text: (CodeExpression, [String]) -> String?
   ) {
     (self.keys, self.screens) = (keys, screens)
@@ -22,13 +22,12 @@ struct NibFindings {
     let controls = all.flatMap(\.sections).flatMap(\.rows).compactMap { row -> NibFile.Control? in
       if case .control(let control) = row, control.key != nil { control } else { nil }
     }
-    var places = Dictionary(keys.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    for control in controls { add(control, &places) }
+    var indices = Dictionary(keys.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for control in controls { add(control, &indices) }
     let typed = Set(self.keys.filter { $0.type != nil }.map(\.key))
     self.undecided.removeAll { if case .unknownType(let key) = $0.reason { typed.contains(key) } else { false } }
     let types = Dictionary(self.keys.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
-    // A storyboard has screens of all kinds.
-    // If the code has a window of settings, only what is called settings is a part of it.
+    // A storyboard has screens of all kinds. If the code has a window of settings, only screens called settings belong to it.
     let hasWindow = screens.contains { $0.isNamedSettings && $0.targets.count > 1 }
     var names = Set(all.filter { $0.hasControls && (!hasWindow || $0.isNamedSettings) }.map(\.name))
     names.formUnion(all.filter { panes.contains($0.name) }.map(\.name))
@@ -48,8 +47,8 @@ struct NibFindings {
 }
 
 extension NibFindings {
-  /// A window with panes, of which each is a screen if anything of it is known.
-  mutating func add(window: String, _ panes: [String], _ place: CodePlace, title: (String) -> String?) {
+  /// Adds a window with panes, of which each known one is a screen.
+  mutating func add(window: String, _ panes: [String], _ place: CodeLocation, title: (String) -> String?) {
     for index in screens.indices where screens[index].title == nil && panes.contains(screens[index].name) {
       screens[index].title = title(screens[index].name)
     }
@@ -60,12 +59,12 @@ extension NibFindings {
     screens.append(CodeScreen(name: window, title: "Settings", sections: [.init(rows: rows)], place: place))
   }
 
-  /// - Parameter places: indices of keys by their names.
-  private mutating func add(_ control: NibFile.Control, _ places: inout [String: Int]) {
+  /// - Parameter indices: indices of keys by name.
+  private mutating func add(_ control: NibFile.Control, _ indices: inout [String: Int]) {
     guard let name = control.key else { return }
-    let index = places[name] ?? keys.count
+    let index = indices[name] ?? keys.count
     if index == keys.count {
-      places[name] = index
+      indices[name] = index
       keys.append(FoundKey(key: name, store: .standard, places: [control.place]))
     }
     var key = keys[index]
@@ -88,7 +87,7 @@ extension NibFindings {
     case .screen(let name, let title, let place):
       return names.contains(name) ? CodeScreen.Row(kind: .screen(name), title: title ?? name, place: place) : nil
     case .control(let control):
-      // Only what is on or off can be said to be so.
+      // Only Boolean values can be conditions.
       func requirements(_ conditions: [CodeScreen.Requirement]) -> CodeScreen.Requirements {
         let known = conditions.filter { types[$0.key] == .boolean }
         return .init(known: known.map { .one($0) }, isWhole: known.count == conditions.count)
@@ -102,7 +101,7 @@ extension NibFindings {
 }
 
 extension NibFile.Screen {
-  /// With the keys that the methods of its controls store under, if each stores one.
+  /// Sets the keys under which the methods of the controls store, if each stores one.
   fileprivate func keyed(by actions: [String: [ControlAction]], _ text: (CodeExpression, [String]) -> String?) -> Self {
     mapRows { row in
       guard case .control(var control) = row, control.key == nil else { return row }
@@ -117,9 +116,9 @@ extension NibFile.Screen {
       control.key = key
       if control.kind == .picker {
         control.type = NibFile.Control.pickedType(found[0].binding)
-        control.offer(found[0].binding)
+        control.setChoices(found[0].binding)
       } else if control.kind != .toggle {
-        // What the code makes of the value is another one.
+        // The code changes the value before it is stored.
         control.type = nil
       }
       return .control(control)
@@ -141,7 +140,7 @@ extension NibFile.Screen {
 }
 
 extension FoundType? {
-  /// A bound of a control as a value of the type.
+  /// A bound of a control, converted to the type.
   fileprivate func value(_ number: Double) -> FoundValue? {
     switch self {
     case .integer?: number == number.rounded() && abs(number) < 1e15 ? .integer(Int(number)) : nil
@@ -152,7 +151,7 @@ extension FoundType? {
 }
 
 extension FoundKey {
-  /// What a menu offers: the titles of an enumeration's cases, or the choices.
+  /// Adds the items of a menu: as titles of an enumeration's cases, or as choices.
   fileprivate mutating func take(_ offered: [FoundType.Enumeration.Option]) {
     if offered.isEmpty { return }
     if case .enumeration(var enumeration)? = type {
@@ -163,5 +162,61 @@ extension FoundKey {
     } else if choices.isEmpty, type == .integer || type == .string(nil) {
       choices = offered
     }
+  }
+}
+
+/// Selects one nib of each set of localized nibs, and makes the names of screens unique.
+struct NibSelection {
+  private(set) var nibs: [NibFile] = []
+
+  /// - Parameters:
+  ///   - nibs: sorted by path.
+  ///   - taken: the names of other screens.
+  init(_ nibs: [NibFile], taken: Set<String>) {
+    var taken = taken
+    for nib in Self.once(nibs) {
+      var nib = nib
+      var names: [String: String] = [:]
+      for screen in nib.screens where !taken.insert(screen.name).inserted {
+        var (name, number) = ("\(nib.stem) \(screen.name)", 2)
+        while !taken.insert(name).inserted { (name, number) = ("\(nib.stem) \(screen.name) \(number)", number + 1) }
+        names[screen.name] = name
+      }
+      if !names.isEmpty { nib.screens = nib.screens.map { $0.renamed(names) } }
+      self.nibs.append(nib)
+    }
+  }
+
+  /// Of localized nibs, selects the one from `Base.lproj`, else the English one, else the first.
+  private static func once(_ nibs: [NibFile]) -> [NibFile] {
+    var chosen: [String: (index: Int, rank: Int)] = [:]
+    for (index, nib) in nibs.enumerated() {
+      let (name, rank) = nib.unlocalized
+      if let other = chosen[name], other.rank <= rank { continue }
+      chosen[name] = (index, rank)
+    }
+    return chosen.values.map(\.index).sorted().map { nibs[$0] }
+  }
+}
+
+extension NibFile {
+  fileprivate var stem: String { path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "" }
+
+  /// The path without the language's folder, and a rank for the language: 0 is best.
+  fileprivate var unlocalized: (path: String, rank: Int) {
+    var parts = path.split(separator: "/").map(String.init)
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return (path, 0) }
+    let rank = ["Base.lproj": 0, "en.lproj": 1, "English.lproj": 1][parts.remove(at: parts.count - 2)] ?? 2
+    return (parts.joined(separator: "/"), rank)
+  }
+}
+
+extension NibFile.Screen {
+  fileprivate func renamed(_ names: [String: String]) -> Self {
+    var screen = mapRows { row in
+      if case .screen(let name, let title, let place) = row { .screen(names[name] ?? name, title: title, place) } else { row }
+    }
+    screen.name = names[name] ?? name
+    return screen
   }
 }

@@ -1,29 +1,29 @@
 internal import Diagnostics
 internal import SourceValues
 
-/// Reads a nib (`.xib`) or a storyboard: its windows, tabs and controllers with controls of stored values are screens.
+/// Reads a nib (`.xib`) or a storyboard. Windows, tabs and controllers with controls of stored values are screens.
 struct NibReader {
   private let elements: NibElements
   private var controls: NibControlReader
   private var file: NibFile
-  /// The class that a nib is loaded by, or the name of its file.
+  /// The class that loads the nib, or the name of its file.
   private let owner: String
-  /// Indices of screens by their names.
-  private var places: [String: Int] = [:]
-  /// What controllers are called by the tabs that show them, and by the windows around them.
+  /// The indices of screens, by name.
+  private var screenIndices: [String: Int] = [:]
+  /// The titles of controllers, from tabs and windows around them.
   private var titles: [Int: String] = [:]
 
   static func reads(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
   static func read(_ source: SourceText) -> NibFile {
     var file = NibFile(path: source.path)
-    func problem(_ reason: Undecided.Reason, at offset: Int = 0) -> NibFile {
+    func problem(_ reason: UnresolvedFact.Reason, at offset: Int = 0) -> NibFile {
       let location = source.location(ofByte: offset)
-      file.problem = Undecided(reason: reason, place: CodePlace(path: source.path, line: location.line, column: location.column))
+      file.problem = UnresolvedFact(reason: reason, place: CodeLocation(path: source.path, line: location.line, column: location.column))
       return file
     }
     if let offset = source.firstInvalidByte { return problem(.notUTF8, at: offset) }
-    // The older form is a binary property list, and what is compiled too.
+    // Older nibs are binary property lists, and so are compiled ones.
     guard source.bytes.prefix(64).contains(UInt8(ascii: "<")) else { return problem(.unreadable("it is not XML")) }
     do throws(XMLTree.Problem) {
       var reader = NibReader(try NibElements(source), file)
@@ -33,7 +33,7 @@ struct NibReader {
       case .syntax(let offset): return problem(.syntaxError, at: offset)
       case .declaresEntities: return problem(.unreadable("it declares its own entities"))
       case .tooDeep: return problem(.tooDeep)
-      case .tooMany: return problem(.unreadable("it has more than \(XMLTree.most) elements"))
+      case .tooMany: return problem(.unreadable("it has more than \(XMLTree.maximumCount) elements"))
       }
     }
   }
@@ -46,14 +46,14 @@ struct NibReader {
 }
 
 extension NibReader {
-  /// What is read at a time.
+  /// The state of reading one screen.
   private struct Walk {
-    /// The view that places are counted from.
+    /// The view at the origin of all positions.
     let root: Int
     var conditions = NibFile.Conditions()
     var items: [Item] = []
 
-    /// A row, a heading of those that follow, or a box with its own.
+    /// A row, a heading for the rows below it, or a box with rows.
     struct Item {
       enum Kind { case row, heading, box }
 
@@ -80,7 +80,7 @@ extension NibReader {
     return file
   }
 
-  /// A tab names the controller that it shows, and so does the window around one.
+  /// Titles of controllers, from the tabs that show them and the windows around them.
   private mutating func nameTargets(of object: Int) {
     let tabs = elements.children(object, in: "tabViewItems", named: "tabViewItem")
     let targets = elements.segues(object).filter { $0.relationship == "tabItems" }
@@ -127,27 +127,27 @@ extension NibReader {
     }
   }
 
-  /// A nib with several views is one screen.
+  /// Views of a nib with the same name become one screen.
   private mutating func add(_ name: String, _ title: String?, _ walk: Walk, _ object: Int) {
     let sections = Self.sections(walk.items)
     guard !sections.isEmpty else { return }
-    if let index = places[name] {
+    if let index = screenIndices[name] {
       file.screens[index].sections += sections
       file.screens[index].title = file.screens[index].title ?? title
     } else {
-      places[name] = file.screens.count
+      screenIndices[name] = file.screens.count
       file.screens.append(.init(name: name, title: title, sections: sections, place: elements.place(object)))
     }
   }
 
-  /// From the top to the bottom; rows between boxes are a section without a title.
+  /// Sorts the items from top to bottom. Rows between boxes become a section without a title.
   private static func sections(_ items: [Walk.Item]) -> [NibFile.Section] {
     let sorted = items.enumerated().sorted { left, right in
       guard let first = left.element.order, let second = right.element.order else {
-        // What has no place comes first, as it is written.
+        // Items without a position come first, in the order of the file.
         return (left.element.order == nil ? 0 : 1, left.offset) < (right.element.order == nil ? 0 : 1, right.offset)
       }
-      // Views of a line are not exactly at one height, and a heading may be in the line of the first.
+      // Views in one line differ by a few points, and a heading may be in the line of the first row.
       let (line, other) = (left.element.line(first.top), right.element.line(second.top))
       return line != other ? line < other : (first.x, Double(left.offset)) < (second.x, Double(right.offset))
     }.map(\.element)
@@ -166,7 +166,7 @@ extension NibReader {
     for index in indices { read(index, &walk) }
   }
 
-  /// The depth is that of the file, which has a limit.
+  /// The depth is bounded by ``XMLTree/maximumDepth``.
   private mutating func read(_ index: Int, _ walk: inout Walk) {
     let element = elements[index]
     switch element.name {
@@ -202,7 +202,7 @@ extension NibReader {
     walk.items.append(.init(order: order, section: .init(title: title, footer: footer, rows: rows), kind: .box))
   }
 
-  /// A cell of a table that does not change: a control, or a row that opens a screen.
+  /// A static table cell: a control, or a row that opens a screen.
   private mutating func readCell(_ index: Int, _ walk: inout Walk) {
     let count = walk.items.count
     read(elements[index].children, &walk)
@@ -233,8 +233,8 @@ extension NibReader {
       let sections = Self.sections(inner.items)
       if sections.isEmpty { continue }
       var (name, number) = (title, file.screens.count + 1)
-      while places[name] != nil { (name, number) = ("\(title) \(number)", number + 1) }
-      places[name] = file.screens.count
+      while screenIndices[name] != nil { (name, number) = ("\(title) \(number)", number + 1) }
+      screenIndices[name] = file.screens.count
       walk.items.append(
         .init(order: nil, section: .init(rows: [.screen(name, title: title, elements.place(tab))])))
       file.screens.append(.init(name: name, title: title, sections: sections, place: elements.place(tab)))

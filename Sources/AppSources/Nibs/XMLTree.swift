@@ -1,44 +1,44 @@
 internal import TextCoding
 
-/// The elements of an XML file, in the order of their starts: each has the indices of those in it.
+/// The elements of an XML file, in the order of their start tags. Children are indices.
 ///
-/// It knows what Interface Builder writes. A document type with declarations is refused, and with it every entity that grows.
+/// Supports what Interface Builder writes. Document types with declarations are refused, and so are entities that expand.
 struct XMLTree {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// Of its `<`, in bytes.
+    /// The position of `<`, in bytes.
     let offset: Int
     let parent: Int?
     var children: [Int] = []
-    /// Only of elements without others in them.
+    /// The text content; only for elements named `string` without children.
     var text = ""
 
     subscript(attribute: String) -> String? { attributes[attribute] }
   }
 
-  /// Why a file is not read.
+  /// The reason why a file is not read.
   enum Problem: Error, Equatable { case syntax(offset: Int), declaresEntities, tooDeep, tooMany }
 
   /// Interface Builder nests views about 20 deep, with three elements for each.
-  static let deepest = 200
-  static let most = 300_000
+  static let maximumDepth = 200
+  static let maximumCount = 300_000
 
   private(set) var elements: [Element] = []
 
   private let bytes: [UInt8]
-  private var place = 0
-  /// The elements that are open.
+  private var position = 0
+  /// The open elements.
   private var open: [Int] = []
 
   /// - Precondition: the bytes are UTF-8.
   init(_ bytes: [UInt8]) throws(Problem) {
     self.bytes = bytes
-    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       if let top = open.last, elements[top].children.isEmpty, elements[top].name == "string" {
-        elements[top].text += CharacterReferences.decode(bytes[place..<start])
+        elements[top].text += CharacterReferences.decode(bytes[position..<start])
       }
-      place = start
+      position = start
       try readMarkup()
     }
     if let first = open.first { throw .syntax(offset: elements[first].offset) }
@@ -52,25 +52,25 @@ extension XMLTree {
     if isAt("<?") { return try pass("?>") }
     if isAt("<![CDATA[") { return try pass("]]>") }
     if isAt("<!") {
-      guard let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) else { throw .syntax(offset: place) }
-      if bytes[place..<end].contains(UInt8(ascii: "[")) { throw .declaresEntities }
-      place = end + 1
+      guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) else { throw .syntax(offset: position) }
+      if bytes[position..<end].contains(UInt8(ascii: "[")) { throw .declaresEntities }
+      position = end + 1
       return
     }
     isAt("</") ? try readEnd() : try readStart()
   }
 
   private mutating func readEnd() throws(Problem) {
-    let start = place
-    place += 2
+    let start = position
+    position += 2
     let name = word()
     skipSpace()
     guard take(">"), let top = open.popLast(), elements[top].name == name else { throw .syntax(offset: start) }
   }
 
   private mutating func readStart() throws(Problem) {
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     let name = word()
     guard !name.isEmpty else { throw .syntax(offset: start) }
     var attributes: [String: String] = [:]
@@ -87,17 +87,17 @@ extension XMLTree {
       skipSpace()
       guard !key.isEmpty, take("=") else { throw .syntax(offset: start) }
       skipSpace()
-      guard place < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[place]),
-        let end = bytes[(place + 1)...].firstIndex(of: bytes[place])
+      guard position < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[position]),
+        let end = bytes[(position + 1)...].firstIndex(of: bytes[position])
       else { throw .syntax(offset: start) }
-      attributes[key] = CharacterReferences.decode(bytes[(place + 1)..<end])
-      place = end + 1
+      attributes[key] = CharacterReferences.decode(bytes[(position + 1)..<end])
+      position = end + 1
     }
   }
 
   private mutating func append(_ name: String, _ attributes: [String: String], _ offset: Int) throws(Problem) {
-    guard open.count < Self.deepest else { throw .tooDeep }
-    guard elements.count < Self.most else { throw .tooMany }
+    guard open.count < Self.maximumDepth else { throw .tooDeep }
+    guard elements.count < Self.maximumCount else { throw .tooMany }
     if let parent = open.last { elements[parent].children.append(elements.count) }
     open.append(elements.count)
     elements.append(Element(name: name, attributes: attributes, offset: offset, parent: open.dropLast().last))
@@ -105,32 +105,32 @@ extension XMLTree {
 }
 
 extension XMLTree {
-  private func isAt(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes[place...].starts(with: $0) } }
+  private func isAt(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes[position...].starts(with: $0) } }
 
-  /// Goes behind the next mention of a text.
+  /// Skips to the end of the next occurrence.
   private mutating func pass(_ end: StaticString) throws(Problem) {
-    let start = place
-    place += 2
+    let start = position
+    position += 2
     let last = end.withUTF8Buffer { $0[$0.count - 1] }
-    while let index = bytes[place...].firstIndex(of: last) {
-      place = index + 1
-      let ending = bytes[start..<place].suffix(end.utf8CodeUnitCount)
+    while let index = bytes[position...].firstIndex(of: last) {
+      position = index + 1
+      let ending = bytes[start..<position].suffix(end.utf8CodeUnitCount)
       if end.withUTF8Buffer({ ending.elementsEqual($0) }) { return }
     }
     throw .syntax(offset: start)
   }
 
-  private mutating func skipSpace() { while place < bytes.count, bytes[place] <= 0x20 { place += 1 } }
+  private mutating func skipSpace() { while position < bytes.count, bytes[position] <= 0x20 { position += 1 } }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
-    place += 1
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
     return true
   }
 
   private mutating func word() -> String {
-    let start = place
-    while place < bytes.count, bytes[place] > 0x20, !"=/><\"'".utf8.contains(bytes[place]) { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = position
+    while position < bytes.count, bytes[position] > 0x20, !"=/><\"'".utf8.contains(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 }

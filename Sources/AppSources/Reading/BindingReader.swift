@@ -3,7 +3,7 @@
   internal import SwiftSyntax
 
   extension ExpressionReader {
-    /// What an expression is a binding to; nil if it is none.
+    /// The binding that an expression makes; nil if it is none.
     func binding(_ expression: ExprSyntax, depth: Int = 0) -> CodeBinding? {
       guard depth < 8 else { return nil }
       switch expression.as(ExprSyntaxEnum.self) {
@@ -28,9 +28,9 @@
       }
     }
 
-    /// Members of a binding that are bindings to the same.
+    /// Members of a binding that return a binding to the same value.
     private static let through: Set<String> = ["projectedValue", "animation"]
-    /// Names of functions that turn a binding to a Boolean round.
+    /// Functions that invert a Boolean binding.
     private static let inverting: Set<String> = [
       "invert", "inverted", "inverse", "not", "negate", "negated", "toggled", "reversed", "flipped",
     ]
@@ -70,42 +70,42 @@
       return names == ["Binding"] || names == ["", "init"] || names == ["Binding", "init"]
     }
 
-    /// What `get` reads, which `set` writes, whatever else it does.
+    /// The value that `get` reads and `set` writes.
     private func binding(get: ClosureExprSyntax, set: ClosureExprSyntax?) -> CodeBinding? {
-      let value = get.result.flatMap { bound($0, 0) }
+      let value = get.result.flatMap { readValue($0, 0) }
       guard let set, value?.key == nil else { return value }
       let actions = actions(in: set)
       let targets = actions.compactMap(\.target)
-      // `set: { model.store($0) }` is believed.
+      // `set: { model.store($0) }` is assumed to store the value.
       if let value, targets.isEmpty || targets.contains(where: { $0.starts(with: value.names) }) { return value }
-      // `set: { model.name = $0.name }` says what is changed.
+      // `set: { model.name = $0.name }` stores a property of the value.
       if actions.count == 1, case .assign(let names, .name(let given))? = actions.first, given.count == 2, given[0] == set.firstParameter {
         return CodeBinding(names: names, member: given[1])
       }
-      // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }`: the first that both are of.
+      // `get: { size.clamped(to: range) }, set: { size = $0.clamped(to: range) }`: the first name in both.
       guard let result = get.result, result.is(FunctionCallExprSyntax.self) else { return nil }
       let names = read(result).allNames
       return targets.first { target in names.contains { $0.starts(with: target) } }.map { CodeBinding(names: $0) }
     }
 
-    /// What an expression reads, and how.
-    func bound(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
+    /// The value that an expression reads.
+    func readValue(_ expression: ExprSyntax, _ depth: Int) -> CodeBinding? {
       guard depth < 8 else { return nil }
       if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-        return bound(prefix.expression, depth + 1).map(\.inverted)
+        return readValue(prefix.expression, depth + 1).map(\.inverted)
       }
       if let sequence = expression.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
         // `x == .max ? 10 : x` reads `x`.
         if elements.count > 2, let choice = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) {
-          let branches = Set([choice.thenExpression, elements[elements.count - 1]].compactMap { bound($0, depth + 1) })
+          let branches = Set([choice.thenExpression, elements[elements.count - 1]].compactMap { readValue($0, depth + 1) })
             .filter { $0.names.first != "" }
           if !branches.isEmpty { return branches.count == 1 ? branches.first : nil }
         }
         guard elements.count == 3, let symbol = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text else {
-          return elements.count > 3 ? nil : bound(elements[0], depth + 1)
+          return elements.count > 3 ? nil : readValue(elements[0], depth + 1)
         }
-        guard var inner = bound(elements[0], depth + 1) else { return nil }
+        guard var inner = readValue(elements[0], depth + 1) else { return nil }
         switch symbol {
         case "==", "!=":
           let value = read(elements[2])
@@ -116,19 +116,19 @@
         default: return nil
         }
       }
-      if let call = expression.as(FunctionCallExprSyntax.self) { return bound(call, depth) }
+      if let call = expression.as(FunctionCallExprSyntax.self) { return readValue(call, depth) }
       guard let names = read(expression).names else { return nil }
       return CodeBinding(names: names.count > 1 && names.last == "rawValue" ? names.dropLast() + [] : names)
     }
 
-    private func bound(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
+    private func readValue(_ call: FunctionCallExprSyntax, _ depth: Int) -> CodeBinding? {
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
         let method = access.declName.baseName.text
         // `UserDefaults.standard.bool(forKey: "tint")`
         if let key = call.arguments.first(where: { $0.label?.text == "forKey" }) {
           return CodeBinding(names: [], key: read(key.expression))
         }
-        if method == "contains", let element = call.arguments.first, call.arguments.count == 1, var inner = bound(base, depth + 1) {
+        if method == "contains", let element = call.arguments.first, call.arguments.count == 1, var inner = readValue(base, depth + 1) {
           inner.element = read(element.expression)
           return inner
         }
@@ -136,7 +136,7 @@
       // `Double(count)`, `.init(sort)`
       guard case .call(let callee, _, _) = read(ExprSyntax(call)), let names = callee.names, call.arguments.count == 1 else { return nil }
       guard names.last == "init" || names.last?.first?.isUppercase == true else { return nil }
-      return call.arguments.first.flatMap { bound($0.expression, depth + 1) }
+      return call.arguments.first.flatMap { readValue($0.expression, depth + 1) }
     }
   }
 
@@ -149,10 +149,10 @@
   }
 
   extension ClosureExprSyntax {
-    /// What it results in: its last statement.
+    /// The value of the last statement.
     fileprivate var result: ExprSyntax? { statements.last?.value }
 
-    /// What it calls its parameters, if it names them.
+    /// The names of the parameters, if it has any.
     var parameterNames: [String] {
       switch signature?.parameterClause {
       case .simpleInput(let names): names.map(\.name.identifierText)
@@ -161,12 +161,12 @@
       }
     }
 
-    /// What it calls its first parameter.
+    /// The name of the first parameter.
     var firstParameter: String { parameterNames.first ?? "$0" }
   }
 
   extension CodeBlockItemSyntax {
-    /// The expression that it is, or returns.
+    /// The expression, also after `return`.
     var value: ExprSyntax? {
       switch item {
       case .expr(let expression): expression
@@ -175,16 +175,122 @@
       }
     }
 
-    /// The same, also of an `if`, a `switch` or a `do` that is a statement.
+    /// The expression, also an `if`, `switch` or `do` statement.
     var expression: ExprSyntax? { value ?? item.as(ExpressionStmtSyntax.self)?.expression }
   }
 
   extension SequenceExprSyntax {
-    /// The two sides of `tint = .blue`.
+    /// Both sides of `tint = .blue`.
     var assignment: (target: ExprSyntax, value: ExprSyntax)? {
       let elements = Array(elements)
       guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
       return (elements[0], elements.count == 3 ? elements[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements[2...]))))
+    }
+  }
+
+  extension ExpressionReader {
+    /// The effects of a closure, including nested blocks.
+    func actions(in closure: ClosureExprSyntax) -> [CodeAction] {
+      var actions: [CodeAction] = []
+      read(closure.statements, into: &actions, 0)
+      return actions
+    }
+
+    /// The effects of `set` or `didSet`.
+    func actions(in block: CodeBlockSyntax) -> [CodeAction] {
+      var actions: [CodeAction] = []
+      read(block.statements, into: &actions, 0)
+      return actions
+    }
+
+    /// More than people write.
+    private static let maximumActions = 64
+
+    private func read(_ items: CodeBlockItemListSyntax, into actions: inout [CodeAction], _ depth: Int) {
+      guard depth < 8 else { return }
+      for item in items where actions.count < Self.maximumActions {
+        if let expression = item.expression { read(expression, into: &actions, depth) }
+        if let attempt = item.item.as(DoStmtSyntax.self) { read(attempt.body.statements, into: &actions, depth + 1) }
+      }
+    }
+
+    private func read(_ expression: ExprSyntax, into actions: inout [CodeAction], _ depth: Int) {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .sequenceExpr(let sequence):
+        guard let (target, value) = sequence.assignment, let names = read(target).names else { return }
+        actions.append(.assign(names, read(value)))
+      case .ifExpr(let choice):
+        let first = actions.count
+        read(choice.body.statements, into: &actions, depth + 1)
+        switch choice.elseBody {
+        case .codeBlock(let block): read(block.statements, into: &actions, depth + 1)
+        case .ifExpr(let next): read(ExprSyntax(next), into: &actions, depth + 1)
+        case nil: break
+        }
+        if let (name, address) = address(in: choice), choice.elseBody == nil {
+          for index in first..<actions.count { actions[index] = actions[index].replacing([name: address]) }
+        } else {
+          actions.removeAddresses(from: first)
+        }
+      case .switchExpr(let choice):
+        let first = actions.count
+        for case .switchCase(let one) in choice.cases { read(one.statements, into: &actions, depth + 1) }
+        actions.removeAddresses(from: first)
+      case .tryExpr(let attempt): read(attempt.expression, into: &actions, depth)
+      case .awaitExpr(let waiting): read(waiting.expression, into: &actions, depth)
+      case .functionCallExpr(let call): read(call, into: &actions, depth)
+      default: break
+      }
+    }
+
+    /// `if let page = URL(string: "https://…")`
+    private func address(in choice: IfExprSyntax) -> (String, CodeExpression)? {
+      guard choice.conditions.count == 1, case .optionalBinding(let binding)? = choice.conditions.first?.condition,
+        let name = binding.pattern.name,
+        let value = binding.initializer.map({ read($0.value) }), case .call(.name(["URL"]), _, _) = value
+      else { return nil }
+      return (name, value)
+    }
+
+    /// Methods that change the value they are called on.
+    private static let changing: Set<String> = [
+      "insert", "remove", "append", "removeAll", "formUnion", "subtract", "formSymmetricDifference",
+    ]
+
+    /// Functions that open an address: the action in SwiftUI's environment, and methods of AppKit and UIKit.
+    private static let opening: Set<[String]> = [["openURL"], ["NSWorkspace", "shared", "open"], ["UIApplication", "shared", "open"]]
+
+    private func read(_ call: FunctionCallExprSyntax, into actions: inout [CodeAction], _ depth: Int) {
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let names = access.base.flatMap({ read($0).names }) {
+        let method = access.declName.baseName.text
+        if method == "toggle", call.arguments.isEmpty { return actions.append(.toggle(names)) }
+        if Self.changing.contains(method) { actions.append(.assign(names, .other)) }
+      }
+      // `withAnimation { … }`
+      if let closure = call.trailingClosure { read(closure.statements, into: &actions, depth + 1) }
+      let values = arguments(call.arguments).map(\.value).filter { $0 != .other }
+      if let address = values.first, read(call.calledExpression).names.map(Self.opening.contains) == true {
+        actions.append(.open(address))
+      } else if !values.isEmpty {
+        actions.append(.call(values))
+      }
+    }
+  }
+
+  extension CodeAction {
+    /// The value that it changes.
+    var target: [String]? {
+      switch self {
+      case .assign(let names, _), .toggle(let names): names
+      case .call, .open: nil
+      }
+    }
+  }
+
+  extension [CodeAction] {
+    /// Removes addresses that are only opened in some cases.
+    fileprivate mutating func removeAddresses(from first: Int) {
+      self[first...].removeAll { if case .open = $0 { true } else { false } }
     }
   }
 #endif

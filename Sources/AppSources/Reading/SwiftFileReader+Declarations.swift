@@ -68,7 +68,7 @@
       return .named(names.dropLast() + [], [])
     }
 
-    /// What a property stands for: what its getter reads and its setter writes, what `didSet` writes, or a binding that it is.
+    /// The property that a property forwards to: its getter reads it, its setter or `didSet` writes it, or its value is a binding to it.
     private func alias(of name: String, _ block: AccessorBlockSyntax) -> CodeBinding? {
       switch block.accessors {
       case .getter(let items):
@@ -79,7 +79,7 @@
           uniquingKeysWith: { first, _ in first })
         let writer = bodies["set"] ?? bodies["didSet"] ?? bodies["willSet"]
         let targets = writer.map { expressions.actions(in: $0).compactMap(\.target).filter { $0 != [name] } } ?? []
-        if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.bound($0, 0) }) {
+        if let read = bodies["get"]?.statements.last?.value.flatMap({ expressions.readValue($0, 0) }) {
           return writer == nil || targets.isEmpty || targets.contains(read.names) ? read : nil
         }
         guard Set(targets).count == 1, let target = targets.first else { return nil }
@@ -103,7 +103,7 @@
       return value == .other ? nil : value
     }
 
-    /// A tuple of texts for each case: `title` of `var details: (title: String, icon: String)` is `details.title`.
+    /// Tuples of texts, one for each case: `title` of `var details: (title: String, icon: String)` is `details.title`.
     private func caseTexts(_ items: CodeBlockItemListSyntax, _ type: TupleTypeSyntax) -> [String: [String: CodeExpression]] {
       let labels = type.elements.map { $0.firstName?.identifierText }
       guard let switching = switching(items), labels.count < 8 else { return [:] }
@@ -126,9 +126,9 @@
       return expressions.read(switching.subject).names == ["self"] ? switching : nil
     }
 
-    /// `{ switch self { case .system: "System" … } }`; what is not a text is known not to be one.
+    /// The texts of `{ switch self { case .system: "System" … } }`. Results that are not texts are kept as `.other`.
     ///
-    /// - Parameter defaults: of parameters, by their names.
+    /// - Parameter defaults: of Boolean parameters, by name.
     private func caseTexts(_ items: CodeBlockItemListSyntax, _ defaults: [String: Bool] = [:]) -> [String: CodeExpression]? {
       guard let switching = switching(items) else { return nil }
       var texts: [String: CodeExpression] = [:]
@@ -152,7 +152,7 @@
       return texts.values.allSatisfy { $0 == .other } ? nil : texts
     }
 
-    /// What statements result in where parameters have their defaults: `if isShort { return "S" }; return isLong ? "L" : "M"`.
+    /// The result of statements, if parameters have their defaults: `if isShort { return "S" }; return isLong ? "L" : "M"`.
     private func result(of items: CodeBlockItemListSyntax, _ defaults: [String: Bool]) -> CodeExpression? {
       func isOn(_ expression: ExprSyntax) -> Bool? { expressions.read(expression).names.flatMap { $0.count == 1 ? defaults[$0[0]] : nil } }
       for item in items.dropLast() {
@@ -170,7 +170,7 @@
       return expression(last)
     }
 
-    /// A function that gives each case a text, if it can be called without arguments; only texts that none of its parameters changes.
+    /// Reads a function that returns a text for each case, if it needs no arguments and no parameter changes the text.
     mutating func collectCaseTexts(_ function: FunctionDeclSyntax) {
       let parameters = parameters(function.signature.parameterClause)
       guard parameters.allSatisfy({ $0.initial != nil }), isInFunctionOfType else { return }
@@ -224,7 +224,7 @@
           place: reference.map { expressions.place($0.declName) } ?? expressions.place(call)))
     }
 
-    /// What a method stores or opens that controls of nibs call: `@IBAction func soundsClicked(_ sender: NSButton)`.
+    /// Reads what a method called by controls of nibs stores or opens: `@IBAction func soundsClicked(_ sender: NSButton)`.
     mutating func collectAction(
       _ function: FunctionDeclSyntax, _ accesses: ArraySlice<SwiftFile.Access>, _ made: ArraySlice<SwiftFile.Construction>
     ) {
@@ -244,12 +244,12 @@
   }
 
   extension CodeExpression {
-    /// The type of an object that is made, or of one that a type has: `Model()`, `Model.shared`.
+    /// The type of a new object or of a shared one: `Model()`, `Model.shared`.
     fileprivate var madeType: CodeType? {
       switch self {
       case .call(.name(let names), let types, _): names.last?.first?.isUppercase == true ? .named(names, types) : nil
       case .name(let names):
-        // No variable has a member `shared`: `iOSTabs` is a type too.
+        // No variable has a member `shared`, so `iOSTabs` is a type too.
         names.count == 2
           && (names[1] == "shared" || names[0].first?.isUppercase == true && ["default", "main", "current", "standard"].contains(names[1]))
           ? .named([names[0]], []) : nil

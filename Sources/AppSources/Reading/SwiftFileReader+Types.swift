@@ -3,12 +3,12 @@
   internal import SourceValues
   internal import SwiftSyntax
 
-  /// What types are made with: where a key may come from that they store something under.
+  /// Reads the declarations of types, and calls that make objects of them.
   extension SwiftFileReader {
     /// More parameters and arguments than people write.
-    private static let mostArguments = 32
+    private static let maximumArguments = 32
 
-    /// The type whose name is the last of the current scope, or one that is extended.
+    /// Reads the type named by the last part of the current scope, also an extended one.
     mutating func collect(_ declaration: any DeclGroupSyntax) {
       let inherited = declaration.inheritanceClause?.inheritedTypes.map { expressions.read($0.type) } ?? []
       if inherited.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0.lastName) }) { file.codables.insert(scope) }
@@ -24,7 +24,7 @@
           properties: properties))
     }
 
-    /// Whether it is a property wrapper that speaks of `UserDefaults`.
+    /// Whether it is a property wrapper that mentions `UserDefaults`.
     private func isWrapper(_ declaration: any DeclGroupSyntax) -> Bool {
       let isWrapper = declaration.attributes.contains {
         $0.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "propertyWrapper"
@@ -34,7 +34,7 @@
         && source.bytes[members.position.utf8Offset..<members.endPosition.utf8Offset].firstRange(of: "UserDefaults".utf8) != nil
     }
 
-    /// The properties that a type stores, and what an initializer of its members has.
+    /// The stored properties of a type, and the parameters of its memberwise initializer.
     private func stored(
       _ block: MemberBlockSyntax
     ) -> (properties: [SwiftFile.TypeDeclaration.Property], members: [SwiftFile.Parameter]) {
@@ -51,13 +51,13 @@
           let type = binding.typeAnnotation.map { expressions.read($0.type) }
           let initial = binding.initializer.map { expressions.read($0.value) }
           properties.append(.init(name: name, type: type, initial: initial, place: expressions.place(binding)))
-          // A constant that has a value keeps it.
+          // A constant with a value cannot be changed by an initializer.
           if binding.accessorBlock == nil, initial == nil || variable.bindingSpecifier.tokenKind != .keyword(.let) {
             members.append(.init(label: name, name: name, type: type, initial: initial))
           }
         }
       }
-      return (properties, members.count > Self.mostArguments ? [] : members)
+      return (properties, members.count > Self.maximumArguments ? [] : members)
     }
 
     mutating func collect(_ declaration: TypeAliasDeclSyntax) {
@@ -77,10 +77,10 @@
       }
     }
 
-    /// The initializer whose scope is the current one.
+    /// Reads an initializer, whose scope is the current one.
     mutating func collect(_ declaration: InitializerDeclSyntax) {
       let clause = declaration.signature.parameterClause
-      guard clause.parameters.count <= Self.mostArguments, scope.count > 1 else { return }
+      guard clause.parameters.count <= Self.maximumArguments, scope.count > 1 else { return }
       var assignments: [String: CodeExpression] = [:]
       var delegation: (isToSuper: Bool, arguments: [CodeExpression.Argument])?
       for item in declaration.body?.statements ?? [] {
@@ -102,7 +102,7 @@
     }
 
     mutating func collectConstruction(_ call: FunctionCallExprSyntax) {
-      guard !call.arguments.isEmpty, call.arguments.count <= Self.mostArguments, mayConstruct(call.calledExpression) else { return }
+      guard !call.arguments.isEmpty, call.arguments.count <= Self.maximumArguments, mayConstruct(call.calledExpression) else { return }
       guard case .call(let callee, let types, let arguments) = expressions.read(ExprSyntax(call)), var type = callee.names else { return }
       if type.last == "init" { type.removeLast() }
       let target = target(of: call)
@@ -119,7 +119,7 @@
           scope: scope, place: target.place ?? expressions.place(call)))
     }
 
-    /// Whether what is called is written like a type, or is `.init`.
+    /// Whether the callee looks like a type, or is `.init`.
     private func mayConstruct(_ callee: ExprSyntax) -> Bool {
       switch callee.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let reference): reference.baseName.identifierText.first?.isUppercase == true
@@ -131,8 +131,8 @@
       }
     }
 
-    /// The property that a call is the value of: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = BoolDefault(…)`.
-    private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodePlace?) {
+    /// The property that holds the result: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = BoolDefault(…)`.
+    private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodeLocation?) {
       if let binding = binding(of: call) {
         return (
           binding.pattern.name, binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)

@@ -16,7 +16,7 @@
           file.titlingModifiers[name, default: []].insert(title.modifier)
         }
       }
-      // Windows are no screens; what they show is. A function without a result opens something at most.
+      // Windows are not screens, but their contents are. A function without a result makes no view.
       let made = typeMade(by: node)
       if !views.isEmpty || !others.isEmpty, made?.lastName != "Scene", made != nil || node.kind != .functionDecl,
         made?.lastName?.hasSuffix("View") == true || views.contains(where: { $0.name.first?.isUppercase == true })
@@ -26,7 +26,7 @@
       (views, titles, conditions, property, others) = outer
     }
 
-    /// A label that names its control is the title of that, wherever both are laid out.
+    /// Gives controls the titles of labels that are paired with them.
     private mutating func pairTitles() {
       guard !labels.isEmpty else { return }
       views = views.map { $0.paired(labels) }
@@ -34,7 +34,7 @@
       labels = [:]
     }
 
-    /// What a property or function says that it makes.
+    /// The declared type of a property or function.
     private func typeMade(by node: Syntax) -> CodeType? {
       let type =
         node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
@@ -57,10 +57,10 @@
         case (.section?, "header"?), (.reference?, "header"?), (_?, "label"?):
           children.insert(contentsOf: views.map { $0.labelling("label") }, at: 0)
         case (.section?, "footer"?), (.reference?, "footer"?): children += views.map { $0.labelling("footer") }
-        // The detail of a sidebar shows what its rows lead to.
+        // The detail of a sidebar shows what its rows open.
         case (nil, "detail"?) where file.routes.count > routes: break
         case (_, "minimumValueLabel"?), (_, "maximumValueLabel"?), (_, "currentValueLabel"?): break
-        // What is shown when a list is empty, and the like, is no title.
+        // Views for an empty list and the like are not titles.
         case (_, let label?) where !["content", "label", "title", "header"].contains(label): children += views.filter { $0.kind != .text }
         default: children += views
         }
@@ -68,7 +68,7 @@
       children.insert(contentsOf: viewsInArguments(of: call, depth), at: 0)
       walkModifiers(call, depth)
       conditions = outerConditions
-      // A view that cannot be tapped, such as an example, has no rows.
+      // Views that cannot be tapped, such as examples, have no rows.
       if call.isInert { return views = outer }
       if var view {
         view.adopt(view.kind == .section || view.kind == .form ? titledByTexts(children) : children)
@@ -90,7 +90,7 @@
       }
     }
 
-    /// `.navigationTitle("General")`, or a modifier of the app's own that may be one.
+    /// Notes a possible title: `.navigationTitle("General")`, or a modifier of the app's own.
     mutating func readTitle(_ name: String, _ call: FunctionCallExprSyntax) {
       guard let title = call.arguments.first, title.label == nil || title.label?.text == "title", name.first?.isLowercase == true else {
         return
@@ -102,7 +102,7 @@
       }
     }
 
-    /// A control in `LabeledContent` has its title.
+    /// The contents of `LabeledContent`. The first control gets its title.
     private func contents(of view: CodeView) -> [CodeView] {
       let controls = view.children.filter { $0.kind.isControl || $0.kind == .reference || $0.kind == .button }
       if controls.isEmpty {
@@ -120,17 +120,17 @@
       }
     }
 
-    /// A control without a title that is shown has that of the text before it, if it is the only one or ends like a label.
+    /// Controls without a visible title get the text before them, if it is the only one or ends with a colon.
     private func titledByTexts(_ views: [CodeView]) -> [CodeView] {
       var texts: [CodeView] = []
       return views.map { view in
         if view.kind == .text, view.name != "Image", view.title != nil, view.actions.isEmpty, view.role != "detail" {
-          // The value beside a title is none.
+          // The value beside a title is not a title.
           if texts.isEmpty || view.title?.isShownValue != true { texts.append(view) }
         }
         guard view.kind.isControl else { return view }
         defer { texts = [] }
-        // What changes several values is called what its controls are called.
+        // A view that changes several values takes its titles from its controls.
         if view.kind == .otherControl, view.arguments.count(where: \.value.isBinding) > 1 { return view }
         guard view.showsNoTitle, let text = texts.last, let title = text.title, text.conditions == view.conditions else { return view }
         guard texts.count == 1 || title.endsWithColon else { return view }
@@ -140,7 +140,7 @@
       }
     }
 
-    /// What a stack or group has in it, with what is said of all of it.
+    /// The contents of a stack or group, with the modifiers of the whole.
     private func laidOut(_ views: [CodeView], by call: ViewCall) -> [CodeView] {
       var children = views
       // A title with a text below it, and maybe buttons beside them.
@@ -151,7 +151,7 @@
           children[index].role = children[index].role ?? "detail"
         }
       }
-      // `Text("Less")`, a slider and `Text("More")` in a row: these are its ends.
+      // `Text("Less")`, a slider and `Text("More")` in a row: the texts are the ends of the slider.
       if call.name == "HStack" {
         for index in children.indices.dropFirst().dropLast() where children[index].kind == .slider {
           guard children[index - 1].kind == .text, children[index + 1].kind == .text,
@@ -161,12 +161,12 @@
         }
       }
       children = titledByTexts(children)
-      // A choice may be laid out: `HStack { … }.tag(Theme.dark)`.
+      // A choice may have a layout: `HStack { … }.tag(Theme.dark)`.
       if let tag = expressions.tag(of: call), let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil }) {
         children[index].tag = children[index].tag ?? tag
       }
       var own = CodeView(kind: .reference, name: call.name, conditions: [], scope: scope, place: expressions.place(call.call))
-      // Its segments show symbols where they have them.
+      // Segments show only symbols, if they have them.
       own.hidesLabels = call.name == "ControlGroup"
       expressions.readModifiers(call, &own)
       for index in children.indices {
@@ -175,7 +175,7 @@
         children[index].style = children[index].style ?? own.style
         children[index].hidesLabels = children[index].hidesLabels || own.hidesLabels
       }
-      // A row with a tap, which is laid out: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
+      // A row with a layout and a tap: `VStack { Text("Dark"); Text("At night") }.onTapGesture { theme = .dark }`.
       if !own.actions.isEmpty, let index = children.firstIndex(where: { $0.kind == .text && $0.title != nil && $0.name != "Image" }) {
         let detail = children[(index + 1)...].first { $0.kind == .text && $0.title != nil && $0.name != "Image" }
         children[index].actions = own.actions
@@ -200,7 +200,7 @@
       }
     }
 
-    /// Sheets, menus and toolbars that a view has are not rows of it.
+    /// Reads sheets, menus and toolbars, which are not rows.
     private mutating func walkModifiers(_ call: ViewCall, _ depth: Int) {
       let outer = (views, titles)
       for argument in call.call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
@@ -211,109 +211,15 @@
         walkChildren(of: Syntax(modifier.call.arguments), depth + 1)
         for closure in [modifier.call.trailingClosure].compactMap(\.self) + modifier.call.additionalTrailingClosures.map(\.closure) {
           walkChildren(of: Syntax(closure), depth + 1)
-          if modifier.name == "onChange" { readCopies(of: modifier.call, in: closure) }
+          if modifier.name == "onChange" { collectCopies(of: modifier.call, in: closure) }
         }
         collectRoute(of: modifier.call)
         others += views
       }
-      for closure in call.closures where ["Slider", "Stepper", "TextField"].contains(call.name) { readCopies(of: nil, in: closure.closure) }
+      for closure in call.closures where ["Slider", "Stepper", "TextField"].contains(call.name) {
+        collectCopies(of: nil, in: closure.closure)
+      }
       (views, titles) = outer
-    }
-
-    /// `.sheet(isPresented: $showsSound) { SoundView() }`: what sets the property leads to the view.
-    private mutating func collectRoute(of sheet: FunctionCallExprSyntax) {
-      guard let shown = sheet.arguments.first(where: { $0.label?.text == "isPresented" }), let type = scope.types.last else { return }
-      guard let view = onlyView(views[...]), let name = expressions.read(shown.expression).names?.last else { return }
-      file.routes.append(.init(pattern: .name(["$" + type, name.withoutDollar]), view: view, type: "$" + type))
-    }
-
-    /// The name of the view of the app that is among others, if it is one.
-    private func onlyView(_ views: ArraySlice<CodeView>) -> String? {
-      let names = Set(views.filter { $0.kind == .reference && $0.name.first?.isUppercase == true }.map(\.name))
-      return names.count == 1 ? names.first : nil
-    }
-
-    /// `.onChange(of: slider) { thickness = Int($0) }`
-    private mutating func readCopies(of changing: FunctionCallExprSyntax?, in closure: ClosureExprSyntax) {
-      let changed = changing?.arguments.first { $0.label?.text == "of" }.flatMap { expressions.read($0.expression).names?.first }
-      let names = closure.parameterNames
-      let new = Set(names.isEmpty ? ["$0", "$1"] : names).union([changed].compactMap(\.self))
-      for action in expressions.actions(in: closure) {
-        switch action {
-        case .assign(let target, let value):
-          file.assignments.append(
-            .init(target: target, sources: value.roots.union([changed].compactMap(\.self)), scope: scope.types))
-          // `.onChange(of: isOn) { updater.isOn = $1 }`
-          if target.count > 1 { handOn(changed, [value], new) }
-        // `.onChange(of: options) { manager.save($1) }`
-        case .call(let values): handOn(changed, values, new)
-        case .toggle, .open: continue
-        }
-      }
-    }
-
-    private mutating func handOn(_ changed: String?, _ values: [CodeExpression], _ new: Set<String>) {
-      guard let changed, let type = scope.types.last, values.contains(where: { !$0.roots.isDisjoint(with: new) }) else { return }
-      file.handedOn.insert([type, changed])
-    }
-
-    mutating func read(_ choice: IfExprSyntax, _ depth: Int) {
-      let outer = conditions
-      let condition = expressions.condition(choice.conditions)
-      walkChildren(of: Syntax(choice.conditions), depth + 1)
-      conditions = outer + [condition]
-      walkChildren(of: Syntax(choice.body), depth + 1)
-      conditions = outer + [condition.negated]
-      if let body = choice.elseBody { walkChildren(of: Syntax(body), depth + 1) }
-      conditions = outer
-    }
-
-    /// A name that is compared stands for what it is equal to, within that case.
-    mutating func read(_ choice: SwitchExprSyntax, _ depth: Int) {
-      walk(Syntax(choice.subject), depth + 1)
-      let (outer, subject) = (conditions, expressions.read(choice.subject).names)
-      for element in choice.cases {
-        guard let element = element.as(SwitchCaseSyntax.self) else {
-          walk(Syntax(element), depth + 1)
-          continue
-        }
-        let first = views.count
-        let value = expressions.onlyPattern(of: element)
-        let terms = subject.flatMap { names in value.map { [CodeCondition.Term(names: names, relation: .equal, value: $0)] }
-        }
-        conditions = outer + [CodeCondition(terms: terms)]
-        let (outerCases, bound, routes) = (boundCases, expressions.boundCase(of: element), file.routes.count)
-        if let bound { boundCases[bound.name] = bound.value }
-        walkChildren(of: Syntax(element), depth + 1)
-        boundCases = outerCases
-        // Another `switch` in the case decides.
-        if bound == nil || file.routes.count == routes { collectRoutes(of: element, to: views[first...], of: subject) }
-        guard let value else { continue }
-        let name = subject.flatMap { $0.count == 1 ? $0[0] : nil }
-        for index in first..<views.count {
-          if let name { views[index] = views[index].replacing([name: value]) }
-          views[index].pattern = views[index].pattern ?? value
-        }
-      }
-      conditions = outer
-    }
-
-    /// The view that a case shows, if it is one.
-    private mutating func collectRoutes(of element: SwitchCaseSyntax, to shown: ArraySlice<CodeView>, of subject: [String]?) {
-      // What a value of a case is compared with: `.sound` of `case .page(let type): switch type { case .sound: … } }`.
-      let outer = subject.flatMap { $0.count == 1 ? boundCases[$0[0]] : nil }
-      guard let view = onlyView(shown), let items = element.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return }
-      if let bound = expressions.boundCase(of: element) {
-        return file.routes.append(.init(pattern: bound.value, view: view, type: subject == ["self"] ? scope.types.last : nil))
-      }
-      for item in items {
-        if let pattern = item.pattern.as(ExpressionPatternSyntax.self) {
-          let value = expressions.read(pattern.expression)
-          let named = value.names.flatMap { $0.count > 1 && !$0[0].isEmpty ? $0[$0.count - 2] : nil }
-          let whole = outer.map { CodeExpression.call($0, [], [.init(label: nil, value: value)]) }
-          file.routes.append(.init(pattern: whole ?? value, view: view, type: subject == ["self"] ? scope.types.last : named))
-        }
-      }
     }
 
     /// `theme.label.tag(theme)`: a view that the item of a loop has.
@@ -327,7 +233,7 @@
       return view
     }
 
-    /// `generalSection`, among the views of a body, also with modifiers: `generalSection.padding()`.
+    /// `generalSection`: a view by its name, also with modifiers, as in `generalSection.padding()`.
     func referenceName(_ item: CodeBlockItemSyntax) -> String? {
       guard case .expr(var expression) = item.item else { return nil }
       while let call = expression.as(FunctionCallExprSyntax.self) {

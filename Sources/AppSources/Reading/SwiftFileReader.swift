@@ -4,33 +4,33 @@
   internal import SwiftParser
   internal import SwiftSyntax
 
-  /// Collects what a file says, in one walk over its tree. Nothing is compiled, and both sides of `#if` are read.
+  /// Reads a file in one walk over its syntax tree. Nothing is compiled; both sides of `#if` are read.
   struct SwiftFileReader {
-    /// Parts that are nested more deeply are left out: the walk needs a part of the stack for each level.
+    /// Deeper parts are skipped, because the walk uses stack space for each level.
     static let maximumDepth = 400
 
     var file: SwiftFile
     let source: SourceText
     let expressions: ExpressionReader
-    /// The types and functions around the current place.
+    /// The enclosing types and functions.
     var scope: [String] = []
     private var functionCount = 0
-    /// The views of the property or function that is read, in the container that is open.
+    /// The views in the current container.
     var views: [CodeView] = []
-    /// What modifiers say that may be the title of what is read.
+    /// Possible titles from modifiers of the current body.
     var titles: [(modifier: String, text: CodeExpression)] = []
-    /// The views in toolbars, menus and sheets of what is read.
+    /// The views in toolbars, menus and sheets of the current body.
     var others: [CodeView] = []
     var conditions: [CodeCondition] = []
-    /// The titles of labels that say which control they are of.
+    /// The titles of labels, by the id that pairs them with a control.
     var labels: [CodeExpression: CodeExpression] = [:]
-    /// What `switch` statements around call the values of cases: `type` of `case .page(let type)`.
+    /// The cases whose values are bound to names: `type` of `case .page(let type)`.
     var boundCases: [String: CodeExpression] = [:]
-    /// The property of a type that is read.
+    /// The property that is being read.
     var property: String?
-    /// Whether something that the function opens was read.
+    /// Whether the current function calls `open`.
     var opensAddress = false
-    /// Whether what is read is between `#if DEBUG` and the end of that branch.
+    /// Whether the current code is in `#if DEBUG`.
     private(set) var isForDebugging = false
 
     private init(_ source: SourceText) {
@@ -47,7 +47,7 @@
   }
 
   extension SwiftFileReader {
-    private func firstError(in root: Syntax) -> CodePlace {
+    private func firstError(in root: Syntax) -> CodeLocation {
       var node = root
       while let child = node.children(viewMode: .all).first(where: { $0.hasError || $0.is(UnexpectedNodesSyntax.self) }) {
         node = child
@@ -66,7 +66,7 @@
       case .variableDecl:
         guard let variable = node.as(VariableDeclSyntax.self) else { break }
         collect(variable)
-        // Those of closures and functions are read with them.
+        // Variables of closures and functions are read with them.
         if let name = variable.bindings.first?.pattern.name, isInType {
           return readBody(of: name, node, depth)
         }
@@ -86,7 +86,7 @@
       case .closureExpr:
         if let closure = node.as(ClosureExprSyntax.self), closure.signature != nil { return enter(closure, depth) }
       case .identifierPattern:
-        // Those of declarations are read with these: this one is of a loop, an `if let` or a `case let`.
+        // Declarations read their own patterns; this is a loop, `if let` or `case let`.
         if let pattern = node.as(IdentifierPatternSyntax.self), node.parent?.kind != .patternBinding {
           file.unknowns.insert(scope + [pattern.identifier.identifierText])
         }
@@ -133,7 +133,7 @@
       scope.append("\(source.path) \(functionCount)()")
     }
 
-    /// What a closure calls its parameters is seen within it only.
+    /// Parameters of a closure are visible only in it.
     private mutating func enter(_ closure: ClosureExprSyntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
@@ -141,7 +141,7 @@
       walkChildren(of: Syntax(closure), depth)
     }
 
-    /// Constants of a function are seen within it only.
+    /// Constants of a function are visible only in it.
     private mutating func enter(function node: Syntax, _ depth: Int) {
       enterFunction()
       defer { scope.removeLast() }
@@ -165,7 +165,7 @@
   }
 
   extension SyntaxKind {
-    /// Kinds in which nothing stands that is looked for.
+    /// Kinds that contain nothing of interest.
     fileprivate var isLeaf: Bool {
       switch self {
       case .token, .importDecl, .declModifierList, .identifierType, .declReferenceExpr, .integerLiteralExpr, .booleanLiteralExpr,

@@ -6,10 +6,10 @@
   struct ViewCall {
     let name: String
     let call: FunctionCallExprSyntax
-    /// The outer ones last.
+    /// From the inner to the outer ones.
     let modifiers: [(name: String, call: FunctionCallExprSyntax)]
 
-    /// - Returns: nil if it is no call of a type.
+    /// - Returns: nil if it is not a call of a type.
     init?(_ outer: FunctionCallExprSyntax) {
       var modifiers: [(String, FunctionCallExprSyntax)] = []
       var call = outer
@@ -28,14 +28,14 @@
       (self.name, self.call, self.modifiers) = (name, call, modifiers.reversed())
     }
 
-    /// `Form { … }` with modifiers between `#if` and `#endif` at its end.
+    /// A view that ends in modifiers between `#if` and `#endif`.
     init?(_ conditional: PostfixIfConfigExprSyntax) {
       var modifiers: [(String, FunctionCallExprSyntax)] = []
       guard let call = Self.call(in: ExprSyntax(conditional), &modifiers), let inner = ViewCall(call) else { return nil }
       (name, self.call, self.modifiers) = (inner.name, inner.call, inner.modifiers + modifiers)
     }
 
-    /// The call that modifiers stand after, also those between `#if` and `#endif`, which are listed from the inner to the outer one.
+    /// The call before the modifiers. Adds modifiers between `#if` and `#endif`, from the inner to the outer ones.
     private static func call(
       in base: ExprSyntax, _ modifiers: inout [(String, FunctionCallExprSyntax)], _ depth: Int = 0
     ) -> FunctionCallExprSyntax? {
@@ -55,7 +55,7 @@
       return inner
     }
 
-    /// Whether a call of a function of the app may make a view: `row("Sounds")` as a statement of its own.
+    /// Whether a call of a function of the app may make a view: `row("Sounds")` as a whole statement.
     private static func isStatement(_ outer: FunctionCallExprSyntax, of call: FunctionCallExprSyntax) -> Bool {
       guard outer.parent?.is(CodeBlockItemSyntax.self) == true || outer.parent?.is(ReturnStmtSyntax.self) == true else { return false }
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -64,7 +64,7 @@
       return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     }
 
-    /// Whether it takes no taps: `.allowsHitTesting(false)`, `.hidden()`.
+    /// Whether it ignores taps: `.allowsHitTesting(false)`, `.hidden()`.
     var isInert: Bool {
       modifiers.contains { modifier in
         let argument = modifier.call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)
@@ -73,7 +73,7 @@
       }
     }
 
-    /// The contents of its closures, with their labels; that of the first has none.
+    /// Its closures with their labels; the first trailing closure has none.
     var closures: [(label: String?, closure: ClosureExprSyntax)] {
       let labelled = call.arguments.compactMap { argument in
         argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.identifierText, $0) }
@@ -84,7 +84,7 @@
   }
 
   extension CodeView.Kind {
-    /// By the name of a view of SwiftUI; nil for those that only lay out.
+    /// The kind of a SwiftUI view; nil for views that only lay out.
     init?(viewNamed name: String, hasBinding: Bool) {
       switch name {
       case "Toggle": self = .toggle
@@ -110,7 +110,7 @@
   }
 
   extension ExpressionReader {
-    /// The view that a call makes, without what is in its closures.
+    /// The view that a call makes, without the contents of its closures.
     func view(_ view: ViewCall, _ conditions: [CodeCondition], in scope: [String]) -> CodeView? {
       let arguments = arguments(view.call.arguments)
       let bound = binding(of: view, arguments)
@@ -124,7 +124,7 @@
         result.variable =
           view.closures.first { $0.label == nil || $0.label == "content" || $0.label == "rowContent" }?.closure.firstParameter
       }
-      // What closures make is read as views.
+      // Closures are read as views.
       let texts = zip(view.call.arguments, arguments).filter { !$0.0.expression.is(ClosureExprSyntax.self) }.map(\.1)
       result.title =
         view.name == "Image"
@@ -159,15 +159,15 @@
       return result
     }
 
-    /// An argument that is a binding of more than a name is one.
+    /// Keeps an argument that is a binding, if it is more than a name.
     private func withBinding(_ syntax: LabeledExprSyntax, _ argument: CodeExpression.Argument) -> CodeExpression.Argument {
       guard argument.value.names == nil, let binding = binding(syntax.expression) else { return argument }
-      return .init(label: argument.label, value: .bound(binding))
+      return .init(label: argument.label, value: .binding(binding))
     }
 
-    /// What a control changes.
+    /// The binding of a control.
     private func binding(of view: ViewCall, _ arguments: [CodeExpression.Argument]) -> CodeBinding? {
-      // Of the package Defaults, and of KeyboardShortcuts.
+      // `key` is from the package Defaults, `Recorder` from KeyboardShortcuts.
       if view.name == "Toggle", let names = arguments["key"]?.names { return CodeBinding(names: ["Defaults"] + names.drop { $0.isEmpty }) }
       if view.name == "Recorder", let names = arguments["name", "for"]?.names {
         return CodeBinding(names: ["KeyboardShortcuts"] + names.suffix(1))
@@ -181,13 +181,13 @@
 
     private static let bindingLabels: Set<String?> = ["isOn", "selection", "value", "text", "binding", "selected"]
 
-    /// Labels of bindings that are no values of settings.
+    /// Labels of bindings that are not values of settings.
     private static let unbound: Set<String> = [
       "isPresented", "isActive", "isExpanded", "path", "columnVisibility", "item", "preferredCompactColumn", "isShowing", "showing",
       "focus",
     ]
 
-    /// A closed range is the range of the value under any label; a name only under the labels that sliders and steppers use.
+    /// Reads the bounds: a closed range under any label, but a name only under the labels of sliders and steppers.
     private func readBounds(_ arguments: [CodeExpression.Argument], _ view: inout CodeView) {
       if let names = arguments["in", "bounds", "enabledBounds"]?.names, view.kind.isControl {
         (view.lowerBound, view.upperBound) = (.name(names + ["lowerBound"]), .name(names + ["upperBound"]))
@@ -213,7 +213,7 @@
         case "accessibilityLabeledPair":
           let arguments = self.arguments(modifier.call.arguments)
           if let role = arguments["role"]?.names?.last, let id = arguments["id"] { result.pair = (role == "label", id) }
-        case "onMove", "onDelete", "onDeleteCommand": result.isArranged = true
+        case "onMove", "onDelete", "onDeleteCommand": result.hasEditableItems = true
         case "pickerStyle": result.style = value()?.names?.last
         case "onTapGesture":
           let closure =

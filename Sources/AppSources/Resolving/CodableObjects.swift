@@ -1,18 +1,18 @@
 internal import SourceValues
 
-/// Settings that are members of one object, which the app encodes into a file:
+/// Reads settings that are members of one object, which the app encodes into a file:
 ///
 /// ```swift
 /// final class Values: Codable { var compact = false }
 /// @Setting(\.compact) var compact
 /// ```
 extension KeyCollector {
-  /// The members of objects that views reach by key path, or that controls change.
+  /// Collects members of objects that views access by key path, or that controls change.
   mutating func collectObjects(_ files: [SwiftFile]) {
     var names: Set<[String]> = []
     var uses: [(property: SwiftFile.Construction, type: [String], member: String)] = []
     for property in files.lazy.flatMap(\.properties) {
-      // A part of a member is not stored by itself.
+      // Part of a member is not stored separately.
       guard case .keyPath(let path)? = property.arguments.unlabelled, path.count == 2, let type = root(of: path, property) else { continue }
       uses.append((property, type.name, path[1]))
       names.insert(type.name)
@@ -34,7 +34,7 @@ extension KeyCollector {
     }
   }
 
-  /// The type that the key path of a property wrapper begins at.
+  /// The root type of the key path in a property wrapper.
   private func root(of path: [String], _ property: SwiftFile.Construction) -> SwiftFile.TypeDeclaration? {
     if path[0] != "" { return index.type([path[0]], in: property.scope) }
     guard let wrapper = index.type(property.type, in: property.scope) else { return nil }
@@ -46,11 +46,11 @@ extension KeyCollector {
     return nil
   }
 
-  /// The type of the object of which a view changes a member.
+  /// The type of the object that has the member changed by a view.
   private func object(changedBy view: CodeView) -> [String]? {
     guard let binding = view.binding, binding.names.count > 1, binding.key == nil,
       let name = index.variableType(Array(binding.names.dropLast()), in: view.scope)?.wrapped.names,
-      // A structure is more often a document than what the app remembers.
+      // Structures are usually documents, not settings.
       let type = index.type(name, in: view.scope), type.isClass
     else { return nil }
     return type.name
@@ -65,7 +65,7 @@ extension KeyCollector {
       let decoded = decoding?.assignments[property.name].flatMap(DecodedMember.init)
       let names = [decoded?.key, property.name, "_" + property.name].compactMap(\.self)
       let text = codingKeys.map { keys in names.lazy.compactMap { keys[$0] }.first } ?? property.name
-      // What has no coding key is not stored.
+      // A property without a coding key is not stored.
       guard let text else { continue }
       var mention = Mention(key: text, store: .file, symbol: property.name, scope: type.name, place: property.place)
       let value = initial?.assignments[property.name] ?? property.initial ?? decoded?.initial
@@ -94,7 +94,7 @@ private struct DecodedMember {
 }
 
 extension CodeIndex {
-  /// The texts of the keys that a type is encoded with, by their names; nil if it writes none.
+  /// The coding keys of a type, by property name; nil if the type declares none.
   fileprivate func codingKeys(of type: [String]) -> [String: String]? {
     guard let keys = enumeration(type + ["CodingKeys"], in: []) else { return nil }
     return Dictionary(

@@ -1,13 +1,13 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// What a value is made with, and where.
-  struct Making {
+  /// The arguments of a call that makes a value, and its scope.
+  struct InitializerCall {
     let arguments: [CodeExpression.Argument]
     let scope: [String]
   }
 
-  /// The items of a list, each a literal or a case with its whole name; nil if they are not known from the text.
+  /// The items of a list, each a literal or a case with its full name; nil if unknown.
   func items(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> [CodeExpression]? {
     guard depth < 4 else { return nil }
     switch expression {
@@ -40,7 +40,7 @@ extension CodeIndex {
     }
   }
 
-  /// The view that every value of a structure holds, where an initializer gives it one: `view = AnyView(SoundView())`.
+  /// The view that an initializer of a structure sets for all values: `view = AnyView(SoundView())`.
   func viewHeld(by type: String) -> String? {
     guard let name = self.type([type], in: [])?.name else { return nil }
     let views = (initializers[name] ?? []).flatMap { initializer in
@@ -54,7 +54,7 @@ extension CodeIndex {
     return views.count == 1 && initializers[name]?.count == 1 ? views[0] : nil
   }
 
-  /// Those of a constant list, whose names are of its own place.
+  /// The items of a constant list, read in its scope.
   private func items(of constant: SwiftFile.Constant, _ depth: Int) -> [CodeExpression]? {
     switch constant.value {
     case .array(let items): known(items, in: constant.scope, of: constant.type?.item)
@@ -63,7 +63,7 @@ extension CodeIndex {
     }
   }
 
-  /// The constants that a name refers to, also as members of the type of a variable: `model.pages`.
+  /// The constants with a name, also as members of a variable's type: `model.pages`.
   func members(_ names: [String], in scope: [String]) -> [SwiftFile.Constant] {
     let found = constants(names, in: scope)
     guard found.isEmpty, names.count > 1, case .named(let type, _)? = variableType(Array(names.dropLast()), in: scope)?.wrapped else {
@@ -72,25 +72,25 @@ extension CodeIndex {
     return constants(type + names.suffix(1), in: scope)
   }
 
-  /// What the items of a constant list are made with, if all are constants or made there: `[.classic, Icon(name: "Night")]`.
-  func makings(of expression: CodeExpression, in scope: [String]) -> [Making]? {
+  /// The calls that make the items of a constant list; nil if one is unknown: `[.classic, Icon(name: "Night")]`.
+  func initializerCalls(of expression: CodeExpression, in scope: [String]) -> [InitializerCall]? {
     guard let names = expression.names else { return nil }
     guard let list = members(names, in: scope).only, case .array(let items) = list.value else { return nil }
-    return items.isEmpty ? nil : items.allMapped { making($0, of: list.type?.item, in: list.scope) }
+    return items.isEmpty ? nil : items.allMapped { initializerCall($0, of: list.type?.item, in: list.scope) }
   }
 
-  private func making(_ item: CodeExpression, of type: CodeType?, in scope: [String]) -> Making? {
-    if case .call(_, _, let arguments) = item { return Making(arguments: arguments, scope: scope) }
+  private func initializerCall(_ item: CodeExpression, of type: CodeType?, in scope: [String]) -> InitializerCall? {
+    if case .call(_, _, let arguments) = item { return InitializerCall(arguments: arguments, scope: scope) }
     guard var names = item.names else { return nil }
     if names[0].isEmpty {
       guard case .named(let typeName, _)? = type else { return nil }
       names = (typeName == ["Self"] ? scope : typeName) + names.dropFirst()
     }
     guard let found = constants(names, in: scope).only, case .call(_, _, let arguments) = found.value else { return nil }
-    return Making(arguments: arguments, scope: found.scope)
+    return InitializerCall(arguments: arguments, scope: found.scope)
   }
 
-  /// - Parameter type: of the items; without one, a case without its type is of the type of one that has it.
+  /// - Parameter type: the type of the items. Without one, cases without a type get the type of another item.
   private func known(_ items: [CodeExpression], in scope: [String], of type: CodeType?) -> [CodeExpression]? {
     let named = items.lazy.compactMap { $0.names.map { Array($0.dropLast()) } }.first { !$0.isEmpty && $0 != [""] }
     return items.allMapped { item($0, in: scope, of: type ?? named.map { .named($0, []) }) }

@@ -1,13 +1,13 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// Names of properties that say what a case is called, the better first.
+  /// Properties that return the title of a case, by priority.
   private static let titleNames = [
     "title", "label", "displayName", "localizedName", "localizedTitle", "displayTitle", "displayText", "text", "name", "description",
   ]
 
   func titles(
-    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodePlace)]
+    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodeLocation)]
   ) -> [String: String] {
     for property in Self.titleNames {
       if texts(property, of: enumeration.name) != nil {
@@ -32,13 +32,13 @@ extension CodeIndex {
     return [:]
   }
 
-  /// A text that people read: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
+  /// A text for people: `"On"`, `LocalizedStringKey("On")`, `String(localized: "on", defaultValue: "On")`.
   func title(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     func inner(_ expression: CodeExpression) -> String? { title(expression, in: scope, depth: depth + 1) }
     switch expression {
     case .string(let segments):
-      // What is filled in changes while the app runs.
+      // Interpolated values change while the app runs.
       guard let text = written(segments, inner) ?? label(segments) else { return nil }
       return text.contains { !$0.isWhitespace } ? text : nil
     // `Text("On").bold()`, `"settings.on".localized`
@@ -58,7 +58,7 @@ extension CodeIndex {
       return (arguments["defaultValue", "value"] ?? arguments["localized", "verbatim", "stringLiteral"] ?? arguments.unlabelled).flatMap(
         inner)
     case .integer(let text): return text
-    // `Text("System") + Text(" (\(value))")`: what is filled in at the end is left out.
+    // `Text("System") + Text(" (\(value))")`: interpolated values at the end are omitted.
     case .operation(let parts, let operators):
       guard operators.allSatisfy({ $0 == "+" }), parts.dropFirst().allSatisfy({ inner($0) == nil && $0.wrappedText.isShownValue }) else {
         return nil
@@ -74,7 +74,7 @@ extension CodeIndex {
     }
   }
 
-  /// What is before a value that is filled in at the end: `Size` of `"Size: \(size) px"`.
+  /// The text before an interpolated value at the end: `Size` of `"Size: \(size) px"`.
   private func label(_ segments: [CodeExpression.Segment]) -> String? {
     guard segments.count == 2 || segments.count == 3, case .text(let start) = segments[0], case .value = segments[1] else { return nil }
     if segments.count == 3 { guard case .text(let end) = segments[2], end.count < 5 else { return nil } }
@@ -82,7 +82,7 @@ extension CodeIndex {
     return label.count < start.count && label.contains(where: \.isLetter) && start.count - label.count > 1 ? String(label) : nil
   }
 
-  /// What is written, if what is filled in is written too.
+  /// The text, if all interpolated values are literals or texts of cases.
   private func written(_ segments: [CodeExpression.Segment], _ title: (CodeExpression) -> String?) -> String? {
     var text = ""
     for segment in segments {
@@ -102,7 +102,7 @@ extension CodeIndex {
     return text
   }
 
-  /// `Theme.dark.title`, where that is a text for each case.
+  /// The text of a property of a case: `Theme.dark.title`.
   func caseText(_ property: String, of names: [String], in scope: [String]) -> CodeExpression? {
     let found = enumerations(withCase: names, in: scope)
     guard found.count == 1, let name = names.last else { return nil }
@@ -114,14 +114,14 @@ extension CodeIndex {
     if case .string(let raw)? = rawValue(of: name, in: found[0]) { return .text(raw) } else { return nil }
   }
 
-  /// The text of a property of a case.
+  /// The title of a case, from a given property.
   func caseTitle(_ name: String, of type: String, by property: String) -> String? {
     caseText(property, of: [type, name], in: []).flatMap { title($0, in: [type]) }
   }
 
-  /// What a value is called that is made with a text.
-  func title(of making: Making) -> String? {
-    Self.titleNames.lazy.compactMap { name in making.arguments[name].flatMap { title($0, in: making.scope) } }.first
+  /// The title in the arguments of a call that makes a value.
+  func title(of initializerCall: InitializerCall) -> String? {
+    Self.titleNames.lazy.compactMap { name in initializerCall.arguments[name].flatMap { title($0, in: initializerCall.scope) } }.first
   }
 
   private static let symbolNames = ["systemImage", "symbol", "icon", "systemSymbolName", "symbolName", "systemName", "image", "iconName"]
@@ -131,12 +131,12 @@ extension CodeIndex {
     value.names.flatMap { names in Self.symbolNames.lazy.compactMap { caseText($0, of: names, in: []).flatMap { text($0, in: []) } }.first }
   }
 
-  /// Whether what a case is called is an empty text.
+  /// Whether the title of a case is blank.
   func isNameless(_ names: [String]) -> Bool {
     Self.titleNames.lazy.compactMap { caseText($0, of: names, in: []) }.first?.isBlank ?? false
   }
 
-  /// What a case is called.
+  /// The title of a case.
   func caseTitle(_ value: CodeExpression, in scope: [String]) -> String? {
     guard let names = value.names else { return title(value, in: scope) }
     return Self.titleNames.lazy.compactMap { caseText($0, of: names, in: scope).flatMap { title($0, in: scope) } }.first
@@ -144,7 +144,7 @@ extension CodeIndex {
 
   private static let capitalizing: Set<String> = ["capitalized", "localizedCapitalized"]
 
-  /// Members of a text that make another one of it.
+  /// Members that change a text.
   private static let changing: Set<String> = [
     "uppercased", "lowercased", "localizedUppercase", "localizedLowercase", "count", "isEmpty", "hasPrefix", "hasSuffix", "contains",
     "prefix", "suffix", "dropFirst", "dropLast", "replacingOccurrences", "replacing", "trimmingCharacters", "appending", "reversed",
@@ -153,17 +153,17 @@ extension CodeIndex {
 }
 
 extension CodeExpression {
-  /// The text that a call makes a view or another text of.
+  /// The text that a call converts or shows.
   fileprivate var wrappedText: CodeExpression {
     if case .call(.name, _, let arguments) = self { arguments["localized"] ?? arguments.unlabelled ?? self } else { self }
   }
 
-  /// The names of what is called.
+  /// The name of the called function.
   fileprivate var calledNames: [String]? { if case .call(let callee, _, _) = self { callee.names } else { nil } }
 }
 
 extension String {
-  /// As `capitalized` makes it, if it is one word.
+  /// The capitalized text, if it is one word.
   fileprivate var capitalizedWord: String? {
     allSatisfy { $0.isLetter || $0.isNumber } ? prefix(1).uppercased() + dropFirst().lowercased() : nil
   }

@@ -1,7 +1,7 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// What a type is when it is stored; nil if that is not known from the text.
+  /// The stored form of a type; nil if unknown.
   func foundType(_ type: CodeType, in scope: [String], depth: Int = 0) -> FoundType? {
     guard depth < 8 else { return nil }
     switch type {
@@ -34,7 +34,7 @@ extension CodeIndex {
         options: options.map { .init(value: $0.value, name: $0.name, title: titles[$0.name], place: $0.place) }, place: enumeration.place))
   }
 
-  /// What an expression is when it is stored, if its text says so.
+  /// The stored form of an expression; nil if unknown.
   func foundType(of expression: CodeExpression, in scope: [String]) -> FoundType? {
     switch expression {
     case .name(let names):
@@ -66,4 +66,63 @@ extension FoundValue {
     case .object: .object
     }
   }
+}
+
+extension CodeIndex {
+  /// The store that an expression returns; nil if it is none. A `UserDefaults` variable without a known value is an unknown store.
+  func store(_ expression: CodeExpression?, in scope: [String], steps: Int = 0) -> FoundKey.Store? {
+    guard steps < 8 else { return nil }
+    switch expression {
+    case nil:
+      return scope.contains { Self.storeTypes[$0] != nil } ? .unknown : nil
+    case .call(let callee, let types, let arguments):
+      if case .member(let base, "init") = callee { return store(.call(base, types, arguments), in: scope, steps: steps + 1) }
+      guard let names = callee.names, ["UserDefaults", ""].contains(names[0]), names.dropFirst().allSatisfy({ $0 == "init" }) else {
+        return nil
+      }
+      guard let suite = arguments["suiteName"] else { return .standard }
+      return text(suite, in: scope).map(FoundKey.Store.suite) ?? .unknown
+    case .name(["self"]): return store(nil, in: scope)
+    // In an extension of `UserDefaults`.
+    case .name(["standard"]) where scope.contains("UserDefaults"), .name(["Self", "standard"]) where scope.contains("UserDefaults"):
+      return .standard
+    case .name(let names):
+      if let store = Self.storeTypes[names[0]], names.count == 1 || ["standard", "default"].contains(names[1]) { return store }
+      if names == ["", "standard"] { return .standard }
+      let constants = constants(names, in: scope)
+      // With so many constants of one name, the right one is unclear.
+      guard constants.count < 16 else { return nil }
+      let stores = Set(constants.compactMap { store($0.value, in: $0.scope, steps: steps + 1) })
+      if stores.count == 1, stores.first != .unknown { return stores.first }
+      let isStore = names[0] == "UserDefaults" || variableType(names, in: scope)?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil
+      if let name = names.last, names.count > 1, !isStore {
+        let isNamed = variableType([name], in: [])?.wrapped.lastName.flatMap { Self.storeTypes[$0] } != nil
+        return isNamed ? .unknown : stores.first
+      }
+      return isStore ? .unknown : stores.first
+    default: return nil
+    }
+  }
+
+  private static let storeTypes: [String: FoundKey.Store] = ["UserDefaults": .standard, "NSUbiquitousKeyValueStore": .iCloud]
+}
+
+extension SwiftFile.Enumeration {
+  /// Enumerations of the system that apps store, with their public raw values.
+  static let ofSystem: [[String]: Self] = Dictionary(
+    uniqueKeysWithValues: [
+      ("UIUserInterfaceStyle", ["unspecified", "light", "dark"]),
+      ("UIUserInterfaceSizeClass", ["unspecified", "compact", "regular"]),
+      ("NSWindow.UserTabbingPreference", ["manual", "always", "inFullScreen"]),
+      ("NSWindow.TabbingMode", ["automatic", "preferred", "disallowed"]),
+    ].map { name, cases in
+      let place = CodeLocation(path: "", line: 0, column: 0)
+      let name = name.split(separator: ".").map(String.init)
+      return (
+        name,
+        Self(
+          name: name, inherited: [.named("Int")],
+          cases: cases.map { .init(name: $0, rawValue: nil, place: place) }, place: place)
+      )
+    })
 }

@@ -1,23 +1,23 @@
 internal import SourceValues
 
 extension CodeIndex {
-  /// How much is done for one expression: names may stand for each other without end, and each for many.
+  /// Limits the work for one expression: names can refer to each other without end, and each to many.
   private struct Budget {
     var depth = 16
     var steps = 2_000
   }
 
-  /// Longer texts are no keys, and grow without end.
+  /// Longer texts are no keys, and can grow without end.
   private static let maximumLength = 10_000
 
-  /// The text that an expression is, through constants, raw values and interpolations; nil if that is not known from the text.
+  /// The text of an expression, resolving constants, raw values and interpolations; nil if unknown.
   func text(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
     if case .string(let text)? = value(expression, in: scope, as: type) { text } else { nil }
   }
 
-  /// The value that an expression is; nil if that is not known from the text.
+  /// The value of an expression; nil if unknown.
   ///
-  /// - Parameter type: what is expected there, for `.dark`.
+  /// - Parameter type: the expected type, for `.dark`.
   func value(_ expression: CodeExpression, in scope: [String], as type: CodeType? = nil) -> FoundValue? {
     var budget = Budget()
     return value(expression, in: scope, as: type, &budget)
@@ -62,14 +62,14 @@ extension CodeIndex {
     case .member(let base, let name): return ["rawValue", "description"].contains(name) ? inner(base) : nil
     case .call(let callee, _, let arguments): return value(calling: callee, arguments, in: scope, as: type, &budget)
     case .operation(let values, let operators): return operation(values.map { inner($0) }, operators)
-    case .keyPath, .bound, .choice, .other: return nil
+    case .keyPath, .binding, .choice, .other: return nil
     }
   }
 
   private func value(named names: [String], in scope: [String], as type: CodeType?, _ budget: inout Budget) -> FoundValue? {
     if case .optional? = type, names == ["", "none"] { return .absent }
     if let last = names.last, ["rawValue", "description"].contains(last), names.count > 1 {
-      // What describes a case need not be what it is stored as.
+      // The description of a case can differ from its stored value.
       if last == "description", !enumerations(withCase: Array(names.dropLast()), in: scope).isEmpty { return nil }
       return value(.name(Array(names.dropLast())), in: scope, as: type, &budget)
     }
@@ -100,14 +100,14 @@ extension CodeIndex {
     if names.count > 2, let last = names.last, let text = caseText(last, of: names.dropLast() + [], in: scope) {
       return value(text, in: scope, as: nil, &budget)
     }
-    // Without a type, `.dark` could be a case of anything.
+    // Without a type, `.dark` could be a case of any enumeration.
     if names[0].isEmpty { return nil }
     let found = enumerations(withCase: names, in: scope)
     if found.count == 1 { return names.last.flatMap { rawValue(of: $0, in: found[0]) } }
     return found.isEmpty ? value(of: constants(names, in: scope), &budget) : nil
   }
 
-  /// What constants have in common.
+  /// The common value of all constants.
   private func value(of constants: [SwiftFile.Constant], _ budget: inout Budget) -> FoundValue? {
     if constants.contains(where: \.isMutable) { return nil }
     let values = constants.map { value($0.value, in: $0.scope, as: $0.type, &budget) }
@@ -129,18 +129,18 @@ extension CodeIndex {
     return arguments.unlabelled.flatMap(inner).flatMap { $0.converted(to: number) }
   }
 
-  /// The raw value of a case: written, else its name or the number after the one before.
+  /// The raw value of a case: explicit, or else its name or the next number.
   func rawValue(of name: String, in enumeration: SwiftFile.Enumeration) -> FoundValue? {
     options(of: enumeration)?.first { $0.name == name }?.value
   }
 
-  /// - Returns: nil if the enumeration has no raw values of a type that is known.
-  func options(of enumeration: SwiftFile.Enumeration) -> [(name: String, value: FoundValue, place: CodePlace)]? {
+  /// - Returns: nil if the enumeration has no raw values of a known type.
+  func options(of enumeration: SwiftFile.Enumeration) -> [(name: String, value: FoundValue, place: CodeLocation)]? {
     guard let raw = enumeration.inherited.first?.lastName else { return nil }
     let isText = raw == "String"
     guard isText || FoundType.ofNumbers[raw] == .integer else { return nil }
     var next = 0
-    var options: [(name: String, value: FoundValue, place: CodePlace)] = []
+    var options: [(name: String, value: FoundValue, place: CodeLocation)] = []
     for one in enumeration.cases {
       if !one.associated.isEmpty { return nil }
       var raw: FoundValue? = isText ? .string(one.name) : .integer(next)
@@ -167,5 +167,120 @@ extension CodeIndex {
       }
     }
     return rest.isEmpty ? values.first : nil
+  }
+}
+
+extension FoundValue {
+  /// A literal: `1000`, `0xFF`, `-3`.
+  init?(integer text: String) {
+    let digits = text.drop { $0 == "-" }
+    let (radix, start) =
+      switch digits.prefix(2).lowercased() {
+      case "0x": (16, 2)
+      case "0b": (2, 2)
+      case "0o": (8, 2)
+      default: (10, 0)
+      }
+    guard let value = Int(digits.dropFirst(start), radix: radix) else { return nil }
+    self = .integer(text.hasPrefix("-") ? -value : value)
+  }
+
+  /// The text of the value in an interpolation.
+  var plainText: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): String(number)
+    case .boolean(let value): String(value)
+    case .absent, .array, .object: nil
+    }
+  }
+
+  /// The value as an expression; nil for nil, a list or a map.
+  var literal: CodeExpression? {
+    switch self {
+    case .string(let text): .text(text)
+    case .integer(let number): .integer(String(number))
+    case .number(let number): .number(String(number))
+    case .boolean(let value): .boolean(value)
+    case .absent, .array, .object: nil
+    }
+  }
+
+  /// Converts the value to a type: 1 to a number, or to `true`, as property lists store it.
+  func converted(to type: FoundType?) -> FoundValue? {
+    switch (self, type) {
+    case (.integer(let number), .number): .number(Double(number))
+    case (.number(let number), .integer): Int(exactly: number).map { .integer($0) }
+    case (.number(let number), .enumeration(let enumeration)) where enumeration.isInteger:
+      Int(exactly: number).map { .integer($0) }
+    case (.integer(0), .boolean): .boolean(false)
+    case (.integer(1), .boolean): .boolean(true)
+    default: self
+    }
+  }
+
+  /// Whether the value is valid for a type.
+  func fits(_ type: FoundType) -> Bool {
+    switch (self, type) {
+    case (.absent, _), (.boolean, .boolean), (.integer, .integer), (.number, .number), (.string, .string), (.array, .array),
+      (.object, .object), (.object, .encoded):
+      true
+    case (.integer, .enumeration(let enumeration)): enumeration.isInteger
+    case (.string, .enumeration(let enumeration)): !enumeration.isInteger
+    default: false
+    }
+  }
+
+  func combined(with other: FoundValue, by symbol: String) -> FoundValue? {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): Self.combine(left, right, symbol)
+    case (.string(let left), .string(let right)): symbol == "+" && left.utf8.count + right.utf8.count < 10_000 ? .string(left + right) : nil
+    default: number.flatMap { left in other.number.flatMap { Self.combine(left, $0, symbol) } }
+    }
+  }
+
+  private static func combine(_ left: Int, _ right: Int, _ symbol: String) -> FoundValue? {
+    let (result, isWrong) =
+      switch symbol {
+      case "+": left.addingReportingOverflow(right)
+      case "-": left.subtractingReportingOverflow(right)
+      case "*": left.multipliedReportingOverflow(by: right)
+      case "/": left.dividedReportingOverflow(by: right)
+      default: left.remainderReportingOverflow(dividingBy: right)
+      }
+    return isWrong ? nil : .integer(result)
+  }
+
+  private static func combine(_ left: Double, _ right: Double, _ symbol: String) -> FoundValue? {
+    let result: Double =
+      switch symbol {
+      case "+": left + right
+      case "-": left - right
+      case "*": left * right
+      case "/": left / right
+      default: .nan
+      }
+    return result.isFinite ? .number(result) : nil
+  }
+}
+
+extension FoundType {
+  /// The number types of Swift by name.
+  static let ofNumbers: [String: FoundType] = {
+    let integers = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64"]
+    let numbers = ["Double", "Float", "CGFloat", "TimeInterval", "Float32", "Float64"]
+    return Dictionary(uniqueKeysWithValues: integers.map { ($0, .integer) } + numbers.map { ($0, .number) })
+  }()
+}
+
+extension CodeType {
+  /// The type of the items of a list.
+  var item: CodeType? {
+    switch wrapped {
+    case .array(let item): item
+    case .named(let names, let types) where ["Array", "Set"].contains(names.last) && types.count == 1: types[0]
+    default: nil
+    }
   }
 }

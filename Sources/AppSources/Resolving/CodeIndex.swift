@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// The names of all files, and what they stand for.
+/// An index of all declarations in the code, which resolves names.
 struct CodeIndex: Sendable {
   private var constants: [[String]: [SwiftFile.Constant]] = [:]
   private var enumerations: [[String]: SwiftFile.Enumeration] = [:]
@@ -10,26 +10,26 @@ struct CodeIndex: Sendable {
   private var rawValueTypes: [[String]: CodeType] = [:]
   private var codables: Set<[String]> = []
   private var plainProperties: Set<[String]> = []
-  /// Properties whose new value something is called with, by the type and the name.
-  private var handedOn: Set<[String]> = []
+  /// Properties whose new value is passed on in `onChange`, by type and name.
+  private var passedOnChange: Set<[String]> = []
   private var types: [[String]: SwiftFile.TypeDeclaration] = [:]
-  /// By the name of the type.
+  /// Initializers by type.
   private(set) var initializers: [[String]: [SwiftFile.Initializer]] = [:]
   private(set) var wrappers: [String: SwiftFile.TypeDeclaration] = [:]
-  /// What properties stand for, by the type and the name.
+  /// The properties that properties forward to, by type and name.
   private var aliases: [[String]: [(binding: CodeBinding, scope: [String])]] = [:]
-  /// What computed properties of type `Bool` ask for, by the type and the name.
+  /// The conditions of computed Boolean properties, by type and name.
   private var conditions: [[String]: [(condition: CodeCondition, scope: [String])]] = [:]
-  /// The types of the values of cases, by the names of the cases.
+  /// The types of associated values, by the names of the cases.
   private var associated: [String: Set<String>] = [:]
-  /// What becomes of copies, by the type.
+  /// Copies that are written back, by type.
   private var assignments: [[String]: [SwiftFile.Assignment]] = [:]
   /// Modifiers that set the title of a screen.
   private var titling: Set<String> = ["navigationTitle", "navigationBarTitle"]
-  /// Full names by their last part, and the part before it, which is empty where there is none.
+  /// Full names by their last part, and by the part before it (empty if there is none).
   private var names: [String: [String: [[String]]]] = [:]
-  /// No person writes more for one type.
-  private static let mostInitializers = 64
+  /// More than people write for one type.
+  private static let maximumInitializers = 64
 
   init(_ files: [SwiftFile]) {
     for file in files {
@@ -38,14 +38,14 @@ struct CodeIndex: Sendable {
       variables.merge(file.variables) { first, _ in first }
       unknowns.formUnion(file.unknowns)
       codables.formUnion(file.codables)
-      handedOn.formUnion(file.handedOn)
+      passedOnChange.formUnion(file.passedOnChange)
       plainProperties.formUnion(file.plainProperties.lazy.map { Array($0.suffix(2)) })
       rawValueTypes.merge(file.rawValueTypes) { first, _ in first }
       for texts in file.caseTexts { caseTexts[texts.name, default: [:]].merge(texts.texts) { first, _ in first } }
       for type in file.types where types[type.name] == nil { types[type.name] = type }
       for type in file.types where type.isWrapper { if let name = type.name.last, wrappers[name] == nil { wrappers[name] = type } }
     }
-    // What users have comes before what only builds for debugging have.
+    // Declarations for users take precedence over those for debug builds.
     for (name, all) in constants where all.count > 1 {
       let released = all.filter { !$0.isForDebugging }
       if !released.isEmpty { constants[name] = released }
@@ -78,18 +78,18 @@ struct CodeIndex: Sendable {
     {
       if let last = name.last { names[last, default: [:]][name.dropLast().last ?? "", default: []].append(name) }
     }
-    // An extension is of the type that its name stands for.
+    // Initializers in an extension belong to the extended type.
     for initializer in files.lazy.flatMap(\.initializers) {
       let scope = Array(initializer.scope.dropLast())
       let name = type(scope, in: [])?.name ?? scope
-      if initializers[name, default: []].count < Self.mostInitializers { initializers[name, default: []].append(initializer) }
+      if initializers[name, default: []].count < Self.maximumInitializers { initializers[name, default: []].append(initializer) }
     }
   }
 }
 
 extension CodeIndex {
-  /// The full names that a name may stand for at a place: that of the innermost scope that has one. A name with its type stands for what
-  /// ends like it elsewhere; a name alone does not.
+  /// The full names that a name can refer to: the one in the innermost scope that has it. A qualified name can also match the end of a
+  /// name elsewhere; an unqualified one cannot.
   private func candidates(_ name: [String], in scope: [String], where isMeant: ([String]) -> Bool) -> [[String]] {
     let name = name.first == "Self" ? Array(name.dropFirst()) : name
     guard let last = name.last else { return [] }
@@ -97,7 +97,7 @@ extension CodeIndex {
       for count in stride(from: scope.count, through: 0, by: -1) {
         let full = Array(scope[..<count]) + name
         if isMeant(full) { return [full] }
-        // A parameter, or a variable of a loop, hides what is further out.
+        // A parameter or loop variable hides outer names.
         if unknowns.contains(full) { return [] }
       }
     }
@@ -112,12 +112,12 @@ extension CodeIndex {
     return found.isEmpty && mayBeType ? candidates([last], in: [], where: isMeant) : found
   }
 
-  /// The constants that a name may stand for; of several, all are alike or none is certain.
+  /// The constants that a name can refer to.
   func constants(_ name: [String], in scope: [String]) -> [SwiftFile.Constant] {
     candidates(name, in: scope) { constants[$0] != nil }.filter { !unknowns.contains($0) }.flatMap { constants[$0] ?? [] }
   }
 
-  /// The constants of a name in all types that are called alike.
+  /// The constants of a name in all types with a name.
   func constants(named name: String, inTypesNamed type: String) -> [SwiftFile.Constant] {
     (names[name]?[type] ?? []).flatMap { constants[$0] ?? [] }
   }
@@ -127,27 +127,27 @@ extension CodeIndex {
     return found.count == 1 ? enumerations[found[0]] : nil
   }
 
-  /// A structure, class or actor of the app, or another name for one.
+  /// A structure, class, actor or type alias of the app.
   func type(_ name: [String], in scope: [String]) -> SwiftFile.TypeDeclaration? {
     let found = candidates(name, in: scope) { types[$0] != nil }
     return found.count == 1 ? types[found[0]] : nil
   }
 
-  /// The type around a place.
+  /// The innermost enclosing type.
   func type(around scope: [String]) -> SwiftFile.TypeDeclaration? {
     guard let last = scope.lastIndex(where: { !$0.hasSuffix("()") }) else { return nil }
     return type(Array(scope[...last]), in: [])
   }
 
-  /// What a property stands for: one of the type around, or of that which a variable has.
+  /// The property that a property forwards to. The name is a member of the enclosing type or of a variable's type.
   func alias(_ names: [String], in scope: [String]) -> (binding: CodeBinding, scope: [String])? {
     let found = member(names, in: scope).flatMap { aliases[$0] } ?? []
     return found.count == 1 ? found[0] : nil
   }
 
   /// The windows of the packages Settings and Preferences: `SettingsWindowController(panes: [general, about])`.
-  var paneWindows: [(name: String, panes: [String], place: CodePlace)] {
-    let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodePlace)? in
+  var paneWindows: [(name: String, panes: [String], place: CodeLocation)] {
+    let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodeLocation)? in
       guard case .call(let callee, _, let arguments) = constant.value,
         case .array(let items)? = arguments["panes", "preferencePanes"],
         let type = callee.names?.first(where: { $0.hasSuffix("WindowController") }) ?? constant.type?.wrapped.lastName,
@@ -163,68 +163,70 @@ extension CodeIndex {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// What a pane of such a window is called.
+  /// The title of a pane.
   func paneTitle(_ type: String) -> String? {
     let titles = Set(constants([type, "paneTitle"], in: []).compactMap { title($0.value, in: [type]) })
     return titles.count == 1 ? titles.first : nil
   }
 
-  /// What a computed property of type `Bool` asks for, and where.
+  /// The condition of a computed Boolean property, and its scope.
   func condition(_ names: [String], in scope: [String]) -> (condition: CodeCondition, scope: [String])? {
     if names.count == 1, isHidden(names[0], in: scope) { return nil }
     let found = member(names, in: scope).flatMap { conditions[$0] } ?? []
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The type of which a name is a member, and the name.
+  /// The innermost type that has the member, and its name.
   private func member(_ names: [String], in scope: [String]) -> [String]? {
     let type = names.count == 1 ? scope.types.last : variableType(Array(names.dropLast()), in: scope)?.wrapped.lastName
     return type.flatMap { type in names.last.map { [type, $0] } }
   }
 
-  /// The types of which a case may have a value.
+  /// The possible types of a case's associated value.
   func associatedTypes(ofCase name: String) -> Set<String> { associated[name] ?? [] }
 
-  /// All enumerations, in the order of their names.
+  /// All enumerations, sorted by name.
   var allEnumerations: [SwiftFile.Enumeration] {
     enumerations.values.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// What a property of a type begins as, if that is a name: a copy of what it names.
+  /// The value that a property copies initially, if its initial value is a name.
   func original(of name: String, in type: String, _ scope: [String]) -> [String]? {
     let names = self.type([type], in: scope)?.properties.first { $0.name == name }?.initial?.names
     return names.flatMap { $0.count > 1 ? $0 : nil }
   }
 
-  /// What the copy of a value is written to, in the type around.
+  /// The properties of the enclosing type that a copy is written back to.
   func copies(of name: String, in scope: [String]) -> [[String]] {
     (assignments[scope.types] ?? []).filter { $0.sources.contains(name) && $0.target != [name] }.map(\.target)
   }
 
-  /// What modifiers say that the title of a view is.
+  /// The title of a view, from its modifiers.
   func title(of body: SwiftFile.ViewBody) -> CodeExpression? { body.titles.first { titling.contains($0.modifier) }?.text }
 
-  /// What a type with `init(rawValue:)` is stored as.
+  /// The raw type of a type with `init(rawValue:)`.
   func rawValueType(_ name: [String], in scope: [String]) -> CodeType? {
     let found = candidates(name, in: scope) { rawValueTypes[$0] != nil }
     return found.count == 1 ? rawValueTypes[found[0]] : nil
   }
 
-  /// Whether a type is a structure or class of the app that can be encoded.
+  /// Whether a type is a codable structure or class of the app.
   func isCodable(_ name: [String], in scope: [String]) -> Bool {
     candidates(name, in: scope) { codables.contains($0) && types[$0] != nil }.count == 1
   }
 
-  /// The type that a property of a type is written with.
+  /// The declared type of a property.
   func memberType(_ name: [String]) -> CodeType? { variables[name] }
 
-  /// Whether a property holds a value of its own.
+  /// Whether a property is stored and has no accessors.
   func isPlain(_ name: [String]) -> Bool { plainProperties.contains(name) }
 
-  /// Whether something is called with the new value of a property when it changes.
-  func isHandedOn(_ name: String, in scope: [String]) -> Bool { scope.types.last.map { handedOn.contains([$0, name]) } ?? false }
+  /// Whether the new value of a property is passed on in `onChange`.
+  func isPassedOnChange(_ name: String, in scope: [String]) -> Bool {
+    scope.types.last.map { passedOnChange.contains([$0, name]) } ?? false
+  }
 
-  /// Whether a parameter, or a variable of a function, hides the property of a name.
+  /// Whether a parameter or local variable hides the property with this name.
   func isHidden(_ name: String, in scope: [String]) -> Bool {
     for count in stride(from: scope.count, to: 0, by: -1) {
       guard scope[count - 1].hasSuffix("()") else { return false }
@@ -234,7 +236,7 @@ extension CodeIndex {
     return false
   }
 
-  /// The type of a variable; nil if those of its name have several.
+  /// The type of a variable; nil if variables of this name have several types.
   func variableType(_ name: [String], in scope: [String]) -> CodeType? {
     let types = Set(candidates(name, in: scope) { variables[$0] != nil }.compactMap { variables[$0] })
     return types.count == 1 ? types.first : nil
@@ -248,7 +250,7 @@ extension CodeIndex {
     return caseTexts[type + [names.joined(separator: ".")]]
   }
 
-  /// The enumerations whose case a name may be: `Theme.dark`.
+  /// The enumerations that have the named case: `Theme.dark`.
   func enumerations(withCase name: [String], in scope: [String]) -> [SwiftFile.Enumeration] {
     guard let last = name.last, name.count > 1 else { return [] }
     let type = Array(name.dropLast())
@@ -257,4 +259,38 @@ extension CodeIndex {
     }
     return [enumeration(type, in: scope)].compactMap(\.self).filter { $0.cases.contains { $0.name == last } }
   }
+}
+
+extension CodeIndex {
+  /// Replaces names that have no known value by their definitions: `let full = prefix + key`, `var name: String { "x." + key }`.
+  func inlined(_ expression: CodeExpression, in scope: [String]) -> CodeExpression {
+    var budget = 32
+    return inlined(expression, in: scope, 0, &budget)
+  }
+
+  private func inlined(_ expression: CodeExpression, in scope: [String], _ depth: Int, _ budget: inout Int) -> CodeExpression {
+    guard depth < 4 else { return expression }
+    return expression.mapping { names in
+      guard budget > 0 else { return .name(names) }
+      budget -= 1
+      if let constant = constants([names[0]], in: scope).only, value(constant.value, in: constant.scope) == nil {
+        return inlined(constant.value, in: scope, depth + 1, &budget).members(names.dropFirst())
+      }
+      guard names.count > 1, let type = variableType([names[0]], in: scope), case .named(let typeName, _) = type.wrapped else {
+        return .name(names)
+      }
+      // `key.name`, which is `"x." + rawValue`.
+      let name = self.type(typeName, in: scope)?.name ?? enumeration(typeName, in: scope)?.name ?? typeName
+      guard let constant = constants(name + [names[1]], in: []).only, value(constant.value, in: name) == nil else { return .name(names) }
+      let own = constant.value.mapping { inner in
+        constants([inner[0]], in: name).isEmpty ? .name([names[0]] + inner) : .name(inner)
+      }
+      return own.members(names.dropFirst(2))
+    }
+  }
+}
+
+extension [SwiftFile.Constant] {
+  /// The only constant, if it never changes.
+  var only: SwiftFile.Constant? { count == 1 && !self[0].isMutable ? self[0] : nil }
 }

@@ -1,9 +1,9 @@
 package import SourceValues
 
 extension AppSourceReader {
-  /// The texts of constants that are made of texts, and of enumerations: what an app says of its icons.
+  /// The texts of constants and enumerations, which may describe the app's icons.
   ///
-  /// - Parameter readings: in the order of their paths.
+  /// - Parameter readings: sorted by path.
   package static func records(_ readings: [Reading]) -> [CodeRecord] {
     let files = readings.map(\.file)
     var records: [CodeRecord] = []
@@ -39,7 +39,7 @@ extension AppSourceReader {
     return found.count > 1 ? [CodeRecord(owners: enumeration.name, texts: found)] : []
   }
 
-  /// In the order of the text; nothing is nested more deeply than ``ExpressionReader`` reads.
+  /// Collects calls with texts, in the order of the code. ``ExpressionReader`` limits the depth.
   private static func collect(
     _ value: CodeExpression, owners: [String], _ common: [CodeRecord.Text], depth: Int, _ records: inout [CodeRecord]
   ) {
@@ -64,12 +64,12 @@ extension AppSourceReader {
     }
   }
 
-  /// Whether an argument is the name by which an icon is chosen: `id`, `iconName`.
+  /// Whether the argument is the name of an icon: `id`, `iconName`.
   private static func namesIcon(_ label: String) -> Bool { ["id", "key", "value"].contains(label) || label.lowercased().contains("icon") }
 
-  /// A text that is written, also one that is translated.
+  /// A string literal, also a localized one.
   ///
-  /// - Parameter raw: what `rawValue` is.
+  /// - Parameter raw: the value of `rawValue`.
   private static func text(_ value: CodeExpression, raw: String? = nil, depth: Int = 0) -> String? {
     guard depth < 8 else { return nil }
     switch value {

@@ -1,15 +1,15 @@
 internal import SourceValues
 
 extension KeyCollector {
-  /// Every key once.
+  /// Merges the mentions into one entry for each key and store.
   mutating func keys() -> [FoundKey] {
-    // The same key in two stores is two; a store that is not known is that of the others.
+    // A key in two stores is two keys; mentions with an unknown store belong to the others.
     let groups = Dictionary(grouping: mentions) { $0.key }
     let foreign = Set(mentions.filter { isForeign($0.store, groups[$0.key] ?? []) }.map { $0.key })
     for mention in mentions where foreign.contains(mention.key) {
       var domain = "the system"
       if case .suite(let name) = mention.store { domain = name }
-      undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
+      undecided.append(UnresolvedFact(reason: .otherDomain(key: mention.key, domain), place: mention.place))
     }
     return groups.filter { !foreign.contains($0.key) }.values.flatMap { mentions -> [FoundKey] in
       var stores: [FoundKey.Store] = []
@@ -22,7 +22,7 @@ extension KeyCollector {
     .sorted { ($0.places[0], $0.key) < ($1.places[0], $1.key) }
   }
 
-  /// Whether a value is one of the system or of another app: it is only read, and not of a group.
+  /// Whether the value belongs to the system or another app: it is only read, and its store is not an app group.
   private func isForeign(_ store: FoundKey.Store, _ mentions: [Mention]) -> Bool {
     if Self.ofSystem.contains(mentions.first?.key ?? ""), mentions.allSatisfy(\.isReading) { return true }
     guard case .suite(let domain) = store, !domain.hasPrefix("group.") else { return false }
@@ -47,12 +47,12 @@ extension KeyCollector {
     key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first.map { $0.detailed(by: types) }
     key.isTypeRegistered = !mentions.contains { $0.type != nil && !$0.isRegistered }
     if key.type == nil, !undecided.contains(where: { $0.reason == .computedDefault(key: key.key) }) {
-      undecided.append(Undecided(reason: .unknownType(key: key.key), place: key.places[0]))
+      undecided.append(UnresolvedFact(reason: .unknownType(key: key.key), place: key.places[0]))
     }
     key.isOptional = mentions.contains(where: \.isOptional)
     guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
     else {
-      // Where no default is written, it is what all readers take.
+      // Without a declared default, the common fallback of all readers is used.
       let fallbacks = mentions.compactMap { one in one.fallback.map { (value: $0.converted(to: key.type), place: one.place) } }
       if let first = fallbacks.first, let value = first.value, fallbacks.allSatisfy({ $0.value == value }), let type = key.type,
         value.fits(type)
@@ -66,7 +66,7 @@ extension KeyCollector {
     if !chosen.isRegistered,
       let other = mentions.first(where: { $0.initial != nil && $0.initial?.converted(to: key.type) != key.initial })
     {
-      undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
+      undecided.append(UnresolvedFact(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
       for mention in mentions {
         guard let symbol = mention.symbol, let value = mention.initial?.converted(to: key.type), key.type.map(value.fits) != false else {
           continue
@@ -75,7 +75,7 @@ extension KeyCollector {
       }
       (key.initial, key.defaultPlace) = (nil, nil)
     } else if let type = key.type, let initial = key.initial, !initial.fits(type) {
-      undecided.append(Undecided(reason: .computedDefault(key: key.key), place: chosen.place))
+      undecided.append(UnresolvedFact(reason: .computedDefault(key: key.key), place: chosen.place))
       (key.initial, key.defaultPlace) = (nil, nil)
     }
     return key
@@ -83,7 +83,7 @@ extension KeyCollector {
 }
 
 extension FoundType {
-  /// A list whose items another place knows.
+  /// A list with the item type that another mention has.
   fileprivate func detailed(by types: [FoundType]) -> FoundType {
     guard case .array(nil) = self else { return self }
     return types.first { if case .array(.some) = $0 { true } else { false } } ?? self

@@ -1,28 +1,28 @@
 internal import SourceValues
 
-/// Puts together what all files say of each key.
+/// Collects what all files state about each key.
 struct KeyCollector {
-  /// One thing that a file says of a key.
+  /// One occurrence of a key in a file.
   struct Mention {
     let key: String
     var store = FoundKey.Store.unknown
     var symbol: String?
-    /// The name of the constant that the key is.
+    /// The constant that holds the key.
     var constant: String?
-    /// The types around the property.
+    /// The enclosing types of the property.
     var scope: [String] = []
     var type: FoundType?
     var isOptional = false
-    /// The default that is written; nil if none is, or none that is known.
+    /// The declared default; nil if there is none, or if it is unknown.
     var initial: FoundValue?
-    /// What a reader takes where nothing is stored.
+    /// The value that a reader uses if nothing is stored.
     var fallback: FoundValue?
-    let place: CodePlace
-    /// Whether it says what the key is, rather than reading or writing it once.
+    let place: CodeLocation
+    /// Whether it declares the key, rather than just reading or writing it.
     var isDeclaration = true
-    /// Whether it is among those that are registered for all.
+    /// Whether it is registered as a default.
     var isRegistered = false
-    /// Whether its type is only that of a method which may be called with any key.
+    /// Whether its type is only from a method that accepts any key.
     var isTypeShared = false
     /// Whether it only reads the value.
     var isReading = false
@@ -31,10 +31,10 @@ struct KeyCollector {
   let index: CodeIndex
   let holders: KeyHolders
   var mentions: [Mention] = []
-  var undecided: [Undecided] = []
-  /// Where keys are declared with a type or a wrapper of the app's own, or of a package.
-  var placesOfHeld: Set<CodePlace> = []
-  /// The keys of objects by the names of the constants that these are.
+  var undecided: [UnresolvedFact] = []
+  /// The places of keys that are declared with the app's own types or wrappers, or with a package's.
+  var placesOfHeld: Set<CodeLocation> = []
+  /// The keys of objects, by the name of the constant that holds the object.
   var heldKeys: [String: Set<String>] = [:]
 
   init(_ index: CodeIndex, _ holders: KeyHolders) {
@@ -43,8 +43,10 @@ struct KeyCollector {
   }
 
   mutating func collect(_ file: SwiftFile) {
-    if let place = file.syntaxError { undecided.append(Undecided(reason: .syntaxError, place: place)) }
-    if let problem = file.problem { undecided.append(Undecided(reason: problem, place: CodePlace(path: file.path, line: 1, column: 1))) }
+    if let place = file.syntaxError { undecided.append(UnresolvedFact(reason: .syntaxError, place: place)) }
+    if let problem = file.problem {
+      undecided.append(UnresolvedFact(reason: problem, place: CodeLocation(path: file.path, line: 1, column: 1)))
+    }
     for property in file.properties { collect(property) }
     for constant in file.constants { collect(constant) }
     let first = mentions.count
@@ -54,7 +56,7 @@ struct KeyCollector {
 }
 
 extension KeyCollector {
-  /// A property that is computed with several keys is the name of none.
+  /// Removes the symbol of a computed property that accesses several keys.
   private mutating func forgetSharedNames(from first: Int) {
     var keys: [[String]: Set<String>] = [:]
     for mention in mentions[first...] {
@@ -68,10 +70,10 @@ extension KeyCollector {
 
   private mutating func add(
     _ key: CodeExpression?, keyType: CodeType? = nil, of property: (name: String?, type: CodeType?, scope: [String]),
-    initial: CodeExpression?, store: CodeExpression?, at place: CodePlace
+    initial: CodeExpression?, store: CodeExpression?, at place: CodeLocation
   ) {
     guard let key, let text = text(key, in: property.scope, as: keyType) else {
-      return undecided.append(Undecided(reason: .computedKey, place: place))
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: place))
     }
     var mention = Mention(key: text, symbol: property.name, constant: key.constantName, scope: property.scope, place: place)
     if let store { mention.store = index.store(store, in: property.scope) ?? mention.store } else { mention.store = .standard }
@@ -79,7 +81,7 @@ extension KeyCollector {
     mentions.append(mention)
   }
 
-  /// What a value is and what it begins with, by the type and the value that are written.
+  /// Sets the type and the default from the declared type and value.
   mutating func describe(
     _ mention: inout Mention, _ type: CodeType?, in scope: [String], _ initial: CodeExpression?, in initialScope: [String]
   ) {
@@ -94,10 +96,10 @@ extension KeyCollector {
       return
     }
     mention.initial = index.value(initial, in: scope, as: type)?.converted(to: mention.type)
-    if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: mention.key), place: mention.place)) }
+    if mention.initial == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: mention.key), place: mention.place)) }
   }
 
-  /// The text of a key, which may be an object that has it: `.tint`.
+  /// The text of a key, which may be an object that holds it: `.tint`.
   func text(_ key: CodeExpression, in scope: [String], as type: CodeType? = nil) -> String? {
     if let text = index.text(key, in: scope, as: type) { return text }
     guard let name = key.constantName, let keys = heldKeys[name], keys.count == 1 else { return nil }
@@ -112,7 +114,7 @@ extension KeyCollector {
       let initial = property.initial ?? arguments["wrappedValue"]
       add(arguments.unlabelled, of: own, initial: initial, store: arguments["store"], at: property.place)
     case "Default"?:
-      // Of the package Defaults: it names a key that is declared elsewhere.
+      // From the package Defaults: names a key that is declared elsewhere.
       guard let names = arguments.unlabelled?.names, let name = names.last else { return }
       for constant in index.constants(named: name, inTypesNamed: "Keys") {
         guard let key = DefaultsKey(constant), let text = index.text(key.key, in: key.scope) else { continue }
@@ -137,17 +139,19 @@ extension KeyCollector {
   private mutating func collect(_ constant: SwiftFile.Constant) {
     if let name = constant.shortcutName { return addShortcut(name, constant) }
     guard !placesOfHeld.contains(constant.place), let key = DefaultsKey(constant) else { return }
-    // Without a default there is none of this type but nil.
+    // Without a default, it is nil.
     add(key.key, of: (constant.name.last, key.type, key.scope), initial: key.initial, store: key.suite, at: constant.place)
     guard let last = mentions.indices.last, mentions[last].place == constant.place else { return }
     mentions[last].type = mentions[last].type?.asStoredByDefaults(key.type)
     if case .string? = mentions[last].type, case .object? = mentions[last].initial { mentions[last].initial = nil }
   }
 
-  /// What a recorder of the package KeyboardShortcuts changes: JSON under a key with its prefix.
+  /// A recorder of the package KeyboardShortcuts stores JSON under a key with a prefix.
   private mutating func addShortcut(_ name: CodeExpression, _ constant: SwiftFile.Constant) {
     let scope = constant.scope
-    guard let text = index.text(name, in: scope) else { return undecided.append(Undecided(reason: .computedKey, place: constant.place)) }
+    guard let text = index.text(name, in: scope) else {
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: constant.place))
+    }
     mentions.append(
       Mention(
         key: "KeyboardShortcuts_" + text, store: .standard, symbol: constant.name.last, scope: scope, type: .string(nil),
@@ -162,10 +166,10 @@ extension KeyCollector {
     guard let store = index.store(access.store, in: access.scope), let method = AccessMethod(rawValue: access.method) else { return }
     guard method != .removeObject, let key = access.arguments["forKey"] else { return }
     guard let text = text(key, in: access.scope) else {
-      // It may be what an object is made with.
+      // The key may be passed to the object.
       guard !holders.placesOfUses.contains(access.place) else { return }
-      // A parameter named `key` is that of a method of their own, which is called with keys elsewhere.
-      return undecided.append(Undecided(reason: .computedKey, place: access.place))
+      // A parameter named `key` belongs to a method of the app, which is called with keys elsewhere.
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let written = access.arguments.unlabelled.flatMap { index.foundType(of: $0, in: access.scope) }
     let cast = access.cast.flatMap { index.foundType($0, in: access.scope) }
@@ -178,16 +182,16 @@ extension KeyCollector {
 
   private mutating func register(_ defaults: CodeExpression, _ access: SwiftFile.Access) {
     guard let (entries, scope) = entries(of: defaults, in: access.scope) else {
-      return undecided.append(Undecided(reason: .computedKey, place: access.place))
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let store = index.store(access.store, in: access.scope) ?? .unknown
     for entry in entries {
       guard let key = text(entry.key, in: scope) else {
-        if !holders.placesOfUses.contains(entry.place) { undecided.append(Undecided(reason: .computedKey, place: entry.place)) }
+        if !holders.placesOfUses.contains(entry.place) { undecided.append(UnresolvedFact(reason: .computedKey, place: entry.place)) }
         continue
       }
       let value = index.value(entry.value, in: scope)
-      if value == nil { undecided.append(Undecided(reason: .computedDefault(key: key), place: entry.place)) }
+      if value == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: key), place: entry.place)) }
       mentions.append(
         Mention(
           key: key, store: store, constant: entry.key.constantName, type: index.foundType(of: entry.value, in: scope), initial: value,
@@ -198,10 +202,10 @@ extension KeyCollector {
 }
 
 extension KeyCollector {
-  /// Methods that make a dictionary of one with the same entries, or of fewer.
+  /// Methods that return a dictionary with the same entries or fewer.
   private static let mapping: Set<String> = ["compactMapValues", "mapKeys", "mapValues", "map", "compactMap", "filter", "merging"]
 
-  /// The entries of a dictionary: of a literal, a constant, or of one that is made of another.
+  /// The entries of a dictionary: a literal, a constant, or one made from another.
   private func entries(of expression: CodeExpression, in scope: [String], depth: Int = 0) -> ([CodeExpression.Entry], [String])? {
     guard depth < 8 else { return nil }
     func inner(_ expression: CodeExpression) -> ([CodeExpression.Entry], [String])? { entries(of: expression, in: scope, depth: depth + 1) }
@@ -223,7 +227,7 @@ extension KeyCollector {
 }
 
 extension FoundType {
-  /// What the package Defaults writes for it: JSON as a text for what is encoded, a list for a color.
+  /// The type that the package Defaults writes: JSON as text for encodable values, a list for a color.
   fileprivate func asStoredByDefaults(_ type: CodeType?) -> FoundType {
     switch self {
     case .encoded: .string(.json)
@@ -234,7 +238,7 @@ extension FoundType {
 }
 
 extension SwiftFile.Constant {
-  /// Of `static let toggle = Self("toggle")` in `KeyboardShortcuts.Name`.
+  /// The name in `static let toggle = Self("toggle")` of `KeyboardShortcuts.Name`.
   fileprivate var shortcutName: CodeExpression? {
     guard name.dropLast().suffix(2) == ["KeyboardShortcuts", "Name"] || type?.names == ["KeyboardShortcuts", "Name"] else { return nil }
     guard case .call(let callee, _, let arguments) = value, let names = callee.names else { return nil }
@@ -245,4 +249,55 @@ extension SwiftFile.Constant {
 extension CodeExpression {
   /// `Keys.tint.rawValue` is named `tint`.
   var constantName: String? { names.flatMap { $0.last == "rawValue" ? $0.dropLast().last : $0.last } }
+}
+
+/// A key of the package Defaults: `static let tint = Key<Tint>("tint", default: .blue, suite: .group)`.
+struct DefaultsKey {
+  let key: CodeExpression
+  let type: CodeType?
+  let initial: CodeExpression?
+  let suite: CodeExpression?
+  let scope: [String]
+
+  init?(_ constant: SwiftFile.Constant) {
+    guard case .call(let callee, let types, let arguments) = constant.value, let names = callee.names else { return nil }
+    let scope = constant.scope
+    let isInKeys = scope.last == "Keys" || scope.suffix(2) == ["Defaults", "Keys"]
+    var type = types.first
+    if names == ["", "init"] || names == ["Self", "init"] {
+      guard case .named(let declared, let parameters)? = constant.type, declared.last == "Key" else { return nil }
+      type = parameters.first
+    } else if names != ["Defaults", "Key"] {
+      guard isInKeys, ["Key", "NSSecureCodingKey", "NSSecureCodingOptionalKey"].contains(names.last ?? "") else { return nil }
+    }
+    guard let key = arguments.unlabelled else { return nil }
+    (self.key, self.type, initial, suite, self.scope) = (key, type, arguments["default"], arguments["suite"], scope)
+  }
+}
+
+/// A use of a property wrapper of the app, by the parameters of its initializer.
+struct WrapperUse {
+  let key: CodeExpression
+  let keyType: CodeType?
+  let initial: CodeExpression?
+  let store: CodeExpression?
+
+  /// - Returns: nil if no initializer has a key.
+  init?(_ wrapper: SwiftFile.TypeDeclaration, _ arguments: [CodeExpression.Argument], _ index: CodeIndex) {
+    let initializers = index.initializers[wrapper.name] ?? []
+    // A type without an initializer has a memberwise one.
+    for parameters in initializers.isEmpty ? [wrapper.members] : initializers.map(\.parameters) {
+      guard let keyParameter = parameters.first(where: { $0.name.lowercased().contains("key") }) ?? parameters.first else { continue }
+      guard let values = parameters.given(arguments), let key = values[keyParameter.name] else { continue }
+      self.key = key
+      keyType = keyParameter.type
+      let initial = parameters.first {
+        $0.name != keyParameter.name && ($0.name.lowercased().contains("default") || $0.name == "wrappedValue")
+      }
+      self.initial = initial.flatMap { $0.type?.lastName == "UserDefaults" ? nil : values[$0.name] }
+      store = parameters.first { $0.type?.wrapped.lastName == "UserDefaults" }.flatMap { values[$0.name] }
+      return
+    }
+    return nil
+  }
 }

@@ -1,6 +1,6 @@
 internal import SourceValues
 
-/// The types of the app whose objects store something under a key that they are made with, and where such objects are made:
+/// The app's types whose objects store values under keys passed to them, and the calls that make such objects:
 ///
 /// ```swift
 /// class BoolDefault {
@@ -11,31 +11,31 @@ internal import SourceValues
 /// let sound = BoolDefault(forKey: "sound")
 /// ```
 struct KeyHolders {
-  /// An access whose key is made of what an object is made with.
+  /// An access whose key depends on the object's arguments.
   struct Use {
     let key: CodeExpression
     let store: CodeExpression?
-    /// The default that it registers.
+    /// The registered default.
     let initial: CodeExpression?
-    /// What the method says that it reads.
+    /// The type that the method reads.
     let type: FoundType?
     let scope: [String]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
-  /// More of one type than people write: each is looked at for each object.
-  private static let mostUses = 64
+  /// More than people write for one type. Each use is resolved for each object.
+  private static let maximumUses = 64
 
   let index: CodeIndex
-  /// By the type.
+  /// Uses by type.
   private(set) var uses: [[String]: [Use]] = [:]
-  /// The objects that those of a type make of what they are made with.
+  /// Objects that a type makes from its own arguments, by type.
   private(set) var parts: [[String]: [SwiftFile.Construction]] = [:]
-  /// Where objects of such types are made.
+  /// All calls that make objects of such types.
   private(set) var constructions: [SwiftFile.Construction] = []
-  private(set) var placesOfUses: Set<CodePlace> = []
-  private(set) var placesOfParts: Set<CodePlace> = []
-  /// What stands for what an object is made with, by the type.
+  private(set) var placesOfUses: Set<CodeLocation> = []
+  private(set) var placesOfParts: Set<CodeLocation> = []
+  /// Members that depend on an object's arguments, by type.
   private var members: [[String]: Set<String>] = [:]
 
   init(_ index: CodeIndex, _ files: [SwiftFile]) {
@@ -47,7 +47,7 @@ struct KeyHolders {
     for access in files.lazy.flatMap(\.accesses) { add(access) }
     uses[SwiftFile.TypeDeclaration.storage.name] = [.ofStorage]
     find(files)
-    // What has a key of its own is found by itself.
+    // Parts with a key of their own are found separately.
     for _ in 1...2 { parts = parts.mapValues { $0.filter { part in held(by: part).allSatisfy { $0.key == nil } } } }
     placesOfParts = Set(parts.values.joined().map(\.place))
   }
@@ -56,7 +56,7 @@ struct KeyHolders {
 // MARK: - Types
 
 extension KeyHolders {
-  /// The type of an object that is made.
+  /// The type of the object that a call makes.
   func declaration(of construction: SwiftFile.Construction) -> SwiftFile.TypeDeclaration? {
     if let type = index.type(construction.type, in: construction.scope) { return type }
     return construction.type.last == "AppStorage" ? .storage : nil
@@ -67,7 +67,7 @@ extension KeyHolders {
     return index.type(names, in: Array(type.name.dropLast()))
   }
 
-  /// A type and those that it inherits from.
+  /// A type and its superclasses.
   func lineage(_ type: SwiftFile.TypeDeclaration) -> [SwiftFile.TypeDeclaration] {
     var lineage = [type]
     while let parent = parent(of: lineage[lineage.count - 1]), lineage.count < 8, !lineage.contains(where: { $0.name == parent.name }) {
@@ -80,7 +80,7 @@ extension KeyHolders {
     lineage(type).contains { members[$0.name]?.contains(name) == true }
   }
 
-  /// Whether an expression is made of what objects of the type around it are made with.
+  /// Whether an expression depends on the arguments of the enclosing type's objects.
   private func isMade(_ expression: CodeExpression, of type: SwiftFile.TypeDeclaration, in scope: [String]) -> Bool {
     let parameters = index.initializers[type.name]?.first { scope.starts(with: $0.scope) }?.parameters.map(\.name) ?? []
     return expression.roots.contains { name in
@@ -103,17 +103,17 @@ extension KeyHolders {
   }
 
   private mutating func add(
-    _ key: CodeExpression, of access: SwiftFile.Access, initial: CodeExpression?, type: FoundType?, at place: CodePlace
+    _ key: CodeExpression, of access: SwiftFile.Access, initial: CodeExpression?, type: FoundType?, at place: CodeLocation
   ) {
     guard index.text(key, in: access.scope) == nil, isStore(access.store, in: access.scope) else { return }
     let key = index.inlined(key, in: access.scope)
-    guard let (holder, held) = holder(of: key, in: access.scope), uses[holder.name, default: []].count < Self.mostUses else { return }
+    guard let (holder, held) = holder(of: key, in: access.scope), uses[holder.name, default: []].count < Self.maximumUses else { return }
     uses[holder.name, default: []].append(
       Use(key: held, store: access.store, initial: initial, type: type, scope: access.scope, place: place))
     placesOfUses.insert(place)
   }
 
-  /// The type that is made with a key, and the key as that type names it.
+  /// The type that receives the key, and the key in terms of that type.
   private func holder(of key: CodeExpression, in scope: [String]) -> (SwiftFile.TypeDeclaration, CodeExpression)? {
     // `object(forKey: key.name)`, where `key` is a `Key<Bool>`.
     if case .name(let names) = key, names.count > 1, case .named(let name, _)? = index.variableType([names[0]], in: scope)?.wrapped,
@@ -139,12 +139,12 @@ extension KeyHolders {
     var constructions: [String: [SwiftFile.Construction]] = [:]
     var heirs: [String: [SwiftFile.TypeDeclaration]] = [:]
     for file in files {
-      // These two are read as they are.
+      // These two wrappers are read directly.
       let wrapped = file.properties.filter { !["AppStorage", "Default"].contains($0.type.last) }
       for one in file.constructions + wrapped { constructions[one.type.last ?? "", default: []].append(one) }
       for type in file.types { if let parent = type.parent?.lastName { heirs[parent, default: []].append(type) } }
     }
-    // Names are resolved once, and only those that may be of such a type.
+    // Resolves each name once, and only names that may refer to such a type.
     var (ofTypes, ofParents): ([[String]: [SwiftFile.Construction]], [[String]: [[String]]]) = ([:], [:])
     var (known, queue) = (Set(uses.keys), uses.keys.sorted { $0.lexicographicallyPrecedes($1) })
     while let name = queue.popLast() {
@@ -157,7 +157,7 @@ extension KeyHolders {
       }
       for one in ofTypes[name] ?? [] {
         self.constructions.append(one)
-        guard let owner = index.type(around: one.scope), owner.name != name, parts[owner.name, default: []].count < Self.mostUses else {
+        guard let owner = index.type(around: one.scope), owner.name != name, parts[owner.name, default: []].count < Self.maximumUses else {
           continue
         }
         guard one.arguments.contains(where: { isMade(index.inlined($0.value, in: one.scope), of: owner, in: one.scope) }) else { continue }
@@ -172,7 +172,7 @@ extension KeyHolders {
 }
 
 extension SwiftFile.TypeDeclaration {
-  /// The property wrapper of the system, which others may make: `_on = AppStorage(wrappedValue: true, key)`.
+  /// SwiftUI's property wrapper, which code can also create itself: `_on = AppStorage(wrappedValue: true, key)`.
   static let storage = Self(
     name: ["SwiftUI", "AppStorage"], parent: nil, generics: ["Value"],
     members: [
@@ -185,5 +185,5 @@ extension SwiftFile.TypeDeclaration {
 extension KeyHolders.Use {
   static let ofStorage = Self(
     key: .name(["key"]), store: .name(["store"]), initial: nil, type: nil, scope: SwiftFile.TypeDeclaration.storage.name,
-    place: CodePlace(path: "", line: 0, column: 0))
+    place: CodeLocation(path: "", line: 0, column: 0))
 }

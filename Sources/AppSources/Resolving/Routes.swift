@@ -1,10 +1,10 @@
 internal import SourceValues
 
-/// Which views values lead to, as the `switch` statements of an app say: `case .general: GeneralView()`.
+/// The views that values select, from the `switch` statements of an app: `case .general: GeneralView()`.
 struct Routes {
-  /// By the name of the case, or the text with a quotation mark.
+  /// Routes by the name of the case, or by a text after a quotation mark.
   private var routes: [String: [SwiftFile.Route]] = [:]
-  /// Names of cases whose values decide which view is shown.
+  /// Names of cases whose associated value selects the view.
   private var nestedCases: Set<String> = []
 
   init(_ files: [SwiftFile]) {
@@ -18,16 +18,16 @@ struct Routes {
     }
   }
 
-  /// The views that a value may lead to: `.general`, `Page.settings(.general)`, `"General"`.
+  /// The views that a value may select: `.general`, `Page.settings(.general)`, `"General"`.
   ///
-  /// - Parameter type: of the value, if it is known.
+  /// - Parameter type: the type of the value, if known.
   func views(for value: CodeExpression, as type: String? = nil, _ index: CodeIndex, depth: Int = 0) -> Set<String> {
     guard depth < 4 else { return [] }
     if case .call(let callee, _, let arguments) = value {
       let isMade = callee.names?.last?.first?.isUppercase == true
       let own = isMade ? [] : views(for: callee, as: type, index, depth: depth + 1)
       guard arguments.count == 1, let name = callee.names?.last else { return own }
-      // The `switch` over the value of a case decides first, then the `switch` over the case.
+      // The `switch` over the associated value takes precedence over the `switch` over the case.
       let nested = Self.nested(value).flatMap { routes[$0] } ?? []
       if !nested.isEmpty { return Set(nested.map(\.view)) }
       if nestedCases.contains(name) { return own }
@@ -45,7 +45,7 @@ struct Routes {
     return Set((ofType.isEmpty ? found.filter { $0.type == nil } : ofType).map(\.view))
   }
 
-  /// `page.sound` of `.page(.sound)`, if its value is a case.
+  /// `page.sound` for `.page(.sound)`, if the associated value is a case.
   private static func nested(_ value: CodeExpression) -> String? {
     guard case .call(let callee, _, let arguments) = value, arguments.count == 1, let inner = arguments[0].value.names, inner.count > 1,
       let outer = callee.names?.last, let last = inner.last

@@ -1,29 +1,29 @@
 internal import SourceValues
 
 extension ScreenCollector {
-  /// What parameters stand for: a text or value, or the key that a binding leads to.
-  struct Given {
+  /// The arguments of parameters: a text or value, or the key that a binding refers to.
+  struct ParameterValues {
     var values: [String: CodeExpression] = [:]
-    var keys: [String: KeyNames.Way] = [:]
-    /// Bindings to values that a view around saves whenever they change.
+    var keys: [String: KeyResolver.StoredKey] = [:]
+    /// Bindings to values that an enclosing view saves when they change.
     var saved: Set<String> = []
   }
 
-  /// Whether a value is saved whenever it changes: `.onChange(of: options) { manager.save($1) }`.
-  func isSaved(_ name: String, in scope: [String], _ given: Given) -> Bool {
-    given.saved.contains(name) || index.isHandedOn(name, in: scope)
+  /// Whether a value is saved when it changes: `.onChange(of: options) { manager.save($1) }`.
+  func isSaved(_ name: String, in scope: [String], _ given: ParameterValues) -> Bool {
+    given.saved.contains(name) || index.isPassedOnChange(name, in: scope)
   }
 
-  /// What a view or function of the app is called with; what is not known stands for nothing.
-  func given(to body: SwiftFile.ViewBody, by view: CodeView, _ outer: Given) -> Given {
-    var result = Given()
+  /// The arguments of a view or function of the app. Unknown ones become `.other`.
+  func given(to body: SwiftFile.ViewBody, by view: CodeView, _ outer: ParameterValues) -> ParameterValues {
+    var result = ParameterValues()
     for parameter in body.parameters { result.values[parameter.name] = parameter.initial?.isLiteral == true ? parameter.initial : .other }
     for (name, value) in body.name.last == "body" ? members(of: Array(body.name.dropLast()), view.arguments) : matched(body, view.arguments)
     {
       result.values[name] = .other
       if value.isBinding, let root = value.names?.first, isSaved(root.withoutDollar, in: view.scope, outer) { result.saved.insert(name) }
-      if let way = way(boundTo: value, in: view.scope, outer) {
-        (result.values[name], result.keys[name]) = (nil, way)
+      if let storedKey = storedKey(boundTo: value, in: view.scope, outer) {
+        (result.values[name], result.keys[name]) = (nil, storedKey)
       } else if value.isBinding || outer.keys[value.names?.first ?? ""] != nil {
         result.values[name] = nil
       } else if let text = index.title(value, in: view.scope) {
@@ -35,13 +35,13 @@ extension ScreenCollector {
     return result
   }
 
-  private func way(boundTo value: CodeExpression, in scope: [String], _ outer: Given) -> KeyNames.Way? {
-    if case .bound(let binding) = value { return keys.way(to: binding, in: scope) { way($0, in: scope, outer) } }
+  private func storedKey(boundTo value: CodeExpression, in scope: [String], _ outer: ParameterValues) -> KeyResolver.StoredKey? {
+    if case .binding(let binding) = value { return keys.storedKey(to: binding, in: scope) { storedKey($0, in: scope, outer) } }
     guard let names = value.names, value.isBinding || outer.keys[names[0]] != nil else { return nil }
-    return way(names.map(\.withoutDollar), in: scope, outer)
+    return storedKey(names.map(\.withoutDollar), in: scope, outer)
   }
 
-  /// The parameters of a function, with what they are called with.
+  /// The arguments of a function, by parameter.
   private func matched(_ body: SwiftFile.ViewBody, _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
     var used: Set<String> = []
     return arguments.enumerated().compactMap { number, argument in
@@ -53,13 +53,13 @@ extension ScreenCollector {
     }
   }
 
-  /// The members of a view, with what it is made with: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
+  /// The members of a view, from the arguments of its initializer: `init(_ key: LocalizedStringKey) { title = Text(key) }`.
   private func members(of type: [String], _ arguments: [CodeExpression.Argument]) -> [(String, CodeExpression)] {
     for initializer in index.initializers[index.type(type, in: [])?.name ?? type] ?? [] {
       guard let given = initializer.parameters.given(arguments) else { continue }
       var members = given.map { ($0.key, $0.value) }
       for (member, value) in initializer.assignments {
-        // What is not given has its default.
+        // A missing argument has its default.
         if let name = value.names?.first, value.names?.count == 1, given[name] == nil,
           let initial = initializer.parameters.first(where: { $0.name == name })?.initial, initial.isLiteral
         {
@@ -75,7 +75,7 @@ extension ScreenCollector {
     return arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
   }
 
-  /// A row by what it is.
+  /// The row of a view, by its kind.
   func row(_ view: CodeView, _ conditions: [CodeCondition], _ walk: Walk) -> CodeScreen.Row {
     let kind: CodeScreen.Row.Kind =
       switch view.kind {
@@ -102,13 +102,13 @@ extension ScreenCollector {
     row.style = view.style
     row.isInHeader = view.role == "label"
     row.isPushed = view.kind == .navigationLink
-    row.isInverted = way(of: view, walk.given)?.isInverted ?? false
+    row.isInverted = storedKey(of: view, walk.given)?.isInverted ?? false
     if view.hidesTitle || view.kind == .button && view.hidesLabels && view.symbol != nil { (row.hiddenTitle, row.title) = (row.title, nil) }
     if row.title == nil, row.hiddenTitle == nil { row.hiddenTitle = text(view.spokenTitle, view) }
     return row
   }
 
-  /// Where a button leads, if that is a screen with controls.
+  /// The screen that a button opens, if it has controls.
   func target(of view: CodeView) -> CodeScreen.Row.Kind? {
     for action in view.actions {
       let values: [CodeExpression] =
@@ -124,21 +124,21 @@ extension ScreenCollector {
     return nil
   }
 
-  /// Whether a view in a link is its label: what the link opens is a value.
+  /// Whether a view in a link is its label, because the link opens a value.
   private func isLabel(_ child: CodeView, of link: CodeView) -> Bool { link.destination != nil && child.place != link.place }
 
-  /// The text of a link whose label is a view of the app's own: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
-  private func label(of view: CodeView, _ given: Given) -> String? {
+  /// The text of a link whose label is a view of the app: `NavigationLink(.theme) { ThemeLabel(title: "Theme") }`.
+  private func label(of view: CodeView, _ given: ParameterValues) -> String? {
     guard view.kind == .navigationLink || view.kind == .link else { return nil }
     return firstText(view.children.filter { view.kind == .link || $0.role == "label" || isLabel($0, of: view) }, given, 0)
   }
 
-  private func firstText(_ views: [CodeView], _ given: Given, _ depth: Int) -> String? {
+  private func firstText(_ views: [CodeView], _ given: ParameterValues, _ depth: Int) -> String? {
     guard depth < 4 else { return nil }
     for view in views where view.kind == .text || view.kind == .reference {
       let view = view.replacing(given.values)
       let own = view.kind == .reference ? body(of: view) : nil
-      // The text that another view is called with need not be shown.
+      // A text passed to another view may not be shown.
       let isArgument = view.arguments.contains { $0.value == view.title && (own != nil || $0.label == nil) }
       if let own, let text = firstText(own.views, self.given(to: own, by: view, given), depth + 1) { return text }
       if !isArgument, let text = text(view.title, view) { return text }
@@ -147,15 +147,15 @@ extension ScreenCollector {
     return nil
   }
 
-  /// The view that a link opens, also one without controls.
+  /// The view that a link opens, even without controls.
   private func anyScreenName(of value: CodeExpression) -> String? {
     let views = routes.views(for: value, index)
     return views.count == 1 ? views.first : nil
   }
 
-  /// The screen that a value leads to: a view of the app with controls or links.
+  /// The screen that a value selects: a view of the app with controls or links.
   ///
-  /// - Parameter isPane: whether it is one of several beside each other: then one that only has buttons is a screen too.
+  /// - Parameter isPane: whether it is one of several panes, where a view that only has buttons is a screen too.
   func screenName(of value: CodeExpression, isPane: Bool = false) -> String? {
     let screens = routes.views(for: value, index).filter { name in
       has(name) { view in
@@ -166,7 +166,7 @@ extension ScreenCollector {
     return screens.count == 1 ? screens.first : nil
   }
 
-  /// What a button opens, if it is one page.
+  /// The page that a button opens, if there is exactly one.
   private func opened(by view: CodeView) -> CodeScreen.Row.Kind? {
     let addresses = view.actions.compactMap { if case .open(let address) = $0 { address } else { nil } }
     guard addresses.count == 1, let kind = address(addresses[0], in: view.scope) else { return nil }
@@ -174,7 +174,7 @@ extension ScreenCollector {
     return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) ? kind : nil
   }
 
-  /// `URL(string: "https://…")!`, also of a constant, `URL(string: UIApplication.openSettingsURLString)!`
+  /// The target of `URL(string: "https://…")!`, of a constant, or of `URL(string: UIApplication.openSettingsURLString)!`.
   private func address(_ expression: CodeExpression, in scope: [String], depth: Int = 0) -> CodeScreen.Row.Kind? {
     switch expression {
     case .call(.name(let names), _, let arguments) where names == ["URL"] || names == ["", "init"]:
@@ -192,17 +192,17 @@ extension ScreenCollector {
 
   func text(_ expression: CodeExpression?, _ view: CodeView) -> String? { expression.flatMap { index.title($0, in: view.scope) } }
 
-  func key(of view: CodeView, _ given: Given) -> String? { way(of: view, given)?.key }
+  func key(of view: CodeView, _ given: ParameterValues) -> String? { storedKey(of: view, given)?.key }
 
-  /// The title of a row before anybody changes its value: `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
-  /// or a button whose title is in a property.
-  private func titleAtFirst(of view: CodeView, _ given: Given) -> String? {
+  /// The title of a row while its value is the default, `Text(isOn ? "Sounds on" : "Sounds off")` beside the switch of `isOn`,
+  /// or the title of a button that is in a property.
+  private func titleAtFirst(of view: CodeView, _ given: ParameterValues) -> String? {
     switch view.title {
     case .choice(let names, let first, let second):
-      guard let way = way(names, in: view.scope, given), way.key == key(of: view, given),
-        case .boolean(let value)? = keys.initial(of: way.key)
+      guard let storedKey = storedKey(names, in: view.scope, given), storedKey.key == key(of: view, given),
+        case .boolean(let value)? = keys.initial(of: storedKey.key)
       else { return nil }
-      return text(value == way.isInverted ? second : first, view)
+      return text(value == storedKey.isInverted ? second : first, view)
     case .name(let names) where view.kind == .button:
       let properties = index.members(names, in: view.scope)
       return properties.count == 1 ? index.title(properties[0].value, in: properties[0].scope) : nil
@@ -210,25 +210,26 @@ extension ScreenCollector {
     }
   }
 
-  /// What a control changes.
-  func way(of view: CodeView, _ given: Given) -> KeyNames.Way? {
+  /// The stored value that a control changes.
+  func storedKey(of view: CodeView, _ given: ParameterValues) -> KeyResolver.StoredKey? {
     guard let binding = view.binding else {
       if view.kind == .button, view.actions.count == 1, case .toggle(let names) = view.actions[0] {
-        return way(names, in: view.scope, given)
+        return storedKey(names, in: view.scope, given)
       }
       return nil
     }
-    return keys.way(to: binding, in: view.scope) { names in
-      binding.isPassed ? names.first.flatMap { given.keys[$0] } ?? way(names, in: view.scope, given) : way(names, in: view.scope, given)
+    return keys.storedKey(to: binding, in: view.scope) { names in
+      binding.isPassed
+        ? names.first.flatMap { given.keys[$0] } ?? storedKey(names, in: view.scope, given) : storedKey(names, in: view.scope, given)
     }
   }
 
-  func key(_ names: [String], in scope: [String], _ given: Given) -> String? { way(names, in: scope, given)?.key }
+  func key(_ names: [String], in scope: [String], _ given: ParameterValues) -> String? { storedKey(names, in: scope, given)?.key }
 
-  /// What a name leads to, which may be a parameter.
-  func way(_ names: [String], in scope: [String], _ given: Given) -> KeyNames.Way? {
-    if names.count == 1, let way = given.keys[names[0]] { return way }
-    return keys.way(names, in: scope)
+  /// The key that a name refers to, also as a parameter.
+  func storedKey(_ names: [String], in scope: [String], _ given: ParameterValues) -> KeyResolver.StoredKey? {
+    if names.count == 1, let storedKey = given.keys[names[0]] { return storedKey }
+    return keys.storedKey(names, in: scope)
   }
 }
 
@@ -239,7 +240,7 @@ extension CodeExpression {
     return names[0].isEmpty || names[0].first?.isUppercase == true
   }
 
-  /// Whether it is the same wherever it stands.
+  /// Whether its value does not depend on the scope.
   fileprivate var isLiteral: Bool {
     switch self {
     case .boolean, .integer, .number, .absent: true
@@ -247,5 +248,45 @@ extension CodeExpression {
     case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
     default: false
     }
+  }
+}
+
+/// Settings that are members of the app's own objects.
+extension ScreenCollector {
+  /// Handles a control without a known store: a member of an object of the app is a setting too.
+  mutating func addUnbound(_ view: CodeView, _ row: inout CodeScreen.Row, _ walk: inout Walk) {
+    guard view.binding?.isConstant != true else { return }
+    var names = view.binding?.names ?? []
+    if names.count == 1, let alias = index.alias(names, in: view.scope) { names = alias.binding.names }
+    guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last
+    else {
+      walk.otherControls += 1
+      notes[walk.screen, default: []].append(UnresolvedFact(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
+      return
+    }
+    let property = type.properties.first { $0.name == member }
+    let declared = property?.type ?? index.memberType(type.name + [member])
+    var key = FoundKey(
+      key: "\(last).\(member)", store: .code("\(last).\(member)"), symbols: [member], places: [property?.place ?? view.place])
+    key.type =
+      declared.flatMap { index.foundType($0, in: type.name) } ?? property?.initial.flatMap { index.foundType(of: $0, in: type.name) }
+    if key.type == nil, view.kind == .toggle, view.binding?.element == nil { key.type = .boolean }
+    key.initial = property?.initial.flatMap { index.value($0, in: type.name, as: declared) }
+    models[key.key] = key
+    (row.key, row.isOfModel) = (key.key, true)
+    controls.append(FoundControl(view: view, key: key.key, title: row.title, screen: walk.screen))
+  }
+
+  /// The type whose member a control changes: a class, a structure that is saved when it changes, or a view that passes the value of a
+  /// switch on.
+  private func owner(of names: [String], _ view: CodeView, _ given: ParameterValues) -> SwiftFile.TypeDeclaration? {
+    if names.count == 1 {
+      let isOwn = view.kind == .toggle && index.isPlain(Array((view.scope.types + names).suffix(2)))
+      return isOwn && index.isPassedOnChange(names[0], in: view.scope) ? index.type(view.scope.types, in: []) : nil
+    }
+    guard names.count > 1, case .named(let typeName, _)? = index.variableType(Array(names.dropLast()), in: view.scope)?.wrapped,
+      let type = index.type(typeName, in: view.scope)
+    else { return nil }
+    return type.isClass || names.count == 2 && isSaved(names[0], in: view.scope, given) ? type : nil
   }
 }

@@ -2,7 +2,7 @@ internal import SourceValues
 
 /// Reads the views of a screen.
 extension ScreenCollector {
-  private static let mostViews = 20_000
+  private static let maximumViews = 20_000
 
   mutating func screen(_ body: SwiftFile.ViewBody) -> CodeScreen? {
     let type = Array(body.name.dropLast())
@@ -11,7 +11,7 @@ extension ScreenCollector {
     read(body.views, [], &walk)
     addSheets(of: body, &walk)
     let sections = walk.sections.filter { !$0.rows.isEmpty }
-    walk.isAside = true
+    walk.isInMenuOrSheet = true
     read(body.others, [], &walk)
     guard !sections.isEmpty else { return nil }
     var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
@@ -22,7 +22,7 @@ extension ScreenCollector {
   func title(of body: SwiftFile.ViewBody) -> String? { index.title(of: body).flatMap { index.title($0, in: Array(body.name.dropLast())) } }
 
   mutating func read(_ views: [CodeView], _ conditions: [CodeCondition], _ walk: inout Walk) {
-    for view in views where walk.count < Self.mostViews {
+    for view in views where walk.count < Self.maximumViews {
       walk.count += 1
       var view = view.replacing(walk.given.values)
       view.conditions = view.conditions.map { $0.decided(by: walk.given.values) }
@@ -35,7 +35,7 @@ extension ScreenCollector {
       case .form:
         let outer = walk.isInForm
         walk.isInForm = true
-        if !walk.isAside { walk.isForm = true }
+        if !walk.isInMenuOrSheet { walk.isForm = true }
         walk.open(.init(rows: []))
         readItems(view, all, &walk)
         walk.isInForm = outer
@@ -56,7 +56,7 @@ extension ScreenCollector {
   }
 
   private mutating func readSection(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
-    if !walk.isAside { walk.isForm = true }
+    if !walk.isInMenuOrSheet { walk.isForm = true }
     let outer = walk.current
     walk.open(.init(title: text(view.title, view), footer: view.footer?.isShownValue == true ? nil : text(view.footer, view), rows: []))
     walk.depth += 1
@@ -65,12 +65,12 @@ extension ScreenCollector {
     walk.close(outer)
   }
 
-  /// What is in a loop is there for each item, if the items are known.
+  /// Reads the contents of a loop once for each item, if the items are known.
   private mutating func readItems(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let variable = view.variable, let items = view.items.flatMap({ index.items(of: $0, in: view.scope) }), items.count < 100 else {
       return read(view.children, conditions, &walk)
     }
-    // A list of cases that lead to screens. Where most do not, the view of a case is not what its text opens.
+    // A list of cases that open screens. If most don't, a case's view is not what its text opens.
     let opened = items.map { screenName(of: $0) != nil }
     let isMenu = opened.count(where: \.self) * 2 >= items.count
     for (item, opens) in zip(items, opened) {
@@ -91,7 +91,7 @@ extension ScreenCollector {
     if view.title != nil, let target = pane(shownBy: view) { return walk.add(row(view, .screen(target), conditions, walk)) }
     let isOwn = body(of: view) != nil
     if isOwn { follow(view, conditions, &walk) }
-    // A text and what is in it is a group.
+    // A text with contents is a group.
     let hasTitle = text(view.title, view) != nil
     if view.name.first?.isUppercase == true, view.children.contains(where: \.hasRows), hasTitle || !isOwn && view.name.hasSuffix("Section")
     {
@@ -107,24 +107,24 @@ extension ScreenCollector {
     let key = key(of: view, walk.given)
     let (count, others) = (controls.count, walk.otherControls)
     follow(view, conditions, &walk)
-    // What it is made of has values of its own.
+    // Its parts change other values.
     if key == nil, controls.count > count || walk.otherControls > others { return }
     let inner = controls[count...].filter { $0.key == key }
     if let key, inner.isEmpty, let choice = choice(view, of: key) {
       return add(choice: choice, of: key, view, text(view.title, view), nil, conditions, &walk)
     }
-    // What it is made of may say more than its call.
+    // Its parts may have more details than the call.
     if key == nil || inner.isEmpty { return add(view, conditions, &walk) }
     let spoken = inner.allSatisfy { $0.title == nil } ? text(view.spokenTitle, view) : nil
     guard let title = text(view.title, view) ?? spoken, inner.allSatisfy({ $0.choice == nil }) else { return }
     for index in controls.indices[count...] where controls[index].key == key { controls[index].title = title }
-    guard let key, let place = inner.first?.view.place, !walk.isAside else { return }
+    guard let key, let place = inner.first?.view.place, !walk.isInMenuOrSheet else { return }
     walk.setTitle(title, ofRowFor: key, at: place)
-    // It is one control, of how many it may be made.
+    // It is one control, even if it has several parts.
     walk.removeRows(for: key, at: Set(inner.map(\.view.place)).subtracting([place]))
   }
 
-  /// The screens that the items of a list lead to: `SidebarSection("Look", selection: $page, items: Page.look)`.
+  /// The screens that the items of a list open: `SidebarSection("Look", selection: $page, items: Page.look)`.
   private func links(of view: CodeView) -> [(item: CodeExpression, screen: String)] {
     for argument in view.arguments {
       guard let items = index.items(of: argument.value, in: view.scope), items.count < 100 else { continue }
@@ -134,11 +134,11 @@ extension ScreenCollector {
     return []
   }
 
-  /// A section of rows that lead to screens.
+  /// Adds a section of rows that open screens.
   private func add(
     _ links: [(item: CodeExpression, screen: String)], _ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk
   ) {
-    if walk.isAside { return }
+    if walk.isInMenuOrSheet { return }
     let outer = walk.current
     walk.isForm = true
     walk.open(.init(title: text(view.title, view), rows: []))
@@ -156,19 +156,19 @@ extension ScreenCollector {
     view.actions.lazy.compactMap { if case .assign(_, let value) = $0 { screenName(of: value, isPane: true) } else { nil } }.first
   }
 
-  /// The case of the key's type that a view is called with: `IconOption("Dark", item: .dark, selected: $icon)`.
+  /// The case passed to a view, if it is a value of the key: `IconOption("Dark", item: .dark, selected: $icon)`.
   private func choice(_ view: CodeView, of key: String) -> CodeExpression? {
     view.arguments.first {
       ["item", "value", "tag", "option", "case"].contains($0.label) && keys.value($0.value, of: key, in: view.scope) != nil
     }?.value
   }
 
-  /// A text is a row if a tap on it does something; a header of the app's own has texts only.
+  /// A text is a row if a tap on it has an effect.
   private mutating func readText(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     if let value = view.destination, let target = screenName(of: value) { return walk.add(row(view, .screen(target), conditions, walk)) }
     for case .assign(let names, let value) in view.actions {
       guard let key = key(names, in: view.scope, walk.given) else { continue }
-      // What is turned on or off on the way to something else is not what people choose.
+      // A value that is switched together with something else is not a choice.
       if case .boolean = value, view.actions.count > 1 { continue }
       return add(choice: value, of: key, view, text(view.title, view), text(view.footer, view), conditions, &walk)
     }
@@ -180,7 +180,7 @@ extension ScreenCollector {
   ) {
     controls.append(
       FoundControl(view: view, key: key, title: title, choice: choice, detail: detail, screen: walk.screen))
-    if walk.isAside || walk.keys.contains(key) { return }
+    if walk.isInMenuOrSheet || walk.keys.contains(key) { return }
     var row = row(view, .control, conditions, walk)
     (row.title, row.key, row.control) = (nil, key, .picker)
     walk.add(row)
@@ -194,41 +194,41 @@ extension ScreenCollector {
       }
     }
     var row = row(view, conditions, walk)
-    // What a menu does is no row.
+    // A command in a menu is not a row.
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
-    // A condition that is not made of settings is left out, which is said.
-    if row.key != nil, !walk.isAside, !row.visible.isWhole {
-      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
+    // Reports that conditions on more than settings are left out.
+    if row.key != nil, !walk.isInMenuOrSheet, !row.visible.isWhole {
+      notes[walk.screen, default: []].append(UnresolvedFact(reason: .unknownCondition, place: view.place))
     }
     if let key = row.key {
-      let way = way(of: view, walk.given)
-      let isPart = way?.isPart ?? false
+      let storedKey = storedKey(of: view, walk.given)
+      let isPart = storedKey?.isPart ?? false
       controls.append(
         FoundControl(
-          view: view, key: key, title: row.title, member: way?.member, screen: walk.screen, isPart: isPart))
-      // One row shows that parts of a value are changed, if the others have no title.
+          view: view, key: key, title: row.title, member: storedKey?.member, screen: walk.screen, isPart: isPart))
+      // Several parts of a value share one row, unless they have titles.
       if isPart, row.title == nil, walk.keys.contains(key) { return }
-    } else if view.kind.isControl, !walk.isAside {
+    } else if view.kind.isControl, !walk.isInMenuOrSheet {
       addUnbound(view, &row, &walk)
     }
-    if !walk.isAside, row.title != nil || row.key != nil || view.kind == .navigationLink && row.target != nil { walk.add(row) }
+    if !walk.isInMenuOrSheet, row.title != nil || row.key != nil || view.kind == .navigationLink && row.target != nil { walk.add(row) }
   }
 
   /// Reads the view that a name refers to.
   private mutating func follow(_ view: CodeView, _ conditions: [CodeCondition], _ walk: inout Walk) {
     guard let inner = body(of: view), !walk.path.contains(inner.name), walk.path.count < 12 else { return }
-    // What a row of a sidebar leads to is shown beside it, and what a button leads to above it: neither is a part of this screen.
-    if view.pattern != nil || walk.isAside, walk.leads(to: view.name) {
-      if walk.isAside, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
+    // A sidebar's row opens a view beside it, and a button opens one above it: neither is part of this screen.
+    if view.pattern != nil || walk.isInMenuOrSheet, walk.opens(view.name) {
+      if walk.isInMenuOrSheet, !has(inner, where: { $0.kind == .form }) { sheets.insert(view.name) }
       return
     }
     if !walk.isInForm, inner.name.last == "body",
-      has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl && key(of: $0, Given()) != nil })
+      has(inner, where: { $0.kind == .form || walk.isInTabs && $0.kind.isControl && key(of: $0, ParameterValues()) != nil })
     {
-      // A window with tabs, and an app with them, has screens; they are not parts of it.
+      // The tabs of a window or app are screens, not parts of it.
       let row = tab(view, inner, conditions)
-      if walk.isAside || walk.isInTabs || row.title != nil || !walk.isPane {
-        if !walk.isAside { walk.add(row) }
+      if walk.isInMenuOrSheet || walk.isInTabs || row.title != nil || !walk.isPane {
+        if !walk.isInMenuOrSheet { walk.add(row) }
         return
       }
     }
@@ -237,28 +237,28 @@ extension ScreenCollector {
     let given = given(to: inner, by: view, walk.given)
     let resolved = self.resolved(conditions, view, walk.given)
     walk.enabling = self.resolved(walk.enabling, view, walk.given)
-    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isAside { readHeader(inner, given, &walk) }
+    if walk.sections.allSatisfy(\.rows.isEmpty), !walk.isInMenuOrSheet { readHeader(inner, given, &walk) }
     let (section, title) = (walk.current, walk.isInTabs ? text(view.label, view) : nil)
-    if let title, !walk.isAside { walk.open(.init(title: title, rows: [])) }
+    if let title, !walk.isInMenuOrSheet { walk.open(.init(title: title, rows: [])) }
     walk.given = given
     walk.isInTabs = false
     walk.path.append(inner.name)
     read(inner.views, resolved, &walk)
     addSheets(of: inner, &walk)
     walk.path.removeLast()
-    if title != nil, !walk.isAside { walk.close(section) }
+    if title != nil, !walk.isInMenuOrSheet { walk.close(section) }
     (walk.given, walk.isInTabs, walk.enabling) = outer
   }
 
-  /// A view at the top that only has texts is the header of the screen: its title and what it is for.
-  private func readHeader(_ body: SwiftFile.ViewBody, _ given: Given, _ walk: inout Walk) {
+  /// A view at the top with two texts is a header: the title and the description of the screen.
+  private func readHeader(_ body: SwiftFile.ViewBody, _ given: ParameterValues, _ walk: inout Walk) {
     guard walk.isInForm, walk.description == nil, !has(body, where: { $0.kind.isRow || !$0.actions.isEmpty }) else { return }
     let texts = body.views.flatMap(\.texts).map { $0.replacing(given.values) }.compactMap { text($0.title, $0) }
     guard texts.count == 2 else { return }
     (walk.title, walk.description) = (texts[0], texts[1])
   }
 
-  /// The property, function or view that a name stands for; of several functions, the one that has these labels.
+  /// The view, property or function with this name. Of several functions, the one with these labels.
   func body(of view: CodeView) -> SwiftFile.ViewBody? {
     let type = view.scope.types
     guard let own = bodies[type + [view.name]] ?? bodies[[view.name]] else {
@@ -273,12 +273,12 @@ extension ScreenCollector {
     return matching.count == 1 ? matching[0] : nil
   }
 
-  /// The same of a view of the app, by its name.
+  /// Whether a view of the app, by name, contains a matching view.
   func has(_ name: String, where isMeant: (CodeView) -> Bool) -> Bool {
     bodies[[name, "body"]]?.first.map { has($0, where: isMeant) } ?? false
   }
 
-  /// Whether a view or one that it names is of some kind.
+  /// Whether a body or a view that it names contains a matching view.
   func has(_ body: SwiftFile.ViewBody, depth: Int = 0, where isMeant: (CodeView) -> Bool) -> Bool {
     guard depth < 4 else { return false }
     func has(_ view: CodeView) -> Bool {
@@ -292,7 +292,7 @@ extension ScreenCollector {
   private func tab(_ view: CodeView, _ body: SwiftFile.ViewBody, _ conditions: [CodeCondition]) -> CodeScreen.Row {
     let title = text(view.label, view) ?? title(of: body) ?? view.pattern.flatMap { index.caseTitle($0, in: view.scope) }
     return CodeScreen.Row(
-      kind: .screen(view.name), title: title, symbol: text(view.symbol, view), visible: requirements(conditions, view, Given()),
+      kind: .screen(view.name), title: title, symbol: text(view.symbol, view), visible: requirements(conditions, view, ParameterValues()),
       place: view.place)
   }
 }
@@ -311,7 +311,7 @@ extension CodeView {
 }
 
 extension CodeView {
-  /// Whether rows are in it, also in views that it names.
+  /// Whether it contains rows, also in views that it names.
   fileprivate var hasRows: Bool { all.contains { $0.kind.isRow || $0.kind == .reference || $0.kind == .section } }
 }
 
@@ -321,5 +321,5 @@ extension CodeView.Kind {
 }
 
 extension SwiftFile.ViewBody {
-  var place: CodePlace { views.first?.place ?? others[0].place }
+  var place: CodeLocation { views.first?.place ?? others[0].place }
 }

@@ -1,46 +1,46 @@
 internal import SourceValues
 
-/// Puts views together to screens, through the properties, functions and views that they name.
+/// Combines views into screens, following the properties, functions and views that they name.
 struct ScreenCollector {
   let index: CodeIndex
-  let keys: KeyNames
+  let keys: KeyResolver
   let routes: Routes
   let bodies: [[String]: [SwiftFile.ViewBody]]
-  /// Bodies that are parts of another screen.
+  /// Bodies that are part of another screen.
   var parts: Set<[String]> = []
   var controls: [FoundControl] = []
-  var undecided: [Undecided] = []
-  /// What controls of settings screens change in objects of the app, of which no store is known.
+  var undecided: [UnresolvedFact] = []
+  /// Members of objects that controls on settings screens change, whose store is unknown.
   private(set) var keysOfModels: [FoundKey] = []
   private(set) var count = AppFindings.Controls()
-  /// What is not known of a screen, by its name.
-  var notes: [String: [Undecided]] = [:]
+  /// Notes for each screen, by its name.
+  var notes: [String: [UnresolvedFact]] = [:]
   var models: [String: FoundKey] = [:]
   private var windows: Set<String>
-  /// Views that buttons show above others, and that are no forms: settings do not begin there, even if they are called so.
+  /// Views that buttons show above others and that are no forms. Settings do not start there, even if the name suggests it.
   var sheets: Set<String> = []
 
-  init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyNames) {
+  init(_ index: CodeIndex, _ files: [SwiftFile], _ keys: KeyResolver) {
     (self.index, self.keys, routes) = (index, keys, Routes(files))
     let bodies = Dictionary(grouping: files.flatMap(\.bodies), by: \.name)
-    // A view that is declared in another type is called by its own name alone.
+    // A nested type can also be referred to by its own name alone.
     let nested = Dictionary(grouping: bodies.filter { $0.key.count > 2 && $0.key.last == "body" }) { Array($0.key.suffix(2)) }
     self.bodies = bodies.merging(nested.compactMapValues { $0.count == 1 ? $0[0].value : nil }) { own, _ in own }
     windows = Set(files.flatMap(\.settingsWindows))
   }
 
-  /// The screens of settings: forms in which values are changed, and what leads to them.
+  /// The screens of settings: forms that change values, and the screens that open them.
   mutating func screens() -> [CodeScreen] {
     let roots = bodies.compactMap { name, all in all.first { $0.name == name && name.last == "body" } }.sorted { $0.place < $1.place }
     let made = roots.compactMap { body in screen(body).map { (body: body.name, screen: $0) } }
     let all = withPanes(made.filter { !parts.contains($0.body) }.map(\.screen))
-    let kept = kept(all)
+    let kept = settingsScreens(among: all)
     for index in controls.indices { controls[index].isOnScreen = kept.contains(controls[index].screen) }
     let screens = all.filter { kept.contains($0.name) }
     finish(screens)
     let titled = screens.map { screen in
       var screen = screen
-      // What has no title is called what leads to it.
+      // A screen without a title gets the title of the row that opens it.
       screen.hasOwnTitle = screen.title != nil
       screen.title = screen.title ?? screens.lazy.compactMap { $0.title(ofRowTo: screen.name) }.first
       return screen
@@ -51,7 +51,7 @@ struct ScreenCollector {
     return titled.map { $0.withTitledRows.withTitledLinks(titles) }
   }
 
-  /// Keeps what is said of screens of settings.
+  /// Keeps the notes and keys of screens of settings.
   private mutating func finish(_ screens: [CodeScreen]) {
     let names = Set(screens.map(\.name))
     undecided = notes.filter { names.contains($0.key) }.values.flatMap(\.self)
@@ -61,17 +61,17 @@ struct ScreenCollector {
     count = .init(all: bound + undecided.count { if case .unboundControl = $0.reason { true } else { false } }, bound: bound)
   }
 
-  /// The names of the screens of settings: forms with controls, what leads to them from windows of settings, and what these lead to.
-  private func kept(_ screens: [CodeScreen]) -> Set<String> {
+  /// The names of the screens of settings: forms with controls, and screens between them and the windows of settings.
+  private func settingsScreens(among screens: [CodeScreen]) -> Set<String> {
     let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntrance($0)) }.map(\.name))
-    let shown = screens.filter(isEntrance).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
+    var forms = Set(screens.filter { $0.hasControls && ($0.isForm || isEntryPoint($0)) }.map(\.name))
+    let shown = screens.filter(isEntryPoint).reduce(into: Set<String>()) { $0.formUnion($1.targets) }
     forms.formUnion(screens.filter { $0.hasControls && shown.contains($0.name) }.map(\.name))
-    // What has the most screens of settings below it is the first screen; others have to be called settings, or be reached from it.
-    let reaches = screens.filter(isEntrance).map { screen in (screen.name, reached(from: screen, byName)) }
+    // The root is the screen from which the most settings screens are reachable. Others must be called settings, or be reachable from it.
+    let reaches = screens.filter(isEntryPoint).map { screen in (screen.name, reached(from: screen, byName)) }
     let root = reaches.max { ($0.1.intersection(forms).count, $1.0) < ($1.1.intersection(forms).count, $0.0) }
     guard let root, root.1.intersection(forms).count > 1 else {
-      // One screen, and the list of settings that leads to it.
+      // One screen, and the list of settings that opens it.
       let lists = reaches.filter { name, targets in
         byName[name]?.isForm == true && !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil
       }
@@ -80,31 +80,31 @@ struct ScreenCollector {
     let direct = byName[root.0]?.targets ?? []
     var kept = root.1.filter { name in
       guard let screen = byName[name] else { return false }
-      return screen.hasControls || isEntrance(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
+      return screen.hasControls || isEntryPoint(screen) || direct.contains(name) || !reached(from: screen, byName).isDisjoint(with: forms)
     }
-    kept.formUnion(forms.filter { byName[$0].map(isEntrance) ?? false })
+    kept.formUnion(forms.filter { byName[$0].map(isEntryPoint) ?? false })
     for (name, targets) in reaches where !targets.isDisjoint(with: forms) && bodies[[name, "body"]] != nil { kept.insert(name) }
-    // What rows of a screen with settings push has to do with them, if it has rows.
-    let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntrance($0)) }.flatMap(\.pushed)
+    // Screens that a settings screen pushes belong to the settings if they have rows.
+    let pushed = kept.compactMap { byName[$0] }.filter { $0.isForm && ($0.hasControls || isEntryPoint($0)) }.flatMap(\.pushed)
     kept.formUnion(pushed.filter { byName[$0].map { $0.hasRows && $0.title != nil } ?? false })
-    // So has a list that people change, if a row of such a screen shows it.
-    let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntrance($0) }.flatMap(\.orderedTargets)
+    // So do lists that people edit, if a row of such a screen opens them.
+    let opened = kept.compactMap { byName[$0] }.filter { $0.hasControls || isEntryPoint($0) }.flatMap(\.orderedTargets)
     kept.formUnion(opened.filter { name in byName[name]?.hasRows == true && hasEditedList(name) })
     return kept
   }
 
-  private func isEntrance(_ screen: CodeScreen) -> Bool {
+  private func isEntryPoint(_ screen: CodeScreen) -> Bool {
     screen.isNamedSettings && !sheets.contains(screen.name) || windows.contains(screen.name) || bodies[[screen.name, "body"]] == nil
   }
 
-  /// The names of a screen and of those that it leads to, also through others.
+  /// The names of the screen and of all screens reachable from it.
   private func reached(from screen: CodeScreen, _ screens: [String: CodeScreen]) -> Set<String> {
     Set(screens.reached(from: screen).map(\.name))
   }
 
-  /// A setting whose control shows no title, or that has a row for each value, is called what its section or its screen is called.
+  /// Names controls without a visible title, or with a row for each value, after their section or screen.
   ///
-  /// - Parameter numbers: of the controls, by the screen and the key.
+  /// - Parameter numbers: indices of the controls, by screen and key.
   private mutating func name(controlsOf screen: CodeScreen, _ numbers: [[String]: [Int]]) {
     for section in screen.withTitledRows.sections {
       for row in section.rows {
@@ -114,7 +114,7 @@ struct ScreenCollector {
           !controls[$0].isPart && controls[$0].choice == nil && controls[$0].title != nil && controls[$0].view.binding?.element == nil
         }
         guard !isCalled, let first = own.first else { continue }
-        // Of several parts of a value, no title is that of the whole.
+        // The titles of several parts don't describe the whole value.
         if own.allSatisfy({ controls[$0].isPart }), Set(own.compactMap { controls[$0].title }).count > 1 { continue }
         let isElement = controls[first].view.binding?.element != nil
         controls[first].name = isElement ? section.title ?? screen.title : row.title
@@ -124,7 +124,7 @@ struct ScreenCollector {
 }
 
 extension ScreenCollector {
-  /// With the enumerations of panes that no view shows: one that does is the window of settings.
+  /// Adds enumerations of panes. A view that shows them becomes a window of settings.
   private mutating func withPanes(_ screens: [CodeScreen]) -> [CodeScreen] {
     var screens = screens
     for pane in panes() {
@@ -138,11 +138,11 @@ extension ScreenCollector {
     return screens
   }
 
-  /// Enumerations of panes, of which each case has a view, as a window of settings shows them.
+  /// Enumerations whose cases each select a view, as in a window of settings.
   private func panes() -> [CodeScreen] {
     index.allEnumerations.compactMap { enumeration in
       guard let name = enumeration.name.last, ["Settings", "Preferences", "Pane", "Tab"].contains(where: name.contains) else { return nil }
-      // Tabs of which one is the settings are those of the app.
+      // If one tab is the settings, these are the tabs of the app.
       if enumeration.cases.contains(where: { ["settings", "preferences"].contains($0.name.lowercased()) }) { return nil }
       let rows = enumeration.cases.compactMap { one -> CodeScreen.Row? in
         let value = CodeExpression.name(enumeration.name + [one.name])
@@ -156,23 +156,111 @@ extension ScreenCollector {
   }
 }
 
-/// A control of a value: what it is called, and what it offers.
-struct FoundControl {
-  let view: CodeView
-  let key: String
-  var title: String?
-  /// What the setting is called, where its controls do not say it.
-  var name: String?
-  /// The property of what it offers that is stored.
-  var member: String?
-  /// The value that it stands for, if it stands for one: a row with a tap.
-  var choice: CodeExpression?
-  /// What such a row says beside its title.
-  var detail: String?
-  /// The view that it is in.
-  let screen: String
-  /// Whether that is a screen of settings.
-  var isOnScreen = false
-  /// Whether it changes a part of the value.
-  var isPart = false
+extension ScreenCollector {
+  struct Walk {
+    let screen: String
+    var sections: [CodeScreen.Section] = []
+    var description: String?
+    var title: String?
+    var isForm = false
+    var isInForm = false
+    var isInTabs = false
+    /// Whether the current views are in a toolbar, menu or sheet, and therefore no rows.
+    var isInMenuOrSheet = false
+    /// The bodies that are being read, because a view may name itself.
+    var path: [[String]] = []
+    /// The arguments of the current body.
+    var given = ParameterValues()
+    /// The conditions under which the current views are enabled.
+    var enabling: [CodeCondition] = []
+    /// The number of controls without a known store.
+    var otherControls = 0
+    /// The number of views read so far, which limits recursive views.
+    var count = 0
+
+    /// The section that rows are added to.
+    private(set) var current = 0
+    /// The number of open sections. After a nested section, the outer one continues.
+    var depth = 0
+
+    mutating func open(_ section: CodeScreen.Section) {
+      sections.append(section)
+      current = sections.count - 1
+    }
+
+    mutating func close(_ outer: Int) { if depth > 0 { current = outer } else { open(.init(rows: [])) } }
+
+    /// Identifies a row: both branches of an `if` may have the same row.
+    private struct Identity: Hashable {
+      let kind: CodeScreen.Row.Kind
+      let title: String?
+      let key: String?
+      /// The section of a link, because several sections may have the same link.
+      let section: String?
+
+      init(_ row: CodeScreen.Row, in section: CodeScreen.Section) {
+        (kind, title, key, self.section) = (row.kind, row.title, row.key, row.key == nil ? section.title : nil)
+      }
+    }
+
+    private var added: Set<Identity> = []
+    private(set) var keys: Set<String> = []
+
+    init(screen: String) { self.screen = screen }
+
+    /// Whether it is called settings. Views without a title in it are part of it.
+    var isPane: Bool { screen.contains("Settings") || screen.contains("Preferences") }
+
+    func opens(_ name: String) -> Bool { sections.contains { $0.rows.contains { $0.target == name } } }
+
+    mutating func add(_ row: CodeScreen.Row) {
+      if sections.isEmpty { open(.init(rows: [])) }
+      if row.key != nil || row.target != nil, !added.insert(Identity(row, in: sections[current])).inserted { return }
+      // A field without a title beside a slider belongs to it.
+      if let key = row.key, row.title == nil, row.kind == .control, sections[current].rows.last?.key == key { return }
+      if let key = row.key { keys.insert(key) }
+      sections[current].rows.append(row)
+    }
+
+    mutating func removeRows(for key: String, at places: Set<CodeLocation>) {
+      for section in sections.indices { sections[section].rows.removeAll { $0.key == key && places.contains($0.place) } }
+    }
+
+    /// Changes the title of the last row of a control.
+    mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodeLocation) {
+      for section in [current] + sections.indices.reversed() where section < sections.count {
+        guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
+        added.remove(Identity(sections[section].rows[row], in: sections[section]))
+        sections[section].rows[row].title = title
+        added.insert(Identity(sections[section].rows[row], in: sections[section]))
+        return
+      }
+    }
+  }
+}
+
+/// Finds sheets with lists that people edit.
+extension ScreenCollector {
+  /// Whether a view of the app has a list that people edit.
+  func hasEditedList(_ name: String) -> Bool { has(name, where: \.isEditedList) }
+
+  /// Adds rows for sheets with lists that people edit and that only menus or bars open. Other commands of menus and bars are no rows.
+  mutating func addSheets(of body: SwiftFile.ViewBody, _ walk: inout Walk) {
+    guard !walk.isInMenuOrSheet else { return }
+    for sheet in body.others where sheet.kind == .reference && !walk.opens(sheet.name) && hasEditedList(sheet.name) {
+      guard let (button, conditions) = opener(of: sheet.name, in: body.others), text(button.title, button) != nil else { continue }
+      walk.add(row(button, .screen(sheet.name), conditions, walk))
+    }
+  }
+
+  /// The button that opens a sheet, and its conditions.
+  private func opener(of sheet: String, in views: [CodeView], depth: Int = 0) -> (CodeView, [CodeCondition])? {
+    for view in views {
+      if view.kind == .button, target(of: view) == .screen(sheet) { return (view, view.conditions) }
+      let inner = view.kind == .reference && depth < 3 ? self.body(of: view)?.views ?? [] : []
+      let found = opener(of: sheet, in: view.children, depth: depth) ?? opener(of: sheet, in: inner, depth: depth + 1)
+      if let (button, conditions) = found { return (button, view.conditions + conditions) }
+    }
+    return nil
+  }
 }

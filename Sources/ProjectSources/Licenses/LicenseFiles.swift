@@ -1,24 +1,25 @@
 internal import Diagnostics
 internal import SettingsModel
+internal import SiteContent
 internal import TextCoding
 
-/// The license files of packages in a project's folder, where a package manager has put their sources.
+/// The license files of packages in a project's folder, where a package manager puts their sources.
 struct LicenseFiles {
   /// In bytes.
   static let limit: Int64 = 1_000_000
 
-  /// The folders that have one folder for each package.
+  /// Folders that contain one folder for each package.
   private static let checkouts: [(path: [Substring], manager: ProjectPackage.Manager)] = [
     (["SourcePackages", "checkouts"], .swiftPM), ([".build", "checkouts"], .swiftPM), (["Carthage", "Checkouts"], .carthage),
     (["Pods"], .cocoaPods),
   ]
-  /// Names without their endings, the likeliest first.
+  /// Names without their extensions, the most likely first.
   private static let names = ["license", "licence", "copying", "unlicense"]
   /// `LICENSE-MIT`, `LICENSE.apache2.txt`, `COPYING.LESSER`
   private static let starts = ["license-", "license.", "license_", "licence-", "licence.", "licence_", "copying-", "copying."]
   private static let additions = ["copyright", "licenses", "notice"]
   private static let firstAddition = names.count + starts.count
-  /// Words in the names of files that are not a package's own license.
+  /// Words in the names of files that are not the license of the package itself.
   private static let others = ["third", "3rd", "party", "depend", "header", "template", "notice", "check", "config"]
   private static let endings: Set = ["md", "markdown", "txt", "text", "rst"]
 
@@ -30,7 +31,7 @@ struct LicenseFiles {
   private struct File {
     let path: String
     let rank: Int
-    /// Whether it is read only if there is nothing else.
+    /// Whether it is read only if there is no other file.
     var isAddition: Bool { rank >= LicenseFiles.firstAddition }
   }
 
@@ -40,7 +41,7 @@ struct LicenseFiles {
     for path in folder.paths {
       guard let rank = Self.rank(path.lastPart) else { continue }
       let place = Self.package(path)
-      // Files deeper in a package are those of what it contains.
+      // Deeper files belong to parts of the package.
       if let place, place.depth != 1 { continue }
       let name = place?.name.lowercased() ?? path.folderPart
       files[Folder(manager: place?.manager, name: name), default: []].append(File(path: path, rank: rank))
@@ -48,24 +49,24 @@ struct LicenseFiles {
     for folder in files.keys { files[folder]?.sort { ($0.rank, $0.path) < ($1.rank, $1.path) } }
   }
 
-  /// Whether a file is one of a package, and not of the app: it is not the app's own source.
+  /// Whether a file belongs to a package, not to the app.
   static func isOfPackage(_ path: String) -> Bool { package(path) != nil }
 
   /// Whether a file is the license of a package.
   static func isLicense(_ path: String) -> Bool { package(path)?.depth == 1 && rank(path.lastPart) != nil }
 
-  /// The license files of a package: the likeliest first, and others of which each may be another license.
+  /// The license files of a package, the most likely first. Each may be a different license.
   func paths(of package: ProjectPackage) -> [String] {
     let folder = package.folder.map { Folder(manager: nil, name: $0) } ?? Folder(manager: package.manager, name: package.checkout)
     guard let all = files[folder], let first = all.first else { return [] }
-    // A notice adds to a license, and is none.
+    // A notice adds to a license, but is not one.
     return first.isAddition ? [first.path] : all.filter { !$0.isAddition }.map(\.path)
   }
 
-  /// The file of a folder of the app, such as its own license.
+  /// The license file of a folder of the app.
   func path(in folder: String) -> String? { files[Folder(manager: nil, name: folder)]?.first?.path }
 
-  /// - Returns: the package that a file is of, and how many folders above the file are in the package, itself included.
+  /// - Returns: the package that contains the file, and the number of folders down to the file, counting the package's own.
   private static func package(_ path: String) -> (manager: ProjectPackage.Manager, name: String, depth: Int)? {
     let folders = path.split(separator: "/").dropLast()
     for (parts, manager) in checkouts {
@@ -77,7 +78,7 @@ struct LicenseFiles {
     return nil
   }
 
-  /// Lower for a likelier license; nil for a file that is none.
+  /// Lower for a more likely license; nil for other files.
   private static func rank(_ file: String) -> Int? {
     let name = file.lowercased()
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -96,6 +97,33 @@ struct LicenseFiles {
 }
 
 extension ProjectPackage {
-  /// The name of its folder among the others of its manager, in lower case.
+  /// The name of its folder in the manager's checkouts, in lower case.
   fileprivate var checkout: String { (manager == .cocoaPods ? identity : entry.name).lowercased() }
+}
+
+/// Reads the `…-acknowledgements.plist` that CocoaPods writes for a Settings bundle: the license of each pod.
+enum Acknowledgements {
+  static func isList(_ path: String) -> Bool {
+    path.hasSuffix("-acknowledgements.plist") && path.split(separator: "/").contains("Target Support Files")
+  }
+
+  /// The license texts by the names of pods, with their places.
+  static func texts(_ source: SourceText) throws(ProjectRemark.Reason) -> [String: Found<String>] {
+    let list: PropertyList
+    do throws(PropertyList.Problem) { list = try PropertyList(source) } catch { throw .invalid(error.summary) }
+    guard let entry = list.entries.first(where: { $0.key == "PreferenceSpecifiers" }), case .array(let groups) = entry.value else {
+      throw .invalid("it has no list of licenses")
+    }
+    var texts: [String: Found<String>] = [:]
+    for (index, group) in groups.enumerated() {
+      // The first and the last group describe the list itself; their titles are not names of pods.
+      guard case .dictionary(let members) = group, case .string(let name)? = members["Title"],
+        case .string(let text)? = members["FooterText"],
+        texts[name] == nil, let text = LicenseText.clean(text)
+      else { continue }
+      let line = entry.elementLines.indices.contains(index) ? entry.elementLines[index] : nil
+      texts[name] = Found(text, at: ProjectPlace(source.path, line: line))
+    }
+    return texts
+  }
 }

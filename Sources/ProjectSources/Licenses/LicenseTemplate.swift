@@ -1,17 +1,17 @@
 internal import TextCoding
 
-/// What the text of a license looks like: fixed words, parts that may be missing, and places for names.
+/// The pattern of a license text: fixed words, optional parts and names.
 struct LicenseTemplate {
-  /// How many fixed words have a hash.
-  static let piece = 12
+  /// The number of fixed words with one hash.
+  static let wordsPerHash = 12
   static let shortestPart = 4
-  /// How many words a name may have.
+  /// The maximum number of words in a name.
   static let longestName = 30
 
   private enum Step {
     case words(UInt64, count: Int)
     case name
-    /// Goes on with the next step, or else elsewhere.
+    /// Continues with the next step, or with another one.
     case either(else: Int)
     case jump(Int)
   }
@@ -21,7 +21,7 @@ struct LicenseTemplate {
 
   init(_ id: String, _ text: String) {
     self.id = id
-    // The steps that say where an alternative ends, for each `(` that is not closed; the step of each `[` or alternative.
+    // For each open `(`, the steps at the ends of its alternatives; for each `[` or alternative, its step.
     var (ends, open) = ([[Int]](), [Int]())
     for token in text.split(separator: " ") {
       switch token {
@@ -38,7 +38,7 @@ struct LicenseTemplate {
         steps.append(.either(else: 0))
       case "]": steps[open.removeLast()] = .either(else: steps.count)
       case ")":
-        // The last alternative is no choice.
+        // The last alternative needs no choice.
         let last = open.removeLast()
         steps[last] = .jump(last + 1)
         for end in ends.removeLast() { steps[end] = .jump(steps.count) }
@@ -51,24 +51,24 @@ struct LicenseTemplate {
   private static func words(_ token: Substring) -> [Step] {
     let parts = token.split(separator: ":")
     guard parts.count == 2, let total = Int(parts[0]), let bytes = Base64.decodeURLSafe(parts[1].utf8),
-      bytes.count == (total + piece - 1) / piece * 6
+      bytes.count == (total + wordsPerHash - 1) / wordsPerHash * 6
     else { preconditionFailure("a template of a license is damaged") }
-    return stride(from: 0, to: total, by: piece).map { start in
-      let hash = bytes[(start / piece * 6)...].prefix(6).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return .words(hash, count: min(piece, total - start))
+    return stride(from: 0, to: total, by: wordsPerHash).map { start in
+      let hash = bytes[(start / wordsPerHash * 6)...].prefix(6).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return .words(hash, count: min(wordsPerHash, total - start))
     }
   }
 }
 
 extension LicenseTemplate {
   struct Match: Hashable {
-    /// The word after the last one.
+    /// The index after the last word.
     let end: Int
-    /// How many words are names.
+    /// The number of words that are names.
     let names: Int
   }
 
-  /// Where the license may end that begins at a word: the longest first, as a rule.
+  /// The possible ends of the license that begins at a word, usually the longest first.
   func matches(_ text: LicenseWords, at start: Int) -> [Match] {
     struct State: Hashable {
       let step: Int
@@ -98,13 +98,13 @@ extension LicenseTemplate {
     return matches
   }
 
-  /// The hashes of the parts that every text of the license has, with the number of their words. Short ones are in many texts.
+  /// The hashes of the required parts, with their numbers of words. Shorter parts are omitted, because many texts have them.
   var parts: [(hash: UInt64, count: Int)] {
     var (parts, end) = ([(UInt64, Int)](), 0)
     for (index, step) in steps.enumerated() where index >= end {
       switch step {
       case .words(let hash, let count): if count >= Self.shortestPart { parts.append((hash, count)) }
-      // After the last alternative.
+      // Continues after the last alternative.
       case .either(let other): end = self.end(of: index, other)
       case .jump, .name: break
       }
@@ -112,9 +112,9 @@ extension LicenseTemplate {
     return parts
   }
 
-  /// The step after a part that may be missing, or after all alternatives.
+  /// The step after an optional part, or after all alternatives.
   private func end(of start: Int, _ other: Int) -> Int {
-    // What is before an alternative's end is a jump behind all of them.
+    // An alternative ends with a jump past all of them.
     if case .jump(let end) = steps[other - 1], end > other { return end }
     return other
   }

@@ -1,13 +1,13 @@
 internal import TextCoding
 
-/// The text of a license file, as it is published.
+/// Cleans the text of a license file for publication.
 enum LicenseText {
-  /// The text without characters that cannot be seen, such as the form feeds of old files, and without empty lines around it.
+  /// Removes invisible characters, such as the form feeds of old files, and empty lines at both ends.
   ///
   /// - Returns: nil if the file is not a text.
   static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0) else { return nil }
-    // The sign of copyright in files from before Unicode.
+    // Old files have the copyright sign in Latin-1.
     let text = String(validUTF8: bytes) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     return clean(text)
   }
@@ -26,6 +26,65 @@ enum LicenseText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a device or the direction of texts, or is a byte order mark.
+  /// Whether it is a control character, changes the direction of text, or is a byte order mark.
   fileprivate var isHidden: Bool { self == "\u{FEFF}" || InvisibleCharacter(self)?.isControl == true }
+}
+
+/// The SPDX expression in a license file: `SPDX-License-Identifier: MIT OR Apache-2.0`.
+enum LicenseIdentifier {
+  /// The maximum number of words in an expression.
+  private static let maximumWords = 15
+
+  /// The lines in which an expression is the license of the whole package. Further down, it may be about a part.
+  private static let firstLines = 5
+
+  /// - Returns: nil if there is none in the first lines, or if there are several.
+  static func expression(in text: String) -> String? {
+    stated(text.split(separator: "\n", omittingEmptySubsequences: false))?.expression
+  }
+
+  /// The text without the line that has the expression.
+  static func removed(from text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let line = stated(lines)?.line else { return text }
+    lines.remove(at: line)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func stated(_ lines: [Substring]) -> (line: Int, expression: String)? {
+    let found = lines.indices.filter { lines[$0].contains("SPDX-License-Identifier:") }
+    guard found.count == 1, let line = found.first, line < firstLines,
+      let match = lines[line].firstMatch(of: /SPDX-License-Identifier:\s*([A-Za-z0-9.+() -]+)/)
+    else { return nil }
+    let expression = String(match.1).trimmed
+    return isExpression(expression) ? (line, expression) : nil
+  }
+
+  /// The licenses and exceptions that an expression names.
+  static func names(in expression: String) -> [String] {
+    expression.split { " ()".contains($0) }.map(String.init).filter { !["AND", "OR", "WITH"].contains($0) }
+  }
+
+  /// Whether names and operators alternate, and parentheses match.
+  private static func isExpression(_ text: String) -> Bool {
+    let words = text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ")
+    var (depth, wantsName) = (0, true)
+    for word in words {
+      switch word {
+      case "(":
+        guard wantsName else { return false }
+        depth += 1
+      case ")":
+        guard !wantsName, depth > 0 else { return false }
+        depth -= 1
+      case "AND", "OR", "WITH":
+        guard !wantsName else { return false }
+        wantsName = true
+      default:
+        guard wantsName, word.utf8.first?.isASCIILetterOrDigit == true else { return false }
+        wantsName = false
+      }
+    }
+    return depth == 0 && !wantsName && words.count <= maximumWords
+  }
 }

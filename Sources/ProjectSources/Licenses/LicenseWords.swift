@@ -1,22 +1,22 @@
 internal import TextCoding
 
-/// The words of a text as licenses are compared by: what the SPDX matching guidelines tell to ignore is left out.
+/// The words of a text for comparing licenses, without anything that the SPDX matching guidelines ignore.
 ///
-/// That is: case, white space, punctuation, the marks of headings and comments, numbers and letters in front of list entries, and other
-/// spellings of the same word. Numbers of one or two digits are left out everywhere, since they may be such numbers.
+/// Ignored are case, white space, punctuation, marks of headings and comments, numbers and letters of lists, and spelling variants.
+/// Numbers of one or two digits are ignored everywhere, because they may be numbers of list entries.
 struct LicenseWords {
   struct Line {
-    /// Indices of its words.
+    /// The indices of its words.
     let words: Range<Int>
-    /// Whether it begins as a line of copyright does.
+    /// Whether it begins like a copyright line.
     let isCopyright: Bool
-    /// Whether the line before it is empty.
+    /// Whether the previous line is empty.
     let isParagraph: Bool
   }
 
   private(set) var words: [ArraySlice<UInt8>] = []
   private(set) var lines: [Line] = []
-  /// The hashes of the 1 to 12 words that begin at each word.
+  /// The hashes of the 1 to 12 words from each word on.
   private var hashes: [UInt64] = []
 
   init(_ text: String) {
@@ -37,20 +37,20 @@ struct LicenseWords {
 
   var count: Int { words.count }
 
-  /// - Parameter count: from 1 to ``LicenseTemplate/piece``.
+  /// - Parameter count: from 1 to ``LicenseTemplate/wordsPerHash``.
   /// - Returns: nil if there are fewer words.
   func hash(at word: Int, count: Int) -> UInt64? {
-    word + count <= words.count ? hashes[word * LicenseTemplate.piece + count - 1] : nil
+    word + count <= words.count ? hashes[word * LicenseTemplate.wordsPerHash + count - 1] : nil
   }
 
   private mutating func hash() {
-    hashes = Array(repeating: 0, count: words.count * LicenseTemplate.piece)
+    hashes = Array(repeating: 0, count: words.count * LicenseTemplate.wordsPerHash)
     for start in words.indices {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for offset in 0..<min(LicenseTemplate.piece, words.count - start) {
+      for offset in 0..<min(LicenseTemplate.wordsPerHash, words.count - start) {
         if offset > 0 { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
         for byte in words[start + offset] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        hashes[start * LicenseTemplate.piece + offset] = (hash ^ hash >> 32) & 0xFFFF_FFFF_FFFF
+        hashes[start * LicenseTemplate.wordsPerHash + offset] = (hash ^ hash >> 32) & 0xFFFF_FFFF_FFFF
       }
     }
   }
@@ -98,7 +98,7 @@ extension LicenseWords {
       ("https", "http"), ("owner", "holder"), ("owners", "holders"),
     ].map { (bytes($0.0), bytes($0.1)) })
 
-  /// Words that some write with a hyphen or in two words.
+  /// Words that are also written with a hyphen or as two words.
   private static let halves: [ArraySlice<UInt8>: [ArraySlice<UInt8>: ArraySlice<UInt8>]] = [
     bytes("non"): [bytes("infringement"): bytes("noninfringement"), bytes("commercial"): bytes("noncommercial")],
     bytes("sub"): [bytes("license"): bytes("sublicense"), bytes("licensed"): bytes("sublicensed")],
@@ -119,7 +119,7 @@ extension ArraySlice<UInt8> {
     return isEnd && (self[start + 1] == UInt8(ascii: ".") || self[start + 1] == UInt8(ascii: ")"))
   }
 
-  /// Whether it has an `&` between spaces.
+  /// Whether it contains an `&` between spaces.
   fileprivate var isAnd: Bool {
     guard let index = firstIndex(of: UInt8(ascii: "&")) else { return false }
     return index > startIndex && self[index - 1].isBlank && index + 1 < endIndex && self[index + 1].isBlank

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import SettingsModel
 internal import TextCoding
 
-/// Reads which packages a project has, by its lock files, and their licenses, by the license files that are in its folder.
+/// Reads the packages of a project from its lock files, and their licenses from the license files in its folder.
 package struct PackageReader {
-  /// Apps with many have about 150.
-  static let mostPackages = 2000
+  /// Large apps have about 150.
+  static let maximumPackages = 2000
 
   private let files: SourceFolder
   private let licenses: LicenseFiles
   private var findings = PackageFindings()
-  /// Indices of the packages by what they have in common with the same package in another lock file.
+  /// Indices of packages, by keys that the same package has in other lock files.
   private var indices: [ProjectPackage.Key: Int] = [:]
 
   private init(_ files: SourceFolder) { (self.files, licenses) = (files, LicenseFiles(files)) }
@@ -27,7 +27,7 @@ package struct PackageReader {
     return reader.findings
   }
 
-  /// Whether a file in a package's folder is read: a license, or the list of them.
+  /// Whether a file in a package's folder is read: a license, or a list of licenses.
   package static func isRead(_ path: String) -> Bool { Acknowledgements.isList(path) || LicenseFiles.isLicense(path) }
 }
 
@@ -40,7 +40,7 @@ extension PackageReader {
     read(CarthageLock.name) { source throws(ProjectRemark.Reason) in CarthageLock.packages(source) }
   }
 
-  /// - Parameter chosen: the files that are the app's.
+  /// - Parameter chosen: the lock files of the app.
   private mutating func read(
     _ name: String, _ chosen: [String]? = nil,
     _ packages: (SourceText) throws(ProjectRemark.Reason) -> (packages: [ProjectPackage], remarks: [ProjectRemark])
@@ -80,21 +80,21 @@ extension PackageReader {
       if package.entry.url?.firstInvisible != nil { package.entry.url = nil }
       if let index = package.keysOfSame.compactMap({ indices[$0] }).first {
         merge(package, into: index)
-      } else if findings.packages.count < Self.mostPackages {
+      } else if findings.packages.count < Self.maximumPackages {
         for key in package.keys { indices[key] = findings.packages.count }
         findings.packages.append(package)
       } else {
-        let reason = ProjectRemark.Reason.tooManyPackages(Self.mostPackages)
+        let reason = ProjectRemark.Reason.tooManyPackages(Self.maximumPackages)
         if findings.remarks.last?.reason != reason { findings.remarks.append(ProjectRemark(reason, at: package.place)) }
       }
     }
   }
 
-  /// Reports another version of a package that is there already.
+  /// Reports a different version of a known package.
   private mutating func merge(_ package: ProjectPackage, into index: Int) {
     let other = findings.packages[index]
     if other.entry.url == nil { findings.packages[index].entry.url = package.entry.url }
-    // CocoaPods has no revisions of released versions, and Carthage has the tags of versions.
+    // CocoaPods has no revisions for released versions, and Carthage stores the tags of versions.
     let isSame = other.entry.version?.number == package.entry.version?.number
     if isSame, other.manager != package.manager || other.revision == package.revision { return }
     let version = package.entry.version ?? package.revision
@@ -117,12 +117,12 @@ extension PackageReader {
     for index in findings.packages.indices {
       let paths = licenses.paths(of: findings.packages[index])
       var texts = paths.compactMap { text($0) }
-      // The file that is not read may be another license.
+      // The unread file may be a different license.
       if texts.count < paths.count { continue }
       if texts.isEmpty, findings.packages[index].manager == .cocoaPods {
         texts = acknowledged[findings.packages[index].identity].map { [$0] } ?? []
       }
-      // A package in the app's repository with the app's license is a part of the app.
+      // A package in the app's repository with the app's license is part of the app.
       if findings.packages[index].folder != nil, let own, texts.contains(where: { $0.value == own }) {
         parts.append(index)
       } else if let remark = findings.packages[index].add(texts) {
@@ -156,13 +156,13 @@ extension ProjectPackage {
 
   private func nameKey(hasAddress: Bool) -> Key { .name(entry.name.lowercased(), hasAddress: hasAddress) }
 
-  /// What it is known by.
+  /// The keys under which the package is stored.
   fileprivate var keys: [Key] {
     if folder != nil { return [ownKey] }
     return [ownKey, nameKey(hasAddress: entry.url != nil)] + [entry.url.map { .url($0.sameRepository) }].compactMap(\.self)
   }
 
-  /// What the same package is known by, the surest first. Packages of two addresses are never the same.
+  /// The keys for finding the same package, the most reliable first. Packages with different addresses are never the same.
   fileprivate var keysOfSame: [Key] {
     if folder != nil { return [ownKey] }
     guard let url = entry.url else { return [ownKey, nameKey(hasAddress: false), nameKey(hasAddress: true)] }
@@ -171,9 +171,9 @@ extension ProjectPackage {
 
   fileprivate var order: (String, String, String) { (entry.name.lowercased(), entry.name, "\(place)") }
 
-  /// Takes the license of its texts.
+  /// Sets the license from the texts.
   ///
-  /// - Returns: why the license is not known.
+  /// - Returns: a remark if the license is unknown.
   fileprivate mutating func add(_ texts: [Found<String>]) -> ProjectRemark? {
     guard let first = texts.first else { return nil }
     let found = texts.map { LicenseRecognition(of: LicenseIdentifier.removed(from: $0.value)) }
@@ -210,6 +210,6 @@ extension String {
   /// A version without the `v` of a tag.
   fileprivate var number: Substring { hasPrefix("v") ? dropFirst() : self[...] }
 
-  /// The license of an expression without its exception.
+  /// The license of an expression, without its exception.
   fileprivate var withoutException: String { String(prefix { $0 != " " }) }
 }

@@ -1,8 +1,9 @@
 package import SettingsModel
+internal import TextCoding
 
-/// A package that a lock file of the project names.
+/// A package in a lock file of the project.
 package struct ProjectPackage: Hashable, Sendable {
-  /// Who brings packages into a project.
+  /// The package manager.
   package enum Manager: String, Hashable, Sendable {
     case swiftPM = "Swift Package Manager"
     case cocoaPods = "CocoaPods"
@@ -15,13 +16,13 @@ package struct ProjectPackage: Hashable, Sendable {
   package let identity: String
   /// The commit in the package's repository.
   package internal(set) var revision: String?
-  /// Its folder in the app's own repository; nil for a package that comes from elsewhere.
+  /// The folder in the app's own repository; nil for other packages.
   package internal(set) var folder: String?
-  /// Its line in the lock file.
+  /// The line in the lock file.
   package let place: ProjectPlace
-  /// How the license was recognized; nil if there is no license text.
+  /// The result of recognizing the license; nil if there is no license text.
   package internal(set) var recognition: LicenseRecognition?
-  /// The file that the license's text is from.
+  /// The license file.
   package internal(set) var licensePlace: ProjectPlace?
 
   init(_ name: String, _ manager: Manager, identity: String, at place: ProjectPlace) {
@@ -37,4 +38,51 @@ package struct PackageFindings: Sendable {
 
   /// The body of `licenses.json`.
   package var list: LicenseList { LicenseList(packages: packages.map(\.entry)) }
+}
+
+/// The address of a package's repository, from a lock file.
+struct RepositoryAddress {
+  /// The address on the Web: `https://github.com/a/b`; nil for a local folder.
+  let url: String?
+  /// The last part without `.git`, in its original case.
+  let name: String
+
+  init(_ text: String) {
+    let plain = text.trimmed.trimming { $0 == "/" }
+    let path = plain.hasSuffix(".git") ? plain.dropLast(4) : plain
+    name = String(path.split { $0 == "/" || $0 == ":" }.last ?? "")
+    url = Self.web(String(path), isRooted: text.hasPrefix("/"))
+  }
+
+  private static func web(_ text: String, isRooted: Bool) -> String? {
+    guard !isRooted, !text.hasPrefix("."), !text.hasPrefix("~") else { return nil }
+    if let scheme = text.firstRange(of: "://") {
+      let rest = text[scheme.upperBound...]
+      // Removes user names and passwords.
+      let host = rest.prefix { $0 != "/" }
+      let bare = (host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host) + rest.dropFirst(host.count)
+      switch text[..<scheme.lowerBound].lowercased() {
+      case "https": return "https://" + bare
+      case "http": return "http://" + bare
+      case "ssh", "git", "git+ssh": return "https://" + withoutPort(String(bare))
+      default: return nil
+      }
+    }
+    // `git@github.com:a/b`
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let host = text[..<colon].split(separator: "@").last.map(String.init) ?? ""
+    guard host.contains("."), !host.contains("/") else { return nil }
+    return "https://\(host)/\(text[text.index(after: colon)...].trimming { $0 == "/" })"
+  }
+
+  /// The port of SSH is not valid for HTTPS.
+  private static func withoutPort(_ text: String) -> String {
+    let host = text.prefix { $0 != "/" }
+    return String(host.prefix { $0 != ":" }) + text.dropFirst(host.count)
+  }
+}
+
+extension String {
+  /// A key that two addresses of the same repository share.
+  var sameRepository: String { lowercased().replacing(/^http:/) { _ in "https:" } }
 }

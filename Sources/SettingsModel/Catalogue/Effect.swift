@@ -1,32 +1,35 @@
-/// What a change or an action sets off.
+/// A consequence of changing a setting or using a row.
 public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public typealias ID = Identifier<Effect>
 
-  /// How firmly the source promises the effect.
+  /// How firmly the source promises an effect.
   public enum Guarantee: String, Hashable, Sendable, CaseIterable { case immediate, requested, queued }
-  /// Where the effect is felt outside the app.
+
+  /// A place outside the app that an effect reaches.
   public enum Reach: String, Hashable, Sendable, CaseIterable {
     case watch, widget
-    /// The app opens the settings of the system.
+    /// The system's settings, which the app opens.
     case systemSettings
   }
 
   public package(set) var id: ID
   public package(set) var title = ""
-  /// What a person sees of it, in a sentence.
+  /// What a person sees of the effect, as a sentence. Nil if the effect is of interest only to developers.
   public package(set) var reader: String?
   /// The calls in the app's code, in order.
   public package(set) var calls: [String]?
+  /// How firmly the source promises the effect.
   public package(set) var guarantee: ExtensibleEnum<Guarantee>?
+  /// The place outside the app that the effect reaches.
   public package(set) var reaches: ExtensibleEnum<Reach>?
-  /// Facts and settings that get a value.
+  /// The facts and settings that the effect sets, with their new values.
   public package(set) var sets: [String: Scalar]?
-  /// Facts, settings and stored keys that lose theirs.
+  /// The facts, settings and stored keys whose values the effect clears.
   public package(set) var clears: [String]?
   /// Where the calls run: `DispatchQueue.main.async`, `DispatchGroup`.
   public package(set) var context: String?
   public package(set) var detail: String?
-  /// The same as HTML, if it has markup.
+  /// The detail as HTML, if it has markup.
   public package(set) var detailHTML: String?
 
   package init(id: ID) { self.id = id }

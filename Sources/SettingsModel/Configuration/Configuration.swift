@@ -1,30 +1,34 @@
-/// One user's settings, as the user or the app keeps them.
+/// One user's settings, and the state of the app for this user.
+///
+/// To draw the screens for a configuration, use ``ConfigurationResolver``.
 public struct Configuration: Hashable, Codable, Sendable {
-  /// Who may see it.
+  /// The people who may see a configuration.
   public enum Audience: String, Hashable, Sendable, CaseIterable {
-    /// A sample user: everyone.
+    /// Everyone, because the user is a sample.
     case `public`
-    /// A real user: only the person who previews the site.
+    /// Only the person who previews the site, because the user is real.
     case `private`
   }
 
+  /// The people who may see the configuration.
   public package(set) var audience: ExtensibleEnum<Audience> = .known(.private)
   /// Whether the user is made up.
   public package(set) var sample: Bool?
+  /// The user's name, email address and photo.
   public package(set) var profile: Profile?
-  /// The name of the language that the app is used in.
+  /// The name of the app's language, such as `English`.
   public package(set) var language: String?
   /// The chosen app icon.
   public package(set) var icon: AppIcon.ID?
-  /// The state of the app, by the facts' ids. A fact that is not there is unknown, which is `null`.
+  /// The values of facts, by id. A missing fact is unknown, which is `null`.
   public var facts: [String: Scalar] = [:]
-  /// What the user set, by the settings' ids. A setting that is not there has its default.
+  /// The values that the user set, by the ids of settings. A missing setting has its default.
   public var values: [String: JSONValue] = [:]
 
-  /// A user of whom nothing is known.
+  /// Creates a configuration without any values.
   public init() {}
 
-  /// What a published configuration says of its user. What it withholds is unknown here.
+  /// Creates a configuration with the published values of a user. Withheld values are missing.
   public init(_ resolved: ResolvedConfiguration) {
     (audience, sample, profile) = (resolved.audience, resolved.sample, resolved.profile)
     (language, icon) = (resolved.language, resolved.icon)
@@ -33,10 +37,19 @@ public struct Configuration: Hashable, Codable, Sendable {
     for value in resolved.values { values[value.setting.rawValue] = value.value }
   }
 
-  /// The same, with values under former ids of settings brought to their present ones. What is there under the present id wins,
-  /// then the first of the former ids.
+  /// Creates the initial configuration of an app, for sites that don't publish one.
   ///
-  /// - Parameter former: each former id with the present one.
+  /// Every setting has its default. Facts are false, 0, the empty string or the first value of an enumeration, and unknown if they can be.
+  public init(startingIn catalogue: Catalogue) {
+    self.init()
+    for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
+  }
+
+  /// Returns the configuration with values under former ids of settings moved to the current ids.
+  ///
+  /// A value under the current id takes precedence, then the first of the former ids.
+  ///
+  /// - Parameter former: Pairs of a former id and the current one.
   func renamed(by former: [(alias: Setting.ID, id: Setting.ID)]) -> Configuration {
     var copy = self
     for (alias, id) in former {
@@ -44,15 +57,6 @@ public struct Configuration: Hashable, Codable, Sendable {
       copy.values[id.rawValue] = copy.values[id.rawValue] ?? value
     }
     return copy
-  }
-}
-
-extension Configuration {
-  /// A user of whom nothing is known, for a site that publishes none: every setting has its default, and every fact its first
-  /// value; one that may be unknown is.
-  public init(startingIn catalogue: Catalogue) {
-    self.init()
-    for fact in catalogue.facts where fact.nullable != true { facts[fact.id.rawValue] = fact.firstValue }
   }
 }
 
@@ -65,5 +69,22 @@ extension Fact {
     case .enumeration: values?.first.map { .string($0) }
     case nil: nil
     }
+  }
+}
+
+/// A user's name, email address and photo.
+public struct Profile: Hashable, Codable, Sendable {
+  public package(set) var name: String?
+  public package(set) var email: String?
+  /// The path of a picture, relative to the app's folder.
+  public package(set) var photo: String?
+
+  package init() {}
+
+  /// The first letters of the first and the last word of the name, or nil without a name.
+  public var initials: String? {
+    guard let words = name?.split(whereSeparator: \.isWhitespace), let first = words.first?.first else { return nil }
+    let last = words.count > 1 ? words.last?.first.map(String.init) ?? "" : ""
+    return (String(first) + last).uppercased()
   }
 }

@@ -1,12 +1,18 @@
-/// A published JSON document: the version of the interface, the app, and the members of its body beside them.
+/// A published JSON document: the members of its ``body``, the app, and the version of the interface.
+///
+///     let document = try JSONDecoder().decode(SettingsDocument.self, from: bytes)
+///     let settings = document.body.settings
 public struct Document<Body: Codable & Sendable>: Codable, Sendable {
-  /// The version of the interface that this model speaks. Adding members does not change it.
+  /// The version of the interface that this library supports. Adding members doesn't change the version.
   public static var currentVersion: Int64 { 1 }
 
+  /// The version of the interface that the document has. If it isn't ``currentVersion``, the document may have to be read differently.
   public let apiVersion: Int64
+  /// The app that the document is about.
   public let app: Catalogue.ID
-  /// The language that its texts are in, as in BCP 47; nil if the site has one language only.
+  /// The language of the texts (BCP 47), or nil if the site has only one language.
   public let contentLanguage: String?
+  /// The contents of the document.
   public let body: Body
 
   package init(app: Catalogue.ID, body: Body, contentLanguage: String? = nil) {
@@ -34,13 +40,23 @@ public struct Document<Body: Codable & Sendable>: Codable, Sendable {
 
 extension Document: Equatable where Body: Equatable {}
 
+/// The document `settings.json`.
 public typealias SettingsDocument = Document<Catalogue>
+/// The document `icons.json`.
 public typealias IconsDocument = Document<IconSet>
+/// The document `onboarding.json`.
 public typealias OnboardingDocument = Document<Onboarding>
+/// The document `configuration.json`.
 public typealias ConfigurationDocument = Document<ResolvedConfiguration>
+/// The documents `watch.json` and `widget.json`.
 public typealias CompanionDocument = Document<CompanionSettings>
+/// The document `pages.json`.
 public typealias PagesDocument = Document<PageList>
+/// The document `releases.json`.
 public typealias ReleasesDocument = Document<ReleaseList>
+/// The document `privacy.json`.
 public typealias PrivacyDocument = Document<Privacy>
+/// The document `licenses.json`.
 public typealias LicensesDocument = Document<LicenseList>
+/// The documents `pages/<slug>.json`.
 public typealias PageDocument = Document<Page>

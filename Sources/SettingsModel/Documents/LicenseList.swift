@@ -1,20 +1,21 @@
-/// Whose code is in an app, and under which licenses: the body of `licenses.json`.
+/// The packages that an app uses, and their licenses: the body of `licenses.json`.
 public struct LicenseList: Hashable, Codable, Sendable {
+  /// A package that the app uses.
   public struct Entry: Hashable, Codable, Sendable {
     public package(set) var name: String
-    /// As its lock file has it; nil for a package that is pinned to a branch or is in the app's own repository.
+    /// The version in the lock file, or nil for packages that are pinned to a branch or are in the app's repository.
     public package(set) var version: String?
-    /// Where the package is found.
+    /// The address of the package.
     public package(set) var url: String?
-    /// An SPDX identifier, such as `MIT`; nil if the license is not known.
+    /// The SPDX identifier of the license, such as `MIT`, or nil if the license is unknown.
     public package(set) var license: String?
-    /// The license's whole text, with its copyright lines; nil if it is not known.
+    /// The full text of the license with its copyright lines, or nil if it is unknown.
     public package(set) var text: String?
 
     package init(name: String) { self.name = name }
   }
 
-  /// Sorted by name, without regard to case.
+  /// The packages, sorted by name without regard to case.
   public package(set) var packages: [Entry]
 
   package init(packages: [Entry] = []) { self.packages = packages }

@@ -1,27 +1,28 @@
-/// Which data an app collects, and what it asks to use: the body of `privacy.json`.
+/// The data that an app collects, and the permissions that it requests: the body of `privacy.json`.
 ///
-/// A member is nil if it is not known. An empty list says that there is none.
+/// A member is nil if it is unknown. An empty list means that there is nothing to list.
 public struct Privacy: Hashable, Codable, Sendable {
-  /// Whether data is linked with data of other companies, for advertising or for data brokers.
+  /// Whether the app links data with data of other companies for advertising, or shares it with data brokers.
   public package(set) var tracking: Bool?
   /// Hosts that the app connects to for tracking.
   public package(set) var trackingDomains: [String]?
-  /// In the order of the App Store's list of data types; empty if the app collects nothing.
+  /// The types of data that the app collects, in the order of the App Store. Empty if it collects nothing.
   public package(set) var collected: [Collected]?
-  /// In the order of their keys.
+  /// The permissions that the app requests, sorted by key.
   public package(set) var permissions: [Permission]?
-  /// The system's interfaces that need a reason.
+  /// The system interfaces that require a reason.
   public package(set) var accessed: [Accessed]?
 
   package init() {}
 
-  /// A type of data that leaves the device and is kept.
+  /// A type of data that leaves the device and is stored.
   public struct Collected: Hashable, Codable, Sendable {
     public package(set) var type: ExtensibleEnum<DataType>
-    /// Whether it is linked to the user's identity.
+    /// Whether the data is linked to the user's identity.
     public package(set) var linked: Bool?
-    /// Whether it is used to track the user.
+    /// Whether the data is used to track the user.
     public package(set) var tracking: Bool?
+    /// The purposes for which the data is collected. Empty if they are unknown.
     public package(set) var purposes: [ExtensibleEnum<Purpose>] = []
 
     package init(type: ExtensibleEnum<DataType>) { self.type = type }
@@ -29,21 +30,21 @@ public struct Privacy: Hashable, Codable, Sendable {
     package init() { self.init(type: .unknown("")) }
   }
 
-  /// What the app asks the user for, and why.
+  /// A permission that the app requests from the user, and the reason.
   public struct Permission: Identifiable, Hashable, Codable, Sendable {
     /// The key in the app's `Info.plist`: `NSCameraUsageDescription`.
     public package(set) var id: String
-    /// The app's own words in the system's dialog; nil if they are not known.
+    /// The app's text in the system's dialog, or nil if it is unknown.
     public package(set) var text: String?
 
     package init(id: String, text: String? = nil) { (self.id, self.text) = (id, text) }
   }
 
-  /// An interface of the system that could be used to recognize a device.
+  /// A system interface that could be used to identify a device.
   public struct Accessed: Hashable, Codable, Sendable {
-    /// Apple's name without `NSPrivacyAccessedAPICategory`: `UserDefaults`.
+    /// Apple's category without `NSPrivacyAccessedAPICategory`: `UserDefaults`.
     public package(set) var category: String
-    /// Apple's codes: `CA92.1`.
+    /// Apple's codes of the reasons: `CA92.1`.
     public package(set) var reasons: [String]
 
     package init(category: String, reasons: [String] = []) { (self.category, self.reasons) = (category, reasons) }
@@ -51,9 +52,9 @@ public struct Privacy: Hashable, Codable, Sendable {
 }
 
 extension Privacy {
-  /// Raw values are Apple's names without `NSPrivacyCollectedDataType`, in the order of the App Store.
+  /// A type of data, in the order of the App Store.
   ///
-  /// Source: Apple's “Describing data use in privacy manifests”.
+  /// Raw values are Apple's names without `NSPrivacyCollectedDataType`. Source: Apple's “Describing data use in privacy manifests”.
   public enum DataType: String, CaseIterable, Hashable, Sendable {
     case name = "Name"
     case emailAddress = "EmailAddress"
@@ -92,7 +93,9 @@ extension Privacy {
     case otherDataTypes = "OtherDataTypes"
   }
 
-  /// Raw values are Apple's names without `NSPrivacyCollectedDataTypePurpose`, in the order of the App Store.
+  /// A purpose of collecting data, in the order of the App Store.
+  ///
+  /// Raw values are Apple's names without `NSPrivacyCollectedDataTypePurpose`.
   public enum Purpose: String, CaseIterable, Hashable, Sendable {
     case thirdPartyAdvertising = "ThirdPartyAdvertising"
     case developerAdvertising = "DeveloperAdvertising"

@@ -1,27 +1,28 @@
-/// What is new in each version of an app: the body of `releases.json`.
+/// The release notes of an app: the body of `releases.json`.
 public struct ReleaseList: Hashable, Codable, Sendable {
+  /// A version of the app, and what is new in it.
   public struct Entry: Identifiable, Hashable, Codable, Sendable {
     public var id: String { version }
 
-    /// `1.2.0`
+    /// The version: `1.2.0`.
     public package(set) var version: String
-    /// `2026-10-01`
+    /// The date of the release: `2026-10-01`.
     public package(set) var date: String
-    /// Where it is described on the site, root-relative.
+    /// The root-relative address of the release notes on the site.
     public package(set) var url: String
-    /// What it is called, if it is more than a version.
+    /// The title, if the release has one besides its version.
     public package(set) var title: String?
-    /// Whether it was taken back.
+    /// Whether the release was withdrawn.
     public package(set) var withdrawn: Bool?
-    /// What is new, for the body of a document. Links are absolute.
+    /// The release notes as HTML for the body of a document. Links are absolute.
     public package(set) var html = ""
-    /// The same without any markup, as stores show it.
+    /// The release notes as plain text, as app stores show them.
     public package(set) var text = ""
 
     package init(version: String, date: String, url: String) { (self.version, self.date, self.url) = (version, date, url) }
   }
 
-  /// The newest is first.
+  /// The releases, newest first.
   public package(set) var releases: [Entry]
 
   package init(releases: [Entry]) { self.releases = releases }

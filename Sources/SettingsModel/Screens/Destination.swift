@@ -1,31 +1,33 @@
-/// What opens when a row or a button is used.
+/// A screen, view or address that opens when a row or a button is used.
 public struct Destination: Hashable, Codable, Sendable {
+  /// How a destination opens.
   public enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet, push, paywall, url, system, screen, root
   }
 
-  /// What a view that shares something gives away.
+  /// Something that a view shares with others.
   public enum Shared: String, Hashable, Sendable, CaseIterable {
     /// The app's address.
     case app
   }
 
+  /// How the destination opens.
   public package(set) var present: ExtensibleEnum<Presentation>
   /// A screen of the catalogue.
   public package(set) var screen: Screen.ID?
-  /// The view in the app's code, if the catalogue has no screen for it.
+  /// The name of the view in the app's code, if the catalogue has no screen for it.
   public package(set) var view: String?
-  /// The address; with `present: system`, the name of the system's address.
+  /// An address or, for ``Presentation/system``, the name of one of the system's addresses.
   public package(set) var url: String?
-  /// The fact that holds the address.
+  /// The fact that contains the address.
   public package(set) var fact: Fact.ID?
-  /// What the source calls the target if it gives no address.
+  /// The destination's name in the source, if there is no address.
   public package(set) var label: String?
-  /// Height of a sheet in points.
+  /// The height of a sheet, in points.
   public package(set) var height: Int64?
-  /// The material behind a sheet: `thin`.
+  /// The background material of a sheet: `thin`.
   public package(set) var material: String?
-  /// What it shares, as a QR code and a link.
+  /// What the view shares, as a QR code and a link.
   public package(set) var shares: ExtensibleEnum<Shared>?
 
   package init(present: ExtensibleEnum<Presentation>) { self.present = present }

@@ -1,10 +1,17 @@
-/// A value of an enumeration that may grow.
+/// A value of an enumeration that later versions of sitegen may extend.
 ///
-/// A client that was built before a case was added decodes that case as `unknown` with its raw value
-/// and encodes it again unchanged, so that a new word in a document never makes an old client fail.
+/// A client that is older than a case decodes it as ``unknown(_:)``, and encodes it again unchanged. A new word in a document therefore never
+/// makes an old client fail.
+///
+///     switch row.kind {
+///     case .known(.toggle): drawSwitch()
+///     case .known, .unknown: drawTitle()
+///     }
 public enum ExtensibleEnum<Known>: RawRepresentable, Hashable, Codable, Sendable
 where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
+  /// A case that this version of the library knows.
   case known(Known)
+  /// The raw value of a case that this version of the library doesn't know.
   case unknown(String)
 
   public init(rawValue: String) { self = Known(rawValue: rawValue).map(Self.known) ?? .unknown(rawValue) }
@@ -16,7 +23,7 @@ where Known: RawRepresentable & Hashable & Sendable, Known.RawValue == String {
     }
   }
 
-  /// The value if this version of the model knows it.
+  /// The value, or nil if this version of the library doesn't know it.
   public var known: Known? {
     if case .known(let value) = self { value } else { nil }
   }

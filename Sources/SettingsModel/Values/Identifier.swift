@@ -1,7 +1,9 @@
-/// A name that is unique among the entities of one kind.
+/// The id of a setting, a screen or another element, unique among elements of the same type.
 ///
-/// Identifiers are chosen by the author of the content and never change once published. The phantom
-/// parameter keeps a setting's id from being used where a screen's is wanted.
+///     let goal = catalogue.setting("stepGoal")
+///
+/// The author of the site chooses ids, and never changes one that is published. In JSON an id is a plain string. The type parameter keeps
+/// the id of a setting from being used as the id of a screen.
 public struct Identifier<Entity>: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 

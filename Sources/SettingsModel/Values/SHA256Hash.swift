@@ -1,13 +1,13 @@
-/// The SHA-256 hash of some bytes, as the manifest lists one for each document (FIPS 180-4).
+/// A SHA-256 hash (FIPS 180-4), such as the manifest lists for each document.
 ///
-/// Here so that a client that imports nothing else can verify what it loaded: ``Manifest/Entry/matches(_:)``.
+/// To verify a document, use ``Manifest/Entry/matches(_:)``. The library has its own implementation because it imports nothing.
 public struct SHA256Hash: Hashable, Sendable {
   private var words: Words
 
-  // The names and operations below are those of the standard, sections 4.1.2 and 6.2.2.
+  // Names and operations follow sections 4.1.2 and 6.2.2 of the standard.
   private typealias Words = SIMD8<UInt32>
 
-  /// The hash of all bytes.
+  /// Creates the hash of a sequence of bytes.
   public init(of bytes: some Sequence<UInt8>) {
     words = Self.initial
     if bytes.withContiguousStorageIfAvailable({ add(UnsafeRawBufferPointer($0)) }) == nil {
@@ -15,26 +15,26 @@ public struct SHA256Hash: Hashable, Sendable {
     }
   }
 
-  /// 64 hexadecimal digits in lower case.
+  /// The hash as 64 lower-case hexadecimal digits.
   public var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: (0..<64).map { digits[Self.digit($0 & 7, of: words[$0 >> 3])] }, as: UTF8.self)
   }
 
-  /// One of the eight hexadecimal digits of a word, the first being 0.
+  /// One of the eight hexadecimal digits of a word, as a number. Index 0 is the most significant digit.
   ///
-  /// On 32-bit watches `Int` has as many bits as a word, and is signed: so what becomes an `Int` is the digit, not the word.
+  /// Only the digit is converted, never the word: on 32-bit watches a word can exceed `Int`.
   package static func digit<Number: FixedWidthInteger>(_ index: Int, of word: UInt32) -> Number {
     Number(word >> UInt32(28 - 4 * index) & 15)
   }
 
-  /// The hash as four numbers, the first 8 bytes first.
+  /// The hash as four 64-bit numbers in big-endian order.
   package var parts: (UInt64, UInt64, UInt64, UInt64) {
     func part(_ index: Int) -> UInt64 { UInt64(words[2 * index]) << 32 | UInt64(words[2 * index + 1]) }
     return (part(0), part(1), part(2), part(3))
   }
 
-  /// The whole blocks of 64 bytes, then the rest with a one bit, zeros and the number of bits in one or two blocks more.
+  /// Hashes whole blocks of 64 bytes, then the rest, padded with a one bit, zeros and the length in bits to one or two blocks.
   private mutating func add(_ message: UnsafeRawBufferPointer) {
     let whole = message.count & ~63
     if let start = message.baseAddress {
@@ -54,7 +54,7 @@ public struct SHA256Hash: Hashable, Sendable {
     }
   }
 
-  /// Takes up one block of 64 bytes.
+  /// Adds one block of 64 bytes to the hash.
   private mutating func compress(_ block: UnsafeRawPointer) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       Self.constants.withUnsafeBufferPointer { constants in
@@ -89,7 +89,7 @@ public struct SHA256Hash: Hashable, Sendable {
     }
   }
 
-  /// One of the 64 rounds. The names change their places from one to the next, instead of the values.
+  /// One of the 64 rounds. Callers rotate the variables, so no values are moved.
   @inline(__always)
   private static func round(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ wk: UInt32

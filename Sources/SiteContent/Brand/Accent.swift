@@ -2,9 +2,9 @@ internal import Diagnostics
 package import Images
 internal import SettingsModel
 
-/// The color of links, buttons and chosen things, in both themes: as it is written for fills and icons, in a shade that can be read for texts.
+/// The color of links, buttons and selected elements in both themes. Fills and icons have the color itself, texts a readable shade.
 package struct Accent: Sendable, Hashable {
-  /// As it is written; nil if it follows from the other.
+  /// The author's color; nil if it is derived from the other theme's.
   private var writtenLight: RGBColor?
   private var writtenDark: RGBColor?
 
@@ -12,37 +12,37 @@ package struct Accent: Sendable, Hashable {
 
   package init(_ color: RGBColor) { writtenLight = color }
 
-  /// For texts on a light background.
+  /// The color of texts on a light background.
   package var light: RGBColor { text(in: .light) }
-  /// For texts on a dark background.
+  /// The color of texts on a dark background.
   package var dark: RGBColor { text(in: .dark) }
 
   private func text(in theme: Theme) -> RGBColor {
-    let (own, other) = written(for: theme)
-    return (own ?? other).map { AccentColor($0, theme).nearestPassing } ?? theme.accent
+    let (color, other) = written(for: theme)
+    return (color ?? other).map { AccentColor($0, theme).nearestPassing } ?? theme.accent
   }
 
-  /// For what is no text: the color itself where it is written, and in the other theme the nearest that can be seen there.
+  /// The color of fills and icons: the author's color, or the nearest visible shade of the other theme's.
   package func fill(in theme: Theme) -> RGBColor {
-    let (own, other) = written(for: theme)
-    return own ?? other.map { AccentColor($0, theme).nearestVisible } ?? theme.accent
+    let (color, other) = written(for: theme)
+    return color ?? other.map { AccentColor($0, theme).nearestVisible } ?? theme.accent
   }
 
-  private func written(for theme: Theme) -> (own: RGBColor?, other: RGBColor?) {
+  private func written(for theme: Theme) -> (color: RGBColor?, other: RGBColor?) {
     theme == .light ? (writtenLight, writtenDark) : (writtenDark, writtenLight)
   }
 }
 
-extension Accent: Anonymous {
+extension Accent: MapType {
   static let table = MemberTable<Accent>(
     "accent", title: "Accent",
     about:
-      "In short, the color alone: then it is that of the light theme. A missing color follows from the other.",
+      "A color alone is the color of the light theme. A missing color is derived from the other.",
     .optional("light", \.writtenLight, color, "on a light background", example: "#00562b"),
     .optional("dark", \.writtenDark, color, "on a dark background", example: "#6bd68c"),
     rules: [.atLeastOne(["light", "dark"])])
 
-  /// A color, or a map of two. A color that is hard to read is noted: texts have another shade.
+  /// A color, or a map of two. Notes colors that are hard to read, since texts have another shade.
   static let format = ValueFormat<Accent>(.anyOf([color.authored, .type(reference, id: .elsewhere)])) { node, reader in
     guard node.members == nil else {
       guard let accent = table.read(node, into: Accent(), &reader) else { return nil }
@@ -69,7 +69,7 @@ extension Accent: Anonymous {
     return nil
   }
 
-  /// - Parameter isAlone: whether no other color is given.
+  /// - Parameter isAlone: Whether the author gives no color for the other theme.
   private static func check(_ color: RGBColor, _ theme: Theme, _ node: Node, isAlone: Bool = false, _ reader: inout Reader) {
     let accent = AccentColor(color, theme)
     if accent.passes { return }
@@ -83,4 +83,108 @@ extension Accent: Anonymous {
       help: "texts and links use \"\(nearest)\"" + (isAlone ? ", and \"\(dark)\" in the dark theme" : "")
         + "; fills and icons use the color itself")
   }
+}
+
+/// An accent color in one theme, and the colors derived from it.
+///
+/// Links, selected elements and plain buttons are text in the accent color, so it needs a contrast of 7:1 (WCAG 2, AAA) with every
+/// background. The focus ring needs less.
+package struct AccentColor: Sendable {
+  /// The contrast that text needs (WCAG 2, AAA).
+  package static let demand = 7.0
+  /// The contrast that parts of a control need, which are not text.
+  private static let requiredOfControls = 3.0
+
+  package let color: RGBColor
+  package let theme: Theme
+
+  package init(_ color: RGBColor, _ theme: Theme) { (self.color, self.theme) = (color, theme) }
+
+  /// The lowest contrast with any background.
+  package var contrast: Double { (theme.backgrounds + [soft]).map(color.contrast).min() ?? 1 }
+
+  /// Whether the contrast with every background is sufficient for text.
+  package var passes: Bool {
+    theme.backgrounds.allSatisfy { color.contrast(with: $0) >= Self.demand } && color.contrast(with: soft) >= Self.demand
+  }
+
+  /// The color of the same hue that passes with the smallest change of lightness.
+  package var nearestPassing: RGBColor { color.nearest { AccentColor($0, theme).passes } }
+
+  /// The color of the same hue that is visible on rows with the smallest change of lightness.
+  package var nearestVisible: RGBColor { color.nearest { $0.contrast(with: theme.surface) >= Self.requiredOfControls } }
+
+  /// The background of selected elements: the accent's hue with the lightness of the default accent, so that texts keep their contrast.
+  package var soft: RGBColor {
+    let reference = OKLCH(theme.softAccent)
+    var soft = OKLCH(color)
+    soft.chroma = min(soft.chroma, reference.chroma)
+    let limit = theme.softAccent.luminance
+    for step in 0...1000 {
+      let change = Double(step) / 1000
+      soft.lightness = theme == .light ? min(1, reference.lightness - 0.05 + change) : max(0, reference.lightness + 0.05 - change)
+      let luminance = soft.color.luminance
+      if theme == .light ? luminance >= limit : luminance <= limit { break }
+    }
+    return soft.color
+  }
+}
+
+/// An accent as a background, and the color of its text, in either theme. An accent light enough for black text is unchanged; otherwise, it
+/// is the nearest color that is dark enough for white text.
+package struct AccentFill: Sendable {
+  /// The contrast that large text needs (WCAG 2, AAA).
+  private static let requiredOfLargeText = 4.5
+
+  package let color: RGBColor
+  package let text: RGBColor
+
+  /// The colors of a button.
+  package init(_ accent: RGBColor) {
+    text = accent.contrast(with: .black) >= AccentColor.demand ? .black : .white
+    color = text == .black ? accent : accent.nearest { $0.contrast(with: .white) >= AccentColor.demand }
+  }
+
+  /// The background of a large white letter or drawing.
+  package static func ofMark(_ accent: RGBColor) -> RGBColor { accent.nearest { $0.contrast(with: .white) >= requiredOfLargeText } }
+}
+
+extension RGBColor {
+  /// The color of the same hue that passes with the smallest change of lightness; the color itself if none does.
+  fileprivate func nearest(_ passes: (RGBColor) -> Bool) -> RGBColor {
+    if passes(self) { return self }
+    let origin = OKLCH(self)
+    for step in 1...1000 {
+      for change in [-Double(step), Double(step)] {
+        var candidate = origin
+        candidate.lightness += change / 1000
+        guard (0...1).contains(candidate.lightness) else { continue }
+        let shown = candidate.color
+        if passes(shown) { return shown }
+      }
+    }
+    return self
+  }
+}
+
+/// The two themes of the pages, with the colors that `site.css` has for them.
+package enum Theme: String, CaseIterable, Sendable {
+  case light, dark
+
+  /// The backgrounds of accent colors: `--ground`, `--surface` and `--surface-2`.
+  package var backgrounds: [RGBColor] {
+    switch self {
+    case .light: [0xF2F2F7, 0xFFFFFF, 0xEEEEF3].map { RGBColor($0) }
+    case .dark: [0x000000, 0x1C1C1E, 0x2C2C2F].map { RGBColor($0) }
+    }
+  }
+
+  /// The background of rows and cards, and the text of filled buttons: `--surface`.
+  package var surface: RGBColor { backgrounds[1] }
+
+  /// The default `--accent`.
+  package var accent: RGBColor { RGBColor(self == .light ? 0x084A9F : 0x8FC0FF) }
+
+  /// The default `--accent-soft`.
+  package var softAccent: RGBColor { RGBColor(self == .light ? 0xE1EDFB : 0x16283F) }
 }

@@ -1,34 +1,34 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// Where an app is to be had.
+/// The stores that offer an app.
 package struct AppStores: Sendable, Hashable {
-  /// A store beside those of Apple.
+  /// A store that is not Apple's.
   package struct Other: Sendable, Hashable {
     package var title = ""
     package var url = ""
   }
 
-  /// The app's number in the App Store.
+  /// The app's ID in the App Store.
   package var appStore: Int64?
-  /// The address of an invitation to its beta.
+  /// The URL of the invitation to the beta.
   package var testFlight: String?
   package var others: [Other] = []
-  /// What kind of app it is, for search engines.
+  /// The kind of app, for search engines.
   package var category: String?
 
   package init() {}
 
-  /// Its page in the App Store.
+  /// The URL of its page in the App Store.
   package var appStoreURL: String? { appStore.map(Self.address) }
 
   fileprivate static func address(ofApp id: Int64) -> String { "https://apps.apple.com/app/id\(id)" }
 }
 
-extension AppStores: Anonymous {
+extension AppStores: MapType {
   static let table = MemberTable<AppStores>(
     "store", title: "Stores",
-    .optional("appStore", \.appStore, appStoreID, "the app's number in the App Store: the digits in the address of its page"),
+    .optional("appStore", \.appStore, appStoreID, "the app's ID in the App Store: the digits in the address of its page"),
     .optional("testFlight", \.testFlight, address, "the address of an invitation to its beta in TestFlight"),
     .defaulted("others", \.others, .list(.object), "other stores, in order"),
     .optional(
@@ -48,7 +48,7 @@ extension AppStores: Anonymous {
     }
     guard let id = ValueFormat<Int64>.integer.read(node, &reader) else { return nil }
     guard id > 0 else {
-      reader.error(.integerRange, at: node.location, "\(id) is not a number of the App Store", help: "use 1 or more")
+      reader.error(.integerRange, at: node.location, "\(id) is not an App Store ID", help: "use 1 or more")
       return nil
     }
     reader.noteExternalLink(AppStores.address(ofApp: id), at: node.location)
@@ -65,9 +65,9 @@ extension AppStores: Anonymous {
   }
 }
 
-extension AppStores.Other: Anonymous {
+extension AppStores.Other: MapType {
   static let table = MemberTable<AppStores.Other>(
-    "store of another", title: "Other store",
+    "other store", title: "Other store",
     .required("title", \.title, .text, "the store's name", example: "Google Play"),
     .required(
       "url", \.url, AppStores.address, "the app's page there", example: "https://play.google.com/store/apps/details?id=com.example.app"))

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Privacy: Anonymous {
+extension Privacy: MapType {
   /// `privacy.yaml`
   static let table = MemberTable<Privacy>(
     "privacy.yaml",
@@ -91,7 +91,7 @@ extension Privacy: Anonymous {
   }
 }
 
-extension Privacy.Collected: Anonymous {
+extension Privacy.Collected: MapType {
   static let table = MemberTable<Privacy.Collected>(
     "collected data", published: "A type of data that leaves the device and is stored.",
     .required("type", \.type, .named("a data type", prefix: "NSPrivacyCollectedDataType"), "the type, by Apple's name"),

@@ -82,7 +82,7 @@ package struct AppReader: Sendable {
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])
     app.titles = references.titles
-    app.inward = references.inward
+    app.internalLinks = references.internalLinks
     app.textLinks = references.textLinks
     app.untranslated = untranslated
     app.catalogue.removeClauses(in: untranslated)

@@ -1,16 +1,19 @@
+internal import Diagnostics
 internal import TextCoding
 
-/// A day, as an author writes it: `2026-10-01`.
+/// A day of the Gregorian calendar: `2026-10-01`.
 package struct CalendarDate: Hashable, Sendable, Comparable {
   package var year: Int { Int(years) }
   package var month: Int { Int(months) }
   package var day: Int { Int(days) }
 
-  /// A page has up to five days, and a site thousands of pages.
+  /// Small integers: a page has up to five days, and a site thousands of pages.
   private let years: Int32
   private let (months, days): (Int8, Int8)
 
-  /// - Returns: nil if the text is not a day of the Gregorian calendar in ISO 8601's form.
+  /// Reads a day in the form of ISO 8601.
+  ///
+  /// - Returns: nil if the text is not such a day.
   package init?(_ text: some StringProtocol) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isASCIIDigit) else { return nil }
@@ -20,7 +23,7 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (years, months, days) = (Int32(year), Int8(month), Int8(day))
   }
 
-  /// The day of a moment in UTC, from seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
+  /// The day, in UTC, of a time in seconds since 1970. The algorithm is Hinnant's `civil_from_days`.
   package init(secondsSince1970 seconds: Int64) {
     let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
@@ -40,6 +43,11 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 
+  /// Help for a text that is not a day.
+  static func help(for text: some StringProtocol, example: String) -> String {
+    String(text).wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil ? "write it as \(example)" : "there is no such day"
+  }
+
   private static func days(in month: Int, of year: Int) -> Int {
     let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
@@ -48,5 +56,14 @@ package struct CalendarDate: Hashable, Sendable, Comparable {
   private func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension ValueFormat where Value == CalendarDate {
+  /// A day. A time after it, which other generators write, is ignored; the day is not converted between time zones.
+  static let date = parsed(.date) { text, location, reader in
+    if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
+    reader.error(.invalidDate, at: location, "\"\(text)\" is not a date", help: CalendarDate.help(for: text, example: "2026-10-01"))
+    return nil
   }
 }

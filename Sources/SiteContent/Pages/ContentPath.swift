@@ -1,14 +1,14 @@
 package import Diagnostics
 internal import TextCoding
 
-/// The path of a file below `content/`, and what follows from it.
+/// The path of a file, relative to `content/`.
 package struct ContentPath: Hashable, Sendable, Comparable {
   /// `steps/blog/2026-10-01-hello.md`
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// The path of a file as messages name it; nil if it is not below `content/`.
+  /// Takes a path as messages print it; nil if it is not below `content/`.
   package init?(displayed: String) {
     guard displayed.hasPrefix("content/") else { return nil }
     self.init(String(displayed.dropFirst("content/".utf8.count)))
@@ -18,29 +18,31 @@ package struct ContentPath: Hashable, Sendable, Comparable {
   package var name: String { lastSlash.map { String(text[text.utf8.index(after: $0)...]) } ?? text }
   package var folder: String { lastSlash.map { String(text[..<$0]) } ?? "" }
   private var lastSlash: String.Index? { text.utf8.lastIndex(of: UInt8(ascii: "/")) }
-  /// By bytes, as all of a path: a character may combine with the dot.
+  /// Compares bytes, as everything here does, because a character may combine with the dot.
   package var isMarkdown: Bool { name.utf8.suffix(3).elementsEqual(".md".utf8) }
-  /// Whether it is a page in HTML, if the site says that there are such: neither the one for missing addresses, which servers look for, nor
-  /// a file that other programs look for.
+  /// Whether the file is an HTML page, if the site's settings allow HTML pages. Servers look for `404.html`, and other programs for files
+  /// in `.well-known`, so neither is a page.
   package var isHTML: Bool {
-    guard let ending = pageEnding, ending != ".md", name != "404.html", components.first != ".well-known" else { return false }
+    guard let fileExtension = pageExtension, fileExtension != ".md", name != "404.html", components.first != ".well-known" else {
+      return false
+    }
     let stem = undated(stem)
     return !stem.isEmpty && stem.utf8.first != UInt8(ascii: ".")
   }
-  /// `.md`, or that of HTML as it is written; nil for other files.
-  var pageEnding: String? {
+  /// `.md`, `.html` or `.htm` with the case of the file's name; nil if the file is no page.
+  var pageExtension: String? {
     if isMarkdown { return ".md" }
     let length = [".html", ".htm"].first { name.lowercased().utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }?.utf8.count
     return length.map { String(Substring(name.utf8.suffix($0))) }
   }
-  /// The name of a page without its ending.
-  package var stem: String { String(Substring(name.utf8.dropLast(pageEnding?.utf8.count ?? 0))) }
-  /// How messages name the file, from the source folder.
+  /// The name of a page without its extension.
+  package var stem: String { String(Substring(name.utf8.dropLast(pageExtension?.utf8.count ?? 0))) }
+  /// The path that messages print, relative to the source folder.
   package var displayed: String { "content/\(text)" }
 
-  /// The address of a page: its path without its ending, without a language at the end or a date in front of the name, `index` being its folder.
+  /// The address of a page: its path without extension, language and date. `index` is the address of its folder.
   package func pagePath(slug: String?, in root: ContentRoot = .content) -> PagePath {
-    let (edition, original) = root.form(of: self)
+    let (edition, original) = root.splitLanguage(of: self)
     var parts = original.components.dropLast().map(String.init)
     let stem = original.stem
     if let slug {
@@ -52,7 +54,7 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     return edition.address(of: root.address(of: parts.map { $0 + "/" }.joined()))
   }
 
-  /// The day in front of the file's name, as in `2026-10-01-hello.md`.
+  /// The date at the start of the file's name, as in `2026-10-01-hello.md`.
   package var date: CalendarDate? {
     let name = name.utf8
     let day = name.prefix(10)
@@ -60,12 +62,12 @@ package struct ContentPath: Hashable, Sendable, Comparable {
     return CalendarDate(Substring(day))
   }
 
-  /// A name without the day in front of it, by bytes: a mark may combine with the dash.
+  /// A name without its date. Counts bytes, because a mark may combine with the dash.
   package func undated(_ stem: String) -> String { date == nil ? stem : String(Substring(stem.utf8.dropFirst(11))) }
 
-  /// Why the name cannot stand in an address; nil if it can.
+  /// The error if the name cannot be part of an address.
   package var problem: Diagnostic? {
-    // Files that begin with a dot are not read, and none is written: `..` would lead out of the folder.
+    // Files that begin with a dot are neither read nor written: `..` would leave the folder.
     if isMarkdown, undated(name).utf8.first == UInt8(ascii: ".") {
       return Diagnostic(
         .error, .unusableName, path: displayed, "the file's name contains only a date",
@@ -81,11 +83,22 @@ package struct ContentPath: Hashable, Sendable, Comparable {
       help: "use letters, digits, spaces, \"-\", \"_\" and \".\"")
   }
 
-  /// Whether a character can be in no address of a page.
+  /// Whether a character is not allowed in the address of a page.
   static func isUnusable(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || scalar.value == 0x7F || "\\?#%<>\"|*:".unicodeScalars.contains(scalar) || scalar.properties.isBidiControl
       || scalar == "\u{FFFD}"
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }
+}
+
+/// Files of other generators that sitegen cannot read.
+package enum ForeignFormat {
+  /// The error for MDX: its components are programs.
+  package static func problem(with path: ContentPath) -> Diagnostic? {
+    guard path.name.lowercased().hasSuffix(".mdx") else { return nil }
+    return Diagnostic(
+      .error, .foreignFormat, path: path.displayed, "MDX is not supported",
+      help: "rename the file to .md, remove imports, and replace components with Markdown")
+  }
 }

@@ -1,8 +1,8 @@
-/// What addresses of the site stand for: a folder of `content/`, in one or several languages.
+/// The folder of `content/` that the site's addresses begin at, and the editions of the site.
 package struct ContentRoot: Hashable, Sendable {
-  /// The folder that the address `/` stands for, with a slash at its end: `steps/` if only that app is built; empty for `content/` itself.
+  /// The folder at the address `/`, with a slash at its end: `steps/` if only that app is built; empty for `content/` itself.
   package let folder: String
-  /// That in the main language first.
+  /// The main language first.
   package private(set) var editions: [Edition]
 
   package static let content = ContentRoot(folder: "")
@@ -14,34 +14,67 @@ package struct ContentRoot: Hashable, Sendable {
 
   package var main: Edition { editions[0] }
 
-  /// The edition that the page or document at an address belongs to.
+  /// The edition of the page or document at an address.
   package func edition(at path: PagePath) -> Edition { editions.dropFirst().first { $0.contains(path) } ?? main }
 
-  /// Where a file is on the site, or a page by its path in the main language.
+  /// The address of a file, or of a page by its path in the main language.
   package func address(of path: String) -> PagePath {
     PagePath("/" + (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]))
   }
 
-  /// An address that an author wrote for the site of all apps, as it is on this one.
+  /// Converts an address that the author wrote for the whole site to this site, which may contain only one app.
   package func address(written text: String) -> String {
     !folder.isEmpty && contains(written: text) ? String(text.dropFirst(folder.count)) : text
   }
 
-  /// Whether an address that an author wrote for the site of all apps is on this one.
+  /// Whether this site has an address that the author wrote for the whole site.
   package func contains(written text: String) -> Bool { text.hasPrefix("/" + folder) }
 
-  /// The language of a page by its file's name, and the file that has the same page in the main language: `privacy.md` for `privacy.de.md`.
+  /// Splits the language off the name of a page's file: `privacy.de.md` is `privacy.md` in German, if the site has German.
   ///
-  /// Only a language of the site counts as one.
-  package func form(of path: ContentPath) -> (edition: Edition, original: ContentPath) {
-    guard editions.count > 1, let ending = path.pageEnding else { return (main, path) }
-    let stem = path.text.utf8.dropLast(ending.utf8.count)
+  /// - Returns: The page's edition, and the file of the same page in the main language.
+  package func splitLanguage(of path: ContentPath) -> (edition: Edition, original: ContentPath) {
+    guard editions.count > 1, let fileExtension = path.pageExtension else { return (main, path) }
+    let stem = path.text.utf8.dropLast(fileExtension.utf8.count)
     let edition = editions.first { stem.count > $0.language.utf8.count + 1 && stem.hasSuffix("." + $0.language) }
     guard let edition else { return (main, path) }
-    return (edition, ContentPath(String(Substring(stem.dropLast(edition.language.utf8.count + 1))) + ending))
+    return (edition, ContentPath(String(Substring(stem.dropLast(edition.language.utf8.count + 1))) + fileExtension))
   }
 }
 
 extension Substring.UTF8View {
   fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
+
+/// The site in one of its languages.
+package struct Edition: Hashable, Sendable {
+  /// A BCP 47 tag as the author writes it: `pt-BR`.
+  package let language: String
+  /// The address that its pages are below: `/` in the main language, `/pt-br/` in another.
+  package let home: PagePath
+
+  /// The edition in the main language.
+  package init(main language: String) { (self.language, home) = (language, .root) }
+
+  /// An edition in another language.
+  package init(further language: String) { (self.language, home) = (language, PagePath("/\(language.lowercased())/")) }
+
+  package var isMain: Bool { home == .root }
+
+  /// Converts the address of a page in the main language to this edition.
+  package func address(of path: PagePath) -> PagePath { isMain ? path : PagePath(home.text + path.text.dropFirst()) }
+
+  /// Whether the page or document at an address belongs to this edition. The main edition also has everything that no other edition has,
+  /// such as pages that are the same in all languages.
+  package func contains(_ path: PagePath) -> Bool {
+    isMain || path.text.hasPrefix(home.text) || path.text.hasPrefix(documents.text)
+  }
+
+  /// The address that its JSON documents are below.
+  package var documents: PagePath { PagePath("/api/v1" + home.text) }
+
+  /// Converts the address of a page in this edition to the main language.
+  package func original(of path: PagePath) -> PagePath {
+    isMain || !path.text.hasPrefix(home.text) ? path : PagePath("/" + path.text.dropFirst(home.text.count))
+  }
 }

@@ -1,28 +1,29 @@
 internal import Diagnostics
 package import SettingsModel
+internal import TextCoding
 
-/// What an author writes above a page's text.
+/// The metadata that an author writes above a page's text.
 package struct FrontMatter: Sendable, Hashable {
   package var title: String?
   package var description: String?
   package var date: CalendarDate?
   package var updated: CalendarDate?
-  /// The version of the app that the page is about.
+  /// The app version that the page announces.
   package var version: String?
-  /// From when a legal text holds.
+  /// The day from which a legal text applies.
   package var effective: CalendarDate?
   package var tags: [String] = []
   package var draft = false
   package var layout: String?
   package var slug: String?
   package var aliases: [String] = []
-  /// The place among its neighbours, smaller first.
+  /// The position among its neighbors, smaller first.
   package var order: Int64?
-  /// Where an app's navigation has it, if its name does not say so.
+  /// The group in the app's navigation; nil if the page's name decides.
   package var group: PageGroup?
-  /// For search engines: `noindex`.
+  /// Directives for search engines: `noindex`.
   package var robots: String?
-  /// That the text is invented.
+  /// Set if the text is only an example.
   package var sample: SampleMark?
   /// The picture that other sites show with a link to the page.
   package var image: LinkPicture?
@@ -31,11 +32,11 @@ package struct FrontMatter: Sendable, Hashable {
 
   package init() {}
 
-  /// Whether search engines may show the page.
+  /// Whether search engines may index the page.
   package var isIndexed: Bool { RobotsDirectives.allowIndexing(robots) }
 }
 
-extension FrontMatter: Anonymous {
+extension FrontMatter: MapType {
   static let table = MemberTable<FrontMatter>(
     "front matter",
     .optional("title", \.title, .text, "the page's title", without: .words("its first heading, else the file's name")),
@@ -48,7 +49,7 @@ extension FrontMatter: Anonymous {
       "version", \.version, versionFormat, "the version of the app that the page is about, which makes it one of the app's releases",
       example: "1.2.0"),
     .optional("effective", \.effective, .date, "from when a legal text applies", example: "2026-11-01"),
-    .defaulted("tags", \.tags, .oneOrMore(.text), "what it is about, in a word each"),
+    .defaulted("tags", \.tags, .oneOrMore(.text), "its topics, one word each"),
     .defaulted("draft", \.draft, .boolean, "whether it is left out unless `--drafts` is given"),
     .optional(
       "layout", \.layout, .text, "the template, by its name in `templates/layouts/`; `list` in an `index.md` makes a list of its folder",
@@ -56,11 +57,11 @@ extension FrontMatter: Anonymous {
     .optional(
       "slug", \.slug, slugFormat, "the last part of its address", without: .words("the file's name, without a date in front"),
       example: "hello"),
-    .defaulted("aliases", \.aliases, .oneOrMore(aliasFormat), "addresses of the site that lead here, as /old/place/ or /old/place.html"),
-    .optional("order", \.order, .integer, "its place among its neighbours, smaller first"),
+    .defaulted("aliases", \.aliases, .oneOrMore(aliasFormat), "old addresses that redirect here, such as /old/place/ or /old/place.html"),
+    .optional("order", \.order, .integer, "its position among its neighbors, smaller first"),
     .optional(
-      "group", \.group, PageGroup.format, "where the app's navigation has it",
-      without: .words("`help` or `legal` if its address says so, as /support/ and /privacy/ do; else `app`"), example: "help"),
+      "group", \.group, PageGroup.format, "its group in the app's navigation",
+      without: .words("`help` or `legal` for known addresses, such as /support/ and /privacy/; else `app`"), example: "help"),
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
     .defaulted(
       "sample", \.sample, SampleMark.format,
@@ -68,34 +69,34 @@ extension FrontMatter: Anonymous {
       without: .value(false), example: "https://example.com/privacy"),
     .optional(
       "image", \.image, LinkPicture.format, "the picture that other sites show with a link to the page",
-      without: .words("the app's icon if that is no SVG, else that of `site.yaml`")),
+      without: .words("the app's icon unless it is an SVG, else the picture in `site.yaml`")),
     .defaulted(
       "params", \.params, .parameters, "values of your own for templates: `{{params.name}}`",
-      without: .words("those of the app and of `site.yaml`")),
+      without: .words("the values of the app and of `site.yaml`")),
     example: """
       title: Terms of Use
       description: What you may do with My App, and what you can expect of it.
       effective: 2026-11-01
       """)
 
-  /// Their values are checked with the page's address.
+  // These values are checked in `PageMetadata.check`.
   private static let slugFormat = ValueFormat<String>.text(.pathPart)
   private static let versionFormat = ValueFormat<String>.text(.release)
   private static let aliasFormat = ValueFormat<String>.text(.path)
 }
 
 extension FrontMatter {
-  /// Reads a map; of the keys that are not ours, those that the site admits are values for templates or nothing.
+  /// Reads a map. The site's settings may allow keys of other generators, which are ignored or become values for templates.
   static func read(_ root: Node, into draft: Self, admitting keys: SiteSettings.ForeignKeys, _ reader: inout Reader) -> Self? {
     guard let members = root.members else { return table.read(root, into: draft, &reader) }
     let known = table.authored.keys.map(\.key)
-    let strangers = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
-    for stranger in strangers {
+    let unknown = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
+    for member in unknown {
       reader.error(
-        .unknownKey, at: stranger.keyLocation, "\"\(stranger.key)\" is not a key of front matter",
-        help: "if it is another generator's, site.yaml can admit it: `frontMatter: { ignore: [\(stranger.key)] }`")
+        .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a key of front matter",
+        help: "if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [\(member.key)] }`")
     }
-    let own = members.filter { member in !keys.admits(member.key) && !strangers.contains { $0.key == member.key } }
+    let own = members.filter { member in !keys.admits(member.key) && !unknown.contains { $0.key == member.key } }
     var frontMatter = table.read(
       Node(content: .mapping(own), location: root.location, lastLine: root.lastLine), into: draft, &reader)
     for member in members where keys.params.contains(member.key) {
@@ -105,13 +106,108 @@ extension FrontMatter {
   }
 }
 
-extension ValueFormat where Value == CalendarDate {
-  /// A day. A time behind it, which other generators write, means nothing here: the day is as it was written.
-  static let date = parsed(.date) { text, location, reader in
-    if let date = CalendarDate(text) ?? CalendarDate(text.replacing(/[T ]\d{2}:\d{2}.*/, with: "", maxReplacements: 1)) { return date }
-    let isWritten = text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
-    reader.error(
-      .invalidDate, at: location, "\"\(text)\" is not a date", help: isWritten ? "there is no such day" : "write it as 2026-10-01")
-    return nil
+/// A group in an app's navigation.
+package enum PageGroup: String, CaseIterable, Sendable {
+  /// About the app, and what is new.
+  case app
+  /// How to use the app, and how to get help.
+  case help
+  /// Terms, privacy and other legal texts.
+  case legal
+  /// For programmers.
+  case developers
+
+  /// Names of pages that app makers and stores use, by group.
+  private static let known: [PageGroup: Set<String>] = [
+    .help: [
+      "account-deletion", "contact", "delete-account", "faq", "feedback", "help", "questions", "support", "troubleshooting",
+    ],
+    .legal: [
+      "agb", "cookies", "datenschutz", "eula", "impressum", "imprint", "legal", "licence", "licences", "license", "licenses", "privacy",
+      "privacy-policy", "terms", "terms-of-service", "terms-of-use",
+    ],
+  ]
+
+  /// - Parameter name: The first part of a page's address below its app.
+  init(name: String) { self = Self.known.first { $0.value.contains(name) }?.key ?? .app }
+
+  static let format = ValueFormat<PageGroup>.word(
+    "a group of pages",
+    [
+      .app: "what the app is, and what is new", .help: "how to use it, and whom to ask", .legal: "terms, privacy and the like",
+      .developers: "for programmers; last, and closed",
+    ])
+}
+
+extension PageMetadata {
+  /// The page's group in an app's navigation.
+  ///
+  /// - Parameter app: The app's address.
+  package func group(below app: PagePath) -> PageGroup {
+    frontMatter.group ?? PageGroup(name: String(path.text.dropFirst(app.text.count).prefix { $0 != "/" }))
+  }
+}
+
+/// A page's directives for search engines, as in `<meta name="robots">`.
+package enum RobotsDirectives {
+  /// Whether search engines may index the page.
+  package static func allowIndexing(_ text: String?) -> Bool {
+    text.map { names(in: $0).allSatisfy { $0 != "noindex" && $0 != "none" } } ?? true
+  }
+
+  /// The directives that Google and Bing document; no other search engine has more.
+  private static let known = [
+    "all", "index", "noindex", "follow", "nofollow", "none", "noarchive", "nocache", "nosnippet", "noimageindex", "notranslate",
+    "indexifembedded", "max-snippet", "max-image-preview", "max-video-preview", "unavailable_after",
+  ]
+
+  /// Unknown directives are warnings: a page with `no-index` would be indexed.
+  static let format = ValueFormat<String>.text(.free) { text, location, reader in
+    for name in names(in: text) where !known.contains(name) {
+      let help = nearestName(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      reader.warning(.unknownValue, at: location, "\"\(name)\" is not a robots directive", help: help)
+    }
+  }
+
+  /// The directives in lower case, without their values. A value, such as a date, may contain commas.
+  private static func names(in text: String) -> [String] {
+    text.lowercased().split(separator: ",").compactMap { part in
+      let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      var name = (words.first ?? "").drop(while: \.isWhitespace)
+      while name.last?.isWhitespace == true { name.removeLast() }
+      let isPartOfValue = name.utf8.first?.isASCIIDigit ?? true
+      return isPartOfValue ? nil : String(name)
+    }
+  }
+}
+
+/// Marks a text that was written for the site and is not the real one.
+package struct SampleMark: Sendable, Hashable {
+  /// The address of the real text; nil if it is unknown.
+  package let original: String?
+
+  package init(original: String? = nil) { self.original = original }
+
+  /// `true`, or the address of the real text.
+  static let format = ValueFormat<SampleMark?>(.anyOf([.boolean, .text(.webAddress)])) { node, reader in
+    if case .boolean(let isSample) = node.scalar { return .some(isSample ? SampleMark() : nil) }
+    guard case .string(let text) = node.scalar else {
+      reader.mismatch("expected true, false or the address of the real text, found", at: node)
+      return nil
+    }
+    guard PublicURL.isValid(text), text.hasPrefix("https://") || text.hasPrefix("http://") else {
+      reader.error(
+        .invalidURL, at: node.location, "\"\(text)\" is not the address of a page",
+        help: "write the address of the real text, which begins with https://, or true if there is none")
+      return nil
+    }
+    return SampleMark(original: text)
+  }
+}
+
+extension Site {
+  /// The page's sample mark, else its app's.
+  package func sample(of page: PageMetadata) -> SampleMark? {
+    page.frontMatter.sample ?? (app(at: page.path)?.catalogue.sample == true ? SampleMark() : nil)
   }
 }

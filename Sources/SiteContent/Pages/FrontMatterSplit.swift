@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Where front matter ends and text begins.
+/// A page split into front matter and text.
 ///
-/// The first line is `---`. Spaces beside the hyphens, and empty lines and byte order marks above them, are read as other generators read
-/// them, if one of our keys follows. Lines that only look like front matter are an error: they would be published as text, and a draft too.
+/// The first line is `---`. As in other generators, it may have spaces beside the hyphens, and empty lines and byte order marks above it,
+/// if a key of front matter follows. Lines that only look like front matter are an error: they would be published as text, even in a draft.
 struct FrontMatterSplit {
   let yaml: ArraySlice<UInt8>
-  /// Lines above the YAML.
+  /// The number of lines above the YAML.
   let yamlLineOffset: Int
   let bodyOffset: Int
   let bodyLineOffset: Int
@@ -16,7 +16,7 @@ struct FrontMatterSplit {
     (self.yaml, self.yamlLineOffset, self.bodyOffset, self.bodyLineOffset) = (yaml, yamlLineOffset, bodyOffset, bodyLineOffset)
   }
 
-  /// - Returns: nil if the front matter cannot be read; the diagnostic says why.
+  /// - Returns: nil and an error if the front matter cannot be read.
   static func read(_ text: SourceText) -> (split: FrontMatterSplit?, problem: Diagnostic?) {
     let lines = FrontMatterLines(text)
     guard let first = lines.first else { return (FrontMatterSplit(bodyOffset: lines.start, 0), nil) }
@@ -38,7 +38,7 @@ struct FrontMatterSplit {
     self.init(yaml: [], yamlLineOffset: 0, bodyOffset: bodyOffset, bodyLineOffset: line)
   }
 
-  /// Between the lines of two fences.
+  /// Splits at the lines of two fences.
   private init(_ text: SourceText, _ first: Int, _ end: Int) {
     let start = text.line(first + 1).startIndex
     self.init(
@@ -53,29 +53,29 @@ struct FrontMatterSplit {
   }
 }
 
-/// The lines at the beginning of a page, as they look.
+/// The lines at the beginning of a page.
 private struct FrontMatterLines {
   enum Fence {
-    /// `---`, nothing else.
+    /// Only `---`.
     case exact
-    /// With ordinary spaces or tabs beside the hyphens.
+    /// `---` with ordinary spaces or tabs before or after it.
     case spaced
-    /// Other dashes, another number of them, or characters that cannot be seen.
+    /// Other dashes, another number of them, or invisible characters.
     case similar
   }
 
   private let text: SourceText
-  /// The first byte that is no byte order mark.
+  /// The offset of the first byte after byte order marks.
   let start: Int
-  /// The first line on which something can be seen.
+  /// The first line with a visible character.
   private(set) var first: Int?
-  /// Front matter of the largest pages ends long before this line.
+  /// Real front matter is far shorter.
   private static let mostLines = 400
 
   init(_ text: SourceText) {
     self.text = text
     var start = 0
-    // Some editors put a byte order mark in front, and joined files may have two.
+    // Some editors add a byte order mark, and joined files may have two.
     while text.bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
     self.start = start
     first = (1...min(text.lineCount, Self.mostLines)).first { !isEmpty($0) }
@@ -97,7 +97,7 @@ private struct FrontMatterLines {
   func fence(_ number: Int) -> Fence? {
     let bytes = text.line(number).dropFirst(number == 1 ? start : 0)
     if bytes.elementsEqual("---".utf8) { return .exact }
-    // Most lines are none.
+    // Fast path: most lines are not fences.
     guard bytes.count < 40, let byte = bytes.first, byte == 0x2D || byte == 0x20 || byte == 0x09 || byte >= 0x80 else { return nil }
     let line = line(number)
     let look = line.asDisplayed.trimmed
@@ -107,7 +107,7 @@ private struct FrontMatterLines {
     return isDashes && (marks.unicodeScalars.count > 1 || marks.unicodeScalars.contains { $0.value >= 0x2013 }) ? .similar : nil
   }
 
-  /// What makes a line that looks like `---` another one.
+  /// The difference between a line that looks like `---` and `---`.
   func flaw(_ number: Int) -> String? {
     let line = line(number)
     if let character = line.firstInvisible { return character.name }
@@ -118,7 +118,7 @@ private struct FrontMatterLines {
     return marks.contains(where: \.isWhitespace) ? "spaces between its hyphens" : "\(marks.utf8.count) hyphens"
   }
 
-  /// The line of a fence that closes front matter. An indented one may be in a text of the YAML.
+  /// The line of the fence that closes front matter. An indented fence may be part of a YAML string, so it does not count.
   func end(after first: Int, _ wanted: [Fence]) -> Int? {
     guard first < text.lineCount else { return nil }
     return (first + 1...text.lineCount).first { number in
@@ -127,7 +127,7 @@ private struct FrontMatterLines {
     }
   }
 
-  /// Whether one of the lines below a fence has a key of ours: `title: Terms`.
+  /// Whether a line below a fence has a key of front matter: `title: Terms`.
   func hasKeys(after first: Int) -> Bool { block(from: first + 1).contains(where: isKey) }
 
   private func isKey(_ number: Int) -> Bool {
@@ -135,7 +135,7 @@ private struct FrontMatterLines {
     return FrontMatter.table.authored.keys.contains { $0.key == key.lowercased() }
   }
 
-  /// Front matter in a form that is not read here; nil if the first line is text.
+  /// The error for front matter in an unsupported form; nil if the first line is text.
   func problem(_ first: Int) -> Diagnostic? {
     func problem(_ line: Int, _ summary: String, _ help: String = "write YAML between two lines of ---") -> Diagnostic {
       FrontMatterSplit.problem(text, line, summary, help)
@@ -163,7 +163,7 @@ private struct FrontMatterLines {
     return isKey(first) ? withoutOpening(first) : nil
   }
 
-  /// Keys that no line of hyphens is above.
+  /// The error for keys without a fence above them.
   private func withoutOpening(_ first: Int) -> Diagnostic? {
     let block = block(from: first)
     let lines = block.map { line($0).asDisplayed }

@@ -3,37 +3,37 @@ internal import SettingsModel
 
 /// The picture that other sites show with a link to a page: `og:image`.
 package struct LinkPicture: Sendable, Hashable {
-  /// From the folder of the file that names it, or from `content/` if it begins with a slash.
+  /// The path, relative to the folder of the file that names it, or to `content/` if it begins with a slash.
   package var file = ""
-  /// What is to be seen, for those who cannot see it.
+  /// A description for readers who cannot see the picture.
   package var description: String?
-  /// Where it is named.
+  /// The location of the path in the author's file.
   package var location = SourceLocation.start
 
   package init() {}
 
-  /// The path from the root of the site, of a picture that is named in `site.yaml`.
+  /// The path from the site's root, for a picture in `site.yaml`.
   package var path: String { file.hasPrefix("/") ? file : "/" + file }
 
-  /// The endings of pictures that other sites show: hardly any shows SVG, AVIF or HEIC.
-  private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
+  /// The file extensions of pictures that other sites show. Hardly any site shows SVG, AVIF or HEIC.
+  private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
 
   package static func isShownElsewhere(_ path: String) -> Bool {
     let path = path.lowercased()
-    return endings.contains(where: path.hasSuffix)
+    return extensions.contains(where: path.hasSuffix)
   }
 }
 
-extension LinkPicture: Anonymous {
+extension LinkPicture: MapType {
   static let table = MemberTable<LinkPicture>(
     "image",
     .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
     .optional("description", \.description, .shown, "what the picture shows, for readers who cannot see it"))
 
-  /// What it may be is checked for both forms together.
+  /// `format` checks the path of both forms.
   private static let path = ValueFormat<String>.text(.picture)
 
-  /// The path alone, or a map with it.
+  /// A path, or a map with `file` and `description`.
   static let format = ValueFormat<LinkPicture>(.anyOf([.text(.picture), .type(reference, id: .elsewhere)])) { node, reader in
     var picture: LinkPicture
     if node.scalar != nil {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SettingsModel
 internal import TextCoding
 
-/// What front matter says that cannot be, key by key.
+/// Checks of front matter that need the whole page.
 extension PageMetadata {
   static func check(_ frontMatter: FrontMatter, _ date: CalendarDate?, _ root: Node?, _ reader: inout Reader) {
     checkSlug(frontMatter, root, &reader)
@@ -33,7 +33,7 @@ extension PageMetadata {
   private static func checkAlias(_ node: Node, _ reader: inout Reader) {
     guard case .string(let alias) = node.scalar else { return }
     guard isAddress(alias) else {
-      // As browsers show it when it is copied.
+      // Browsers encode the addresses that they copy.
       let decoded = alias.percentDecoded
       reader.error(
         .unusableName, at: node.location, "\"\(alias)\" is not a valid address of the site",
@@ -46,30 +46,30 @@ extension PageMetadata {
       help: "sitegen writes its own files below /api/ and /assets/")
   }
 
-  /// Whether a text can be a part of an address that authors make up.
+  /// Whether a text can be part of an address that an author writes.
   private static func isPart(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F].contains($0) || $0 >= 0x80 }
       && !text.unicodeScalars.contains(where: isMisleading)
       && PagePath("/\(text)/").hasWholeParts
   }
 
-  /// Whether a character ends a line, turns the direction of what follows, or stands for none.
+  /// Whether a character is a control, a line break, a direction mark or U+FFFD.
   private static func isMisleading(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 { return false }
     let category = scalar.properties.generalCategory
     return scalar.properties.isBidiControl || scalar == "\u{FFFD}" || [.control, .lineSeparator, .paragraphSeparator].contains(category)
   }
 
-  /// Whether a page can have an address, or could on another generator: a folder, or a file that every server sends as a page.
+  /// Whether a text can be the address of a page, also of another generator: a folder, or a file that every server sends as HTML.
   private static func isAddress(_ text: String) -> Bool {
-    // By bytes: a mark may combine with a slash.
+    // Splits bytes, because a mark may combine with a slash.
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
     let folders = parts.dropFirst().dropLast()
     guard parts.first == "", let last = parts.last, folders.allSatisfy(isFolderName) else { return false }
     return last.isEmpty ? !folders.isEmpty : isPageFile(last)
   }
 
-  /// What the name of a file or folder in `content/` can be; a dot in front hides it.
+  /// Whether a text can be the name of a file or folder in `content/`, where names with a leading dot are hidden.
   private static func isFolderName(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.first != UInt8(ascii: ".") && !text.unicodeScalars.contains(where: ContentPath.isUnusable)
       && PagePath("/\(text)/").hasWholeParts

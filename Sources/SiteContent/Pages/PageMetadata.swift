@@ -3,39 +3,38 @@ internal import Localization
 internal import Markdown
 internal import SettingsModel
 
-/// What is known of a page in Markdown or HTML before its text is rendered: enough to plan the site.
+/// The metadata of a Markdown or HTML page, without its text: enough to plan the site.
 ///
-/// A class, though it never changes: site, plan and index all hold it, and copies of so large a struct took half of what 10,000 pages
-/// need.
+/// An immutable class: site, plan and index all hold it, and copies of such a large struct took half of the memory of 10,000 pages.
 package final class PageMetadata: Sendable {
   package let source: ContentPath
-  /// The file that has the page in the main language, if there is one: `privacy.md` for `privacy.de.md`.
+  /// The file of the page in the main language, which may not exist: `privacy.md` for `privacy.de.md`.
   package let original: ContentPath
   package let edition: Edition
   package let path: PagePath
   package let frontMatter: FrontMatter
   package let title: String
   package let date: CalendarDate?
-  /// Where the text begins in the file: bytes, and lines before it.
+  /// The number of bytes and lines before the text in the file.
   package let bodyOffset: Int
   package let bodyLineOffset: Int
-  /// Of the whole file.
+  /// The fingerprint of the whole file.
   package let fingerprint: Fingerprint
-  /// Where the layout is named.
+  /// The location of `layout` in front matter.
   package let layoutLocation: SourceLocation?
-  /// Where the links of a help book's page of contents lead, which say in which order its pages come.
+  /// The destinations of the links in a help book's table of contents, which give the order of its pages.
   package let contents: [String]
-  /// Where the title is, if it stands in the front matter.
+  /// The location of `title` in front matter.
   package let titleLocation: SourceLocation?
-  /// Where the aliases are, in their order.
+  /// The places of the aliases, in the order of `aliases`.
   package let aliasPlaces: [SourcePlace]
-  /// Where the tags are, in their order.
+  /// The places of the tags, in the order of `tags`.
   package let tagPlaces: [SourcePlace]
-  /// Where the version of the app is, if the page is about one.
+  /// The place of `version` in front matter.
   package let versionPlace: SourcePlace?
-  /// Whether there is a line `<!--more-->` in the text, be it in a block of code.
+  /// Whether the text has a line `<!--more-->`, possibly in a code block.
   package let mayHaveSummary: Bool
-  /// Whether something is left to fill in: such a page is for no search engine yet.
+  /// Whether the page has placeholders to fill in. Search engines must not index it yet.
   package let isUnfinished: Bool
 
   private init(
@@ -47,18 +46,18 @@ package final class PageMetadata: Sendable {
       return texts.map { SourcePlace(text, $0.location) }
     }
     (self.source, self.fingerprint) = (source, fingerprint)
-    (edition, original) = folder.form(of: source)
+    (edition, original) = folder.splitLanguage(of: source)
     path = source.pagePath(slug: written.slug, in: folder)
     var (frontMatter, aliasPlaces) = (written, places(of: "aliases"))
-    // A page in HTML keeps the address of its file.
+    // An HTML page keeps the address of its file.
     if html != nil, folder.address(of: source.text) != path.twin {
       frontMatter.aliases.append("/" + source.text)
       aliasPlaces.append(SourcePlace(text, .start))
     }
     (self.frontMatter, self.aliasPlaces) = (frontMatter, aliasPlaces)
     contents = html?.metadata["appletitle"] == nil ? [] : html?.destinations(in: text.bytes[split.bodyOffset...]) ?? []
-    if let own = frontMatter.title {
-      title = own
+    if let written = frontMatter.title {
+      title = written
     } else {
       title = html?.title?.text ?? Self.title(of: original, text, split)
     }
@@ -68,10 +67,10 @@ package final class PageMetadata: Sendable {
     tagPlaces = places(of: "tags")
     versionPlace = frontMatter.version == nil ? nil : root?["version"].map { SourcePlace(text, $0.location) }
     mayHaveSummary = SummaryMark.mayOccur(in: text.bytes[split.bodyOffset...])
-    isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
+    isUnfinished = FillInMark.isLeft(in: text.bytes)
   }
 
-  /// A part of a file that is read as a text of its own.
+  /// The metadata of a part of a file that is rendered separately.
   init(
     partOf source: ContentPath, at path: PagePath, in edition: Edition, title: String, date: CalendarDate?, bodyOffset: Int,
     bodyLineOffset: Int, fingerprint: Fingerprint
@@ -80,14 +79,14 @@ package final class PageMetadata: Sendable {
     (original, self.edition) = (source, edition)
     (self.bodyOffset, self.bodyLineOffset) = (bodyOffset, bodyLineOffset)
     var frontMatter = FrontMatter()
-    // It stands on a page that has a description.
+    // Its page has a description.
     frontMatter.description = title
     self.frontMatter = frontMatter
     (layoutLocation, titleLocation, versionPlace, aliasPlaces, tagPlaces, contents) = (nil, nil, nil, [], [], [])
     (mayHaveSummary, isUnfinished) = (false, false)
   }
 
-  /// The same page with another front matter, which says nothing about its text or its address.
+  /// The same page with other front matter that changes neither its text nor its address.
   init(_ page: PageMetadata, with frontMatter: FrontMatter) {
     (source, original, edition, path) = (page.source, page.original, page.edition, page.path)
     (self.frontMatter, title, date, fingerprint) = (frontMatter, page.title, page.date, page.fingerprint)
@@ -97,7 +96,7 @@ package final class PageMetadata: Sendable {
     (mayHaveSummary, isUnfinished) = (page.mayHaveSummary, page.isUnfinished)
   }
 
-  /// Whether a page is the same for all others: its address, its title, what is written above its text.
+  /// Whether two versions of a page are equal for all other pages: same address, title and front matter.
   package func differsOnlyInText(from other: PageMetadata) -> Bool {
     (source, path, title) == (other.source, other.path, other.title) && frontMatter == other.frontMatter && date == other.date
       && tagPlaces == other.tagPlaces && contents == other.contents && mayHaveSummary == other.mayHaveSummary
@@ -110,9 +109,9 @@ package final class PageMetadata: Sendable {
   /// Reads a page's front matter.
   ///
   /// - Parameters:
-  ///   - foreignKeys: the keys of other generators that it may have.
-  ///   - folder: what the site's root stands for.
-  /// - Returns: nil if the page cannot be used at all; what is wrong stands in the diagnostics.
+  ///   - foreignKeys: The keys of other generators that it may have.
+  ///   - folder: The folder at the site's root.
+  /// - Returns: nil and diagnostics if the page cannot be used.
   package static func read(
     _ source: ContentPath, _ text: SourceText, fingerprint: Fingerprint, limits: YAMLParser.Limits = .init(),
     foreignKeys: SiteSettings.ForeignKeys = .init(), in folder: ContentRoot = .content
@@ -137,7 +136,7 @@ package final class PageMetadata: Sendable {
     return (problems.hasErrors ? nil : page, problems + reader.diagnostics)
   }
 
-  /// The first heading, else the name of the file in the main language in words.
+  /// The first heading, else words from the name of the file in the main language.
   private static func title(of source: ContentPath, _ text: SourceText, _ split: FrontMatterSplit) -> String {
     var options = MarkdownOptions()
     options.extensions = .standard
@@ -151,7 +150,7 @@ package final class PageMetadata: Sendable {
 }
 
 extension PageMetadata: Hashable {
-  /// What else there is of a page follows from its file.
+  /// Everything else follows from the file.
   package static func == (lhs: PageMetadata, rhs: PageMetadata) -> Bool {
     lhs === rhs || (lhs.source, lhs.path, lhs.fingerprint) == (rhs.source, rhs.path, rhs.fingerprint)
   }
@@ -160,5 +159,69 @@ extension PageMetadata: Hashable {
     hasher.combine(source)
     hasher.combine(path)
     hasher.combine(fingerprint)
+  }
+}
+
+/// HTML pages have their metadata in elements.
+extension PageMetadata {
+  /// Whether an HTML file is a page, which has a title. Without one, it is a fragment, or a file that verifies the site's owner.
+  package static func isPage(_ path: ContentPath, _ bytes: [UInt8]) -> Bool { path.isHTML && HTMLPage(bytes[...]).title != nil }
+
+  /// The error for a page whose encoding is not UTF-8.
+  static func encodingProblem(_ text: SourceText) -> Diagnostic? {
+    guard let encoding = HTMLPage(text.bytes[...]).encoding, !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding.text),
+      text.bytes.contains(where: { $0 >= 0x80 })
+    else { return nil }
+    let location = text.location(ofByte: encoding.offset, length: 5)
+    return Diagnostic(
+      .error, .notUTF8, in: text, at: location, "the page is in another encoding: \"\(encoding.text)\"",
+      help: "save the file as UTF-8, and write <meta charset=\"utf-8\">")
+  }
+
+  /// The same page with an order, unless it has one.
+  package func ordered(_ order: Int64) -> PageMetadata {
+    if frontMatter.order != nil { return self }
+    var frontMatter = frontMatter
+    frontMatter.order = order
+    return PageMetadata(self, with: frontMatter)
+  }
+}
+
+extension FrontMatter {
+  /// Takes values of an HTML page that front matter lacks.
+  mutating func adopt(_ html: HTMLPage) {
+    func text(_ name: String) -> String? { html.metadata[name].flatMap { $0.text.isEmpty ? nil : $0.text } }
+    description = description ?? text("description")
+    robots = robots ?? text("robots")
+  }
+}
+
+/// Whether a page is published.
+package enum Publication: Hashable, Sendable {
+  case published
+  /// The author has not finished it.
+  case draft
+  /// Its date is in the future.
+  case scheduled(CalendarDate)
+
+  /// Why the page is not published, as the rest of a sentence after its name; nil if it is published.
+  package var reason: String? {
+    switch self {
+    case .published: nil
+    case .draft: "is a draft and not published"
+    case .scheduled(let date): "is dated \(date.iso) and not published until then"
+    }
+  }
+
+  /// Help for a link to a page that is not published.
+  package static let helpForLinks = "publish it, remove the link, or build with --drafts"
+}
+
+extension PageMetadata {
+  /// - Parameter today: nil if pages with future dates are published too.
+  package func publication(on today: CalendarDate?) -> Publication {
+    if frontMatter.draft { return .draft }
+    guard let date, let today, date > today else { return .published }
+    return .scheduled(date)
   }
 }

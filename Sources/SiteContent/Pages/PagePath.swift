@@ -1,56 +1,57 @@
 internal import Diagnostics
+internal import SettingsModel
 internal import TextCoding
 
-/// The address of a page below the site's root: `/steps/terms/`, or `/404.html` for a file.
+/// The address of a page or file, relative to the site's root: `/steps/terms/`, or `/404.html` for a file.
 package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Begins with a slash; in Unicode's composed form; not percent-encoded.
+  /// The address: begins with a slash, is in Unicode's composed form, and is not percent-encoded.
   package let text: String
 
   package init(_ text: String) { self.text = text.normalized(to: .composed) }
 
-  /// Of a text that is in composed form already.
+  /// Takes a text that is already in composed form.
   private init(composed text: String) { self.text = text }
 
   package static let root = PagePath("/")
 
   package var description: String { text }
 
-  /// The file that a server gives for the address, below the output folder. By bytes, as in all that follows: a mark may combine with a
-  /// slash.
+  /// The file at the address, relative to the output folder. This and the following properties compare bytes, because a mark may combine
+  /// with a slash.
   package var file: String { String(Substring(text.utf8.dropFirst())) + (text.utf8.last == UInt8(ascii: "/") ? Self.index : "") }
 
   private static let index = "index.html"
 
-  /// The address of the page that a file is given for: `/terms/` for `/terms/index.html`; of anything else the address itself.
+  /// The address of a page by the address of its file: `/terms/` for `/terms/index.html`. Other addresses are unchanged.
   package var folder: PagePath {
     text.utf8.suffix(Self.index.utf8.count + 1).elementsEqual("/\(Self.index)".utf8)
       ? PagePath(composed: String(Substring(text.utf8.dropLast(Self.index.utf8.count)))) : self
   }
 
-  /// The other address of the same file: `/terms/index.html` and `/terms/`; of anything else the address itself.
+  /// The other address of the same file: `/terms/index.html` for `/terms/`, and the reverse. Other addresses are unchanged.
   package var twin: PagePath { text.utf8.last == UInt8(ascii: "/") ? PagePath(composed: text + Self.index) : folder }
 
-  /// Whether every slash is a character of its own: a mark at the beginning of a part, or a sign at its end that takes in what follows,
-  /// would combine with it, and an address has other parts if it is split by characters than if it is split by bytes.
+  /// Whether no character combines with a slash, such as a mark at the beginning of a part. Otherwise, splitting the address by characters
+  /// and by bytes would give different parts.
   package var hasWholeParts: Bool { text.lazy.filter { $0 == "/" }.count == text.utf8.lazy.filter { $0 == UInt8(ascii: "/") }.count }
 
-  /// What two addresses must not share: many file systems see no difference of case or Unicode form.
+  /// A key that differs for any two addresses of a site: many file systems ignore case and Unicode form.
   package var collisionKey: String { PagePath(text.lowercased()).text }
 
-  /// The address with everything encoded that may not stand in a URL (RFC 3986, section 3.3).
+  /// The percent-encoded address (RFC 3986, section 3.3).
   package var encoded: String { Self.encode(text) }
 
   package static func encode(_ path: String) -> String { path.percentEncoded(keeping: isPlain) }
 
-  /// Whether a byte stands for itself in the path of a URL, as most do.
+  /// Whether a byte needs no encoding in the path of a URL.
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || plainSigns.contains(byte) }
 
   private static let plainSigns = Array("-._~/!$&'()*+,;=@".utf8)
 
-  /// The way from one page to another, so that a site works below any path.
+  /// The relative address of another page, so that the site works below any path.
   package func relative(to target: PagePath, fragment: String? = nil) -> String {
     var (from, to) = (text, target.text)
-    let (shared, ups) = from.withUTF8 { from in to.withUTF8 { to in Self.way(from, to) } }
+    let (shared, ups) = from.withUTF8 { from in to.withUTF8 { to in Self.commonFolder(from, to) } }
     let downs = Self.encode(String(Substring(to.utf8.dropFirst(shared))))
     var path = String(repeating: "../", count: ups)
     // A first segment with a colon would be read as a scheme.
@@ -60,13 +61,12 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
     return path
   }
 
-  /// How many bytes two addresses share up to the last slash that both have in one place, all before it being the same; and how many more slashes the
-  /// first one has.
-  private static func way(_ from: UnsafeBufferPointer<UInt8>, _ to: UnsafeBufferPointer<UInt8>) -> (shared: Int, ups: Int) {
-    var (shared, place, ups) = (0, 0, 0)
-    while place < from.count, place < to.count, from[place] == to[place] {
-      place += 1
-      if from[place - 1] == UInt8(ascii: "/") { shared = place }
+  /// - Returns: The length in bytes of the deepest folder that has both addresses, and how many folders the first address is below it.
+  private static func commonFolder(_ from: UnsafeBufferPointer<UInt8>, _ to: UnsafeBufferPointer<UInt8>) -> (shared: Int, ups: Int) {
+    var (shared, index, ups) = (0, 0, 0)
+    while index < from.count, index < to.count, from[index] == to[index] {
+      index += 1
+      if from[index - 1] == UInt8(ascii: "/") { shared = index }
     }
     for byte in from[shared...] where byte == UInt8(ascii: "/") { ups += 1 }
     return (shared, ups)
@@ -81,4 +81,10 @@ package struct PagePath: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.precedesByBytes(rhs.text) }
+}
+
+/// Converts ids to parts of addresses.
+package enum Slug {
+  /// `unitSystem` → `unit-system`, `showURL` → `show-url`, `app-icon` → `app-icon`.
+  package static func kebab(_ id: String) -> String { NameWords.split(id).map { $0.lowercased() }.joined(separator: "-") }
 }

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// What an app declares: what references are resolved against.
+/// The declarations of an app, which references are checked against.
 struct Declarations: Sendable {
-  /// What a name can be the name of.
+  /// The kind of thing that a name refers to.
   enum Kind: Sendable {
     case effect, setting, fact, entitlement, screen, row, icon, scope
     /// A name that conditions can mention: a fact or a setting.
     case state
-    /// Whatever an effect can set or clear: a fact, a setting or a stored key.
+    /// A name that an effect can set or clear: a fact, a setting or a stored key.
     case stored
   }
 
   let facts: [Fact.ID: Fact]
   let settings: [Setting.ID: Setting]
-  /// The app's other files by their path from the app's folder.
+  /// The app's other files by their paths, relative to the app's folder.
   let files: [String: FileDigest]
   var configuration: Configuration?
   private let catalogue: Catalogue
@@ -37,26 +37,26 @@ struct Declarations: Sendable {
     sets = names.mapValues(Set.init)
   }
 
-  /// In the order of their declarations.
+  /// The names in the order of declaration.
   func names(of kind: Kind) -> [String] { names[kind] ?? [] }
 
   func has(_ kind: Kind) -> Bool { names[kind]?.isEmpty == false }
 
   func has(_ kind: Kind, _ name: String) -> Bool { sets[kind]?.contains(name) == true }
 
-  /// The setting whose value is the state of this name.
+  /// The setting with the name of a state.
   func setting(_ state: Fact.ID) -> Setting? { settings[Setting.ID(state.rawValue)] }
 
-  /// The app's platforms; empty if app.yaml names none, when any may be meant.
+  /// The app's platforms; empty if app.yaml names none, so that any is valid.
   var platforms: [String] { catalogue.platforms ?? [] }
 
   func entitlement(_ id: Entitlement.ID) -> Entitlement? { catalogue.entitlement(id) }
 
-  func setting(formerly name: String) -> Setting? { catalogue.settings.first { $0.aliases?.contains(Setting.ID(name)) == true } }
+  func setting(formerlyNamed name: String) -> Setting? { catalogue.settings.first { $0.aliases?.contains(Setting.ID(name)) == true } }
 }
 
 extension Declarations.Kind {
-  /// What it is called in messages.
+  /// The singular for messages.
   var noun: String {
     switch self {
     case .effect: "effect"
@@ -79,7 +79,7 @@ extension Declarations.Kind {
     }
   }
 
-  /// The code of a name that nothing has.
+  /// The code for unknown names.
   var code: DiagnosticCode {
     switch self {
     case .effect: .unknownEffect

@@ -1,40 +1,40 @@
-internal import Diagnostics
+package import Diagnostics
 internal import SettingsModel
 
-/// What an app's files say about things that stand elsewhere, each with its place.
+/// Collected while an app's files are read: names and values to check against other files, and values outside the model.
 struct References: Sendable {
-  /// What is wrong with a name or a value, by what the app declares; nil if nothing is.
+  /// Checks a name or a value against the app's declarations.
   typealias Check = @Sendable (Declarations) -> ValueProblem?
 
-  /// Made when the whole app is read.
+  /// Checks to run once the whole app is read.
   var checks: [Located<Check>] = []
-  /// Names of drawings. They are checked when the templates are read too.
+  /// Names of drawings, to check against the templates.
   var drawings: [Located<String>] = []
-  /// The author's own values for templates, which are no part of the model.
+  /// The author's values for templates.
   var params: [String: JSONValue] = [:]
   var sources = SourceSettings()
   /// The app's icon, if it has no gallery.
   var icon: BrandFile?
-  /// The app's id, where it is written.
+  /// The app's id, if it is written.
   var id: Located<Catalogue.ID>?
-  /// What the app looks like, which is no part of the model either.
+  /// The app's brand.
   var brand = Brand()
-  /// Settings that say that they collect data. That the privacy page mentions it is checked when the pages are read too.
+  /// Settings that collect data, to check that the privacy page mentions them.
   var disclosures: [Located<Setting.ID>] = []
-  /// The titles of the pages of settings, and of rows without one, by their ids. That they differ is checked when the pages are rendered.
+  /// The ids of settings, and of rows without a setting, at the places of their titles, to check that the titles of pages differ.
   var titles: [Located<String>] = []
-  /// Texts that are shown to people, as they are written. Which of them are translated is asked when all of the site is read.
+  /// Texts for readers as they are written, to check their translations.
   var shownTexts: [Located<ShownText>] = []
-  /// Addresses that lead out of the site. They are requested only by `check --external`.
+  /// External links, which only `check --external` requests.
   var outgoing: [ExternalLink] = []
-  /// Addresses on the site. They are checked when the site is planned.
-  var inward: [InternalLink] = []
-  /// Links of texts to pages, files and parts of the model. They are resolved when the site is planned.
+  /// Links to the site's own pages, checked when the site is planned.
+  var internalLinks: [InternalLink] = []
+  /// Links in texts to pages, files and parts of the model, resolved when the site is planned.
   var textLinks: [InternalLink] = []
 }
 
 extension References {
-  /// What is wrong with them, by what the app declares.
+  /// Runs the checks.
   func problems(in declarations: Declarations) -> [Diagnostic] {
     checks.compactMap { check in
       check.value(declarations).map {
@@ -45,7 +45,7 @@ extension References {
 }
 
 extension Reader {
-  /// Checks what stands at a place against what the app declares, once the whole app is read.
+  /// Adds a check that runs once the whole app is read.
   mutating func check(at location: SourceLocation, _ check: @escaping References.Check) { note(check, in: \.checks, at: location) }
 
   mutating func note<Value>(_ value: Value, in list: WritableKeyPath<References, [Located<Value>]>, at location: SourceLocation) {
@@ -57,6 +57,55 @@ extension Reader {
   }
 
   mutating func noteInternalLink(_ address: String, at location: SourceLocation) {
-    references.inward.append(InternalLink(address: address, place: SourcePlace(source, location)))
+    references.internalLinks.append(InternalLink(address: address, place: SourcePlace(source, location)))
   }
+}
+
+/// A value in an author's file, with its location.
+package struct Located<Value: Sendable>: Sendable {
+  package let value: Value
+  package let source: SourceText
+  package let location: SourceLocation
+}
+
+/// An invalid name or value: the parts of a diagnostic without a location.
+package struct ValueProblem: Sendable {
+  package let code: DiagnosticCode
+  package let summary: Wording
+  package let help: Wording?
+  /// Whether the value, and the line with it, must not be shown.
+  private(set) var isSensitive: Bool
+
+  init(_ code: DiagnosticCode, _ summary: Wording, help: Wording? = nil, isSensitive: Bool = false) {
+    (self.code, self.summary, self.help, self.isSensitive) = (code, summary, help, isSensitive)
+  }
+
+  /// The same problem, with its value hidden if it is sensitive.
+  func marked(isSensitive: Bool) -> ValueProblem {
+    var problem = self
+    problem.isSensitive = isSensitive
+    return problem
+  }
+}
+
+/// Settings for the comparison with the app's code: `sources` in `app.yaml`.
+package struct SourceSettings: Sendable, Equatable {
+  /// Stored keys and property names that are not settings, and names of icons that users cannot choose.
+  package var ignore: [String] = []
+  /// The number of parts of the catalogue that `check --strict` accepts without a comparison with the code.
+  package var notCompared: Int64 = 0
+
+  package init() {}
+}
+
+extension SourceSettings: MapType {
+  static let table = MemberTable<SourceSettings>(
+    "sources",
+    .defaulted(
+      "ignore", \.ignore, .list(.text),
+      "stored keys and property names that are not settings, and names of icons that users cannot choose", without: .words("none")),
+    .defaulted(
+      "notCompared", \.notCompared, .count,
+      "how many settings, screens, rows, conditions and values `check --strict` accepts without a comparison with the code"),
+    example: "{ ignore: [hasLaunchedBefore, lastSync] }")
 }

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A version of an app that people can have, and what is new in it.
+/// A published version of an app, with its release notes.
 package struct AppRelease: Hashable, Sendable {
-  /// The text that says what is new.
+  /// The release notes.
   package enum Notes: Hashable, Sendable {
-    /// A part of the app's `CHANGELOG.md`.
+    /// A section of the app's `CHANGELOG.md`.
     case section(ReleaseSection)
     /// A page with the key `version`.
     case post(PageMetadata)
@@ -12,9 +12,9 @@ package struct AppRelease: Hashable, Sendable {
 
   package let version: String
   package let date: CalendarDate
-  /// Whether it was taken back: `[YANKED]`.
+  /// Whether it was withdrawn: `[YANKED]`.
   package let isWithdrawn: Bool
-  /// What the version leads to in the changelog, such as all changes of the code.
+  /// The URL of the version's link in the changelog, such as the changes of the code.
   package let address: String?
   package let notes: Notes
 
@@ -23,43 +23,77 @@ package struct AppRelease: Hashable, Sendable {
     notes = .section(section)
   }
 
-  /// - Returns: nil if the page is about no version, or has no date.
+  /// - Returns: nil if the page has no `version` or no date.
   init?(_ post: PageMetadata) {
     guard let version = post.frontMatter.version, let date = post.date else { return nil }
     (self.version, self.date, isWithdrawn, address, notes) = (version, date, false, nil, .post(post))
   }
 
-  /// The page that the notes are the text of.
+  /// The page of the notes.
   package var post: PageMetadata? { if case .post(let post) = notes { post } else { nil } }
 
-  /// The part of a changelog that the notes are.
+  /// The changelog section of the notes.
   package var section: ReleaseSection? { if case .section(let section) = notes { section } else { nil } }
 
-  /// Where the version stands in the author's file.
+  /// The place of the version in the author's file.
   package var place: SourcePlace? { section?.place ?? post?.versionPlace }
 
-  /// Whether a version can stand in an address: it begins with a letter or digit, so that no file of it is hidden.
+  /// Whether a version can be part of an address. It begins with a letter or digit, so that no file is hidden.
   static func isUsable(_ version: String) -> Bool { version.wholeMatch(of: /[0-9A-Za-z][0-9A-Za-z.+_-]*(\ [0-9A-Za-z.+_-]+)*/) != nil }
 
-  /// The version as a part of an address: `1.6.0-Beta-2` of `1.6.0 Beta 2`.
+  /// The version as part of an address: `1.6.0-Beta-2` for `1.6.0 Beta 2`.
   package var addressPart: String { Self.addressPart(of: version) }
 
   package static func addressPart(of version: String) -> String { version.replacing(" ", with: "-") }
 
-  /// Whether its version is a later one than another, by their numbers: 7.1 beta than 7.0.3. False if that cannot be told.
+  /// Whether the version is later than another by its numbers: 7.1 beta is later than 7.0.3. False if one has no numbers.
   func isLater(than other: String) -> Bool {
-    guard let own = Self.numbers(of: version), let others = Self.numbers(of: other) else { return false }
-    let count = max(own.count, others.count)
+    guard let numbers = Self.numbers(of: version), let others = Self.numbers(of: other) else { return false }
+    let count = max(numbers.count, others.count)
     func padded(_ numbers: [Int]) -> [Int] { numbers + Array(repeating: 0, count: count - numbers.count) }
-    return padded(others).lexicographicallyPrecedes(padded(own))
+    return padded(others).lexicographicallyPrecedes(padded(numbers))
   }
 
-  /// The numbers that a version begins with; nil if there are none.
+  /// The numbers at the start of a version; nil if it has none.
   private static func numbers(of version: String) -> [Int]? {
     let numbers = version.drop { "vV".contains($0) }.prefix { $0.isASCII && $0.isNumber || $0 == "." }.split(separator: ".").map { Int($0) }
     return numbers.isEmpty || numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
 
-  /// Whether not everyone gets it: `2.0 beta`, `v2.0.0-rc.1`.
+  /// Whether it is a prerelease: `2.0 beta`, `v2.0.0-rc.1`.
   package var isPrerelease: Bool { version.drop { "vV".contains($0) }.contains(where: \.isLetter) }
+}
+
+/// The text below one heading of a changelog, which is parsed separately.
+package struct ReleaseSection: Sendable {
+  /// The title of the text, and its position in the file.
+  package let head: PageMetadata
+  /// The whole file.
+  package let source: SourceText
+  /// The place of the heading.
+  package let place: SourcePlace
+  private let range: Range<Int>
+  /// The link definitions for the text, which are at the end of the file.
+  private let definitions: [UInt8]
+
+  init(_ head: PageMetadata, in source: SourceText, at place: SourcePlace, lines: Range<Int>, definitions: [UInt8]) {
+    (self.head, self.source, self.place, self.definitions) = (head, source, place, definitions)
+    let end = lines.upperBound <= source.lineCount ? source.line(lines.upperBound).startIndex : source.bytes.count
+    range = head.bodyOffset..<max(head.bodyOffset, end)
+  }
+
+  /// The Markdown text with its link definitions.
+  package var text: [UInt8] {
+    let body = Array(source.bytes[range])
+    // Definitions need an empty line above (CommonMark, section 4.7), and the last line of a file may have no line break.
+    let breaks = body.suffix(2).reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    return definitions.isEmpty ? body : body + Array("\n\n".utf8.dropFirst(breaks)) + definitions
+  }
+}
+
+extension ReleaseSection: Hashable {
+  /// The head's fingerprint includes the file and the position in it.
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.head == rhs.head }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(head) }
 }

@@ -3,11 +3,11 @@ internal import SettingsModel
 
 /// An app's `CHANGELOG.md`, in the form of https://keepachangelog.com/en/1.1.0/.
 package struct Changelog: Hashable, Sendable {
-  /// As they stand in the file: the newest is first.
+  /// The releases in the order of the file, the newest first.
   package internal(set) var releases: [AppRelease] = []
-  /// What is not released yet, of each version that is being made.
+  /// The sections of planned versions.
   package internal(set) var unreleased: [ReleaseSection] = []
-  /// What the versions lead to.
+  /// The links of the versions.
   package internal(set) var outgoing: [ExternalLink] = []
 
   /// Reads the file of an app.
@@ -25,11 +25,11 @@ package struct Changelog: Hashable, Sendable {
   }
 }
 
-/// 1. the lines that divide the file, 2. each heading, 3. versions and days compared with those above.
+/// Reads a changelog: splits the file at its headings, then reads each heading and compares it with those above.
 private struct ChangelogReader {
   private static let form = "## [1.2.0] - 2026-01-31"
-  /// Of changes, which divide a release: Keep a Changelog 1.1.0, "Types of changes".
-  private static let kinds: Set<String> = ["added", "changed", "deprecated", "removed", "fixed", "security"]
+  /// The headings within a release: Keep a Changelog 1.1.0, "Types of changes".
+  private static let changeTypes: Set<String> = ["added", "changed", "deprecated", "removed", "fixed", "security"]
 
   private let source: SourceText
   private let app: AppPlace
@@ -37,7 +37,7 @@ private struct ChangelogReader {
   private let fingerprint: Fingerprint
   private(set) var changelog = Changelog()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The versions so far, as file systems compare them, with their lines.
+  /// The lines of the versions so far. The keys ignore case, as many file systems do.
   private var versions: [String: Int] = [:]
 
   init(_ source: SourceText, _ app: AppPlace) {
@@ -48,7 +48,7 @@ private struct ChangelogReader {
   mutating func run() {
     if ["---", "\u{FEFF}---"].contains(String(decoding: source.line(1), as: UTF8.self)) {
       report(
-        .error, .invalidRelease, .start, "a changelog has no front matter", help: "write what is above it in releases.md beside it")
+        .error, .invalidRelease, .start, "a changelog cannot have front matter", help: "write it in releases.md beside the changelog")
       return
     }
     for (number, heading) in lines.headings.enumerated() {
@@ -57,7 +57,7 @@ private struct ChangelogReader {
       let end = number + 1 < lines.headings.count ? lines.headings[number + 1].line : source.lineCount + 1
       read(heading, heading.lastLine + 1..<max(heading.lastLine + 1, end))
     }
-    for (line, text) in lines.doubtful {
+    for (line, text) in lines.nearMisses {
       let place = SourceLocation(line: line, column: 1, length: text.unicodeScalars.count)
       report(.warning, .invalidRelease, place, "this looks like a release, but is not read as one", help: "write it as \(Self.form)")
     }
@@ -71,13 +71,13 @@ extension ChangelogReader {
   private mutating func read(_ heading: ChangelogLines.Heading, _ body: Range<Int>) {
     let whole = location(of: heading.text[...].drop { $0 == " " }, heading)
     guard let parsed = ReleaseHeading(heading.text), heading.level == 2 || parsed.isRelease else {
-      report(.error, .invalidRelease, whole, "the heading is not that of a release", help: "write it as \(Self.form)")
+      report(.error, .invalidRelease, whole, "the heading is not a release", help: "write it as \(Self.form)")
       return
     }
     let place = SourcePlace(source, location(of: parsed.name, heading))
     if parsed.isOnlyUnreleased {
       guard changelog.unreleased.isEmpty, changelog.releases.isEmpty else {
-        report(.error, .invalidRelease, place.location, "\"Unreleased\" is not at the top", help: "it stands once, above all releases")
+        report(.error, .invalidRelease, place.location, "\"Unreleased\" is not at the top", help: "write it once, above all releases")
         return
       }
       changelog.unreleased = [section(body, place, title: String(parsed.name), date: nil)]
@@ -85,13 +85,14 @@ extension ChangelogReader {
     }
     let version = String(parsed.name)
     guard AppRelease.isUsable(version), version.contains(where: \.isNumber) else {
-      let help = Self.kinds.contains(version.lowercased()) ? "below a release it is ### \(version)" : "write it as \(Self.form)"
+      let help =
+        Self.changeTypes.contains(version.lowercased()) ? "write it as ### \(version), below a release" : "write it as \(Self.form)"
       report(.error, .invalidRelease, place.location, "\"\(version)\" is not a version", help: help)
       return
     }
     let key = AppRelease.addressPart(of: version).lowercased()
     if let first = versions[key] {
-      report(.error, .duplicateRelease, place.location, "\(version) stands here twice", help: "the first is at line \(first)")
+      report(.error, .duplicateRelease, place.location, "\(version) is listed twice", help: "the first is at line \(first)")
       return
     }
     versions[key] = heading.line
@@ -100,11 +101,11 @@ extension ChangelogReader {
       return
     }
     guard let date = date(of: version, parsed, heading, place) else { return }
-    // A newer release of an older branch stands below those of the newer one.
+    // A newer release below a higher version belongs to an older branch.
     if let above = changelog.releases.last, above.date < date, !above.isLater(than: version), let written = parsed.date {
       report(
-        .warning, .releaseOrder, location(of: written, heading), "\(version) is newer than \(above.version), which stands above it",
-        help: "the newest release stands first")
+        .warning, .releaseOrder, location(of: written, heading), "\(version) is newer than \(above.version), which is above it",
+        help: "put the newest release first")
     }
     let section = section(body, place, title: version, date: date)
     changelog.releases.append(
@@ -120,14 +121,13 @@ extension ChangelogReader {
       return nil
     }
     if let date = CalendarDate(written) { return date }
-    let isWritten = written.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
     report(
       .error, .invalidDate, location(of: written, heading), "\"\(written)\" is not a date",
-      help: isWritten ? "there is no such day" : "write it as 2026-01-31")
+      help: CalendarDate.help(for: written, example: "2026-01-31"))
     return nil
   }
 
-  /// Only an address on the web leads anywhere from a page of the site.
+  /// The version's URL; nil if it is not absolute, since relative links would not work on the site.
   private mutating func address(of version: String, _ parsed: ReleaseHeading, _ place: SourcePlace) -> String? {
     let defined = lines.address(of: version)
     guard let address = parsed.address.map(String.init) ?? defined?.address,
@@ -160,4 +160,52 @@ extension ChangelogReader {
   ) {
     diagnostics.append(Diagnostic(severity, code, at: SourcePlace(source, location), summary, help: help))
   }
+}
+
+/// The parts of a changelog heading: `## [1.2.0] - 2026-01-31 [YANKED]` or `## Version 1.2.0 Beta 3 (2026-01-31)`. Underlined headings have
+/// no `#`.
+struct ReleaseHeading {
+  let name: Substring
+  /// The link's address after the name.
+  let address: Substring?
+  let date: Substring?
+  let isWithdrawn: Bool
+
+  /// - Returns: nil if the line has another form.
+  init?(_ line: String) {
+    let form =
+      #/
+      \ {0,3} (?: \#{1,6} [\s\u{200B}\u{2060}\u{FEFF}]* )? (?!\#)
+      (?: \[(?<linked>[^\[\]]+)\] (?: \((?<address>[^()\s]*)\) )?
+        | (?: (?i:version) \s+ (?=[vV]?\d) )?
+          (?<plain> [vV]?\d[^\s\[\]]* (?: [\ ] (?i:alpha|beta|build|preview|rc) (?: [\ ] \d[\w.]* )? )? | [^\s\[\]]+ ) )
+      (?: \s+ (?:[-–—/][\ \t]*)? (?! \[ (?i:yanked) ) [(\[]? (?<date>[^\s()\[\]\-–—/][^\s()\[\]]*) [)\]]? )?
+      (?<withdrawn> \s+ \[ (?i:yanked) \] )?
+      \s* (?: \#+ \s*)?
+    /#
+    guard let match = line.wholeMatch(of: form), let name = match.output.linked ?? match.output.plain else { return nil }
+    self.name = name
+    (address, date, isWithdrawn) = (match.output.address, match.output.date, match.output.withdrawn != nil)
+  }
+
+  /// Whether the heading is a release rather than a title. Some tools write large releases as headings of level 1.
+  var namesRelease: Bool { date != nil && name.contains(where: \.isNumber) }
+
+  /// Whether the heading is a release or an unreleased version.
+  var isRelease: Bool { namesRelease || isUnreleased }
+
+  /// Whether the heading is a release at any level: it has a version, and a date or a word for no date yet.
+  var isDated: Bool {
+    guard let date, name.prefixMatch(of: /[vV]?\d/) != nil else { return false }
+    return CalendarDate(date) != nil || isUnreleased
+  }
+
+  /// `## [Unreleased]`, `## Unreleased (2.1)`, `## 2.1 (unreleased)` and `## [2.1] - TBD`.
+  var isUnreleased: Bool {
+    if isOnlyUnreleased { return true }
+    return date?.wholeMatch(of: /(?i:unreleased|upcoming|tb[ad])|(?i:[yx?\d]{4}-[mx?\d]{2}-[dx?]{2})/) != nil
+  }
+
+  /// Whether the heading has no version.
+  var isOnlyUnreleased: Bool { name.lowercased() == "unreleased" && date.flatMap { CalendarDate($0) } == nil }
 }

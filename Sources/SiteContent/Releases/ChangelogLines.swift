@@ -1,19 +1,19 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// The lines of a changelog that divide it: headings of the first two levels, those of releases at any level, and the definitions of links. Lines
-/// in list items, in blocks of code and in comments are neither.
+/// Finds the lines that structure a changelog: headings of levels 1 and 2, headings of releases at any level, and link definitions. Lines
+/// in list items, code blocks and comments do not count.
 struct ChangelogLines {
   struct Heading {
     let line: Int
-    /// Another line only if it is underlined.
+    /// The line of the underline; else the same line.
     let lastLine: Int
     let text: String
     /// From 1 to 6.
     let level: Int
   }
 
-  /// What a label of a link leads to. Of several definitions of a label the first counts.
+  /// A link definition. The first definition of a label counts.
   private struct Definition {
     let address: String
     let line: Int
@@ -21,18 +21,18 @@ struct ChangelogLines {
   }
 
   private(set) var headings: [Heading] = []
-  /// Lines that look like the heading of a release and are none.
-  private(set) var doubtful: [(line: Int, text: String)] = []
-  /// By label, in lower case.
+  /// Lines that look like headings of releases but are not.
+  private(set) var nearMisses: [(line: Int, text: String)] = []
+  /// Definitions by label, in lower case.
   private var definitions: [String: Definition] = [:]
   private var paragraph = Paragraph()
 
   init(_ source: SourceText) {
     var fence: (mark: Character, length: Int, indent: Int)?
     var isComment = false
-    // How far the text of the list item is indented that the lines may belong to.
+    // The indentation of the current list item's text.
     var item: Int?
-    // The line above, if it has a version and a day.
+    // The line above, if it has a version and a date.
     var release: String?
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       var line = String(decoding: source.line(number), as: UTF8.self)
@@ -44,17 +44,17 @@ struct ChangelogLines {
         continue
       }
       if let open = fence {
-        // A block of code ends with the list item that it stands in (CommonMark, section 5.2).
+        // A code block ends with its list item (CommonMark, section 5.2).
         let isOutside = indent < open.indent && !isBlank
         if let end = Self.fence(line[...]), end.mark == open.mark, end.length >= open.length, end.isEnd { fence = nil }
         if !isOutside { continue }
         fence = nil
       }
       if let level = Paragraph.level(ofUnderline: line), let text = release ?? paragraph.text {
-        // Below a list or a quote without an empty line, CommonMark takes the line for a part of it.
+        // Directly below a list or a quote, CommonMark reads the line as part of it. A release is a heading anyway.
         let first = release == nil ? number - paragraph.lines : number - 1
         headings.append(Heading(line: first, lastLine: number, text: text, level: level))
-        if doubtful.last?.line == first { doubtful.removeLast() }
+        if nearMisses.last?.line == first { nearMisses.removeLast() }
         release = nil
         paragraph.end()
         continue
@@ -94,21 +94,21 @@ struct ChangelogLines {
       }
       if paragraph.text == nil { paragraph.end() } else { paragraph.add(line) }
     } else {
-      if Self.isDoubtful(line, beginsParagraph: paragraph.isClosed) { doubtful.append((number, line)) }
+      if Self.isNearMiss(line, beginsParagraph: paragraph.isClosed) { nearMisses.append((number, line)) }
       paragraph.add(line)
     }
   }
 
-  /// Whether a line that begins with `#` divides the file. A release may have any level, and its space may be missing or another one.
+  /// Whether a line that begins with `#` begins a section. A release may have any level, and its space may be missing or of another kind.
   private func isDividing(_ line: String, level: Int, _ hasSpace: Bool) -> Bool {
     if level <= 2, hasSpace { return true }
     guard let heading = ReleaseHeading(line) else { return false }
     return heading.isDated || hasSpace && heading.isOnlyUnreleased
   }
 
-  /// Whether a line is not read as a release that looks like one: a lower heading that is only a version, or has one and a day; or a paragraph that
-  /// begins with a version and a day, and may be bold.
-  private static func isDoubtful(_ line: String, beginsParagraph: Bool) -> Bool {
+  /// Whether a line looks like a release but is not read as one: a heading of level 3 to 6 with only a version, or a version and a date; or
+  /// a paragraph, possibly bold, that begins with a version and a date.
+  private static func isNearMiss(_ line: String, beginsParagraph: Bool) -> Bool {
     if let match = line.prefixMatch(of: /\ {0,3}#{3,6}[ \t]+(?:(?i:version)\s+)?[\[*_]*[vV]?\d+\.\d[\w.+-]*[\]*_]*(?:\(\S*\))?/) {
       let rest = line[match.range.upperBound...]
       return rest.allSatisfy { $0.isWhitespace || $0 == "#" } || rest.contains(/\d{4}-\d{2}-\d{2}/)
@@ -116,12 +116,12 @@ struct ChangelogLines {
     return beginsParagraph && isDated(line.replacing(/\*\*|__/, with: ""))
   }
 
-  /// Whether a line without `#` is the heading of a release. No such line is long.
+  /// Whether a line without `#` could be the heading of a release, which is never long.
   private static func isDated(_ line: String) -> Bool {
     line.utf8.count <= 200 && !line.drop { $0 == " " }.hasPrefix("#") && ReleaseHeading(line)?.isDated == true
   }
 
-  /// The mark of a line that begins or ends a block of code. In a list item it may be indented by more.
+  /// The fence of a code block, with any indentation because it may be in a list item.
   private static func fence(_ line: Substring) -> (mark: Character, length: Int, isEnd: Bool)? {
     guard let match = line.prefixMatch(of: /\ *(`{3,}|~{3,})/), let mark = match.output.1.first else { return nil }
     let rest = line[match.range.upperBound...]
@@ -131,12 +131,55 @@ struct ChangelogLines {
 }
 
 extension ChangelogLines {
-  /// Where a label leads, and the line that says so.
+  /// The address of a label, and the line of its definition.
   func address(of label: String) -> (address: String, line: Int)? { definitions[label.lowercased()].map { ($0.address, $0.line) } }
 
-  /// The definitions that a text may need, each on a line: all of them for every text would take time with their square.
+  /// The definitions that a text needs, one on each line. All definitions for every text would take quadratic time.
   func definitions(for text: String) -> [UInt8] {
     let labels = Set(text.matches(of: /\[([^\[\]]+)\]/).map { $0.output.1.lowercased() })
     return labels.compactMap { definitions[$0] }.sorted { $0.line < $1.line }.flatMap(\.text)
   }
+}
+
+/// The current paragraph outside lists and quotes, which becomes a heading with a line of `=` or `-` below it (CommonMark, section 4.3).
+struct Paragraph {
+  /// The first two lines; nil if no paragraph is open. No release has a heading of more lines, and a paragraph may be long.
+  private(set) var text: String?
+  private(set) var lines = 0
+  /// Whether the next line belongs to another block: the text of a list item or a quote continues without a marker.
+  private var isInterrupted = false
+
+  mutating func add(_ line: String) {
+    if line.allSatisfy(\.isWhitespace) || Self.isOtherBlock(line) { return end() }
+    if isInterrupted { return }
+    if line.prefixMatch(of: /\ {0,3}>/) != nil { return interrupt() }
+    guard let first = text else {
+      if Self.isCodeOrHTML(line) { return interrupt() }
+      (text, lines) = (line, 1)
+      return
+    }
+    lines += 1
+    if lines == 2 { text = first + " " + line.drop { $0 == " " || $0 == "\t" } }
+  }
+
+  /// Whether the next line begins a paragraph.
+  var isClosed: Bool { text == nil && !isInterrupted }
+
+  mutating func end() { (text, lines, isInterrupted) = (nil, 0, false) }
+
+  mutating func interrupt() { (text, lines, isInterrupted) = (nil, 0, true) }
+
+  /// The level of a heading with this underline: 1 for `=`, 2 for `-`.
+  static func level(ofUnderline line: String) -> Int? {
+    guard let match = line.wholeMatch(of: /\ {0,3}(?:(=+)|-+)[ \t]*/) else { return nil }
+    return match.output.1 == nil ? 2 : 1
+  }
+
+  /// Whether a line is a heading with `#` or a thematic break.
+  private static func isOtherBlock(_ line: String) -> Bool {
+    line.prefixMatch(of: /\ {0,3}#{1,6}(?:[ \t]|$)/) != nil
+      || line.wholeMatch(of: /\ {0,3}(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})/) != nil
+  }
+
+  private static func isCodeOrHTML(_ line: String) -> Bool { line.prefixMatch(of: /\ {4}|\ {0,3}(?:\t|<[^:>]*(?:[ >]|$))/) != nil }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// What pages with `version`, and apps, say of versions that cannot be: it is known only with the whole site.
+/// Checks the versions of pages and apps, which needs the whole site.
 package enum ReleaseCheck {
   package static func diagnostics(_ site: Site) -> [Diagnostic] {
     var first: [String: PageMetadata] = [:]
@@ -11,7 +11,8 @@ package enum ReleaseCheck {
         Diagnostic(.error, code, at: place, summary, help: help)
       }
       guard let app = site.app(at: page.path) else {
-        return error(.invalidRelease, "the page is about a version of no app", "put it into an app's folder, or remove `version`")
+        return error(
+          .invalidRelease, "the page has a version, but is not in an app's folder", "move it to an app's folder, or remove `version`")
       }
       if app.changelog != nil {
         let help =
@@ -29,8 +30,8 @@ package enum ReleaseCheck {
     return pages + site.apps.compactMap { otherVersion(of: $0, in: site) }
   }
 
-  /// An app with a changelog is at its newest release, or at one that is planned: of a later day, or not written down beside `Unreleased`. It need not
-  /// be at a beta.
+  /// Warns if the app's version is neither the newest release of its changelog nor a planned one: one with a later date, or one not listed
+  /// yet below `Unreleased`. Betas do not count.
   private static func otherVersion(of app: App, in site: Site) -> Diagnostic? {
     guard let changelog = app.changelog, let version = app.catalogue.version, let place = app.versionPlace else { return nil }
     let published = changelog.releases.filter { !$0.isWithdrawn && !$0.isPrerelease && site.publication(of: $0) == .published }
@@ -38,18 +39,18 @@ package enum ReleaseCheck {
     let file = app.place.file(AppFile.changelog.rawValue).displayed
     let summary = "the newest release is \(newest.version)"
     if let release = changelog.releases.first(where: { $0.isOf(version) }) {
-      // It may also be ahead of a branch that is still kept up.
+      // The newest release may be of an older branch that is still maintained.
       if release.date >= newest.date || release.isLater(than: newest.version) { return nil }
       return Diagnostic(.warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", as in \(file)")
     }
     if !changelog.unreleased.isEmpty { return nil }
     return Diagnostic(
-      .warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", or what is new in \(version) in \(file)")
+      .warning, .otherVersion, at: place, summary, help: "write \"\(newest.version)\", or add \(version) to \(file)")
   }
 }
 
 extension AppRelease {
-  /// Whether it is a version: `1.2` is `1.2.0` and `v1.2`.
+  /// Whether it is the release of a version. `1.2`, `1.2.0` and `v1.2` are equal.
   fileprivate func isOf(_ other: String) -> Bool { Self.normal(version) == Self.normal(other) }
 
   private static func normal(_ version: String) -> Substring {

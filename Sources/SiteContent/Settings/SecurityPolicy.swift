@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// What pages may load: of the site everything that its files are for, and from elsewhere what `csp:` in `site.yaml` adds.
+/// The Content-Security-Policy of pages: they load the site's own files, and files from the hosts in `csp:` of `site.yaml`.
 ///
-/// Sources can be added only, each of one host: no key opens the page to everything, or to scripts within it.
+/// Authors can only add hosts. No key allows all hosts or inline scripts.
 package struct SecurityPolicy: Sendable, Hashable {
   private var scripts: [String] = []
   private var workers: [String] = []
@@ -29,11 +29,11 @@ package struct SecurityPolicy: Sendable, Hashable {
   }
 }
 
-extension SecurityPolicy: Anonymous {
+extension SecurityPolicy: MapType {
   static let table = MemberTable<SecurityPolicy>(
     "csp", title: "Security policy",
     about:
-      "Each is a list of hosts, such as `https://cdn.example`; those of pictures, fonts, media and workers may have `data:` and `blob:`.",
+      "Each key is a list of hosts, such as `https://cdn.example`. Pictures, fonts, media and workers may also have `data:` and `blob:`.",
     .defaulted("script-src", \.scripts, .list(source), "where scripts may come from"),
     .defaulted("style-src", \.styles, .list(source), "where stylesheets may come from"),
     .defaulted("img-src", \.images, .list(sourceOrScheme), "where pictures may come from"),
@@ -54,15 +54,15 @@ extension SecurityPolicy: Anonymous {
   private static func format(_ schema: TextSchema, schemes: [String]) -> ValueFormat<String> {
     .parsed(schema) { text, location, reader in
       if schemes.contains(text) || isHost(text) { return text }
-      reader.error(.unknownValue, at: location, "\"\(text)\" is not a host that something may come from", help: help(for: text))
+      reader.error(.unknownValue, at: location, "\"\(text)\" is not a valid host", help: help(for: text))
       return nil
     }
   }
 
   private static func help(for text: String) -> String {
-    if text.hasPrefix("'") { return "what is in a page itself never runs: put it in a file of templates/assets/" }
+    if text.hasPrefix("'") { return "inline code never runs: put it in a file in templates/assets/" }
     if text.hasPrefix("http://") { return "begin it with https://" }
-    return "write one host as https://cdn.example, or https://*.cdn.example with those below it"
+    return "write one host as https://cdn.example, or https://*.cdn.example for its subdomains"
   }
 
   /// A `host-source` of CSP (https://www.w3.org/TR/CSP3/#grammardef-host-source), as in `TextSchema.policySource`.

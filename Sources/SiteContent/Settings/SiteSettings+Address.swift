@@ -1,6 +1,9 @@
+internal import Diagnostics
+internal import Markdown
+internal import SettingsModel
 internal import TextCoding
 
-/// Where the site will be.
+/// The site's address.
 extension SiteSettings {
   /// The path part of the base URL: `/` or `/a/b/`.
   package var basePath: String {
@@ -8,15 +11,15 @@ extension SiteSettings {
     return path.isEmpty || path.hasSuffix("/") ? "/" + path : "/" + path + "/"
   }
 
-  /// Whether the author said where the site will be.
+  /// Whether the author has set the base URL.
   package var hasBaseURL: Bool { baseURL != SiteSettings().baseURL }
 
-  /// The address of a page in full.
+  /// The absolute URL of a page.
   package func absolute(_ path: PagePath) -> String { baseURL + String(path.encoded.dropFirst()) }
 
   /// A base URL with a slash at its end; nil if the text is not one.
   ///
-  /// Feeds and sitemaps hold URLs, which are ASCII (RFC 3986): what is not is encoded, in the host's name as domains are.
+  /// URLs in feeds and sitemaps are ASCII (RFC 3986), so other characters of the path are percent-encoded, and the host's in Punycode.
   package static func normalizedBaseURL(_ text: String) -> String? {
     let parts = parts(of: text)
     guard PublicURL.isValid(text), !text.utf8.contains(where: "?#".utf8.contains), parts.count > 2, ["http:", "https:"].contains(parts[0]),
@@ -27,16 +30,83 @@ extension SiteSettings {
     return address.hasSuffix("/") ? address : address + "/"
   }
 
-  /// The parts between slashes: `https:`, an empty string, host and port, and the path. By bytes: a mark may combine with a slash.
+  /// The parts between slashes: `https:`, an empty string, host and port, and the path. Splits bytes, because a mark may combine with a
+  /// slash.
   private static func parts(of url: String) -> [String] {
     url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
-  /// A path with an invalid character or escape is encoded as a whole.
+  /// Encodes a path. An invalid character or escape means that it is not encoded yet, so percent signs are encoded too.
   private static func encoded(_ path: String) -> String {
     let plain = path.percentEncoded { isPlain($0) || $0 == UInt8(ascii: "%") }
     return plain == path && path.hasValidPercentEscapes ? path : path.percentEncoded(keeping: isPlain)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~!$&'()*+,;=:@/".utf8.contains(byte) }
+}
+
+/// The addresses of files in the site's repository: `editURL` and `sourceURL`.
+extension SiteSettings {
+  /// Stands for the path of the file.
+  private static let placeholder = "{path}"
+
+  /// The address at which a page's text can be changed; nil if the site has no `editURL`.
+  package func editAddress(of source: ContentPath) -> String? {
+    editURL?.replacing(Self.placeholder, with: PagePath.encode(source.text))
+  }
+
+  /// The address of a file by its path in the source folder; nil if the site has no `sourceURL`.
+  package func sourceAddress(of path: String) -> String? { sourceURL?.replacing(Self.placeholder, with: PagePath.encode(path)) }
+
+  static let editURLFormat = addressFormat(example: "https://github.com/me/my-app-site/edit/main/content/{path}")
+  static let sourceURLFormat = addressFormat(example: "https://github.com/me/my-app/blob/main/{path}")
+
+  private static func addressFormat(example: String) -> ValueFormat<String> {
+    .parsed(.editURL) { text, location, reader in
+      let host = text.dropFirst(LinkScheme.scheme(of: text).map { $0.utf8.count + 3 } ?? 0).prefix { $0 != "/" }
+      if PublicURL.isValid(text), !text.hasPrefix("mailto:"), text.contains(placeholder), !host.contains("{") { return text }
+      reader.error(.invalidURL, at: location, "\"\(text)\" is not an address with {path}", help: "write it as \(example)")
+      return nil
+    }
+  }
+}
+
+extension SiteSettings {
+  /// Restricts the settings of the whole site to a site of one app. Removes links and pictures outside the app's folder.
+  package mutating func narrow(to app: App) {
+    (title, description) = (app.name, app.catalogue.description)
+    let isElsewhere = { [contentRoot] (path: String) in !contentRoot.contains(written: path) }
+    navigation.removeAll { PublicURL.isOfSite($0.url) && isElsewhere($0.url) }
+    internalLinks.removeAll { isElsewhere($0.address) }
+    for index in navigation.indices { navigation[index].url = contentRoot.address(written: navigation[index].url) }
+    // The site's title links to the root already.
+    navigation.removeAll { $0.url == PagePath.root.text }
+    internalLinks = internalLinks.map { InternalLink(address: contentRoot.address(written: $0.address), place: $0.place) }
+    image = image.flatMap { picture in
+      guard !isElsewhere(picture.path) else { return nil }
+      var moved = picture
+      moved.file = contentRoot.address(written: picture.path)
+      return moved
+    }
+    brand = brand.restricted(to: contentRoot)
+  }
+}
+
+extension Brand {
+  /// The brand without pictures outside of a folder.
+  fileprivate func restricted(to root: ContentRoot) -> Brand {
+    func moved(_ file: BrandFile) -> BrandFile? {
+      guard root.contains(written: file.path.text) else { return nil }
+      return BrandFile(file: String(root.address(written: file.path.text).dropFirst()), location: file.location)
+    }
+    var brand = self
+    brand.wordmark = wordmark.flatMap(moved)
+    brand.screenshots = screenshots?.compactMap { screenshot in
+      guard let file = moved(screenshot.file) else { return nil }
+      var screenshot = screenshot
+      screenshot.file = file
+      return screenshot
+    }
+    return brand
+  }
 }

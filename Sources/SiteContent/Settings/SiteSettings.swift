@@ -3,30 +3,30 @@ package import Localization
 package import Markdown
 package import SettingsModel
 
-/// `site.yaml`: what holds for the whole site.
+/// The settings of the whole site: `site.yaml`.
 package struct SiteSettings: Sendable, Hashable {
   package struct NavigationItem: Sendable, Hashable {
     package var title = ""
-    /// Root-relative, or an address on the web.
+    /// Relative to the site's root, or absolute.
     package var url = ""
   }
 
   package struct MarkdownSettings: Sendable, Hashable {
-    /// What is read beyond CommonMark.
+    /// The extensions of CommonMark.
     package var extensions = Set<MarkdownExtension>.standard
-    /// The short way to curly quotes and dashes, beside whatever else is read.
+    /// Adds the extension for curly quotes and dashes.
     package var smart = false
     package var html = false
 
     package var allExtensions: Set<MarkdownExtension> { smart ? extensions.union([.smartPunctuation]) : extensions }
   }
 
-  /// Which files are pages beside those in Markdown.
+  /// Files that are pages, besides Markdown.
   package struct PageSettings: Sendable, Hashable {
     package var html = false
   }
 
-  /// Sizes in bytes, counts and depths. Over one of them is a diagnostic that names it.
+  /// Maximum sizes in bytes, counts and depths. Exceeding one is an error that names it.
   package struct Limits: Sendable, Hashable {
     package var page: Int64 = 1 << 20
     package var yaml: Int64 = 4 << 20
@@ -43,17 +43,17 @@ package struct SiteSettings: Sendable, Hashable {
     package static let standard = Limits()
   }
 
-  /// How pictures are published.
+  /// Settings for published pictures.
   package struct ImageSettings: Sendable, Hashable {
-    /// Of the pictures that are made from others, 0 to 100.
+    /// The WebP quality of resized pictures, 0 to 100.
     package var quality: Int64 = 80
-    /// Whether a picture is published under its own address too if only smaller forms of it are shown.
+    /// Whether the original is also published if pages show only smaller versions.
     package var keepOriginals = true
   }
 
-  /// Which pages there are for tags.
+  /// The pages of tags.
   package enum TagPages: String, CaseIterable, Sendable {
-    /// Each list has a page for every tag of its posts, below its own address.
+    /// Each list has a page for every tag of its posts, below the list's address.
     case lists
     /// `/tags/` has a page for every tag of the site.
     case site
@@ -61,30 +61,32 @@ package struct SiteSettings: Sendable, Hashable {
 
   package var title = ""
   package var description: String?
-  /// Where the site will be: absolute, with a slash at its end.
+  /// The site's absolute URL, with a slash at its end.
   package var baseURL = "https://example.com/"
-  /// Of the texts of these pages.
+  /// The language of these pages' texts.
   package var language = "en"
   /// The other languages of the site.
   package var otherLanguages: [SiteLanguage] = []
-  /// Whether the builder's words are to be English in the main language.
+  /// Whether the author accepts English labels in the main language.
   var mainHasEnglishWords = false
-  /// What addresses stand for: all of `content/`, or with `--app` the folder of one app; in one language or several.
+  /// The folder at the site's root: `content/`, or with `--app` the folder of one app.
   package var contentRoot = ContentRoot.content
-  /// The one that these pages belong to.
+  /// The edition of these pages.
   package var edition = ContentRoot.content.main
-  /// What of the texts of `site.yaml` stands in another language than these pages.
+  /// Texts of `site.yaml` in another language than these pages.
   package internal(set) var untranslated = UntranslatedTexts.none
-  /// The builder's words in that language.
+  /// The labels of sitegen in the pages' language.
   package var words = Words()
   package var author: String?
-  /// Where the text of a page can be changed, with `{path}` for its file.
+  /// The URL to edit a page, with `{path}` for its file.
   package var editURL: String?
-  /// The picture that other sites show with a link to a page that has none.
+  /// Where files outside the content can be read. Contains `{path}`, which is replaced by the file's path in the source folder.
+  package var sourceURL: String?
+  /// The picture that other sites show with a link to a page without its own picture.
   package var image: LinkPicture?
-  /// Whether pages show what is not documented: for sites about other people's apps.
+  /// Whether pages show that something is not documented, for sites about other people's apps.
   package var showsGaps = false
-  /// Whether there are pages and parts of pages for developers.
+  /// Whether the site has pages, and parts of pages, for developers.
   package var showsDevelopers = true
   package var navigation: [NavigationItem] = []
   package var markdown = MarkdownSettings()
@@ -93,17 +95,17 @@ package struct SiteSettings: Sendable, Hashable {
   package var limits = Limits()
   package var foreignKeys = ForeignKeys()
   package var plainText = PlainText()
-  /// What the site looks like, and its apps where they do not say it.
+  /// The brand of the site, which its apps inherit.
   package var brand = Brand()
-  /// What pages may load; nil if the site says nothing of it.
+  /// The hosts that pages may load files from; nil for none.
   package var csp: SecurityPolicy?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
-  /// Where the navigation leads out of the site.
+  /// External links of the settings.
   package var outgoing: [ExternalLink] = []
-  /// Where it leads to pages of the site.
-  package var inward: [InternalLink] = []
-  /// Entries on one page of a list.
+  /// Links of the settings to pages of the site.
+  package var internalLinks: [InternalLink] = []
+  /// The number of entries on one page of a list.
   package var pageSize: Int64 = 20
   package var tags: TagPages?
 
@@ -112,8 +114,8 @@ package struct SiteSettings: Sendable, Hashable {
   /// Reads `site.yaml`.
   ///
   /// - Parameters:
-  ///   - texts: what stands for its texts in a language.
-  ///   - untranslated: takes those that stand in another.
+  ///   - texts: The translations of its texts.
+  ///   - untranslated: Collects the texts that are not translated.
   /// - Returns: nil if the file could not be read.
   package static func read(
     _ text: SourceText, _ texts: ModelTexts? = nil, _ untranslated: UntranslatedTexts = .none
@@ -126,33 +128,38 @@ package struct SiteSettings: Sendable, Hashable {
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)
     settings?.outgoing = reader.references.outgoing
-    settings?.inward = reader.references.inward
+    settings?.internalLinks = reader.references.internalLinks
     settings?.untranslated = reader.untranslated
     return (settings, problems + reader.diagnostics)
   }
 }
 
-extension SiteSettings: Anonymous {
+extension SiteSettings: MapType {
   static let table = MemberTable<SiteSettings>(
     "site.yaml",
     .required("title", \.title, .shown, "the site's title"),
     .optional("description", \.description, .shown, "what the site is, in one sentence"),
     .defaulted(
-      "baseURL", \.baseURL, baseURLFormat, "where the site will be; links between pages work anywhere, feeds and the sitemap need it"),
+      "baseURL", \.baseURL, baseURLFormat, "the site's address; feeds and the sitemap need it, links between pages work without it"),
     .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
     .defaulted(
       "languages", \.otherLanguages, SiteLanguage.list,
-      "the other languages of the site; each has its pages below an address of its own, as /de/. A map says more of each",
+      "the other languages of the site; the pages of each are below an address such as /de/. A map has settings for each",
       without: .words("none")),
     .optional("author", \.author, .text, "who writes it"),
     .optional(
       "editURL", \.editURL, editURLFormat,
-      "where readers can change the text of a page; `{path}` stands for the path of its file below `content/`",
+      "where readers can change the text of a page; `{path}` is replaced by the path of its file, relative to `content/`",
       without: .words("no page has a link to it"),
       example: "https://github.com/me/my-app-site/edit/main/content/{path}"),
     .optional(
+      "sourceURL", \.sourceURL, sourceURLFormat,
+      "where files outside the content folder can be read, so that pages can link to them as in `../Sources/App.swift`; `{path}` is the file's path in the source folder",
+      without: .words("such links are dead"),
+      example: "https://github.com/me/my-app/blob/main/{path}"),
+    .optional(
       "image", \.image, LinkPicture.format,
-      "the picture that other sites show with a link to a page that has none of its own; the path begins at `content/`"),
+      "the picture that other sites show with a link to a page without its own picture; the path is relative to `content/`"),
     .defaulted(
       "showsGaps", \.showsGaps, .boolean,
       "whether pages show what is not documented; for a site about other people's apps"),
@@ -161,20 +168,20 @@ extension SiteSettings: Anonymous {
       "whether there are pages for developers: effects, keys and entitlements, and on other pages the parts for them"),
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
-    .defaulted("pages", \.pages, .object, "which files are pages beside those in Markdown"),
+    .defaulted("pages", \.pages, .object, "which files are pages, besides Markdown"),
     .defaulted("images", \.images, .object, "how pictures are published"),
     .defaulted(
-      "frontMatter", \.foreignKeys, .object, "keys of another generator that pages have above their texts; others are errors"),
-    .defaulted("plainText", \.plainText, .object, "what is published for programs that read texts, such as those that answer questions"),
-    .defaulted("brand", \.brand, .object, "what the site looks like, and its apps where they do not say it"),
+      "frontMatter", \.foreignKeys, .object, "keys of another generator in front matter; other unknown keys are errors"),
+    .defaulted("plainText", \.plainText, .object, "what is published for programs that read texts, such as assistants"),
+    .defaulted("brand", \.brand, .object, "the look of the site, which its apps inherit"),
     .optional(
       "csp", \.csp, .object, "what pages may load from elsewhere: the Content-Security-Policy of `serve` and of `_headers`",
       without: .words("nothing")),
     .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
-    .defaulted("limits", \.limits, .object, "how large things may be; more is an error that names the limit"),
+    .defaulted("limits", \.limits, .object, "maximum sizes; exceeding one is an error that names it"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
-      "tags", \.tags, tagPages, "which pages there are for tags; `true` means `lists`", without: .words("none: tags are plain words"),
+      "tags", \.tags, tagPages, "the pages of tags; `true` means `lists`", without: .words("none: tags are not links"),
       example: "lists"),
     example: """
       title: My App
@@ -189,11 +196,11 @@ extension SiteSettings: Anonymous {
   private static let tagWord = ValueFormat<TagPages>.word(
     "a valid value for tags",
     [
-      .lists: "each list has a page for every tag of its posts, below its own address",
+      .lists: "each list has a page for every tag of its posts, below the list's address",
       .site: "`/tags/` has a page for every tag of the site",
     ])
 
-  /// `true` means pages below the lists that the posts are in.
+  /// `true` means `lists`.
   private static let tagPages = ValueFormat<TagPages?>(.anyOf([tagWord.authored, .boolean])) { node, reader in
     if case .boolean(let isWanted) = node.scalar { return .some(isWanted ? .lists : nil) }
     return tagWord.read(node, &reader).map { .some($0) }
@@ -206,14 +213,14 @@ extension SiteSettings: Anonymous {
   }
 }
 
-extension SiteSettings.NavigationItem: Anonymous {
+extension SiteSettings.NavigationItem: MapType {
   static let table = MemberTable<SiteSettings.NavigationItem>(
     "navigation item",
-    .required("title", \.title, .shown, "what the link says"),
-    .required("url", \.url, .link, "where it leads", example: "/steps/"))
+    .required("title", \.title, .shown, "the link's text"),
+    .required("url", \.url, .link, "the link's address", example: "/steps/"))
 }
 
-extension SiteSettings.MarkdownSettings: Anonymous {
+extension SiteSettings.MarkdownSettings: MapType {
   static let table = MemberTable<SiteSettings.MarkdownSettings>(
     "markdown",
     .defaulted(
@@ -226,33 +233,80 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   }
 }
 
-extension SiteSettings.PageSettings: Anonymous {
+extension SiteSettings.PageSettings: MapType {
   static let table = MemberTable<SiteSettings.PageSettings>(
     "pages", title: "Pages in HTML",
-    .defaulted("html", \.html, .boolean, "whether a file `.html` with a title is a page of the site; else it is published as it is"))
+    .defaulted("html", \.html, .boolean, "whether an `.html` file with a title is a page of the site; other files are published unchanged"))
 }
 
-extension SiteSettings.ImageSettings: Anonymous {
+extension SiteSettings.ImageSettings: MapType {
   static let table = MemberTable<SiteSettings.ImageSettings>(
     "images", title: "Pictures of the site",
     .defaulted(
-      "quality", \.quality, .percentage, "the quality of the pictures that are made for pages, as WebP counts it: 0 to 100"),
+      "quality", \.quality, .percentage, "the WebP quality of the pictures that are made for pages, 0 to 100"),
     .defaulted(
       "keepOriginals", \.keepOriginals, .boolean,
-      "whether a picture of which pages show smaller forms is published too; else only where a link, a document or a card leads to it"))
+      "whether the original of a picture is published if pages show only smaller versions; else only if something links to it"))
 }
 
-extension SiteSettings.Limits: Anonymous {
+extension SiteSettings.Limits: MapType {
   static let table = MemberTable<SiteSettings.Limits>(
     "limits",
     .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
     .defaulted("yaml", \.yaml, .count(of: "bytes"), "the size of a YAML file"),
     .defaulted("file", \.file, .count(of: "bytes"), "the size of another file"),
-    .defaulted("pixels", \.pixels, .count, "how many pixels a picture may have"),
+    .defaulted("pixels", \.pixels, .count, "the number of pixels of a picture"),
     .defaulted("document", \.document, .count(of: "bytes"), "the size of an output document"),
-    .defaulted("companion", \.companion, .count(of: "bytes"), "the size of what a watch or widget loads"),
-    .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "how deep YAML may be nested"),
-    .defaulted("markdownDepth", \.markdownDepth, .count(of: "levels"), "how deep Markdown blocks may be nested"),
-    .defaulted("markdownBrackets", \.markdownBrackets, .count, "how many `[` a page may have"),
-    .defaulted("templateDepth", \.templateDepth, .count(of: "levels"), "how deep templates may include each other"))
+    .defaulted("companion", \.companion, .count(of: "bytes"), "the size of a document for a watch or widget"),
+    .defaulted("yamlDepth", \.yamlDepth, .count(of: "levels"), "the nesting of YAML"),
+    .defaulted("markdownDepth", \.markdownDepth, .count(of: "levels"), "the nesting of Markdown blocks"),
+    .defaulted("markdownBrackets", \.markdownBrackets, .count, "the number of `[` on a page"),
+    .defaulted("templateDepth", \.templateDepth, .count(of: "levels"), "the nesting of templates that include each other"))
+}
+
+extension SiteSettings {
+  /// Front matter keys of another generator, which a site that moved from it has on every page.
+  package struct ForeignKeys: Sendable, Hashable {
+    /// Keys that are ignored.
+    package var ignore: [String] = []
+    /// Keys whose values templates can show.
+    package var params: [String] = []
+
+    package func admits(_ key: String) -> Bool { ignore.contains(key) || params.contains(key) }
+  }
+}
+
+extension SiteSettings.ForeignKeys: MapType {
+  static let table = MemberTable<SiteSettings.ForeignKeys>(
+    "frontMatter", title: "Keys of other generators",
+    about: "For a site that moves from another generator: docs/moving.md has the keys of Hugo, Zola, Starlight and Jekyll.",
+    .defaulted("ignore", \.ignore, .list(foreignKey), "keys that are ignored"),
+    .defaulted("params", \.params, .list(foreignKey), "keys whose values templates can show: `{{params.name}}`"),
+    example: """
+      ignore: [sidebar, hero]
+      params: [category]
+      """)
+
+  private static let foreignKey = ValueFormat<String>.text.checked { key, node, reader in
+    guard FrontMatter.table.authored.keys.contains(where: { $0.key == key }) else { return }
+    reader.error(
+      .unknownValue, at: node.location, "\"\(key)\" is one of sitegen's own keys", help: "sitegen always reads it: remove it here")
+  }
+}
+
+extension SiteSettings {
+  /// What is published for programs that read texts.
+  package struct PlainText: Sendable, Hashable {
+    /// Whether a list of all pages is published, `/llms.txt`.
+    package var guide = true
+    /// Whether each Markdown page is also published as Markdown.
+    package var pages = true
+  }
+}
+
+extension SiteSettings.PlainText: MapType {
+  static let table = MemberTable<SiteSettings.PlainText>(
+    "plainText", title: "Texts for programs",
+    .defaulted("guide", \.guide, .boolean, "whether a list of all pages with their descriptions is published, `/llms.txt`"),
+    .defaulted("pages", \.pages, .boolean, "whether each Markdown page is also published as Markdown, as `index.md` below its address"))
 }

@@ -1,22 +1,22 @@
 package import Diagnostics
 internal import Localization
 
-/// The texts of an app before there were String Catalogs: `Localizable.strings` and `Localizable.stringsdict` in a folder for each
-/// language. They become one String Catalog, which Xcode would write in the same way.
+/// Converts an app's `Localizable.strings` and `Localizable.stringsdict` of each language to one String Catalog, in the form that Xcode
+/// writes.
 package struct LocalizedStrings: Sendable {
-  /// By language, then by key, the value of its `localizations`.
+  /// The values for `localizations`, by language and key.
   private var texts: [String: [String: JSONDraft]] = [:]
-  /// In the order in which they were found.
+  /// The keys in the order in which they were added.
   private var keys: [String] = []
   private var seen: Set<String> = []
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// - Parameter source: as it is on the disk, in UTF-8 or UTF-16.
+  /// Adds a `.strings` file in UTF-8 or UTF-16.
   package mutating func add(strings source: SourceText, of language: String) {
     let text = source.asUTF8
-    // Some are property lists, as they are in an app that was built.
+    // Built apps have property lists.
     let start = text.bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") || text.bytes.starts(with: "bplist".utf8) { return add(list: text, of: language) }
     if let problem = text.problem { return diagnostics.append(problem) }
@@ -25,16 +25,17 @@ package struct LocalizedStrings: Sendable {
     for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
-  /// - Parameter text: the translation of a text that is its own key.
+  /// Adds a translation.
   package mutating func add(_ key: String, _ text: String, in language: String) {
     add(key, .unit(text, state: "translated"), language)
   }
 
   package var isEmpty: Bool { keys.isEmpty }
 
+  /// Adds a `.stringsdict` file.
   package mutating func add(stringsdict source: SourceText, of language: String) { add(list: source, of: language) }
 
-  /// The String Catalog.
+  /// The bytes of the String Catalog.
   package func catalog(sourceLanguage: String) -> [UInt8] {
     let languages = texts.keys.sorted()
     let entries = keys.sorted { $0.precedesInCatalog($1) }.map { key in
@@ -46,7 +47,7 @@ package struct LocalizedStrings: Sendable {
 }
 
 extension LocalizedStrings {
-  /// A later file of the language, which is the `.stringsdict`, takes the place of an earlier one.
+  /// Adds the texts of a key. The last file of a language wins, which is the `.stringsdict`.
   private mutating func add(_ key: String, _ texts: JSONDraft, _ language: String) {
     if seen.insert(key).inserted { keys.append(key) }
     self.texts[language, default: [:]][key] = texts
@@ -69,11 +70,10 @@ extension LocalizedStrings {
         Diagnostic(.error, .propertyListSyntax, in: source.asUTF8, at: error.location ?? .start, error.summary, help: error.help))
     }
   }
-
 }
 
 extension JSONDraft {
-  /// The value of a key in a `.strings` or `.stringsdict`.
+  /// Converts the value of a key in a `.strings` or `.stringsdict` file.
   fileprivate init?(localization value: PropertyList.Value) {
     switch value {
     case .string(let text): self = .unit(text, state: "translated")
@@ -90,7 +90,7 @@ extension JSONDraft {
       return
     }
     if case .dictionary(let widths)? = members["NSStringVariableWidthRuleType"] {
-      // The text for the widest place.
+      // The text for the largest width.
       guard let widest = widths.compactMap({ width, _ in Int(width) }).max(), let text = widths[String(widest)]?.text else { return nil }
       self = .unit(text, state: "translated")
       return
@@ -121,4 +121,29 @@ extension JSONDraft {
 
 extension PropertyList.Value {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+/// Reads a `.strings` file: a text file, or an XML or binary property list.
+package enum StringsTable {
+  /// The texts by their keys.
+  ///
+  /// - Parameter source: The file in UTF-8 or UTF-16.
+  /// - Throws: `PropertyList.Problem` if the file has no such format.
+  package static func texts(_ source: SourceText) throws(PropertyList.Problem) -> [String: String] {
+    let text = source.asUTF8
+    guard text.firstInvalidByte == nil || BinaryPropertyList.isBinary(text.bytes) else {
+      throw PropertyList.Problem(summary: "the file is neither UTF-8 nor UTF-16")
+    }
+    if BinaryPropertyList.isBinary(text.bytes) || text.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      let entries = try PropertyList(text).entries.compactMap { entry in
+        if case .string(let text) = entry.value { (entry.key, text) } else { nil }
+      }
+      return Dictionary(entries, uniquingKeysWith: { first, _ in first })
+    }
+    let (file, problems) = StringsFile.read(text)
+    guard let file else {
+      throw PropertyList.Problem(summary: problems.first?.summary ?? "the file cannot be read", location: problems.first?.location)
+    }
+    return Dictionary(file.entries.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// What is wrong with a translation: it is reported at its place in the String Catalog, and nothing of it reaches beyond the text.
+/// Checks of translations, reported at their places in the String Catalog. Unsafe characters are removed.
 extension ModelTexts {
   func check(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry, _ found: inout Found) {
     let place = choice.offset ?? entry.keyOffset
@@ -12,7 +12,7 @@ extension ModelTexts {
           help: "the text of the source language is shown; give this one the state \"new\", or remove it"))
     } else if found.text.allSatisfy(\.isWhitespace) {
       found.diagnostics.append(
-        problem(.warning, .blankText, place, "the text of \"\(entry.key)\" is empty", help: "write what people read"))
+        problem(.warning, .blankText, place, "the text of \"\(entry.key)\" is empty", help: "write the text that readers see"))
     }
     found.diagnostics += argumentProblems(choice, of: entry)
     let safe = SafeText(found.text)
@@ -22,16 +22,16 @@ extension ModelTexts {
       case .direction:
         found.diagnostics.append(
           problem(
-            .warning, .unsafeCharacter, place, "the text turns the direction of what follows it; its direction characters are left out",
+            .warning, .unsafeCharacter, place, "the text changes the direction of what follows it; its direction characters are removed",
             help: "no text needs U+202D and U+202E; close others with U+202C or U+2069"))
       case .control:
         found.diagnostics.append(
-          problem(.warning, .unsafeCharacter, place, "the text has control characters, which are left out", help: "remove them"))
+          problem(.warning, .unsafeCharacter, place, "the text has control characters, which are removed", help: "remove them"))
       }
     }
   }
 
-  /// Arguments that a translation lacks, and those of another type. What it has too many is found where it is filled.
+  /// Reports missing arguments, and arguments of another type. `fill` reports unknown ones.
   private func argumentProblems(_ choice: TextCatalog.Choice, of entry: TextCatalog.Entry) -> [Diagnostic] {
     guard let offset = choice.offset, entry.key.utf8.contains(UInt8(ascii: "%")) || choice.parts.contains(where: \.isArgument) else {
       return []
@@ -40,13 +40,13 @@ extension ModelTexts {
     do throws(TextCatalog.ChoiceProblem) {
       source = try catalog.choice(entry, in: [], on: devices)
     } catch {
-      // It is reported in the source language.
+      // Reported for the source language.
       return []
     }
     guard source.offset != offset else { return [] }
-    let own = choice.byPosition
+    let translatedArguments = choice.byPosition
     return source.byPosition.sorted { $0.key < $1.key }.compactMap { position, argument in
-      guard let translated = own[position] else {
+      guard let translated = translatedArguments[position] else {
         return choice.chosenBy.contains(position)
           ? nil
           : problem(
@@ -55,8 +55,8 @@ extension ModelTexts {
       }
       guard let kind = argument.kind, let other = translated.kind, kind != other else { return nil }
       return problem(
-        .warning, .unknownPlaceholder, offset, "\"\(translated.written)\" stands for \"\(argument.written)\", which is of another type",
-        help: "the app may crash at it; write \"\(argument.written)\"")
+        .warning, .unknownPlaceholder, offset, "\"\(translated.written)\" replaces \"\(argument.written)\", which has another type",
+        help: "the app may crash; write \"\(argument.written)\"")
     }
   }
 }
@@ -77,7 +77,7 @@ extension FormatText.Part {
 extension FormatText.Argument {
   fileprivate enum Kind { case object, integer, number, other }
 
-  /// What it stands for; nil if that is not written.
+  /// The kind of value; nil if the specifier does not say.
   fileprivate var kind: Kind? {
     if written == "%arg" { return nil }
     return switch written.last {

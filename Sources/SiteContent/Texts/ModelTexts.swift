@@ -2,19 +2,19 @@ internal import Diagnostics
 package import Localization
 internal import SettingsModel
 
-/// The texts of the app's own String Catalog in one language, by what an author writes in YAML: a key of the catalogue, or a text whose
-/// placeholders stand where the key has arguments. `Every {value} steps` is the key `Every %lld steps`.
+/// The texts of an app's String Catalog in one language. The author's YAML has keys of the catalog, or texts with placeholders instead of
+/// arguments: `Every {value} steps` is the key `Every %lld steps`.
 package struct ModelTexts: Sendable {
   package let catalog: TextCatalog
   private let tags: [String]
   let devices: [TextCatalog.Device]
   private let byKey: [String: Int]
-  /// Of the keys that have arguments.
+  /// The indexes of entries, by their keys with placeholders instead of arguments.
   private let byShape: [String: Int]
 
   /// - Parameters:
-  ///   - language: of the site.
-  ///   - platforms: of the app, the main one first.
+  ///   - language: The language of the site.
+  ///   - platforms: The platforms of the app, the main one first.
   package init(_ catalog: TextCatalog, language: String, platforms: [String]) {
     (self.catalog, tags) = (catalog, LanguageTags.lookup(language))
     devices = platforms.compactMap(TextCatalog.Device.init(platform:)) + [.other, .iphone]
@@ -31,22 +31,24 @@ package struct ModelTexts: Sendable {
     return catalog.entries.contains { entry in tags.contains { entry.translations[$0]?.isWritten() == true } }
   }
 
-  /// What is shown for a text; nil if it is no key.
+  /// The text to show; nil if the author's text is not a key.
   package func text(for written: String) -> String? { found(written, isTemplate: true)?.text }
 }
 
 extension ModelTexts {
   struct Found {
     var text = ""
-    /// Arguments that nothing on the page stands for.
+    /// Arguments without a placeholder.
     var unfilled: [String] = []
-    /// The language that it is in, if that is not the one of the pages.
+    /// The language of the text; nil if it is the language of the pages.
     var otherLanguage: String?
-    /// What is wrong with the catalogue.
+    /// Problems in the String Catalog.
     var diagnostics: [Diagnostic] = []
   }
 
-  /// - Parameter isTemplate: whether placeholders mean something in the text.
+  /// Finds the text for a key.
+  ///
+  /// - Parameter isTemplate: Whether the text may have placeholders.
   func found(_ written: String, isTemplate: Bool) -> Found? {
     guard !written.isEmpty, let (entry, names) = entry(for: written, isTemplate: isTemplate) else { return nil }
     do throws(TextCatalog.ChoiceProblem) {
@@ -62,7 +64,7 @@ extension ModelTexts {
   /// The entry of a text.
   package func entry(for text: ShownText) -> TextCatalog.Entry? { entry(for: text.text, isTemplate: text.isTemplate)?.0 }
 
-  /// The entry of a text, and its placeholders by the positions of the key's arguments.
+  /// The entry of a text, and the text's placeholders by the positions of the key's arguments.
   private func entry(for written: String, isTemplate: Bool) -> (TextCatalog.Entry, [Int: String])? {
     if let index = byKey[written] { return (catalog.entries[index], [:]) }
     guard isTemplate, !byShape.isEmpty else { return nil }
@@ -104,7 +106,7 @@ extension ModelTexts {
   private func problem(with mistake: TextCatalog.ChoiceProblem) -> Diagnostic {
     switch mistake {
     case .unknownSubstitution(let name, let offset): problem(.error, offset, "there are no \"substitutions\" for \"\(name)\"")
-    case .tooLong(let offset): problem(.error, offset, "the substitutions of this text lie too deep in each other")
+    case .tooLong(let offset): problem(.error, offset, "the substitutions of this text are nested too deeply")
     }
   }
 
@@ -121,7 +123,7 @@ extension ModelTexts {
 }
 
 extension String {
-  /// Of a key, in the order in which they stand.
+  /// The positions of a key's arguments, in the order of the text.
   fileprivate var argumentPositions: [Int] {
     var next = 1
     return FormatText(self).arguments.map { argument in

@@ -1,39 +1,41 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// Characters that cannot be seen, or look like a space or a colon, where YAML has syntax. YAML reads them as letters: a key becomes text, or
-/// the mistake appears on a later line, about something else.
+/// Reports characters that are invisible, or look like a space or a colon, where YAML has syntax. YAML reads them as letters, so a key
+/// becomes text, or a later line gets an unrelated error.
 extension YAMLParser {
-  /// The place of a text without quotes.
-  enum PlainPlace {
+  /// The position of a scalar without quotes.
+  enum PlainPosition {
     /// A key, or the whole document.
     case key
-    /// An item, or a value below its key: an item or a key may have been meant.
+    /// A list item, or a value below its key. The author may have meant an item or a key.
     case block
     /// A value on the line of its key.
     case value
   }
 
-  /// Reports such a character in a text without quotes.
+  /// Checks a scalar without quotes.
   ///
-  /// - Throws: `Stop` in a key, since the rest would be misread.
-  mutating func checkInvisible(_ text: String, at location: SourceLocation, lastLine: Int, _ place: PlainPlace) throws(Stop) {
+  /// - Throws: `Stop` for a key, since the rest would be misread.
+  mutating func checkInvisible(_ text: String, at location: SourceLocation, lastLine: Int, _ position: PlainPosition) throws(Stop) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return }
     for number in location.line...max(location.line, lastLine) {
       let isFirst = number == location.line
       let start = isFirst ? location.column - 1 : 0
-      // A line may hold thousands of texts, of which none is looked at twice.
+      // A line may have thousands of scalars, so each is read only once.
       let line =
         lastLine <= location.line
         ? Array(text.unicodeScalars) : Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars.dropFirst(start))
-      let isBlock = place != .value || !isFirst
-      guard let index = Self.misplaced(in: line[...], isBlock: isBlock, isKey: place == .key) else { continue }
-      report(place == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: start + index + 1))
-      if place == .key { throw Stop() }
+      let isBlock = position != .value || !isFirst
+      guard let index = Self.misplaced(in: line[...], isBlock: isBlock, isKey: position == .key) else { continue }
+      report(position == .key ? .error : .warning, line[index], at: SourceLocation(line: number, column: start + index + 1))
+      if position == .key { throw Stop() }
     }
   }
 
-  /// The same for a place that libyaml does not understand: the cause may be some lines above it.
+  /// Checks the lines up to a syntax error, whose cause may be some lines above.
+  ///
+  /// - Returns: Whether such a character was reported.
   mutating func reportsInvisible(before location: SourceLocation) -> Bool {
     for number in stride(from: location.line, to: max(lineOffset, location.line - 10), by: -1) {
       let line = Array(String(decoding: source.line(number), as: UTF8.self).unicodeScalars)
@@ -52,11 +54,11 @@ extension YAMLParser {
     report(severity, .yamlSyntax, at: location, "YAML reads \(name) as a letter", help: "\(help)")
   }
 
-  /// The index of the first such character that is where syntax is.
+  /// The index of the first such character where YAML has syntax.
   ///
   /// - Parameters:
-  ///   - isBlock: whether a key or an item may begin here.
-  ///   - isKey: whether it is one, so that nothing in it may be a letter of a text.
+  ///   - isBlock: Whether a key or a list item may begin here.
+  ///   - isKey: Whether it is a key, which has no such characters as letters.
   private static func misplaced(in text: ArraySlice<Unicode.Scalar>, isBlock: Bool, isKey: Bool) -> Int? {
     func isInvisible(_ index: Int) -> Bool { index < text.endIndex && InvisibleCharacter(text[index]) != nil }
     func isStray(_ index: Int) -> Bool { isInvisible(index) && !isOfText(text[index]) }
@@ -66,7 +68,7 @@ extension YAMLParser {
       while index < text.endIndex, isBlank(index) { index += 1 }
       let opens = index + 1 < text.endIndex && "-\"'[{|>".unicodeScalars.contains(text[index + 1])
       if isStray(index) || isInvisible(index) && (opens || isKey) { return index }
-      // Items in items: `- - a`.
+      // Nested items: `- - a`.
       guard isBlock, index < text.endIndex, text[index] == "-" else { break }
       if isInvisible(index + 1) { return index + 1 }
       guard index + 1 < text.endIndex, isBlank(index + 1) else { break }
@@ -83,7 +85,7 @@ extension YAMLParser {
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
-  /// Texts in some scripts, and pictographs, begin and end with these.
+  /// Whether the character may begin or end a text, as in some scripts and emoji.
   private static func isOfText(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C...0x200F, 0x061C, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: true

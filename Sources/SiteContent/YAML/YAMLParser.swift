@@ -1,39 +1,40 @@
 internal import CYAML
 package import Diagnostics
 
-/// Reads one YAML document into nodes, straight from libyaml's events.
+/// Converts the events of libyaml for one YAML document to nodes.
 ///
-/// Anchors, aliases, tags and merge keys are errors at their places. Where the meaning is plain, the rest is read as if they were not there, so
-/// that its mistakes are reported too; only single values are repeated by an alias, so that no text grows while it is read.
+/// Anchors, aliases, tags and merge keys are errors. If the meaning is clear, reading continues, to report more mistakes. Aliases only
+/// repeat scalars, so that a small file cannot become a large document.
 package struct YAMLParser {
   package struct Limits: Sendable {
     package var depth = 64
     package init() {}
 
-    /// The highest `depth` that is possible, including what libyaml has read ahead.
+    /// The maximum value of `depth`, including the levels that libyaml has read ahead.
     static let deepest = 1000
   }
 
   let source: SourceText
   let lineOffset: Int
   let limits: Limits
-  /// Where the YAML begins in the source's bytes.
+  /// The offset of the YAML in the source's bytes.
   var start = 0
   /// The last line of the YAML in the source.
   private(set) var lastLine = 1
   var diagnostics: [Diagnostic] = []
-  /// The lists and maps that are not read to their ends: where one in brackets begins, nil for another.
+  /// The open lists and maps: the location of the opening bracket, or nil without one.
   var open: [SourceLocation?] = []
-  /// The single values with anchors.
+  /// The scalars with anchors.
   var anchored: [String: (text: String, isPlain: Bool)] = [:]
-  /// libyaml keeps pointers into its parser, so it has a place of its own.
+  /// The parser is on the heap, because libyaml keeps pointers into it.
   let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 
-  /// The document's root, and its mistakes. The root is nil if the document is empty or could not be read to its end.
+  /// Reads a document.
   ///
   /// - Parameters:
-  ///   - bytes: the part of the source that is YAML.
-  ///   - lineOffset: how many lines of the source stand before it.
+  ///   - bytes: The part of the source that is YAML.
+  ///   - lineOffset: The number of lines of the source above it.
+  /// - Returns: The root, which is nil if the document is empty or could not be read to its end, and the diagnostics.
   package static func parse(
     _ bytes: ArraySlice<UInt8>, of source: SourceText, lineOffset: Int = 0, limits: Limits = Limits()
   ) -> (root: Node?, diagnostics: [Diagnostic]) {
@@ -48,7 +49,7 @@ package struct YAMLParser {
 }
 
 extension YAMLParser {
-  /// A mistake after which the rest cannot be read.
+  /// Thrown after a mistake that prevents reading the rest.
   struct Stop: Error {}
 
   enum Event {
@@ -67,7 +68,7 @@ extension YAMLParser {
       yaml_parser_delete(parser)
       parser.deallocate()
     }
-    // Some editors put a byte order mark in front.
+    // Some editors add a byte order mark.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     start = bytes.startIndex
     lastLine = source.lineNumber(ofByte: max(bytes.startIndex, bytes.endIndex - 1))
@@ -82,8 +83,8 @@ extension YAMLParser {
     }
   }
 
-  /// YAML 1.1, and so libyaml, ends lines also at characters that no editor shows as an end. What follows them would be read as a new
-  /// line, and everything below would be reported one line too far down.
+  /// The error for a line break that no editor shows. YAML 1.1, and so libyaml, would begin a new line there, and report everything below
+  /// one line too far down.
   private func invisibleBreak(in bytes: ArraySlice<UInt8>) -> Diagnostic? {
     for index in bytes.indices where bytes[index] == 0xC2 || bytes[index] == 0xE2 {
       let character: String
@@ -170,9 +171,9 @@ extension YAMLParser {
     }
   }
 
-  private mutating func check(_ node: Node, _ place: PlainPlace) throws(Stop) {
+  private mutating func check(_ node: Node, _ position: PlainPosition) throws(Stop) {
     guard case .scalar(let text, isPlain: true) = node.content else { return }
-    try checkInvisible(text, at: node.location, lastLine: node.lastLine, place)
+    try checkInvisible(text, at: node.location, lastLine: node.lastLine, position)
   }
 
   private mutating func checkDepth(_ depth: Int, at location: SourceLocation) throws(Stop) {
@@ -181,7 +182,7 @@ extension YAMLParser {
     throw Stop()
   }
 
-  /// The error for a key that a map has twice.
+  /// The error for a duplicate key of a map.
   static func duplicate(_ key: String, in source: SourceText, at location: SourceLocation, firstLine: Int) -> Diagnostic {
     let summary = Wording("\"\(key)\" is used twice", withheld: "\(key.quotedName(else: "a key")) is used twice")
     return Diagnostic(.error, .duplicateKey, in: source, at: location, summary, help: "the first is on line \(firstLine)")
@@ -199,10 +200,104 @@ extension YAMLParser {
 }
 
 extension YAMLParser.Limits {
-  /// The error for what is nested deeper than is allowed, or than is possible.
+  /// The error for values that are nested deeper than the limit, or than the highest possible limit.
   func problem(in source: SourceText, at location: SourceLocation, isDeepest: Bool = false) -> Diagnostic {
     Diagnostic(
       .error, .limitExceeded, in: source, at: location, "YAML is nested deeper than \(isDeepest ? Self.deepest : depth) levels",
       help: depth > Self.deepest ? "a higher limit is not possible" : "the limit is `limits: {yamlDepth: …}` in site.yaml")
+  }
+}
+
+extension YAMLParser {
+  /// Reads the next event.
+  mutating func next() throws(Stop) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else {
+      reportSyntax()
+      throw Stop()
+    }
+    defer { yaml_event_delete(&event) }
+    let location = location(event.start_mark, event.end_mark)
+    switch event.type {
+    case YAML_STREAM_END_EVENT: return .streamEnd
+    case YAML_DOCUMENT_START_EVENT: return .documentStart(location)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      open.removeLast()
+      return .end(line: self.location(event.end_mark).line)
+    case YAML_ALIAS_EVENT:
+      report("aliases", at: location, help: "repeat the value")
+      guard let value = anchored[name(event.data.alias.anchor)] else { throw Stop() }
+      return .scalar(value.text, isPlain: value.isPlain, location, lastLine: location.line)
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      check(anchor: scalar.anchor, tag: scalar.tag, at: location)
+      // A tag on a scalar is usually `!!str`.
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      if scalar.anchor != nil { anchored[name(scalar.anchor)] = (text, isPlain) }
+      return .scalar(text, isPlain: isPlain, location, lastLine: self.location(event.end_mark).line)
+    case YAML_SEQUENCE_START_EVENT:
+      try checkNesting(at: location)
+      check(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: location)
+      open.append(event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? self.location(event.start_mark) : nil)
+      return .sequenceStart(location)
+    case YAML_MAPPING_START_EVENT:
+      try checkNesting(at: location)
+      check(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: location)
+      open.append(event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? self.location(event.start_mark) : nil)
+      return .mappingStart(location)
+    default: return .other
+    }
+  }
+
+  /// Needed for libyaml up to 0.2.5; later versions check the nesting themselves.
+  private mutating func checkNesting(at location: SourceLocation) throws(Stop) {
+    let indents = parser.pointee.indents
+    guard Int(parser.pointee.flow_level) + (indents.top - indents.start) >= Limits.deepest else { return }
+    diagnostics.append(limits.problem(in: source, at: location, isDeepest: true))
+    throw Stop()
+  }
+
+  private mutating func check(
+    anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at location: SourceLocation
+  ) {
+    if anchor != nil { report("anchors", at: location, help: "repeat the value wherever it is needed") }
+    if tag != nil { report("tags", at: location, help: "remove the tag; quotes make a value a string") }
+  }
+
+  private mutating func report(_ feature: String, at location: SourceLocation, help: Wording) {
+    report(.yamlFeature, at: location, "\(feature) are not supported", help: help)
+  }
+
+  private func name(_ anchor: UnsafeMutablePointer<yaml_char_t>?) -> String { anchor.map { String(cString: $0) } ?? "" }
+
+  private mutating func reportSyntax() {
+    let problem = parser.pointee.problem.map { String(cString: $0) } ?? ""
+    if problem.hasPrefix("Maximum nesting") {
+      return diagnostics.append(limits.problem(in: source, at: problemLocation, isDeepest: true))
+    }
+    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    let syntax = YAMLSyntax(
+      source: source, lastLine: lastLine, problem: problem, context: context, place: problemLocation,
+      begin: location(parser.pointee.context_mark), openBrackets: open.compactMap(\.self))
+    if parser.pointee.error != YAML_READER_ERROR, reportsInvisible(before: syntax.mistake.location) { return }
+    report(.yamlSyntax, at: syntax.mistake.location, syntax.mistake.summary, help: syntax.mistake.help)
+  }
+
+  /// The location of libyaml's error, which has an offset for unreadable bytes, and a line and column for wrong syntax.
+  private var problemLocation: SourceLocation {
+    guard parser.pointee.error == YAML_READER_ERROR else { return location(parser.pointee.problem_mark) }
+    return source.location(ofByte: start + Int(parser.pointee.problem_offset))
+  }
+
+  /// Converts a mark of libyaml. If something is missing at the end, libyaml marks the line after the last one.
+  private func location(_ mark: yaml_mark_t) -> SourceLocation {
+    SourceLocation(line: min(Int(mark.line) + 1 + lineOffset, source.lineCount), column: Int(mark.column) + 1)
+  }
+
+  private func location(_ start: yaml_mark_t, _ end: yaml_mark_t) -> SourceLocation {
+    let place = location(start)
+    let length = start.line == end.line ? Int(end.column) - Int(start.column) : 1
+    return SourceLocation(line: place.line, column: place.column, length: length)
   }
 }

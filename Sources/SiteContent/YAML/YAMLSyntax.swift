@@ -1,18 +1,18 @@
 internal import Diagnostics
 
-/// What is wrong with the syntax of YAML, as a sentence about what the author wrote: libyaml's words are about its grammar.
+/// Translates a syntax error of libyaml, which is about its grammar, to a message about the author's text.
 struct YAMLSyntax {
   let source: SourceText
   /// The last line of the YAML.
   let lastLine: Int
-  /// libyaml's words.
+  /// The messages of libyaml.
   let problem: String
   let context: String
-  /// Where libyaml stopped.
+  /// The location where libyaml stopped.
   let place: SourceLocation
-  /// Where the thing begins that libyaml was reading.
+  /// The start of the value that libyaml was reading.
   let begin: SourceLocation
-  /// Where lists and maps in brackets begin that are not closed yet, the outermost first.
+  /// The starts of the open lists and maps in brackets, the outermost first.
   let openBrackets: [SourceLocation]
 
   struct Mistake {
@@ -31,7 +31,7 @@ struct YAMLSyntax {
     }
     if problem.contains("cannot start any token"), let found { return Self.unquoted(found, at: place) }
     if context.contains("block scalar"), let mark = character(at: begin), mark == "|" || mark == ">" {
-      return Mistake(location: begin, summary: "a text after \"\(String(mark))\" begins on the next line")
+      return Mistake(location: begin, summary: "the text after \"\(String(mark))\" must begin on the next line")
     }
     if let mark = character(at: begin), "*&!%".unicodeScalars.contains(mark), !context.contains("parsing a block") {
       return Self.unquoted(mark, at: begin)
@@ -40,7 +40,7 @@ struct YAMLSyntax {
       return Mistake(location: place, summary: "a list cannot begin here", help: "begin it on the line below its key, or write [ … ]")
     }
     if problem.hasPrefix("mapping keys"), let found { return Self.unquoted(found, at: place) }
-    if problem.hasPrefix("found unexpected ':'") { return Mistake(location: place, summary: "expected a blank after \":\"") }
+    if problem.hasPrefix("found unexpected ':'") { return Mistake(location: place, summary: "expected a space after \":\"") }
     if let bracket = brackets.last, problem.hasPrefix("did not find expected") { return within(bracket) }
     if problem.hasPrefix("did not find expected node content"), let found { return Self.unquoted(found, at: place) }
     if problem.hasPrefix("did not find expected") { return unexpected(found) }
@@ -60,7 +60,7 @@ extension YAMLSyntax {
       let help: Wording = "write a backslash as \\\\, or put the text in single quotes"
       return Mistake(location: place, summary: "this escape is not valid", help: help)
     }
-    // It is reported where it begins, not at the end of the text.
+    // Reported at the opening quote, not at the end of the text.
     let mark = character(at: begin).map(String.init) ?? "\""
     return Mistake(location: begin, summary: "this quote is not closed", help: "write \(mark) where the text ends")
   }
@@ -72,7 +72,7 @@ extension YAMLSyntax {
         location: place, summary: "a text that contains \": \" needs quotes", help: "put all of it in quotes: key: \"a: b\"")
     }
     return Mistake(
-      location: place, summary: "a key cannot begin on this line: it continues the text above it", help: "indent the keys of a map alike")
+      location: place, summary: "a key cannot begin on this line: it continues the text above it", help: "indent all keys of a map equally")
   }
 
   private var missingColon: Mistake {
@@ -80,7 +80,7 @@ extension YAMLSyntax {
     let isTight = zip(line, line.dropFirst()).contains { $0 == ":" && $1 != " " }
     return Mistake(
       location: begin, summary: "expected \": \" after a key",
-      help: isTight ? "write a blank after the colon" : "write it as key: value; indent it if it continues the text above")
+      help: isTight ? "write a space after the colon" : "write it as key: value; indent it if it continues the text above")
   }
 
   /// A mistake within brackets.
@@ -122,18 +122,18 @@ extension YAMLSyntax {
       let noun = context.contains("collection") || problem.contains("'-'") ? ("list", "entries") : ("map", "keys")
       let help: Wording? =
         context.isEmpty
-        ? "indent the keys of a map alike" : "the \(noun.0) that begins on line \(begin.line) has its \(noun.1) in column \(begin.column)"
-      return Mistake(location: place, summary: "the indentation of this line fits no line above it", help: help)
+        ? "indent all keys of a map equally" : "the \(noun.0) that begins on line \(begin.line) has its \(noun.1) in column \(begin.column)"
+      return Mistake(location: place, summary: "the indentation of this line matches no line above", help: help)
     default: return Mistake(location: place, summary: "unexpected text", help: "put a text that has such characters in quotes")
     }
   }
 
-  /// The open ones that are brackets: `[a: b]` has a map without any.
+  /// The open brackets. A list such as `[a: b]` contains a map without brackets.
   private var brackets: [SourceLocation] {
     openBrackets.filter { [0x5B, 0x7B].contains(character(at: $0)?.value) }
   }
 
-  /// Whether nothing closes a bracket. A line that is indented no further than that of the bracket is not within it.
+  /// Whether a bracket is not closed. A line with the same or less indentation is outside of it.
   private func isOpen(_ bracket: SourceLocation) -> Bool {
     let first = scalars(ofLine: bracket.line)
     let beginsLine = first.prefix(bracket.column - 1).allSatisfy { $0 == " " }

@@ -1,13 +1,18 @@
 package import SettingsModel
 
 extension JSONValue {
-  /// An object of the members that have a value.
+  /// An object with the members that are not nil.
   package static func members(_ members: [String: JSONValue?]) -> JSONValue { .object(members.compactMapValues(\.self)) }
 
   package static func text(_ text: String?) -> JSONValue? { text.map { .scalar(.string($0)) } }
 
   package static func number(_ number: Int) -> JSONValue { .scalar(.integer(Int64(number))) }
 
-  /// An array; nil if it is empty.
+  /// An array of strings; nil if it is empty.
   static func texts(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .array(texts.map { .scalar(.string($0)) }) }
+}
+
+extension Collection {
+  /// The collection; nil if it is empty.
+  var nonEmpty: Self? { isEmpty ? nil : self }
 }

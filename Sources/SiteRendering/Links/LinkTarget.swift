@@ -1,35 +1,39 @@
+internal import Concurrency
+internal import Diagnostics
 internal import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// Where a destination in a text leads.
+/// The meaning of a destination in a text.
 package enum LinkTarget: Sendable, Hashable {
-  case page(PagePath, AddressEnd = AddressEnd())
-  /// A derived text takes the link's place.
+  case page(PagePath, QueryAndFragment = QueryAndFragment())
+  /// A text from the model, which replaces the link.
   case text(String)
-  /// A row or a screen is shown in the image's place.
+  /// A row or a screen, shown in place of the image.
   case still(Still)
-  /// A part of an app's privacy is shown in the link's place.
+  /// A part of an app's privacy, shown in place of the link.
   case privacy(PrivacyPart)
-  /// A picture or a video of the site is shown in the image's place.
+  /// A picture or a video of the site.
   case media(ShownMedia)
-  /// There is no such thing in the model.
+  /// A reference to something that the model does not contain.
   case unknown(summary: String, help: String?)
-  /// Nothing is at the path; there may be something that its author meant.
+  /// A dead link, with a suggestion.
   case nowhere(path: String, guess: String?)
-  /// The page at the path is not published yet.
+  /// A link to a page that is not published yet.
   case leftOut(path: String, reason: String)
-  /// Into the page itself.
-  case fragment(AddressEnd)
-  /// Out of the site.
+  /// A link to a file outside the content: its path in the source folder, and its address in the repository.
+  case source(path: String, address: String)
+  /// A link within the page.
+  case fragment(QueryAndFragment)
+  /// A link to another site.
   case outside
 }
 
 extension SiteIndex {
-  /// The meaning of a destination in a text.
+  /// Returns the meaning of a link's destination.
   package func resolve(_ destination: String, in page: some LinkOrigin) -> LinkTarget { resolve(WrittenLink(destination), in: page) }
 
-  /// The meaning of a link or an image in a text.
+  /// Returns the meaning of a link or an image.
   package func resolve(_ link: WrittenLink, in page: some LinkOrigin) -> LinkTarget {
     let destination = link.destination
     if let answer = ModelReference.resolve(link, in: self, of: page) { return answer }
@@ -38,8 +42,83 @@ extension SiteIndex {
     if path.isEmpty { return .fragment(end) }
     let plain = path.percentDecoded
     if let target = target(of: plain, in: page) {
-      return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
+      return link.isImage && end == QueryAndFragment() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
+    }
+    if let file = sourcePath(of: plain, in: page), let address = sourceAddress(of: file) {
+      return .source(path: file, address: address + end.encoded)
     }
     return leftOut(plain, in: page).map { .leftOut(path: path, reason: $0) } ?? .nowhere(path: path, guess: nearest(to: plain, in: page))
+  }
+}
+
+/// A link or an image as an author wrote it.
+package struct WrittenLink: Sendable, Hashable {
+  package let destination: String
+  package let isImage: Bool
+
+  package init(_ destination: String, isImage: Bool = false) { (self.destination, self.isImage) = (destination, isImage) }
+}
+
+/// The origin of a text with links. Relative links are resolved from it.
+package protocol LinkOrigin {
+  /// The folder of its file, below `content/`.
+  var folder: String { get }
+  /// Its address on the site.
+  var path: PagePath { get }
+}
+
+extension PageMetadata: LinkOrigin {
+  package var folder: String { source.folder }
+}
+
+/// Suggests files and addresses for dead links.
+struct LinkSuggestions: Sendable {
+  /// The names of pages and files in each folder of the content.
+  private let files: [String: NearestNames]
+  private let addresses: Deferred<AddressSuggestions>
+
+  init(files: [ContentPath], _ addresses: Deferred<AddressSuggestions>) {
+    self.files = Dictionary(grouping: files, by: \.folder).mapValues { NearestNames($0.map(\.name).sorted()) }
+    self.addresses = addresses
+  }
+
+  /// - Parameter folder: the folder of the page with the link, below `content/`.
+  /// - Returns: a destination to write instead.
+  func nearest(to destination: String, from folder: String) -> String? {
+    if destination.hasPrefix("/") { return addresses.value.nearest(to: destination) }
+    let parts = destination.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, let folder = SiteIndex.join(folder, parts.dropLast().joined(separator: "/")) else { return nil }
+    let start = destination.dropLast(name.count)
+    return files[folder]?.nearest(to: String(name)).map { start + $0 }
+  }
+}
+
+/// Suggests addresses of pages for dead links.
+struct AddressSuggestions: Sendable {
+  /// The shortest address for each last part.
+  private let pages: [String: PagePath]
+  /// The last parts of the addresses below each address.
+  private let siblings: [PagePath: NearestNames]
+
+  init(_ outputs: Set<PagePath>) {
+    let addresses = outputs.filter { $0.text.hasSuffix("/") && $0 != .root }
+    pages = Dictionary(addresses.map { ($0.lastPart, $0) }) { ($0.text.utf8.count, $0) < ($1.text.utf8.count, $1) ? $0 : $1 }
+    siblings = Dictionary(grouping: addresses) { $0.parent ?? .root }.mapValues { NearestNames($0.map(\.lastPart).sorted()) }
+  }
+
+  func nearest(to address: String) -> String? {
+    let path = PagePath(address.hasSuffix("/") ? address : address + "/")
+    if let same = pages[path.lastPart] { return same.text }
+    let parent = path.parent ?? .root
+    return siblings[parent]?.nearest(to: path.lastPart).map { parent.appending($0).text }
+  }
+}
+
+extension PagePath {
+  /// `terms` in `/steps/terms/`.
+  fileprivate var lastPart: String {
+    let path = text.utf8.last == UInt8(ascii: "/") ? text.utf8.dropLast() : text.utf8[...]
+    let start = path.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) } ?? path.startIndex
+    return String(Substring(path[start...]))
   }
 }

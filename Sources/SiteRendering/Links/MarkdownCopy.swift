@@ -2,11 +2,10 @@ internal import Markdown
 internal import SiteContent
 internal import TextCoding
 
-/// The text of a page as Markdown, for programs: as its author wrote it, without front matter and comments, with a title and with addresses in
-/// full.
+/// The text of a page as Markdown, for programs: the author's text without front matter and comments, with a title and absolute addresses.
 ///
-/// libcmark could write its tree as Markdown, but our extensions are elements of HTML there, and the author's form would be lost. So only what
-/// libcmark says where it is written is changed; a destination that is not found there stays.
+/// libcmark could write its tree as Markdown, but our extensions are HTML there, and the author's formatting would be lost. So only links
+/// are replaced, at the positions that libcmark reports. A destination that is not found there is kept.
 struct MarkdownCopy {
   private let text: PageText
   private let head: PageMetadata
@@ -20,13 +19,13 @@ struct MarkdownCopy {
     lines = TextLines(body)
   }
 
-  /// Where it is: beside the page's own file.
+  /// Its address, beside the page.
   static func path(of page: PagePath) -> PagePath { PagePath(page.text + "index.md") }
 
   var bytes: [UInt8] {
     var result: [UInt8] = []
     if !text.document.headings.contains(where: { $0.level == 1 }) { result += "# \(head.title.escapedForMarkdown)\n\n".utf8 }
-    // A line between front matter and text is not needed any more.
+    // Skip empty lines after the front matter.
     var index = body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.count
     let edits = text.written.compactMap(edit) + definitions + comments
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= index {
@@ -43,50 +42,52 @@ struct MarkdownCopy {
     (1...lines.count).contains(position.line) ? min(lines.start(ofLine: position.line) + position.column - 1, body.count) : nil
   }
 
-  /// A link within a line, with what stands in its place.
+  /// The replacement of a link; nil if the link is kept.
   private func edit(_ link: WrittenLink, at position: MarkdownDocument.Position) -> Edit? {
     guard let target = text.references[link], let start = index(of: position), start < body.count else { return nil }
     let whole = start..<min(start + position.length, body.count)
-    // Where only the destination was found, that may be of another link.
+    // If libcmark reports only the destination, it may belong to another link.
     guard "[!<".utf8.contains(body[start]), body[whole].last.map({ ")]>".utf8.contains($0) }) == true else { return nil }
     switch target {
     case .text(let words): return (whole, words.escapedForMarkdown)
     case .still(let still): return (whole, "[\(still.title.escapedForMarkdown)](\(address(of: still.path, still.end)))")
     case .privacy(let part):
-      // Below the mark of a list or a quote, so are the other lines.
+      // In a list or a quote, indent the other lines like the first one.
       let margin = body[lines.start(ofLine: position.line)..<start].map { $0 == UInt8(ascii: ">") ? ">" : " " }.joined()
       let blank = margin.replacing(/[ ]+$/, with: "")
       let lines = part.markdown(caption: caption(of: whole)).split(separator: "\n", omittingEmptySubsequences: false)
       return (whole, lines.enumerated().map { $0 == 0 ? String($1) : $1.isEmpty ? blank : margin + $1 }.joined(separator: "\n"))
     default: break
     }
-    // Before the destination is the link's own text, which may be the same.
-    guard let address = address(of: target), let place = places(of: link.destination, in: whole).last else { return nil }
-    return place.lowerBound > start && "(<".utf8.contains(body[place.lowerBound - 1]) ? (place, address) : nil
+    // The last match: the link's text comes first, and may be the same.
+    guard let address = address(of: target), let range = ranges(of: link.destination, in: whole).last else { return nil }
+    return range.lowerBound > start && "(<".utf8.contains(body[range.lowerBound - 1]) ? (range, address) : nil
   }
 
-  /// What is in the brackets of a link; nil if nothing is.
+  /// The text in the brackets of a link; nil if it is empty.
   private func caption(of link: Range<Int>) -> String? {
     guard let end = body.firstIndex(of: Array("](".utf8), in: link) else { return nil }
     return String(decoding: body[link.lowerBound + 1..<end], as: UTF8.self).nonEmpty
   }
 
-  /// The definitions of links that are written apart: `[terms]: ../terms.md`.
+  /// Replacements in link reference definitions: `[terms]: ../terms.md`.
   private var definitions: [Edit] {
     var edits: [Edit] = []
-    var place = 0
-    while let label = body.firstIndex(of: Array("]:".utf8), in: place..<body.count) {
+    var index = 0
+    while let label = body.firstIndex(of: Array("]:".utf8), in: index..<body.count) {
       let number = lines.number(ofByte: label)
       let next = number < lines.count ? lines.start(ofLine: number + 1) : body.count
       if !text.document.code.contains(where: { $0.contains(number) }) {
         edits += [definition(in: lines.start(ofLine: number)..<next, label: label)].compactMap(\.self)
       }
-      place = next
+      index = next
     }
     return edits
   }
 
-  /// - Parameter label: the end of what may be its label. libcmark says so by a text that refers to it.
+  /// The replacement in a line, if it is a link reference definition. To find out, libcmark parses it together with a reference to it.
+  ///
+  /// - Parameter label: the end of the possible label.
   private func definition(in line: Range<Int>, label: Int) -> Edit? {
     var link: MarkdownDocument.Link?
     _ = try? MarkdownParser().parse(body[line] + Array("\n\n".utf8) + body[line.lowerBound...label]) { found in
@@ -94,16 +95,16 @@ struct MarkdownCopy {
       return .keep
     }
     guard let link, link.position.line > 1 else { return nil }
-    let leadsNowhere = link.destination.isEmpty || link.destination == "#"
-    // With a title, it is what authors write that no page is to show: `[//]: # (Ask the lawyers.)`.
-    if leadsNowhere, body[line].last(where: { !$0.isHTMLSpace }).map({ "\"')".utf8.contains($0) }) == true { return (line, "") }
+    let isEmpty = link.destination.isEmpty || link.destination == "#"
+    // With a title it is a comment: `[//]: # (Ask the lawyers.)`.
+    if isEmpty, body[line].last(where: { !$0.isHTMLSpace }).map({ "\"')".utf8.contains($0) }) == true { return (line, "") }
     let targets = [false, true].compactMap { text.references[WrittenLink(link.destination, isImage: $0)] }
-    guard let address = targets.first.flatMap(address), let place = places(of: link.destination, in: label + 2..<line.upperBound).first
+    guard let address = targets.first.flatMap(address), let range = ranges(of: link.destination, in: label + 2..<line.upperBound).first
     else { return nil }
-    return (place, address)
+    return (range, address)
   }
 
-  /// The comments that the page does not have either.
+  /// Removes the comments that the page omits, too.
   private var comments: [Edit] {
     var edits: [Edit] = []
     for comment in text.document.omittedComments {
@@ -117,7 +118,7 @@ struct MarkdownCopy {
     return edits
   }
 
-  /// With the end of its line, if nothing else stands there.
+  /// Extends a range to the whole lines, if they contain nothing else.
   private func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let before = body[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
     let after = body[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
@@ -129,27 +130,28 @@ struct MarkdownCopy {
     switch target {
     case .page(let path, let end): address(of: path, end)
     case .fragment(let end): address(of: head.path, end)
-    case .media(let media): address(of: media.file.address, AddressEnd())
+    case .media(let media): address(of: media.file.address, QueryAndFragment())
+    case .source(_, let address): address
     case .text, .still, .privacy, .unknown, .nowhere, .leftOut, .outside: nil
     }
   }
 
-  private func address(of path: PagePath, _ end: AddressEnd) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
+  private func address(of path: PagePath, _ end: QueryAndFragment) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
 
-  private func places(of destination: String, in range: Range<Int>) -> [Range<Int>] {
+  private func ranges(of destination: String, in range: Range<Int>) -> [Range<Int>] {
     let needle = Array(destination.utf8)
-    var (places, start) = ([Range<Int>](), range.lowerBound)
+    var (ranges, start) = ([Range<Int>](), range.lowerBound)
     while !needle.isEmpty, let found = body.firstIndex(of: needle, in: start..<range.upperBound) {
-      places.append(found..<found + needle.count)
+      ranges.append(found..<found + needle.count)
       start = found + 1
     }
-    return places
+    return ranges
   }
 }
 
 extension Site {
-  /// Where the text of a page is published as Markdown too; nil if it is not. A file of Markdown cannot ask search engines to leave it out, so a page
-  /// that does has none.
+  /// The address of a page's text as Markdown; nil if it is not published as such. Pages with `noindex` have none, because a Markdown file
+  /// cannot ask search engines to skip it.
   func copy(of page: PageMetadata) -> PagePath? {
     guard settings.plainText.pages, page.source.isMarkdown, !page.isList, page.frontMatter.isIndexed,
       !page.isUnfinished, sample(of: page) == nil, publication(of: page) == .published
@@ -161,7 +163,7 @@ extension Site {
 }
 
 extension String {
-  /// As words of a line of Markdown, whatever they are.
+  /// The text in one line of Markdown, with special characters escaped.
   var escapedForMarkdown: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ").escaping("\\`*_[]<&|")
   }

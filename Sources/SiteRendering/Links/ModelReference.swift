@@ -2,10 +2,12 @@ internal import Diagnostics
 internal import SettingsModel
 internal import SiteContent
 
-/// A link from a text into the model: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`; or a text taken
-/// from it: `count:steps/settings`, `range:steps/stepGoal`; or a table: `privacy:steps/collected`. As images, rows and screens are shown.
+/// Resolves references from texts into the model.
+///
+/// Links: `setting:steps/unitSystem`, `row:steps/help`, `screen:steps/goals`, `icon:steps/red`. Texts: `count:steps/settings`,
+/// `range:steps/stepGoal`. Tables: `privacy:steps/collected`. Images show rows and screens.
 struct ModelReference {
-  /// The meaning of a reference; nil if the destination is not one.
+  /// Returns the meaning of a reference; nil if the destination is not one.
   static func resolve(_ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget? {
     let destination = link.destination
     guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), let scheme = ModelScheme(rawValue: String(destination[..<colon]))
@@ -28,7 +30,7 @@ struct ModelReference {
     case .icon: return icon(parts[1], in: app)
     case .count: return count(parts[1], in: app, index.words)
     case .range: return range(parts[1], in: app, index.words)
-    case .privacy: preconditionFailure("it may leave out the app")
+    case .privacy: preconditionFailure("handled above: it may omit the app")
     }
   }
 
@@ -49,7 +51,7 @@ struct ModelReference {
     return nil
   }
 
-  /// The row or the screen itself.
+  /// The row or screen that an image shows.
   private static func image(_ scheme: ModelScheme, _ name: String, in app: App, _ index: SiteIndex) -> LinkTarget {
     let still: Still?
     switch scheme {
@@ -64,18 +66,18 @@ struct ModelReference {
     return still.map(LinkTarget.still) ?? (scheme == .row ? row(name, in: app, index) : screen(name, in: app))
   }
 
-  /// The screen on the settings page.
+  /// The anchor of a screen on the settings page.
   private static func screen(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.screens.map(\.id.rawValue)
     guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "screen-\(name)"))
+    return .page(SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "screen-\(name)"))
   }
 
-  /// The icon in the gallery.
+  /// The anchor of an icon in the gallery.
   private static func icon(_ name: String, in app: App) -> LinkTarget {
     let names = (app.icons?.icons ?? []).map(\.id.rawValue)
     guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.icons.name, of: app.place), AddressEnd(fragment: "icon-\(name)"))
+    return .page(SitePaths.page(AppPage.icons.name, of: app.place), QueryAndFragment(fragment: "icon-\(name)"))
   }
 
   private static func count(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
@@ -93,13 +95,13 @@ struct ModelReference {
   private static func range(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {
     guard let setting = app.catalogue.setting(Setting.ID(name)) else { return unknownSetting(name, in: app) }
     if let range = ValueWords.range(of: setting, words) { return .text(range) }
-    // The source may give it for the control of the onboarding only.
+    // The range may be given only for the control in the onboarding.
     let control = app.onboarding?.controls.first { $0.id == setting.id }
     if let range = control.flatMap({ ValueWords.range(of: $0.offered(of: setting), words) }) { return .text(range) }
     return .unknown(summary: "the range of \(name) is not documented", help: nil)
   }
 
-  /// A part of what is known of an app's privacy; on a page of the app, its id may be left out.
+  /// A part of an app's privacy. Pages of the app may omit its id.
   private static func privacy(_ parts: [String], _ link: WrittenLink, in index: SiteIndex, of page: some LinkOrigin) -> LinkTarget {
     let written = link.destination
     if parts.count == 2, index.app(parts[0]) == nil {
@@ -113,7 +115,7 @@ struct ModelReference {
       let help = suggestion(for: last, among: PrivacyPart.Name.allCases.map(\.rawValue), called: "parts")
       return .unknown(summary: "\"\(last)\" is not a part of an app's privacy", help: help)
     }
-    if link.isImage { return .unknown(summary: "a table is no image", help: "remove the \"!\"") }
+    if link.isImage { return .unknown(summary: "a table cannot be shown as an image", help: "remove the \"!\"") }
     guard let privacy = app.privacy else {
       let file = app.place.file(AppFile.privacy.rawValue).displayed
       return .unknown(summary: "\(app.name) has no privacy.yaml", help: "write \(file); `sitegen schema privacy` has its keys")

@@ -3,23 +3,33 @@ package import Markdown
 package import SiteContent
 internal import TextCoding
 
-/// The text of a page in Markdown or HTML: parsed once, with its links resolved; each place where it is shown writes their addresses.
+/// The parsed text of a page in Markdown or HTML, with resolved links.
+///
+/// Addresses stay open as slots, since they depend on where the text is shown: see `RenderedText`.
 package struct PageText: Sendable {
-  /// A link of the page to something on the site.
+  /// A link to a page or file of the site.
   package struct Link: Sendable, Hashable {
     package let target: PagePath
     package let fragment: String?
-    /// Where it stands, if it leads into a page.
+    /// The position of the link, if it has a fragment.
     package let place: SourcePlace?
   }
 
-  /// The file.
+  /// A link to a file outside the content.
+  package struct SourceLink: Sendable {
+    /// The file's path in the source folder.
+    package let path: String
+    package let place: SourcePlace
+  }
+
+  /// The file with the text.
   package let source: SourceText
   package let document: MarkdownDocument
   package let links: [Link]
-  /// The meanings of its links' destinations, except those that lead out of the site.
+  let sourceLinks: [SourceLink]
+  /// The targets of its links, except for links to other sites.
   package let references: [WrittenLink: LinkTarget]
-  /// Where each of them is written, in order.
+  /// The same links with their positions, in order.
   let written: [(link: WrittenLink, position: MarkdownDocument.Position)]
   package let diagnostics: [Diagnostic]
   private let targets: [SlotTarget]
@@ -28,7 +38,7 @@ package struct PageText: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - options: how the text is read, and what of it is wanted.
+  ///   - options: how to parse the text, and which parts to collect.
   package init(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) {
     self.init(head, SourceText(path: head.source.displayed, bytes: bytes), text: bytes[head.bodyOffset...], options, index: index)
   }
@@ -37,7 +47,7 @@ package struct PageText: Sendable {
   ///
   /// - Parameters:
   ///   - source: the whole file.
-  ///   - text: what begins where the head says.
+  ///   - text: the part, at the position in `head`.
   init(_ head: PageMetadata, _ source: SourceText, text: ArraySlice<UInt8>, _ options: MarkdownOptions, index: SiteIndex) {
     self.source = source
     var resolver = LinkResolver(head: head, source: source, index: index)
@@ -47,20 +57,21 @@ package struct PageText: Sendable {
       document = try MarkdownParser(options: options).parse(text) { resolver.rewrite($0) }
     } catch {
       document = MarkdownDocument.empty
-      (links, references, written, targets) = ([], [:], [], [])
+      (links, sourceLinks, references, written, targets) = ([], [], [:], [], [])
       diagnostics = [Self.limitDiagnostic(error, head, source)]
       return
     }
-    (links, references, written, targets) = (resolver.links, resolver.references, resolver.written, resolver.targets)
+    (links, sourceLinks, references) = (resolver.links, resolver.sourceLinks, resolver.references)
+    (written, targets) = (resolver.written, resolver.targets)
     diagnostics = resolver.diagnostics + Self.warnings(document, head, source)
   }
 
   /// The whole text.
-  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
+  var whole: RenderedText { RenderedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
-  /// The text above `<!--more-->`; nil if there is no such line, or it was not asked for.
-  var excerpt: PlacedText? {
-    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
+  /// The text above `<!--more-->`; nil if there is no such line, or the options do not ask for it.
+  var excerpt: RenderedText? {
+    document.excerpt.map { RenderedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {
@@ -74,11 +85,11 @@ package struct PageText: Sendable {
         .error, .limitExceeded, path: source.path, "the page has more than \(limit) \"[\"",
         help: "the limit is `limits: {markdownBrackets: …}` in site.yaml")
     default:
-      preconditionFailure("a parser throws limits only: \(error)")
+      preconditionFailure("the parser throws only limits: \(error)")
     }
   }
 
-  /// How many warnings of one kind a page has at most: tags by the thousand are one mistake, corrected at one place.
+  /// The largest number of warnings of one kind on a page: thousands of tags are usually one mistake.
   private static let mostAlike = 100
 
   private static func warnings(_ document: MarkdownDocument, _ head: PageMetadata, _ source: SourceText) -> [Diagnostic] {
@@ -94,7 +105,7 @@ package struct PageText: Sendable {
     let isHTML = head.source.isHTML
     let html = each(document.omittedHTML) {
       let help =
-        isHTML ? "a page has no scripts, frames or forms: remove it" : "write Markdown, or set `markdown: {html: true}` in site.yaml"
+        isHTML ? "pages cannot have scripts, frames or forms: remove it" : "write Markdown, or set `markdown: {html: true}` in site.yaml"
       return warning(.rawHTML, $0, isHTML ? "this HTML was left out" : "raw HTML was left out", help)
     }
     let links = each(document.removedLinks) {
@@ -125,7 +136,7 @@ package struct PageText: Sendable {
     return found + [Diagnostic(.warning, .missingDescription, path: source.path, "the page has no description", help: help)] + slips
   }
 
-  /// A warning for syntax that is read as something else than its author meant.
+  /// A warning about syntax that is not parsed as its author meant it.
   private static func words(
     for slip: MarkdownDocument.SyntaxWarning, _ warning: (DiagnosticCode, MarkdownDocument.Position, String, String?) -> Diagnostic
   ) -> Diagnostic {
@@ -145,18 +156,19 @@ package struct PageText: Sendable {
         .unknownAdmonition, slip.position, "\"\(name)\" is not a kind of box",
         suggestion(for: name.uppercased(), among: MarkdownDocument.admonitions, called: "kinds"))
     case .nearSyntax(let near):
-      warning(.nearSyntax, slip.position, near.words.summary, near.words.help)
+      warning(.nearSyntax, slip.position, near.message.summary, near.message.help)
     }
   }
 }
 
-/// Decides on every link of one text.
+/// Resolves all links of one text.
 private struct LinkResolver {
   let head: PageMetadata
   let source: SourceText
   let index: SiteIndex
   private var cursor: SourceCursor
   var links: [PageText.Link] = []
+  var sourceLinks: [PageText.SourceLink] = []
   var references: [WrittenLink: LinkTarget] = [:]
   var written: [(link: WrittenLink, position: MarkdownDocument.Position)] = []
   var diagnostics: [Diagnostic] = []
@@ -209,6 +221,9 @@ private struct LinkResolver {
     case .leftOut(let path, let reason):
       report(.warning, .deadLink, "\"\(path)\" \(reason)", Publication.helpForLinks)
       return .keep
+    case .source(let path, let address):
+      sourceLinks.append(.init(path: path, place: cursor.place(of: link.position, in: head, source)))
+      return .replace(destination: address)
     case .outside:
       return .keep
     }
@@ -226,13 +241,13 @@ private struct LinkResolver {
 }
 
 extension PageText {
-  /// Where a page's text leads out of the site.
+  /// Returns the links of a page's text to other sites.
   package static func outgoing(_ head: PageMetadata, _ bytes: [UInt8], _ options: MarkdownOptions, index: SiteIndex) -> [ExternalLink] {
     PageText(head, bytes, options, index: index).outgoing(in: head, baseURL: index.baseURL)
   }
 
   func outgoing(in head: PageMetadata, baseURL: String) -> [ExternalLink] {
-    // An author may write links to the site itself in full: they are not links to another host.
+    // Authors may write absolute links to the site itself.
     let outward = document.links.filter { WebAddress($0.destination) != nil && !$0.destination.hasPrefix(baseURL) }
     var cursor = SourceCursor(source)
     return outward.map { ExternalLink(url: $0.destination, place: cursor.place(of: $0.position, in: head, source)) }
@@ -240,7 +255,7 @@ extension PageText {
 }
 
 extension SourceCursor {
-  /// A place of the Markdown parser, which counts bytes from the text below the front matter, in the page's file.
+  /// Converts a position of the Markdown parser, which starts below the front matter, to a position in the page's file.
   package mutating func place(of position: MarkdownDocument.Position, in head: PageMetadata, _ source: SourceText) -> SourcePlace {
     let line = source.line(position.line + head.bodyLineOffset)
     return place(ofByte: line.prefix(position.column - 1).endIndex, length: position.length)
@@ -248,13 +263,36 @@ extension SourceCursor {
 }
 
 extension String {
-  /// A character that cannot be seen, except for those that belong into words of some scripts and into pictographs.
+  /// The first invisible character, except for joiners and variation selectors, which some scripts and emoji need.
   fileprivate var strayCharacter: InvisibleCharacter? {
     unicodeScalars.lazy.filter { ![0x200C, 0x200D, 0xFE0F].contains($0.value) }.compactMap(InvisibleCharacter.init).first
   }
 
-  /// A `data:` address may be as long as the page.
+  /// At most 60 characters, for messages: a `data:` address may be as long as the page.
   package var shortened: String {
     unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
+  }
+}
+
+extension NearSyntax {
+  /// The warning about text that looks like Markdown syntax, but is not parsed as such.
+  var message: (summary: String, help: String) {
+    switch self {
+    case .invisible(let character): ("\(character.name) keeps this from being read as Markdown", character.help)
+    case .heading: ("this is text and not a heading: no space follows the #", "write a space there, or \\# for the character itself")
+    case .task: ("this is text and not a task: a space is missing", "write - [ ] with a space after the hyphen and in the brackets")
+    case .alert: ("this is text and not a box: the line is not part of a quote", "begin the line, and those that follow, with >")
+    case .emptyAlert: ("this stays a quote, since the box would have no text", "write the text on the next line, after >")
+    case .table(let cells, let columns):
+      (
+        "this is text and not a table: the line above has \(cells) cells, this one \(columns)",
+        "a bar in a cell is written \\|, in code too"
+      )
+    case .longRow: ("this cell is left out, as the row has more of them than the header", "a bar in a cell is written \\|, in code too")
+    case .cutCode: ("a bar divides this code into two cells", "write it as \\|")
+    case .emphasis:
+      ("this ** is shown as text, since it is between a letter and a punctuation mark", "move it past the mark, or put a space beside it")
+    case .link: ("this is text and not a link", "remove the space between ] and (")
+    }
   }
 }

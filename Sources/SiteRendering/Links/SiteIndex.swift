@@ -4,38 +4,36 @@ internal import SettingsModel
 package import SiteContent
 internal import TextCoding
 
-/// Everything that a Markdown link can lead to.
+/// Everything that a link in a text can lead to, in one language.
 package struct SiteIndex: Sendable {
   private var pages: [ContentPath: PageMetadata]
-  /// Where pages of this language are, by the files that have them in the main language.
+  /// The pages of this language, by their files in the main language.
   private let forms: [ContentPath: PagePath]
-  /// The same by the addresses of the pages in the main language, where it is not that address below the language's own.
+  /// The same pages by their addresses in the main language.
   private let moved: [PagePath: PagePath]
-  /// Where pages in HTML are, by the addresses of their files.
+  /// Pages in HTML by the addresses of their files.
   private let html: [PagePath: PagePath]
   private let files: Set<ContentPath>
   private let root: ContentRoot
   private let edition: Edition
-  /// Where assets are published, by the addresses at which texts name them.
   var assets: AssetFolder { published.assets }
-  /// In all languages.
   private let published: PublishedAddresses
   var addresses: Set<PagePath> { published.outputs }
-  /// The pages that are made of changelogs.
+  /// The releases pages, by the changelogs that they are made from.
   private let changelogs: [ContentPath: PagePath]
-  /// Why pages are left out, by their files and by their addresses.
+  /// The reasons why pages are not published, by their files and by their addresses.
   private let unpublished: (files: [ContentPath: String], pages: [PagePath: String])
   private let apps: [Catalogue.ID: App]
-  /// By app: the rows and settings without a page.
   private let pageless: [Catalogue.ID: Pageless]
   private let showsDevelopers: Bool
-  /// By app: its rows and screens, for texts that show them.
-  var stills: [Catalogue.ID: AppStills] = [:]
-  private let nearby: Deferred<NearbyNames>
+  /// The drawn rows and screens of each app, for texts that show them.
+  var stills: [Catalogue.ID: ScreenFigures] = [:]
+  private let nearby: Deferred<LinkSuggestions>
   let media: MediaIndex
   package let baseURL: String
+  private let settings: SiteSettings
   let words: ModelWords
-  /// The builder's.
+  /// The labels of the builder.
   let ownWords: Words
 
   package init(_ site: Site, _ plan: SitePlan, _ published: PublishedAddresses) {
@@ -65,15 +63,16 @@ package struct SiteIndex: Sendable {
       Dictionary(reasons.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     )
     media = MediaIndex(site)
-    nearby = Deferred { NearbyNames(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
+    nearby = Deferred { LinkSuggestions(files: site.pages.map(\.source) + site.files.map(\.path), published.nearby) }
     apps = Dictionary(site.apps.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     pageless = plan.pageless
     showsDevelopers = site.settings.showsDevelopers
     baseURL = site.settings.baseURL
+    settings = site.settings
     (words, ownWords) = (site.settings.words.model, site.settings.words)
   }
 
-  /// The same, with edited texts of pages that are otherwise as they were.
+  /// Returns an index for the site after some texts were edited, with otherwise unchanged heads.
   func replacing(_ heads: [ContentPath: PageMetadata]) -> SiteIndex {
     var copy = self
     for (source, head) in heads where pages[source] != nil { copy.pages[source] = head }
@@ -85,21 +84,22 @@ package struct SiteIndex: Sendable {
   /// Whether something is published at an address.
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
 
-  /// Whether an address of the model is that of an asset.
-  func isAsset(_ address: String) -> Bool { OwnAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
+  /// Whether an address from a YAML file is an asset.
+  func isAsset(_ address: String) -> Bool { SiteAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
 
-  /// The page of the site that an address on the web is, as `https://example.com/terms` on the site of that name.
-  func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
+  /// The page of this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
+  func ownPage(at url: String) -> (path: PagePath, end: QueryAndFragment)? {
     guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
-    let (place, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
-    let path = place.percentDecoded
+    let (written, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
+    let path = written.percentDecoded
     return [PagePath(path), PagePath(path + "/")].first(where: has).map { ($0, end) }
   }
 
-  /// The destination that an author may have meant by one that leads nowhere.
+  /// A suggestion for a dead link.
   func nearest(to destination: String, in page: some LinkOrigin) -> String? { nearby.value.nearest(to: destination, from: page.folder) }
 
-  /// The page or file that a relative destination means, read from the folder of its Markdown file, else from its address.
+  /// The page or file that a destination names. A relative one is resolved from the folder of the Markdown file, or else from the page's
+  /// address.
   package func target(of destination: String, in page: some LinkOrigin) -> PagePath? {
     if destination.hasPrefix("/") {
       let destination = root.address(written: destination)
@@ -120,17 +120,17 @@ package struct SiteIndex: Sendable {
     return fromFile.flatMap { output($0, in: root) } ?? fromAddress.flatMap { output($0, in: .content) }
   }
 
-  /// What is at an address: in the language of these pages if it is there.
+  /// The page or file at an address: in this language if it exists in it.
   private func planned(_ path: PagePath) -> PagePath? {
     let path = html[path] ?? (published.outputs.contains(path) ? path : path.folder)
     let form = moved[path] ?? edition.address(of: path)
     return has(form) ? form : has(path) ? path : assets.published[path]
   }
 
-  /// An address of the site as pages in this language lead to it.
-  func ownForm(of path: PagePath) -> PagePath { planned(path) ?? path }
+  /// The address that pages in this language link to instead of an address on the site.
+  func localizedAddress(of path: PagePath) -> PagePath { planned(path) ?? path }
 
-  /// Why the page of a destination is not published, if it is left out; the destination is read as `target(of:in:)` does.
+  /// The reason why a destination's page is not published; nil if there is no such page. Destinations are resolved as in `target(of:in:)`.
   package func leftOut(_ destination: String, in page: some LinkOrigin) -> String? {
     if unpublished.files.isEmpty { return nil }
     func reason(_ path: String) -> String? { unpublished.pages[PagePath(path.hasSuffix("/") ? path : path + "/")] }
@@ -141,10 +141,19 @@ package struct SiteIndex: Sendable {
     return [fromFile, fromAddress].lazy.compactMap(\.self).compactMap(reason).first
   }
 
-  /// A destination from a folder, with `.` and `..` taken out; nil if it climbs out of the site.
+  /// Returns the path in the source folder of a relative destination outside the content; nil if the destination is in the content.
+  func sourcePath(of destination: String, in page: some LinkOrigin) -> String? {
+    guard !destination.hasPrefix("/"), Self.join(page.folder, destination) == nil else { return nil }
+    let path = Self.join(page.folder.isEmpty ? "-" : "-/" + page.folder, destination)
+    return path.flatMap { $0.isEmpty || $0 == "-" || $0.hasPrefix("-/") ? nil : $0 }
+  }
+
+  func sourceAddress(of path: String) -> String? { settings.sourceAddress(of: path) }
+
+  /// Resolves a destination from a folder, including `.` and `..`; nil if it leads out of the site.
   package static func join(_ folder: String, _ destination: String) -> String? {
     let slash = UInt8(ascii: "/")
-    // By bytes: every link of every text is looked up.
+    // By bytes for speed: this runs for every link of every text.
     var path = Array(folder.utf8)
     path.reserveCapacity(path.count + destination.utf8.count + 1)
     for part in destination.utf8.lazy.split(separator: slash) {
@@ -160,14 +169,14 @@ package struct SiteIndex: Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The page about a setting, or the list of settings that have none.
+  /// The page of a setting, or its entry in the list of settings without a page.
   func target(of setting: Setting, in app: App) -> LinkTarget {
     guard pageless[app.id]?.settings.contains(setting.id) == true else { return .page(SitePaths.setting(setting, of: app.place)) }
     let (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: showsDevelopers)
     return .page(path, end)
   }
 
-  /// The page about a row, or its place among all rows if it has none.
+  /// The page of a row, or its anchor on the settings page if it has none.
   func target(of row: Row, on screen: Screen.ID, in app: App) -> LinkTarget {
     if let pageless = pageless[app.id], pageless.rows.contains(row.id) {
       let (path, end) = pageless.target(of: row, on: screen, in: app)
@@ -176,7 +185,7 @@ package struct SiteIndex: Sendable {
     return .page(SitePaths.row(row, showing: row.setting.flatMap(app.catalogue.setting), of: app.place))
   }
 
-  /// The app that a text belongs to: the one whose folder its page is in, else the site's only one.
+  /// The app that a text belongs to: the app whose folder contains its page, or else the site's only app.
   func app(of page: some LinkOrigin) -> App? {
     if let root = apps.values.first(where: \.place.isRoot) { return root }
     return apps[edition.original(of: page.path).app] ?? (apps.count == 1 ? apps.values.first : nil)
@@ -184,4 +193,28 @@ package struct SiteIndex: Sendable {
 
   package func app(_ id: String) -> App? { apps[Catalogue.ID(id)] }
   package var appIDs: [String] { apps.keys.map(\.rawValue).sorted() }
+}
+
+/// The published addresses in all languages, computed once for all of them.
+package struct PublishedAddresses: Sendable {
+  /// The site and its plan in each language, the main one first.
+  let editions: [(site: Site, plan: SitePlan)]
+  var sites: [Site] { editions.map(\.site) }
+  let assets: AssetFolder
+  /// The addresses of everything that is planned.
+  let outputs: Set<PagePath>
+  /// Pages by their files; pages in the main language also by their original files. Empty on a site in one language.
+  let pages: [ContentPath: PagePath]
+  let nearby: Deferred<AddressSuggestions>
+
+  /// - Parameter editions: the site in each of its languages, the main one first.
+  package init(_ editions: [(site: Site, plan: SitePlan)]) {
+    let outputs = Set(editions.lazy.flatMap { $0.plan.routes.map(\.path) + $0.plan.besidePages })
+    let all = editions.count < 2 ? [] : editions.flatMap(\.site.pages)
+    let files = all.map { ($0.source, $0.path) } + all.filter(\.edition.isMain).map { ($0.original, $0.path) }
+    let assets = editions.first?.plan.assets ?? AssetFolder([])
+    (self.editions, self.outputs, self.assets) = (editions, outputs, assets)
+    pages = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    nearby = Deferred { AddressSuggestions(outputs.subtracting(assets.published.values).union(assets.published.keys)) }
+  }
 }

@@ -1,14 +1,13 @@
 internal import Markdown
 internal import TextCoding
 
-/// An address on the web as it is asked: without a fragment, which servers never see, and without a user's name and password.
-/// Two ways to write one address are equal.
+/// A web address in the form of a request: normalized, without a fragment, user name and password.
 package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Addresses that are longer are not asked; servers commonly take 8,000 bytes.
+  /// The longest address in bytes. Many servers accept no more.
   private static let longest = 8000
 
   package let text: String
-  /// In lower case, in ASCII, without a port: what is asked one thing at a time.
+  /// The host in lower-case ASCII, without a port.
   package let host: String
 
   package var description: String { text }
@@ -16,7 +15,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
   /// - Parameter url: an absolute address, or one that begins with `//`.
   /// - Returns: nil if it is not on the web, or cannot be requested.
   package init?(_ url: String) {
-    // Byte by byte, as servers read it: a slash with an accent would be no slash to a string.
+    // By bytes, like servers: in a string, a slash with a combining accent would not be a slash.
     let spelled = Array((LinkScheme.namesHost(url) ? "https:" + url : url).utf8)
     let scheme = String(decoding: spelled.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
     let rest = spelled.dropFirst(scheme.utf8.count + 1)
@@ -34,8 +33,7 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8) }
 
-  /// Whether no request is needed, since the name is reserved for examples and tests (RFC 2606, RFC 6761), or means the computer
-  /// that it is read on.
+  /// Whether the host is reserved for examples and tests (RFC 2606, RFC 6761), or is the local computer.
   package var isReserved: Bool {
     let labels = host.split(separator: ".")
     guard let last = labels.last else { return true }
@@ -43,10 +41,10 @@ package struct WebAddress: Hashable, Sendable, Comparable, CustomStringConvertib
     return labels.count >= 2 && labels[labels.count - 2] == "example" && ["com", "net", "org"].contains(last)
   }
 
-  /// Whether the host is a name, which has to be looked up, and not a number.
+  /// Whether the host is a name, and not an IP address.
   package var hasNamedHost: Bool { !host.hasPrefix("[") && host.contains { $0.isLetter } }
 
-  /// Whether the address stands in a text with a user's name or password.
+  /// Whether a text contains an address with a user name or password.
   package static func hasUser(_ text: String) -> Bool {
     text.ranges(of: "//").contains { slashes in
       text[slashes.upperBound...].prefix { !"/?#\\ \t\"'<>()".contains($0) }.contains("@")
@@ -58,13 +56,13 @@ extension WebAddress {
   private static func hostAndPort(_ authority: Substring) -> (host: String, port: String)? {
     guard let (name, port) = HostName.parts(authority) else { return nil }
     if name.hasPrefix("[") { return (name.lowercased(), port) }
-    // What lookups make of other letters depends on the locale, so they never see one.
+    // Only ASCII: how lookups treat other letters depends on the locale.
     let host = HostName.ascii(name) ?? ""
     let isUsual = host.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }
     return isUsual && !host.isEmpty ? (host, port) : nil
   }
 
-  /// With all bytes encoded that may stand nowhere in an address; what is encoded already stays.
+  /// Encodes all bytes that are not allowed in an address. Escapes are kept.
   private static func encoded(_ path: ArraySlice<UInt8>) -> String {
     String(decoding: path, as: UTF8.self).percentEncoded { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
   }

@@ -1,11 +1,13 @@
+internal import Hosting
 internal import Images
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 internal import SiteSchemas
 
-/// What an output is made from.
+/// Everything that an output shows, as a value.
 ///
-/// Its bytes depend only on this value, the bytes of its sources and the targets of links. The preview compares these, so it needs no list of
+/// Its bytes depend only on this value and on the `RenderInputs`. The preview compares both, so nobody has to maintain a list of
 /// dependencies.
 enum OutputView: Hashable, Sendable {
   case page(PageFrame)
@@ -13,14 +15,14 @@ enum OutputView: Hashable, Sendable {
   case releases(ReleasesView)
   case feed(FeedView)
   case releaseNotes(ReleaseNotesView)
-  case copy(Materials.Source, at: PagePath, from: String)
+  case copy(RenderInputs.Source, at: PagePath, from: String)
   case text(String, at: PagePath)
-  /// - Parameter address: of the schema, in full.
+  /// - Parameter address: the absolute URL of the schema.
   case schema(DocumentKind, address: String)
   case schemaBundle(address: String)
 
-  /// - Throws: what reading a source throws.
-  func render(_ materials: Materials) throws -> RenderedOutput {
+  /// - Throws: the errors of reading a source.
+  func render(_ materials: RenderInputs) throws -> RenderedOutput {
     switch self {
     case .page(let frame): try PageRendering(frame, materials).rendered()
     case .document(let view): RenderedOutput(SitePaths.document(view.kind, of: view.app.place), view.bytes)
@@ -34,8 +36,9 @@ enum OutputView: Hashable, Sendable {
     }
   }
 
-  /// Removes metadata about the author from a picture.
-  private static func copy(_ source: Materials.Source, _ path: PagePath, _ origin: String, _ materials: Materials) throws -> RenderedOutput
+  /// Copies a file, and removes metadata about the author from pictures.
+  private static func copy(_ source: RenderInputs.Source, _ path: PagePath, _ origin: String, _ materials: RenderInputs) throws
+    -> RenderedOutput
   {
     let bytes = try materials.read(source)
     materials.observer?.observe(path, from: origin, bytes)
@@ -57,7 +60,7 @@ extension Route {
     case .document(.releases, let app): .releases(ReleasesView(of: site.app(app), in: site))
     case .document(let kind, let app): .document(DocumentView(kind, of: site.app(app), in: site))
     case .file(let kind): view(kind, in: site)
-    case .pictures, .index: preconditionFailure("\(path) is made in another way")
+    case .pictures, .index: preconditionFailure("\(path) has no view")
     }
   }
 
@@ -76,5 +79,78 @@ extension Route {
     case .headers: .text(headers(in: site), at: path)
     case .brandStyles: .text(BrandStyles(site.site, includesPrivate: site.includesPrivate)?.text ?? "", at: path)
     }
+  }
+}
+
+extension Route {
+  func page(_ kind: PageKind, in site: SiteContext) -> PageFrame {
+    let settings = site.site.settings
+    let head = site.head(of: place)
+    // The page for missing addresses is shown at any address, so it has no relative links.
+    let isAnywhere = if case .notFound = kind { true } else { false }
+    let links = isAnywhere ? LinkBase.site(basePath: settings.basePath) : .page(path)
+    // Only the first page of a list has the text and its JSON document.
+    let own = head.flatMap { isAnywhere || $0.path == path ? $0 : nil }
+    var view = view(kind, head, links, in: site)
+    if place.isMade { view.open(with: head, settings.words) }
+    if let own, !own.isList { view.layout = own.frontMatter.layout ?? view.layout }
+    view.publication = head.map(site.site.publication) ?? .published
+    if view.publication != .published || head?.isUnfinished == true { view.robots = "noindex" }
+    view.sample = site.sample(of: view, head, listing: shownPosts)
+    view.neighbours = site.neighbours.pair(at: path)
+    view.card = site.card(of: place)
+    view.complete(text: own, showing: shownPosts, in: site)
+    return PageFrame(place, view, links, in: site)
+  }
+
+  private func view(_ kind: PageKind, _ head: PageMetadata?, _ links: LinkBase, in site: SiteContext) -> PageView {
+    switch kind {
+    case .home: return TextPages(context: site, links: links).home()
+    case .search: return TextPages(context: site, links: links).search()
+    case .index: return AlphabeticalIndexPage(context: site, links: links).view()
+    case .tags(let group): return ListPages(context: site, links: links).tags(group)
+    case .tag(let tag, let group, let part): return ListPages(context: site, links: links).tag(tag, in: group, part)
+    case .markdown: return TextPages(context: site, links: links).markdown(own(head))
+    case .list(let part): return ListPages(context: site, links: links).list(own(head), part)
+    case .notFound: return TextPages(context: site, links: links).notFound()
+    case .app(let id, let part): return view(part, site.page(of: id, links), in: site)
+    }
+  }
+
+  private func view(_ part: AppPart, _ app: PageContext, in site: SiteContext) -> PageView {
+    switch part {
+    case .overview: return TextPages(context: site, links: app.links).app(app)
+    case .page(let page): return page.view(in: app, site)
+    case .setting(let id):
+      guard let setting = app.settings[id] else { preconditionFailure("the plan has only settings of the app") }
+      return SettingPage(context: app, stills: site.stills(of: app.app.id)).view(setting: setting)
+    case .row(let row, let screen):
+      guard let place = app.index.places(of: row, on: screen).first else { preconditionFailure("the plan has only rows of the app") }
+      return SettingPage(context: app, stills: site.stills(of: app.app.id)).view(row: place)
+    }
+  }
+
+  private func own(_ head: PageMetadata?) -> PageMetadata {
+    guard let head else { preconditionFailure("Markdown pages and lists have a file") }
+    return head
+  }
+
+  func redirect(to target: PagePath, _ end: QueryAndFragment, in site: SiteContext) -> PageFrame {
+    var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
+    view.robots = "noindex"
+    view.canonical = target
+    let links = LinkBase.page(path)
+    let address = LinkBase.site(basePath: site.site.settings.basePath).href(target)
+    view.values = ["targetHref": .text(links.href(target) + end.encoded), "targetAddress": .text(address + end.encoded)]
+    return PageFrame(place, view, links, in: site)
+  }
+
+  /// `_headers`, as `sitegen hosting` prints it.
+  func headers(in site: SiteContext) -> String {
+    let settings = site.site.settings
+    let hosted = HostedSite(
+      baseURL: settings.baseURL, basePath: settings.basePath, policy: (settings.csp ?? SecurityPolicy()).text,
+      addresses: site.index.addresses.sorted().map(\.text))
+    return HeadersFile(site: hosted).text
   }
 }

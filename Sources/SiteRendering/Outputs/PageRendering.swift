@@ -1,20 +1,22 @@
+internal import CanonicalJSON
 package import Diagnostics
 package import Markdown
 internal import Mustache
 internal import SettingsModel
 package import SiteContent
+internal import TextCoding
 
-/// Renders one page: its view, its text and the posts that it lists become bytes, a record and diagnostics.
+/// Renders one page: its view, its text and the posts that it shows become files, a record and diagnostics.
 package struct PageRendering {
   private let frame: PageFrame
-  private let materials: Materials
+  private let materials: RenderInputs
   private let text: PageText?
   private let reserved: Set<String>
   private let posts: [ContentPath: PostText]
 
-  /// - Parameter reserved: ids that no heading of the text may have.
-  /// - Throws: what reading the text throws.
-  init(_ frame: PageFrame, _ materials: Materials, reserving reserved: Set<String> = []) throws {
+  /// - Parameter reserved: ids that the headings of the text must not have.
+  /// - Throws: the errors of reading the text.
+  init(_ frame: PageFrame, _ materials: RenderInputs, reserving reserved: Set<String> = []) throws {
     (self.frame, self.materials, self.reserved) = (frame, materials, reserved)
     text = try frame.view.text.map { try materials.text($0, reserving: reserved) }
     posts = frame.view.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
@@ -23,13 +25,15 @@ package struct PageRendering {
   package var view: PageView { frame.view }
   package var place: OutputPlace { frame.place }
   package var links: LinkBase { frame.links }
-  /// The Markdown page that its text is from.
+  /// The Markdown page with the text.
   package var head: PageMetadata? { view.text?.head }
   package var document: MarkdownDocument? { text?.document }
-  /// The file of the Markdown page.
+  /// The file with the text.
   package var source: SourceText? { text?.source }
 
-  /// - Throws: what reading the text again throws, if a heading has an id of the page around it.
+  /// Renders the page. If a heading has the same id as the page around the text, the text is parsed again.
+  ///
+  /// - Throws: the errors of reading the text again.
   func rendered() throws -> RenderedOutput {
     var rendered = RenderedOutput(files: [], diagnostics: textProblems)
     rendered.used = used
@@ -37,14 +41,14 @@ package struct PageRendering {
       rendered.diagnostics.append(unknownLayout)
       return rendered
     }
-    var figure = StillFigure(materials.templates, values: TemplateValues(view.values, frame: frame))
+    var figure = ScreenFigureRenderer(materials.templates, values: TemplateValues(view.values, frame: frame))
     let values = values(&figure)
-    if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
+    if figure.isUsed { rendered.used.stills = materials.templates.version(of: ScreenFigureRenderer.template) }
     let (html, problems) = materials.templates.render(
       "layouts/\(view.layout)", values, filled: materials.layouts.layout(of: frame, in: materials.templates))
     let ids = ids(of: html, values.own["bodyHTML"])
     let taken = ids.taken(from: text?.document.headings ?? [], text?.document.otherIDs ?? [])
-    // Once: a template that shows a text twice has its ids twice, whatever they are.
+    // Only once: in a template that shows the text twice, ids are never unique.
     if reserved.isEmpty, !taken.isEmpty { return try PageRendering(frame, materials, reserving: taken).rendered() }
     let assets = AssetLinks(in: materials.marks?.marked(html) ?? html, at: place.path, links, materials.index.assets)
     rendered.files = [.init(path: place.path.file, bytes: assets.html)]
@@ -52,7 +56,7 @@ package struct PageRendering {
     rendered.diagnostics = problems + figure.problems + rendered.diagnostics + [missingPicture].compactMap(\.self)
     let (document, copy) = besidePage
     rendered.files += [document?.file, copy].compactMap(\.self)
-    if !view.isRedirect { rendered.record = record(ids.places, listedAs: document?.entry, hasCopy: copy != nil) }
+    if !view.isRedirect { rendered.record = record(ids.anchors, listedAs: document?.entry, hasCopy: copy != nil) }
     materials.observer?.observe(self, values)
     return rendered
   }
@@ -62,8 +66,8 @@ package struct PageRendering {
     return PageIDs(in: html, around: body, with: document.headings.map(\.id))
   }
 
-  private var used: UsedMaterials {
-    var used = UsedMaterials(
+  private var used: RenderDependencies {
+    var used = RenderDependencies(
       layout: view.layout, templates: materials.templates.version(ofLayout: view.layout), marks: materials.marks?.version,
       references: text?.references ?? [:],
       excerpts: Dictionary(
@@ -72,15 +76,17 @@ package struct PageRendering {
     return used
   }
 
+  /// The values of the template.
+  ///
   /// - Parameter figure: draws the rows and screens that the texts show.
-  private func values(_ figure: inout StillFigure) -> TemplateValues {
+  private func values(_ figure: inout ScreenFigureRenderer) -> TemplateValues {
     var values = view.values
-    let place = PlacedText.Place(links, at: place.path)
+    let place = RenderedText.Place(links, at: place.path)
     let excerpts = view.posts.map { posts[$0.source]?.excerpt }
     if let text {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
-      let contents = PageContents(of: text.document)
+      let contents = PageOutline(of: text.document)
       values["hasContents"] = .flag(!contents.headings.isEmpty)
       values["contents"] = contents.value
     }
@@ -115,7 +121,7 @@ package struct PageRendering {
     return TemplateValues(values, frame: frame)
   }
 
-  /// The first of another page.
+  /// The first questions of another page.
   private var questions: ArraySlice<MarkdownDocument.Heading> {
     (view.questions?.source).flatMap(materials.post)?.questions.prefix(5) ?? []
   }
@@ -124,7 +130,7 @@ package struct PageRendering {
     view.description ?? (view.isDescribedByText ? text?.document.summary?.asDescription : nil)
   }
 
-  /// The JSON document of its text, and the text as Markdown.
+  /// The text as a JSON document, and as Markdown.
   private var besidePage: (document: TextRequest.Document?, copy: RenderedOutput.File?) {
     guard let text, let request = view.text else { return (nil, nil) }
     return (request.document(text), place.isMade ? nil : request.copy(text))
@@ -138,6 +144,7 @@ package struct PageRendering {
       path: place.path, title: view.title, description: description, anchors: anchors,
       headings: (text?.document.headings ?? []).map { .init(id: $0.id, text: $0.text) } + view.sections.compactMap(\.heading),
       links: (text?.links ?? []) + view.places + view.sections.flatMap(\.links),
+      sourceLinks: text?.sourceLinks ?? [],
       shownFiles: Set((text?.whole.shownFiles ?? []) + [view.card?.path].compactMap(\.self) + view.sections.flatMap(\.text.shownFiles)),
       isIndexed: isIndexed, isSample: view.sample != nil, lastChanged: view.lastChanged, hasCopy: hasCopy,
       words: isIndexed ? SearchWords.list(of: searchText) : "", entry: entry, post: post)
@@ -158,18 +165,19 @@ extension PageRendering {
 
   private var ownProblems: [Diagnostic] {
     guard let text else { return [] }
-    // A page of the builder has a description of its own.
+    // A generated page has a description without its text.
     let found = text.diagnostics.filter { !place.isMade || $0.code != .missingDescription }
     return found + [missingParts(in: text)].compactMap(\.self) + (view.disclosure?.problems(with: text) ?? [])
   }
 
-  /// A page of questions has some.
+  /// A warning about a page with the layout for questions that has none.
   private func missingParts(in text: PageText) -> Diagnostic? {
     guard view.text?.options.parts == .question, text.document.parts.isEmpty, let source,
       let location = head?.layoutLocation
     else { return nil }
     return Diagnostic(
-      .warning, .missingQuestions, in: source, at: location, "the page has no questions", help: "each is a heading: ## How do I …?")
+      .warning, .missingQuestions, in: source, at: location, "the page has no questions",
+      help: "write each question as a heading: ## How do I …?")
   }
 
   private var unknownLayout: Diagnostic? {
@@ -181,21 +189,113 @@ extension PageRendering {
       help: suggestion(for: layout, among: materials.templates.layouts, called: "layouts"))
   }
 
-  /// The built-in template shows an app.
+  /// An error about a page with the built-in landing layout that is not the home page of an app.
   private var misplacedLanding: Diagnostic? {
     let name = ContentLayout.landing.rawValue
     guard view.layout == name, view.values["questionsHref"] == nil, let source, let location = head?.layoutLocation,
       materials.templates.sources["layouts/\(name)"]?.path.hasPrefix("<built-in>") == true
     else { return nil }
     return Diagnostic(
-      .error, .unknownLayout, in: source, at: location, "the layout \"\(name)\" is that of an app's own page",
-      help: "write it in the index.md of an app's folder")
+      .error, .unknownLayout, in: source, at: location, "the layout \"\(name)\" is only for the home page of an app",
+      help: "use it in the index.md of an app's folder")
   }
 
-  /// It has to be a file of the site, since other sites load nothing else by it.
+  /// An error about a page's picture that is not a file of the site. Other sites cannot show it.
   private var missingPicture: Diagnostic? {
     guard let picture = view.missingPicture, let source else { return nil }
     return Diagnostic(
       .error, .missingFile, in: source, at: picture.location, "there is no file \"\(picture.file)\"", help: "put it beside the page")
+  }
+}
+
+/// The ids of a rendered page, from its template, its values and its text.
+///
+/// They are read from the HTML, so this works with any template.
+struct PageIDs {
+  private var all: Set<String> = []
+  /// The ids that links can lead to: not those of popovers, which are hidden until a button opens them.
+  private(set) var anchors: Set<String> = []
+  private var repeated: Set<String> = []
+
+  /// - Parameters:
+  ///   - text: a part of the page whose ids are known, so that it can be skipped.
+  ///   - own: the ids in that part, in order.
+  init(in html: [UInt8], around text: String = "", with own: [String] = []) {
+    var (text, found) = (text, [String]())
+    text.withUTF8 { text in
+      var tags = HTMLTokenizer(html)
+      while true {
+        if tags.skip(elements: text) { add(own, areAnchors: true) }
+        guard tags.next() else { return }
+        tags.addAnchors(to: &found)
+        if !found.isEmpty { add(found, areAnchors: !tags.attributes.contains { $0.name == "popover" }) }
+        found.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  private mutating func add(_ found: [String], areAnchors: Bool) {
+    for id in found where !all.insert(id).inserted { repeated.insert(id) }
+    if areAnchors { anchors.formUnion(found) }
+  }
+
+  /// The ids that the headings of the text must not have; empty if all ids are unique. These are all ids around the text, so that a heading
+  /// with a new id does not collide again.
+  ///
+  /// - Parameter others: other ids in the text.
+  func taken(from headings: [MarkdownDocument.Heading], _ others: Set<String> = []) -> Set<String> {
+    guard !repeated.isEmpty else { return [] }
+    let own = others.union(headings.map(\.id))
+    return repeated.isDisjoint(with: own) ? [] : all.subtracting(own.subtracting(repeated))
+  }
+}
+
+/// The text of a page: its file, how to parse it, and which other files to make from it.
+struct TextRequest: Hashable, Sendable {
+  let head: PageMetadata
+  let options: MarkdownOptions
+  let baseURL: String
+  /// The app that gets the text as a JSON document, too.
+  let app: AppPlace?
+  /// The language in the JSON document; nil if the site has only one.
+  let contentLanguage: String?
+  /// Set if the text is a sample.
+  let sample: SampleMark?
+  /// Whether the text is published as Markdown, too.
+  let hasCopy: Bool
+  /// Whether feeds show the whole text.
+  let isInFeed: Bool
+
+  /// The JSON document, and its entry in `pages.json`.
+  typealias Document = (file: RenderedOutput.File, entry: (app: Catalogue.ID, entry: PageList.Entry))
+
+  /// The JSON document for the app, with absolute links; nil if the page belongs to no app.
+  func document(_ text: PageText) -> Document? {
+    guard let app else { return nil }
+    let (id, path) = SitePaths.pageDocument(head.path, of: app)
+    var page = Page(url: head.path.encoded, title: head.title)
+    page.description = head.description ?? text.document.summary?.asDescription
+    page.date = head.date?.iso
+    page.updated = head.frontMatter.updated?.iso
+    page.effective = head.frontMatter.effective?.iso
+    page.tags = head.frontMatter.tags.nonEmpty
+    (page.sample, page.original) = (sample.map { _ in true }, sample?.original)
+    page.html = text.whole.html(at: .app(baseURL: baseURL))
+    page.text = text.document.plainText
+    page.headings = text.document.headings.map { .init(id: $0.id, level: Int64($0.level), text: $0.text) }
+    let document = JSONBytes.encode(PageDocument(app: app.id, body: page, contentLanguage: contentLanguage))
+    let digest = FileDigest(of: document)
+    var entry = PageList.Entry(id: Identifier(id), url: page.url, title: page.title)
+    (entry.description, entry.date, entry.updated) = (page.description, page.date, page.updated)
+    entry.sample = page.sample
+    (entry.path, entry.bytes, entry.sha256) = (path.encoded, digest.bytes, digest.sha256)
+    return (.init(path: path.file, bytes: document), (app.id, entry))
+  }
+
+  /// The text as Markdown; nil if it is not published as such.
+  func copy(_ text: PageText) -> RenderedOutput.File? {
+    guard hasCopy else { return nil }
+    let copy = MarkdownCopy(text, of: head, text.source.bytes, baseURL: baseURL)
+    return RenderedOutput.File(path: MarkdownCopy.path(of: head.path).file, bytes: copy.bytes)
   }
 }

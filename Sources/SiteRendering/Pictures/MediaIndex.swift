@@ -1,12 +1,15 @@
+package import Images
+internal import Markdown
 internal import SettingsModel
 package import SiteContent
+internal import TextCoding
 
-/// The pictures and videos of a site, by their addresses.
+/// A site's pictures and videos, by address.
 package struct MediaIndex: Sendable {
   private let files: [PagePath: ContentFile]
   private let quality: Int
 
-  /// Of a site without pictures.
+  /// The index of a site without pictures.
   package static let empty = MediaIndex(files: [:], quality: 0)
 
   private init(files: [PagePath: ContentFile], quality: Int) { (self.files, self.quality) = (files, quality) }
@@ -17,7 +20,7 @@ package struct MediaIndex: Sendable {
     quality = Int(site.settings.images.quality)
   }
 
-  /// What pages show in the place of an address; nil if that is no picture and no video of the content.
+  /// The picture or video at an address; nil if the content has neither there.
   package subscript(path: PagePath) -> ShownMedia? {
     guard let file = files[path], let media = file.media else { return nil }
     switch media {
@@ -26,7 +29,7 @@ package struct MediaIndex: Sendable {
     }
   }
 
-  /// An icon's drawings for both themes.
+  /// An app icon's picture, for both themes.
   func picture(of icon: AppIcon) -> Picture? {
     let dark = icon.images.dark.flatMap { files[PagePath($0.path)] }
     return files[PagePath(icon.images.light.path)].map { Picture($0, dark: dark, quality: quality) }
@@ -43,10 +46,93 @@ extension PagePath {
     return PagePath(text[..<dot] + Self.darkMark + text[dot...])
   }
 
-  /// `/a/shot.png` for `/a/shot~dark.png`; nil if the name has no such mark.
+  /// `/a/shot.png` for `/a/shot~dark.png`; nil if the name does not end in `~dark`.
   package var forLightTheme: PagePath? {
     let name = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
     guard let dot = text.utf8[name...].lastIndex(of: UInt8(ascii: ".")), text[..<dot].hasSuffix(Self.darkMark) else { return nil }
     return PagePath(String(text[..<dot].dropLast(Self.darkMark.count)) + text[dot...])
+  }
+}
+
+/// An app's icon: the primary icon of its gallery, or else the icon in `app.yaml`.
+extension App {
+  /// The icon's file.
+  package var primaryIcon: PagePath? { galleryIcon.map { PagePath($0.images.light.path) } ?? icon?.path }
+
+  /// The icon's file; nil if its format cannot be shown by other sites.
+  var primaryPicture: PagePath? { primaryIcon.flatMap { LinkPicture.isShownElsewhere($0.text) ? $0 : nil } }
+
+  fileprivate var galleryIcon: AppIcon? { icons?.icons.first { $0.primary == true } }
+}
+
+extension MediaIndex {
+  /// An app's icon, for both themes.
+  func icon(of app: App) -> Picture? {
+    if let icon = app.galleryIcon { return picture(of: icon) }
+    guard let icon = app.icon, case .picture(let picture)? = self[icon.path] else { return nil }
+    return picture
+  }
+}
+
+/// A picture or video that a text shows for an image.
+package enum ShownMedia: Hashable, Sendable {
+  case picture(Picture)
+  case video(ContentFile, PixelSize)
+
+  package var file: ContentFile {
+    switch self {
+    case .picture(let picture): picture.file
+    case .video(let file, _): file
+    }
+  }
+
+  /// Files that a page must publish to show the picture or video in its text.
+  package var files: [PagePath] {
+    switch self {
+    case .picture(let picture): picture.files(in: .text)
+    case .video(let file, _): [file.address]
+    }
+  }
+
+  /// Returns the HTML for an image in a text.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether it is the page's first image. All others are loaded lazily.
+  ///   - address: returns an address as the page writes it.
+  func html(of image: HTMLWithSlots.Image, isFirst: Bool, address: (PagePath) -> String) -> String {
+    let element = element(image, isFirst: isFirst, address)
+    guard let caption = image.caption else { return element }
+    return "<figure class=\"figure\">\(element)<figcaption>\(caption.escapedForHTML)</figcaption></figure>"
+  }
+
+  private func element(_ image: HTMLWithSlots.Image, isFirst: Bool, _ address: (PagePath) -> String) -> String {
+    let description = image.description.escapedForHTML
+    let title = image.title.map { " title=\"\($0.escapedForHTML)\"" } ?? ""
+    switch self {
+    case .video(let file, let size):
+      let label = description.isEmpty ? "" : " aria-label=\"\(description)\""
+      return "<video src=\"\(address(file.address).escapedForHTML)\"\(label)\(title)"
+        + " width=\"\(size.width)\" height=\"\(size.height)\" controls preload=\"metadata\" playsinline></video>"
+    case .picture(let picture):
+      let attributes = picture.attributes(in: .text)
+      let image =
+        "<img src=\"\(address(attributes.source).escapedForHTML)\"\(Self.sources(attributes, address)) alt=\"\(description)\""
+        + "\(title)\(Self.size(attributes)) decoding=\"async\"\(isFirst ? "" : " loading=\"lazy\"") />"
+      guard let dark = picture.darkAttributes(in: .text) else { return image }
+      let sources = dark.candidates.isEmpty ? " srcset=\"\(address(dark.source).escapedForHTML)\"" : Self.sources(dark, address)
+      // `<source>` needs no size if both pictures have the same one.
+      let size = Self.size(dark) == Self.size(attributes) ? "" : Self.size(dark)
+      return "<picture><source\(sources)\(size) media=\"(prefers-color-scheme: dark)\" />\(image)</picture>"
+    }
+  }
+
+  private static func sources(_ attributes: Picture.Attributes, _ address: (PagePath) -> String) -> String {
+    guard let set = attributes.sourceSet(address) else { return "" }
+    return " srcset=\"\(set.escapedForHTML)\"" + (attributes.sizes.map { " sizes=\"\($0)\"" } ?? "")
+  }
+
+  private static func size(_ attributes: Picture.Attributes) -> String {
+    guard let width = attributes.width, let height = attributes.height else { return "" }
+    return " width=\"\(width)\" height=\"\(height)\""
   }
 }

@@ -1,7 +1,9 @@
 package import Images
+internal import Mustache
+internal import SettingsModel
 package import SiteContent
 
-/// A picture of the site as pages show it: one file, or two of which the reader's theme chooses.
+/// A picture on the site: one file, or one for each theme.
 package struct Picture: Hashable, Sendable {
   package let file: ContentFile
   /// `shot~dark.png` beside `shot.png`.
@@ -10,7 +12,7 @@ package struct Picture: Hashable, Sendable {
 
   package init(_ file: ContentFile, dark: ContentFile? = nil, quality: Int) { (self.file, self.dark, self.quality) = (file, dark, quality) }
 
-  /// The attributes of an `<img>`, with addresses that are not yet relative to a page.
+  /// The attributes of an `<img>`. Addresses are not yet relative to a page.
   struct Attributes: Hashable, Sendable {
     struct Candidate: Hashable, Sendable {
       let path: PagePath
@@ -19,7 +21,7 @@ package struct Picture: Hashable, Sendable {
     }
 
     let source: PagePath
-    /// Empty if there is only one.
+    /// Empty if there is only one size.
     let candidates: [Candidate]
     let sizes: String?
     let width: Int?
@@ -30,51 +32,80 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  func attributes(in room: PictureRoom) -> Attributes { attributes(of: file, in: room) }
-  func darkAttributes(in room: PictureRoom) -> Attributes? { dark.map { attributes(of: $0, in: room) } }
+  func attributes(in slot: PictureSlot) -> Attributes { attributes(of: file, in: slot) }
+  func darkAttributes(in slot: PictureSlot) -> Attributes? { dark.map { attributes(of: $0, in: slot) } }
 
-  /// The files that a page needs which shows the picture.
-  func files(in room: PictureRoom) -> [PagePath] {
+  /// Files that a page must publish to show the picture.
+  func files(in slot: PictureSlot) -> [PagePath] {
     [file, dark].compactMap(\.self).flatMap { file in
-      let derived = derived(of: file, in: room)
+      let derived = derived(of: file, in: slot)
       return derived.isEmpty ? [file.address] : derived.map(\.path)
     }
   }
 
-  /// The smaller forms of a file, smallest first; none if it is shown as it is.
-  private func derived(of file: ContentFile, in room: PictureRoom) -> [DerivedPicture] {
+  /// The resized versions of a file, smallest first; none if the file itself is shown.
+  private func derived(of file: ContentFile, in slot: PictureSlot) -> [DerivedPicture] {
     guard let pixels = file.pixels else { return [] }
-    return room.widths(for: pixels.size).map { DerivedPicture(of: file, at: pixels.size.scaled(toWidth: $0), quality: quality) }
+    return slot.widths(for: pixels.size).map { DerivedPicture(of: file, at: pixels.size.scaled(toWidth: $0), quality: quality) }
   }
 
-  private func attributes(of file: ContentFile, in room: PictureRoom) -> Attributes {
+  private func attributes(of file: ContentFile, in slot: PictureSlot) -> Attributes {
     let size = file.picture?.size
-    let derived = derived(of: file, in: room)
+    let derived = derived(of: file, in: slot)
     guard let smallest = derived.first, let size else {
       return Attributes(source: file.address, candidates: [], sizes: nil, width: size?.width, height: size?.height)
     }
-    let candidates = derived.map { Attributes.Candidate(path: $0.path, descriptor: room.descriptor(of: $0.size)) }
-    // What knows no `srcset` shows one: in a column one that is wide enough.
-    let plain = derived.first { $0.size.width >= PictureRoom.column } ?? smallest
+    let candidates = derived.map { Attributes.Candidate(path: $0.path, descriptor: slot.descriptor(of: $0.size)) }
+    // For programs without support for `srcset`: the smallest version that fills a column.
+    let fallback = derived.first { $0.size.width >= PictureSlot.column } ?? smallest
     return Attributes(
-      source: plain.path, candidates: derived.count > 1 ? candidates : [], sizes: derived.count > 1 ? room.sizes(for: size) : nil,
+      source: fallback.path, candidates: derived.count > 1 ? candidates : [], sizes: derived.count > 1 ? slot.sizes(for: size) : nil,
       width: size.width, height: size.height)
   }
 }
 
-extension PictureRoom {
+extension PictureSlot {
   fileprivate func descriptor(of size: PixelSize) -> String {
     switch self {
     case .text: "\(size.width)w"
-    // Any number of pixels for one is allowed: 180 in a box of 64 are 2.8125.
+    // Densities may be fractions: 180 pixels in a box of 64 have the density 2.8125.
     case .box(let width): "\(size.width % width == 0 ? "\(size.width / width)" : "\(Double(size.width) / Double(width))")x"
     }
   }
 }
 
 extension PixelSize {
-  /// The size with another width in the same proportions; at least one pixel high.
+  /// The size scaled to another width, at least one pixel high.
   package func scaled(toWidth other: Int) -> PixelSize {
     PixelSize(width: other, height: max(1, (height * other + width / 2) / width))
+  }
+}
+
+extension Picture {
+  /// The attributes of the `<img>` for a template, whose names begin with `prefix`: `iconHref`, `iconSources`, `iconDarkSources`.
+  func values(_ prefix: String, in slot: PictureSlot, _ links: LinkBase) -> [String: TemplateValue] {
+    let light = attributes(in: slot)
+    let dark = darkAttributes(in: slot)
+    return [
+      "\(prefix)Href": .text(links.href(light.source)),
+      "\(prefix)Sources": .optional(light.sourceSet { links.href($0) }),
+      "\(prefix)DarkSources": .optional(dark.map { $0.sourceSet { links.href($0) } ?? links.href($0.source) }),
+    ]
+  }
+}
+
+/// A resized version of a picture, as WebP.
+package struct DerivedPicture: Hashable, Sendable {
+  package let size: PixelSize
+  package let path: PagePath
+
+  /// The file name contains a hash of everything that determines the bytes, so a file of that name never has to be made again. Equal
+  /// pictures in two folders have different names, because each address has one origin.
+  init(of file: ContentFile, at size: PixelSize, quality: Int) {
+    self.size = size
+    let cause = "\(file.path.text) \(file.digest.sha256) \(size.width)x\(size.height) \(quality) \(ImageLibraries.version)"
+    let name = Slug.kebab(file.path.name.prefix { $0 != "." && $0.isASCII }.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    let hash = SHA256Hash(of: Array(cause.utf8)).hexadecimal.prefix(16)
+    path = PagePath("/images/\(name.isEmpty ? "image" : name)-\(size.width)-\(hash).webp")
   }
 }

@@ -1,62 +1,119 @@
 package import Images
+internal import SettingsModel
 package import SiteContent
 
-/// Pictures made from one file. Their names have hashes of their sources, so existing ones are kept.
+/// Pictures made from one file. Their names contain hashes of their sources, so existing files are kept.
 package struct PictureSet: Sendable {
   package let file: ContentFile
   /// Favicon, touch icon and link card of an app, made from its icon.
-  private let ofApp: [AppPicture]
-  /// The smaller forms of a picture. When all pages are rendered, only those that a page shows are made.
-  private let smaller: [DerivedPicture]
-  /// Smaller forms that pages of the model show, which are always made.
-  private let named: Set<PagePath>
+  private let appPictures: [AppPicture]
+  /// Resized versions. They are made after all pages are rendered, and only if a page shows them.
+  private let resized: [DerivedPicture]
+  /// Resized versions that are always made, because an icon gallery or a brand has the picture.
+  private let alwaysMade: Set<PagePath>
   private let header: ImageHeader
   private let quality: Int
   private let limit: Int
 
-  /// - Returns: nil if the app has no icon of pixels.
+  /// - Returns: nil if the app has no icon in pixels.
   init?(of app: App, _ media: MediaIndex, _ settings: SiteSettings) {
-    ofApp = AppPicture.Kind.allCases.compactMap { AppPicture($0, of: app, media) }
-    guard let first = ofApp.first else { return nil }
-    (file, header, smaller, named) = (first.file, first.header, [], [])
+    appPictures = AppPicture.Kind.allCases.compactMap { AppPicture($0, of: app, media) }
+    guard let first = appPictures.first else { return nil }
+    (file, header, resized, alwaysMade) = (first.file, first.header, [], [])
     (quality, limit) = (Int(settings.images.quality), Int(settings.limits.pixels))
   }
 
-  /// - Returns: nil if the file is no picture of pixels.
-  init?(smallerFormsOf file: ContentFile, _ rooms: PictureRooms, _ settings: SiteSettings) {
+  /// - Returns: nil if the file is not a picture in pixels.
+  init?(smallerFormsOf file: ContentFile, _ slots: PictureSlots, _ settings: SiteSettings) {
     guard let header = file.pixels else { return nil }
     let quality = Int(settings.images.quality)
-    func forms(_ rooms: Set<PictureRoom>) -> [DerivedPicture] {
-      let widths = Set(rooms.flatMap { $0.widths(for: header.size) })
+    func versions(_ slots: Set<PictureSlot>) -> [DerivedPicture] {
+      let widths = Set(slots.flatMap { $0.widths(for: header.size) })
       return widths.sorted().map { DerivedPicture(of: file, at: header.size.scaled(toWidth: $0), quality: quality) }
     }
-    (self.file, self.header, self.quality, limit, ofApp) = (file, header, quality, Int(settings.limits.pixels), [])
-    smaller = forms(rooms.of(file).union([.text]))
-    named = Set(forms(rooms.of(file)).map(\.path))
+    (self.file, self.header, self.quality, limit, appPictures) = (file, header, quality, Int(settings.limits.pixels), [])
+    resized = versions(slots.of(file).union([.text]))
+    alwaysMade = Set(versions(slots.of(file)).map(\.path))
   }
 
-  /// The addresses of everything that may be made: at least one.
-  package var paths: [PagePath] { ofApp.map(\.path) + smaller.map(\.path) }
+  /// The addresses of all pictures that may be made, at least one.
+  package var paths: [PagePath] { appPictures.map(\.path) + resized.map(\.path) }
 
-  /// The addresses of what a build makes.
+  /// The addresses of the pictures that a build makes.
   ///
   /// - Parameter shown: the files that pages show.
   package func paths(shown: Set<PagePath>) -> [PagePath] {
-    ofApp.map(\.path) + smaller.map(\.path).filter { named.contains($0) || shown.contains($0) }
+    appPictures.map(\.path) + resized.map(\.path).filter { alwaysMade.contains($0) || shown.contains($0) }
   }
 
+  /// Makes some of the pictures.
+  ///
   /// - Parameters:
-  ///   - paths: addresses of its own.
-  ///   - bytes: the file's.
+  ///   - paths: addresses among `paths`.
+  ///   - bytes: the content of `file`.
   package func files(at paths: [PagePath], from bytes: [UInt8]) throws(ImageError) -> [RenderedOutput.File] {
     var files: [RenderedOutput.File] = []
-    for picture in ofApp where paths.contains(picture.path) {
+    for picture in appPictures where paths.contains(picture.path) {
       files.append(.init(path: picture.path.file, bytes: try picture.png(of: bytes)))
     }
-    let wanted = smaller.filter { paths.contains($0.path) }
+    let wanted = resized.filter { paths.contains($0.path) }
     if wanted.isEmpty { return files }
     let made = try ImageDeriver.derive(
       bytes, format: header.format, orientation: header.orientation, sizes: wanted.map(\.size), quality: quality, limit: limit)
     return files + zip(wanted, made).map { .init(path: $0.path.file, bytes: $1) }
   }
+}
+
+/// A picture made from an app's icon, which browsers and other sites show for its pages.
+package struct AppPicture: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// For browser tabs.
+    case favicon
+    /// For the Home Screen of a phone, which rounds the corners itself and shows no transparency.
+    case touchIcon = "touch-icon"
+    /// The icon on the app's color, for link previews. Readers of Open Graph crop pictures to 1.91:1.
+    case card
+
+    package var size: PixelSize {
+      switch self {
+      case .favicon: PixelSize(width: 96, height: 96)
+      case .touchIcon: PixelSize(width: 180, height: 180)
+      case .card: PixelSize(width: 1200, height: 630)
+      }
+    }
+  }
+
+  package let kind: Kind
+  let file: ContentFile
+  let header: ImageHeader
+  /// The color behind an icon that fills its square.
+  let color: RGBColor
+  package let path: PagePath
+
+  /// - Returns: nil if the app has no icon in pixels.
+  init?(_ kind: Kind, of app: App, _ media: MediaIndex) {
+    guard let file = app.primaryIcon.flatMap({ media[$0] })?.file, let header = file.pixels else { return nil }
+    (self.kind, self.file, self.header, color) = (kind, file, header, kind == .touchIcon ? .white : AppMark.color(of: app))
+    let cause = "\(kind == .card ? "card 2" : kind.rawValue) \(file.digest.sha256) \(color) \(ImageLibraries.version)"
+    let hash = SHA256Hash(of: Array(cause.utf8)).hexadecimal.prefix(16)
+    path = PagePath("/images/\(app.id)-\(kind.rawValue)-\(hash).png")
+  }
+
+  /// - Throws: `ImageError`
+  func png(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
+    let side = kind == .card ? Self.iconOnCard : kind.size.width
+    let size = PixelSize(width: min(side, header.storedSize.width), height: min(side, header.storedSize.height))
+    let icon = try DecodedImage(bytes, format: header.format, largest: size).resized(to: size).oriented(header.orientation)
+    if kind == .favicon { return try icon.png }
+    // Icons that already have a shape, such as macOS icons, are not rounded again, and get no color behind them.
+    let hasShape = icon.hasTransparentCorners
+    let ground = hasShape && kind == .card ? Self.plainGround : color
+    return try icon.placed(on: ground, size: kind.size, cornerRadius: kind == .card && !hasShape ? Self.corner : 0).png
+  }
+
+  /// The background of pages in the light theme.
+  private static let plainGround = RGBColor(0xF2F2F7)
+
+  /// In pixels. The corner radius of an icon is 22.37 % of its width.
+  private static let (iconOnCard, corner) = (360, 80)
 }

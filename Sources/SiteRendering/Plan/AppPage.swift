@@ -2,23 +2,32 @@ internal import Localization
 internal import SettingsModel
 package import SiteContent
 
-/// The pages that an app may have once, below its own page.
+/// A page that an app has at most once, below its home page: `/steps/releases/`.
 ///
-/// Raw values are the last parts of addresses. They stay the same when a case is renamed.
+/// A raw value is the last part of the page's address. It stays the same if a case is renamed.
 package enum AppPage: String, CaseIterable, Sendable {
+  /// The release notes of all versions.
   case releases = "releases"
+  /// All settings, with the live screens.
   case settings = "settings"
+  /// What changes of settings trigger in the app.
   case effects = "effects"
+  /// The keys that the app stores its settings under.
   case keys = "keys"
+  /// What users can buy or be granted, and what it unlocks.
   case entitlements = "entitlements"
+  /// The settings of one user.
   case configuration = "configuration"
+  /// The gallery of app icons.
   case icons = "icons"
+  /// The steps of the app's first launch.
   case onboarding = "onboarding"
+  /// Credits of icons, and acknowledgements of packages.
   case credits = "credits"
 
   package var name: String { rawValue }
 
-  /// Where the app's navigation has it.
+  /// Its group in the app's navigation.
   package var group: PageGroup {
     switch self {
     case .settings: .help
@@ -41,9 +50,9 @@ package enum AppPage: String, CaseIterable, Sendable {
     }
   }
 
-  /// A line about it, and the name of its drawing.
+  /// Its description in menus, in one line, and the name of its symbol.
   ///
-  /// - Parameter latest: the newest release of the app.
+  /// - Parameter latest: the app's newest release.
   func look(in app: App, latest: AppRelease?, _ words: Words) -> (description: String?, symbol: String) {
     func some(_ count: Int, _ text: (Int) -> String) -> String? { count == 0 ? nil : text(count) }
     return switch self {
@@ -63,9 +72,9 @@ package enum AppPage: String, CaseIterable, Sendable {
     switch self {
     case .releases: ReleasesPage(app: app, site: site).view()
     case .settings: CataloguePage(context: app).view(live: LiveScreen(context: app))
-    case .effects: IndexPages(context: app).effects()
-    case .keys: IndexPages(context: app).keys()
-    case .entitlements: IndexPages(context: app).entitlements()
+    case .effects: DeveloperPages(context: app).effects()
+    case .keys: DeveloperPages(context: app).keys()
+    case .entitlements: DeveloperPages(context: app).entitlements()
     case .configuration: ConfigurationPage(context: app, configuration: app.part(app.configuration)).view(live: LiveScreen(context: app))
     case .icons: IconsPage(context: app, icons: app.part(app.app.icons)).gallery()
     case .onboarding: OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()
@@ -78,10 +87,10 @@ package enum AppPage: String, CaseIterable, Sendable {
 extension App {
   package var hasSettings: Bool { !catalogue.settings.isEmpty || !catalogue.screens.isEmpty }
 
-  /// The pages that the app has something to show on.
+  /// The pages that the app has something to show on, in the order of their cases.
   package func pages(in site: Site, includesPrivate: Bool) -> [AppPage] {
     AppPage.allCases.filter { page in
-      // A user's settings are shown to whom asks for them, also without the rest.
+      // A configuration is published if the author asks for it, even on sites without pages for developers.
       if page.group == .developers, page != .configuration, !site.settings.showsDevelopers { return false }
       return switch page {
       case .releases: site.hasReleases(of: self)
@@ -101,6 +110,6 @@ extension App {
     configuration != nil && (includesPrivate || !hasPrivateConfiguration)
   }
 
-  /// Whether it has a configuration that is not for everyone.
+  /// Whether the app has a configuration that is not public.
   package var hasPrivateConfiguration: Bool { configuration.map { $0.audience.known != .public } == true }
 }

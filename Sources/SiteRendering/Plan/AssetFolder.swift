@@ -1,39 +1,40 @@
 internal import Diagnostics
+internal import Markdown
 internal import SettingsModel
 package import SiteContent
+internal import TextCoding
 
-/// Where assets are published: all in one folder, `/assets/3f9ac2715b/`, named after what is in it.
+/// The folder that all assets are published in: `/assets/3f9ac2715b/`, named after a hash of its contents.
 ///
-/// So no file of it ever changes, and caches keep it for good; a page always finds the scripts and stylesheets that it was made with. One
-/// folder for all: modules import one another by relative addresses, and none of them holds a hash. What apps have of their own is below
-/// `apps/`.
+/// A file at an address never changes, so caches keep it forever, and a page always finds the scripts and stylesheets that it was made
+/// with. One folder for all, because modules import one another by relative addresses without a hash. The assets of an app are in its
+/// folder `apps/`.
 package struct AssetFolder: Sendable {
   /// The files of `templates/assets/`, the site's and those of apps.
   package let files: [AssetFile]
-  /// Its name: a part of the hash of all files.
+  /// The start of a hash of all files.
   package let name: String
-  /// Where each asset is published, by the address at which templates and texts name it: `/assets/site.css`, `/steps/assets/own.js`.
+  /// The published address of each asset, by the address that templates and texts use: `/assets/site.css`, `/steps/assets/own.js`.
   package let published: [PagePath: PagePath]
-  /// The hashes of all files, as `sha256sum` writes them; nil in a preview, which is never deployed.
+  /// The hashes of all files in the format of `sha256sum`; nil in a preview, which is never deployed.
   let sums: String?
-  /// The apps that have some of their own.
+  /// The apps that have assets.
   private let apps: Set<AppPlace>
-  /// Whether pages may name assets by themselves: in templates of the site, or in HTML of its texts.
+  /// Whether pages may contain addresses of assets: if the site has its own templates, or HTML in its texts.
   package var isNamedInPages = false
-  /// The site's path on its host, with which addresses in pages begin that begin with a slash.
+  /// The site's path on its host. Addresses in pages that begin with a slash begin with it.
   package var basePath = "/"
 
-  /// Below it are the folders.
   package static let parent = PagePath("/assets/")
-  /// In a preview, where files change all the time, the folder keeps its name: then an edited stylesheet is one changed file.
+  /// The name in a preview. It stays the same, so that an edited stylesheet is the only file that changes.
   private static let previewName = "preview"
 
   /// - Parameters:
-  ///   - styles: the stylesheet of accents, if there is one.
+  ///   - styles: the stylesheet with the accent colors, if there is one.
   ///   - isPreview: whether the folder keeps its name when files change.
   package init(_ files: [AssetFile], styles: String? = nil, isPreview: Bool = false) {
     let accents = styles.map { ["\(Self.brandStyles)": FileDigest(of: Array($0.utf8))] } ?? [:]
-    let digests = files.reduce(into: accents) { $0[Self.place(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
+    let digests = files.reduce(into: accents) { $0[Self.pathInFolder(of: $1)] = $1.published }.sorted { $0.key.precedesByBytes($1.key) }
     let list = digests.map { "\($1.sha256)  \($0)\n" }.joined()
     let name = isPreview ? Self.previewName : String(SHA256Hash(of: Array(list.utf8)).hexadecimal.prefix(10))
     (self.files, self.name) = (files, name)
@@ -42,7 +43,7 @@ package struct AssetFolder: Sendable {
     let folder = Self.parent.appending(name)
     var published = files.reduce(into: [PagePath: PagePath]()) { published, file in
       let below = file.origin.app?.files ?? .root
-      published[PagePath("\(below)assets/\(file.name)")] = PagePath(folder.text + Self.place(of: file))
+      published[PagePath("\(below)assets/\(file.name)")] = PagePath(folder.text + Self.pathInFolder(of: file))
     }
     if styles != nil { published[PagePath("/assets/\(Self.brandStyles)")] = PagePath(folder.text + Self.brandStyles) }
     self.published = published
@@ -50,27 +51,27 @@ package struct AssetFolder: Sendable {
 
   private static let brandStyles = "brand.css"
 
-  private static func place(of file: AssetFile) -> String { (file.origin.app.map { "apps/\($0.id)/" } ?? "") + file.name }
+  private static func pathInFolder(of file: AssetFile) -> String { (file.origin.app.map { "apps/\($0.id)/" } ?? "") + file.name }
 }
 
 extension AssetFolder {
   package var path: PagePath { Self.parent.appending(name) }
 
-  /// Where the assets of the site are, or those that an app has of its own.
+  /// The folder of the site's assets, or of an app's.
   package func path(of app: AppPlace?) -> PagePath {
     guard let app, !app.isRoot else { return path }
     return PagePath("\(path)apps/\(app.id)/")
   }
 
-  package func path(of file: AssetFile) -> PagePath { PagePath(path.text + Self.place(of: file)) }
+  package func path(of file: AssetFile) -> PagePath { PagePath(path.text + Self.pathInFolder(of: file)) }
 
-  /// Of the accents of the site and of its apps.
+  /// The stylesheet with the accent colors of the site and its apps.
   var brandStyles: PagePath { PagePath(path.text + Self.brandStyles) }
 
-  /// The list of the files, for those who keep the folder when a new site takes the place of this one.
+  /// The list of all files, for deployments that keep the old folder beside the new one.
   package static let list = PagePath("/assets/sha256sums.txt")
 
-  /// An address as authors know it: `/assets/site.css`, `/steps/assets/own.js`.
+  /// Returns the address that authors write for a published address: `/assets/site.css`, `/steps/assets/own.js`.
   package func written(_ address: String) -> String {
     guard address.hasPrefix(path.text) else { return address }
     let app = apps.first { address.hasPrefix(path(of: $0).text) }
@@ -78,10 +79,93 @@ extension AssetFolder {
       ?? Self.parent.text + address.dropFirst(path.text.count)
   }
 
-  /// A place as authors know it: two of those must not be the same.
+  /// Returns the place with the address that authors write, for reporting collisions.
   func written(_ place: OutputPlace) -> OutputPlace {
     guard place.path.text.hasPrefix(path.text) else { return place }
     let written = PagePath(written(place.path.text))
     return place.isMade ? OutputPlace(written) : OutputPlace(written, copyOf: place.origin)
+  }
+}
+
+/// Replaces addresses of assets that an author wrote in a template or in HTML, `/assets/own.css` or `{{homeHref}}assets/own.css`, by the
+/// published addresses.
+struct AssetLinks {
+  /// The page, with the addresses replaced.
+  private(set) var html: [UInt8]
+  /// The published address of each address found; nil if it is not an asset.
+  private(set) var found: [PagePath: PagePath?] = [:]
+
+  private let page: PagePath
+  private let links: LinkBase
+  private let assets: AssetFolder
+
+  init(in html: [UInt8], at page: PagePath, _ links: LinkBase, _ assets: AssetFolder) {
+    (self.html, self.page, self.links, self.assets) = (html, page, links, assets)
+    guard assets.isNamedInPages else { return }
+    var (replaced, copied): ([UInt8], Int) = ([], 0)
+    for address in Self.addresses(in: html) where address.lowerBound >= copied {
+      guard let href = href(String(decoding: html[address], as: UTF8.self)) else { continue }
+      replaced += html[copied..<address.lowerBound] + Array(href.escapedForHTML.utf8)
+      copied = address.upperBound
+    }
+    if copied > 0 { self.html = replaced + html[copied...] }
+  }
+
+  private mutating func href(_ address: String) -> String? {
+    let (written, end) = address.splitEnd
+    guard !LinkScheme.namesHost(address), LinkScheme.scheme(of: address) == nil, let path = path(of: written.percentDecoded) else {
+      return nil
+    }
+    if path.text.hasPrefix(assets.path.text) { return nil }
+    found[path] = .some(assets.published[path])
+    return assets.published[path].map { links.href($0) + end.encoded }
+  }
+
+  /// The path from the root of the site; nil if the address is not on the site.
+  private func path(of address: String) -> PagePath? {
+    if address.hasPrefix("/") {
+      let base = assets.basePath.percentDecoded
+      return address.hasPrefix(base) ? PagePath("/" + address.dropFirst(base.count)) : nil
+    }
+    if links.isShownAnywhere { return nil }
+    // The address of a page ends with a slash if it is a folder.
+    let folder = page.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(page.text.utf8[..<$0].dropFirst())) } ?? ""
+    return SiteIndex.join(folder, address).map { PagePath("/" + $0) }
+  }
+}
+
+extension AssetLinks {
+  private static let folder = Array("assets/".utf8)
+  private static let (space, slash, comma) = (UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ","))
+
+  /// The values of attributes, and the addresses in a `srcset`, that contain `assets/`. In text, quotation marks are escaped.
+  private static func addresses(in html: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = folder.count - 1
+    while let end = html.firstIndex(of: slash, from: index) {
+      index = end + 1
+      guard end >= folder.count - 1, html[(end - folder.count + 1)...end].elementsEqual(folder) else { continue }
+      var start = end
+      while start > 0, !isBorder(html[start - 1]), html[start - 1] != space, html[start - 1] != comma { start -= 1 }
+      guard start > 0, isQuoted(start, in: html) else { continue }
+      let rest = html[end...].firstIndex { isBorder($0) || $0 == space || $0 == comma } ?? html.endIndex
+      guard rest < html.endIndex, html[rest] != UInt8(ascii: "<") else { continue }
+      ranges.append(start..<rest)
+      index = rest
+    }
+    return ranges
+  }
+
+  private static func isBorder(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte < space
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  /// Whether an address begins the value of an attribute, or follows another one in a `srcset`.
+  private static func isQuoted(_ start: Int, in html: [UInt8]) -> Bool {
+    guard !isQuote(html[start - 1]) else { return start > 1 && html[start - 2] == UInt8(ascii: "=") }
+    guard let quote = html[..<start].lastIndex(where: isBorder), isQuote(html[quote]) else { return false }
+    return html[..<quote].suffix(7).elementsEqual("srcset=".utf8)
   }
 }

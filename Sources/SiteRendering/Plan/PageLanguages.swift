@@ -1,7 +1,7 @@
 internal import Localization
 internal import SiteContent
 
-/// Where each page of a site is in its other languages.
+/// The addresses of every page in all languages of the site.
 struct PageLanguages: Sendable {
   /// A page in one language.
   struct Form: Hashable, Sendable {
@@ -9,12 +9,12 @@ struct PageLanguages: Sendable {
     let path: PagePath
   }
 
-  /// What menus say of a language.
+  /// A language in menus.
   struct Title: Sendable {
-    /// What its speakers call it.
+    /// The name that its speakers use: “Deutsch”.
     let name: String
     let isRightToLeft: Bool
-    /// nil if Open Graph has no name for it.
+    /// `de_DE`; nil if Open Graph has no locale for the language.
     let openGraphLocale: String?
 
     fileprivate init(_ language: String) {
@@ -24,15 +24,16 @@ struct PageLanguages: Sendable {
     }
   }
 
-  /// What a page is in every language.
+  /// Identifies a page across languages.
   private struct Key: Hashable, Sendable {
-    /// The Markdown file that has it in the main language; nil for a page of the builder.
+    /// Its Markdown file in the main language; nil for a generated page.
     let text: ContentPath?
-    /// The address in the main language, or what follows that of the text: a list has further pages.
+    /// For a generated page, the address in the main language. For a page with a file, the rest after the file's address: a list has
+    /// several pages.
     let rest: String
   }
 
-  /// The pages in one language.
+  /// All pages in one language.
   private struct Pages: Sendable {
     let edition: Edition
     var keys: [PagePath: Key] = [:]
@@ -51,34 +52,35 @@ struct PageLanguages: Sendable {
     }
   }
 
-  /// That in the main language first.
+  /// The main language first; empty if the site has one language.
   private let editions: [Pages]
-  /// Made once: every page has all of them.
+  /// Computed once, because every page shows all of them.
   let titles: [Edition: Title]
 
-  /// Of a site in one language.
+  /// For a site in one language.
   static let one = PageLanguages([])
 
-  /// - Parameter editions: the site in each of its languages, the main one first. Of one alone, nothing is kept.
+  /// - Parameter editions: the site in each of its languages, the main one first.
   init(_ editions: [(site: Site, plan: SitePlan)]) {
     let pages = editions.count < 2 ? [] : editions.map { Pages($0.site, $0.plan) }
     self.editions = pages
     titles = pages.reduce(into: [:]) { $0[$1.edition] = Title($1.edition.language) }
   }
 
-  /// Whether the site has one language only.
+  /// Whether the site has only one language.
   var isEmpty: Bool { editions.isEmpty }
 
-  /// All forms of a page, itself among them; none on a site in one language, or if there is no such page.
+  /// The page in all its languages, including its own; empty if the site has one language, or no such page.
   func forms(of path: PagePath) -> [Form] {
     guard let key = editions.lazy.compactMap({ $0.keys[path] }).first else { return [] }
     return editions.compactMap { pages in pages.paths[key].map { Form(edition: pages.edition, path: $0) } }
   }
 
-  /// For each language where to go on from a page: its form there, else that of the nearest page above it; none on a site in one language.
+  /// The targets of a page's language menu: for each language the page, or else the nearest page above it; empty if the site has one
+  /// language.
   func ways(from path: PagePath) -> [Form] {
     let own = forms(of: path)
-    // Nearly always, and every page asks.
+    // The common case; every page needs this.
     if own.count == editions.count { return own }
     let forms = sequence(first: path, next: \.parent).map(self.forms)
     return editions.map { pages in

@@ -1,15 +1,15 @@
 internal import SettingsModel
 internal import SiteContent
 
-/// The rows and settings of an app that have no page of their own.
+/// The rows and settings of an app that have no page.
 struct Pageless: Sendable {
-  /// Rows of which there is nothing to say: their old address leads to their place among all rows.
+  /// Rows without anything to explain. Their addresses redirect to their anchors on the settings page.
   var rows: Set<Row.ID> = []
-  /// Settings that neither a row nor the onboarding shows: readers can do nothing about them.
+  /// Settings that neither a row nor the onboarding shows, so that users cannot change them.
   var settings: Set<Setting.ID> = []
-  /// The rows that open them have no page of their own; the page of the setting is enough.
+  /// Screens with a single setting. The rows that open them have no page, since the setting has one.
   var smallScreens = SmallScreens()
-  /// By screen: the row of its pane in a window, if there is nothing else to say about that row. The page of all rows leaves it out.
+  /// By screen: the row that is its pane in a window, if the row has nothing else to explain. The settings page leaves it out.
   var panes: [Screen.ID: Row.ID] = [:]
 }
 
@@ -32,28 +32,28 @@ extension Pageless {
     self.panes = Dictionary(panes.map { ($0.screen.id, $0.row.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where the address of a row leads that has no page: to the setting of the small screen that it opens, else to its place among all rows.
-  func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: AddressEnd) {
+  /// The redirect target for a row without a page: the setting of the small screen that it opens, or else its anchor on the settings page.
+  func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: QueryAndFragment) {
     let setting = smallScreens.screen(openedBy: row).flatMap { app.catalogue.screen($0)?.rows.first?.setting }
-    if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), AddressEnd()) }
-    return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
+    if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), QueryAndFragment()) }
+    return (SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "\(screen)-\(row.id)"))
   }
 }
 
 extension SitePaths {
-  /// Where a setting is listed that has no page. Only developers see the list.
-  static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: AddressEnd) {
-    (page(AppPage.settings.name, of: app), AddressEnd(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
+  /// The address of a setting without a page: its anchor in the list for developers, or the settings page if there is no such list.
+  static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: QueryAndFragment) {
+    (page(AppPage.settings.name, of: app), QueryAndFragment(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
   }
 }
 
 extension Destination {
-  /// Whether it is the app's page in the settings of the system, which an app opens by `UIApplication.openSettingsURLString`.
+  /// Whether it is the app's page in the system settings, which apps open with `UIApplication.openSettingsURLString`.
   var isAppInSystemSettings: Bool { present.known == .system && url?.hasSuffix("openSettingsURLString") == true }
 }
 
 extension Row {
-  /// Whether its title, its setting and what it opens are all there is to say.
+  /// Whether the row has only a title, a setting and a destination, and nothing to explain.
   fileprivate var isPlain: Bool {
     let conditions = [visibleWhen, enabledWhen].compactMap(\.self)
     let texts = [detail, since, repeats].compactMap(\.self) + (notes ?? [])
@@ -64,6 +64,44 @@ extension Row {
     return !says && !does && !changes
   }
 
-  /// Whether it looks different from case to case.
+  /// Whether its look depends on conditions.
   private var changes: Bool { (icon ?? []).count > 1 || (trailing ?? []).count > 1 || badge?.isEmpty == false }
+}
+
+/// The screens that contain only one setting, with the same title. Lists show that setting in the row that opens the screen.
+struct SmallScreens: Sendable {
+  /// The opening row of each screen.
+  private var openers: [Screen.ID: Row.ID] = [:]
+
+  init() {}
+
+  /// - Parameter isPlain: whether a row has nothing to explain.
+  init(_ catalogue: Catalogue, isPlain: (Row) -> Bool) {
+    let screens = Dictionary(catalogue.screens.dropFirst().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let rows = Dictionary(grouping: catalogue.screens.flatMap(\.rows)) { $0.opens?.screen }
+    let ofCards = Set(catalogue.screens.flatMap { $0.cards ?? [] }.compactMap { $0.button?.opens?.screen })
+    for (id, screen) in screens where !ofCards.contains(id) {
+      guard let content = screen.onlySetting, let openingRows = rows[id], openingRows.count == 1, let opener = openingRows.first else {
+        continue
+      }
+      let isSame = opener.title == screen.title && (opener.setting ?? content.setting) == content.setting
+      if isSame, isPlain(opener) { openers[id] = opener.id }
+    }
+  }
+
+  func contains(_ screen: Screen.ID) -> Bool { openers[screen] != nil }
+
+  func opener(of screen: Screen.ID) -> Row.ID? { openers[screen] }
+
+  /// The small screen that a row opens, if it opens one.
+  func screen(openedBy row: Row) -> Screen.ID? { row.opens?.screen.flatMap { openers[$0] == row.id ? $0 : nil } }
+}
+
+extension Screen {
+  /// The screen's row, if the screen shows nothing else, and the row has a setting and the screen's title.
+  fileprivate var onlySetting: Row? {
+    guard sections.count == 1, rows.count == 1, header == nil, cards?.isEmpty != false, let row = rows.first else { return nil }
+    let isTitled = row.title == title && (sections[0].title ?? title) == title
+    return isTitled && row.setting != nil && row.opens?.screen == nil ? row : nil
+  }
 }

@@ -1,16 +1,19 @@
+package import Diagnostics
 package import SettingsModel
 package import SiteContent
 
-/// One thing that the build makes at one address.
+/// One thing that the build makes: a page, a redirect, a document, a file, a set of pictures or an index.
 ///
-/// An immutable class: lists of all routes are filtered and copied.
+/// `SiteMap` lists all routes of a site. `Route.view(in:)` makes what each one shows.
+///
+/// A class, though it never changes: lists of all routes are filtered and copied.
 package final class Route: Sendable {
   enum Kind: Sendable {
-    /// A page that a person browses: a view in a template, with the text of a Markdown page if there is one.
+    /// A page that people browse: a view in a template, with the text of a Markdown page if there is one.
     case page(PageKind)
-    /// A redirect from a former address of a page. Nothing links to it, and neither the search nor the sitemap lists it.
-    case redirect(to: PagePath, AddressEnd)
-    /// A JSON document about one app that clients load.
+    /// A redirect from a page's former address. It is not in the search or the sitemap, and nothing links to it.
+    case redirect(to: PagePath, QueryAndFragment)
+    /// A JSON document about one app, for clients.
     case document(Manifest.Kind, Catalogue.ID)
     case file(FileKind)
     /// Pictures made from one file.
@@ -20,105 +23,103 @@ package final class Route: Sendable {
 
   package let place: OutputPlace
   let kind: Kind
-  /// Other pages whose texts it shows: the whole text in a feed, the part above `<!--more-->` in a list. It is rendered after them.
+  /// The pages whose texts it shows: the whole text in a feed, the excerpt in a list. They are rendered first.
   package let shownPosts: [PageMetadata]
 
   init(_ kind: Kind, _ place: OutputPlace, showing posts: [PageMetadata]) { (self.kind, self.place, shownPosts) = (kind, place, posts) }
 }
 
-/// A page that people browse.
 enum PageKind: Sendable {
-  /// A site of one app has none: its home page is the app's page.
+  /// The home page of a site with several apps. With one app, the app's page is the home page.
   case home
-  /// The results of a search, which a script shows.
+  /// The search page. A script shows the results.
   case search
-  /// Everything that the site has, from A to Z.
+  /// The index from A to Z.
   case index
   /// All tags of a list, or of the site.
   case tags(TagGroup)
-  /// One page of the list of everything that has a tag.
+  /// One page of the list of posts that have a tag.
   case tag(Tag, TagGroup, ListPart)
   case markdown
-  /// One page of a list: some of the posts below its folder, newest first.
+  /// One page of a list of posts, newest first.
   case list(ListPart)
-  /// Shown at every address that does not exist.
+  /// The page for missing addresses, `404.html`.
   case notFound
-  /// A page made from the model of an app.
+  /// A page made from an app's settings files.
   case app(Catalogue.ID, AppPart)
 }
 
 enum AppPart: Sendable {
+  /// The app's home page.
   case overview
   case page(AppPage)
   case setting(Setting.ID)
-  /// A row without a setting that has something to say.
+  /// A row that has something to explain, but no setting.
   case row(Row.ID, Screen.ID)
 }
 
-/// A file that is rendered on its own.
+/// A file that needs nothing but its own sources and the posts that it shows.
 enum FileKind: Sendable {
-  /// The newest posts of a list, for programs that follow it.
+  /// The newest posts of a list.
   case feed(FeedFormat)
   /// The newest releases of an app.
   case releasesFeed(FeedFormat, Catalogue.ID)
-  /// What is new in a release, as App Store Connect takes it. Only the texts of the newest releases go to a store next.
+  /// The release notes of one version, for App Store Connect. Problems are reported for the newest releases only.
   case releaseNotes(AppRelease, isNewest: Bool)
-  /// A file that is published as it is: one of `templates/assets/`, the site's or an app's, or one beside the Markdown.
-  case copy(Materials.Source, isOnlyForPages: Bool)
-  /// Every file of the folder of assets with its hash, as `sha256sum` writes and reads it. A deployment reads here which files the published
-  /// site has, and keeps them: open pages load more of them.
+  /// A file that is copied: an asset of the site or of an app, or a file in `content/`.
+  case copy(RenderInputs.Source, isOnlyForPages: Bool)
+  /// The hashes of all assets, in the format of `sha256sum`. A deployment reads them to keep the assets that open pages may still load.
   case assetList
   /// The JSON Schema of one kind of document.
   case schema(DocumentKind)
-  /// The JSON Schema of all documents in one.
+  /// The JSON Schema of all documents.
   case schemaBundle
-  /// TypeScript types of the documents. The manifest does not list them: authors of clients use them, and no client loads them.
+  /// The TypeScript types of the documents. Not in the manifest: developers use it, and no client loads it.
   case declarations
   /// `robots.txt`.
   case robots
   /// `_headers`, the header fields for hosts that read this file.
   case headers
-  /// The stylesheet of accents.
+  /// The stylesheet with the accent colors.
   case brandStyles
 }
 
-/// A file made from the records of the other outputs when all pages are done. It has no diagnostics.
+/// A file made from the records of other outputs, when all pages are rendered. It has no diagnostics.
 enum IndexKind: Sendable {
-  /// The entries of the search.
+  /// The entries of the search, `search.json`.
   case search
-  /// The words of the pages' texts. The parts have addresses beside this one.
-  case words
-  /// Every page that search engines may show.
+  /// The words of all texts, for the search. Its parts have addresses beside this one.
+  case fullText
+  /// `sitemap.xml`, if one sitemap holds all pages.
   case sitemap
-  /// The sitemap of a site with very many pages: the index of its parts.
-  case sitemaps([Sitemap.Part])
-  case sitemapPart(Sitemap.Part)
-  /// The pages with a line about each, for language models (https://llmstxt.org).
-  case guide
-  /// Every document in one language with its size and hash. The manifest of the main language names the others.
+  /// `sitemap.xml` as the index of several sitemaps.
+  case sitemapIndex([SitemapXML.Part])
+  case sitemapPart(SitemapXML.Part)
+  /// `llms.txt`: all pages with a line about each, for language models (https://llmstxt.org).
+  case llmsText
+  /// All documents in one language with size and hash. The main language's manifest also lists the other manifests.
   case manifest
 }
 
-/// When an output is made: outputs of one turn do not need each other.
+/// When an output is made. Outputs of one turn do not need each other.
 package enum RenderTurn: CaseIterable, Sendable, Comparable {
   case independent
   /// Lists and feeds, which show texts of other pages.
   case showingOthers
-  /// Files that are made only if a page shows them or leads to them.
+  /// Files that are published only if a page shows them or links to them.
   case forPages
   case pictures
-  /// Indexes that are made from the records of pages.
+  /// Indexes made from the records of pages.
   case fromRecords
-  /// Manifests, which list documents by their hashes.
+  /// Manifests, which list documents by hash.
   case fromDocuments
-  /// The manifest of the main language, which also lists the other manifests.
+  /// The main language's manifest, which lists the other manifests.
   case last
 }
 
 extension Route {
   package var path: PagePath { place.path }
 
-  /// Whether it is counted as a page, and listed in the sitemap.
   package var isPage: Bool { if case .page = kind { true } else { false } }
 
   /// Whether it shows texts of other pages, and is rendered after them.
@@ -148,7 +149,6 @@ extension Route {
 
   package var pictures: PictureSet? { if case .pictures(let pictures) = kind { pictures } else { nil } }
 
-  /// The app and the kind of document, if it is one.
   package var document: (app: Catalogue.ID, kind: Manifest.Kind)? {
     if case .document(let kind, let app) = kind { (app, kind) } else { nil }
   }
@@ -162,7 +162,8 @@ extension Route {
     }
   }
 
-  /// How many bytes a file of it may have, and which limit of `site.yaml` says so; nil if it is copied or the same for every site.
+  /// The largest size in bytes, with the key below `limits` in `site.yaml`; nil for copies, pictures, and files that are the same for every
+  /// site.
   package func sizeLimit(in limits: SiteSettings.Limits) -> (bytes: Int64, name: String)? {
     switch kind {
     case .document(.watch, _), .document(.widget, _): (limits.companion, "companion")
@@ -171,9 +172,46 @@ extension Route {
     }
   }
 
-  /// Its address, or those of all files that it may make.
+  /// The addresses of all files that it may make.
   package var allPaths: [PagePath] { pictures?.paths ?? [path] }
 
-  /// The start of the paths of its other files. Their number is known only when they are made.
-  package var partsPrefix: String? { if case .index(.words) = kind { path.file.replacing(".json", with: "-") } else { nil } }
+  /// The common start of the paths of its further files, whose number is known only when they are made.
+  package var partsPrefix: String? { if case .index(.fullText) = kind { path.file.replacing(".json", with: "-") } else { nil } }
+}
+
+/// The address of an output, and the content that it is made from.
+package struct OutputPlace: Sendable, Hashable {
+  /// The address of a page, or of a file.
+  package let path: PagePath
+  /// The Markdown page with its text, or with the title, description and opening text of a generated page.
+  package var source: ContentPath?
+  /// The content file or folder that it is made from, as messages show it.
+  package let origin: String
+  /// Whether the builder generates it, and no file of the author is its source.
+  package let isMade: Bool
+  /// The position of the address in a front matter, if it is an alias.
+  package var writtenAt: SourcePlace?
+
+  /// The file that an author would edit.
+  package var displayedOrigin: String { source?.displayed ?? (path == .root && origin == "content" ? "content/site.yaml" : origin) }
+
+  /// An error about the address.
+  func error(_ code: DiagnosticCode, _ summary: String, help: String) -> Diagnostic {
+    writtenAt.map { Diagnostic(.error, code, at: $0, summary, help: help) } ?? Diagnostic(.error, code, path: origin, summary, help: help)
+  }
+
+  /// An output made from a Markdown page.
+  init(_ path: PagePath, of head: PageMetadata, writtenAt: SourcePlace? = nil) {
+    (self.path, source, origin, isMade) = (path, head.source, head.source.displayed, false)
+    self.writtenAt = writtenAt
+  }
+
+  /// A copied file.
+  init(_ path: PagePath, copyOf origin: String) { (self.path, self.origin, isMade) = (path, origin, false) }
+
+  /// An output generated from an app, or from the whole site.
+  init(_ path: PagePath, madeFrom app: App? = nil, opening: PageMetadata? = nil) {
+    (self.path, source, isMade) = (path, opening?.source, true)
+    origin = app.map { String($0.place.file("").displayed.dropLast()) } ?? "content"
+  }
 }

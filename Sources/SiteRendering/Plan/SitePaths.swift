@@ -1,23 +1,23 @@
 package import SettingsModel
 package import SiteContent
 
-/// Where everything is on the site.
+/// The addresses of everything on the site.
 package enum SitePaths {
   package static func page(_ name: String, of app: AppPlace) -> PagePath { app.home.appending(name) }
 
-  /// The further pages of a list are below it.
+  /// One page of a list. The first one is the list itself; the others are below it.
   package static func page(_ number: Int, ofList list: PagePath) -> PagePath { number == 1 ? list : list.appending("page/\(number)") }
 
   package static func setting(_ setting: Setting, of app: AppPlace) -> PagePath {
     page("settings", of: app).appending(setting.address ?? Slug.kebab(setting.id.rawValue))
   }
 
-  /// Where the page of a setting is by its id alone: of a row, or while the setting had another id.
+  /// The address that an id gives: for a setting's former id, or for a row.
   package static func formerSetting(_ id: Setting.ID, of app: AppPlace) -> PagePath {
     page("settings", of: app).appending(Slug.kebab(id.rawValue))
   }
 
-  /// A row that shows a setting has its place on the setting's page.
+  /// The page of a row: the setting's page if it shows one.
   package static func row(_ row: Row, showing setting: Setting?, of app: AppPlace) -> PagePath {
     setting.map { self.setting($0, of: app) } ?? page("settings", of: app).appending(Slug.kebab(row.id.rawValue))
   }
@@ -27,16 +27,16 @@ package enum SitePaths {
     return PagePath("\(app.documents)\(name).json")
   }
 
-  /// The JSON Schema of the documents of a kind.
+  /// The JSON Schema of one kind of document.
   package static func schema(_ kind: DocumentKind) -> PagePath { PagePath("/api/v1/schemas/\(kind.name).schema.json") }
 
-  /// The JSON Schema of all documents in one.
+  /// The JSON Schema of all documents.
   package static let schemaBundle = PagePath("/api/v1/schemas/sitegen.schema.json")
 
-  /// What the documents hold, as types of TypeScript.
+  /// The TypeScript types of the documents.
   package static let declarations = PagePath("/api/v1/schemas/sitegen.d.ts")
 
-  /// The JSON document of a Markdown page, and the page's id among those of its app: `terms`, `blog/hello`, `index`.
+  /// The JSON document of a Markdown page, and the page's id in its app: `terms`, `blog/hello`, `index`.
   package static func pageDocument(_ page: PagePath, of app: AppPlace) -> (id: String, path: PagePath) {
     let rest = page.text.dropFirst(app.home.text.count).dropLast()
     let id = rest.isEmpty ? "index" : String(rest)
@@ -45,30 +45,29 @@ package enum SitePaths {
 
   package static func releases(of app: AppPlace) -> PagePath { page(AppPage.releases.name, of: app) }
 
-  /// What stores show of a release.
+  /// The release notes of a version, for stores.
   package static func notes(of release: AppRelease, of app: AppPlace) -> PagePath {
     PagePath(releases(of: app).text + release.addressPart + ".txt")
   }
 
-  /// A feed of the list at an address.
   package static func feed(_ format: FeedFormat, of list: PagePath) -> PagePath { PagePath(list.text + format.rawValue) }
 
-  /// The page that shows the results of a search.
+  /// The search page.
   package static func search(_ edition: Edition) -> PagePath { edition.home.appending("search") }
 
-  /// The index of everything.
+  /// The index from A to Z.
   package static func index(_ edition: Edition) -> PagePath { edition.home.appending("a-z") }
 
   package static func searchDocument(_ edition: Edition) -> PagePath { PagePath("\(edition.home)search.json") }
 
-  /// Which parts there are of the words of pages, or one of them.
-  package static func bodyIndex(_ edition: Edition, part: Int? = nil) -> PagePath {
+  /// The directory of the full-text index, or one of its parts.
+  package static func fullTextIndex(_ edition: Edition, part: Int? = nil) -> PagePath {
     PagePath("\(edition.home)search/words\(part.map { "-\($0)" } ?? "").json")
   }
 
   package static func sitemap(_ edition: Edition) -> PagePath { PagePath("\(edition.home)sitemap.xml") }
 
-  /// That of the main language, which names the others.
+  /// The main language's manifest, which lists the others.
   package static let manifest = manifest(ContentRoot.content.main)
 
   package static func manifest(_ edition: Edition) -> PagePath { PagePath("\(edition.documents)manifest.json") }

@@ -1,6 +1,6 @@
 internal import SiteContent
 
-/// One thing that people look for: what the search finds and the index lists.
+/// One entry of the search and of the index from A to Z.
 package struct SearchEntry: Sendable {
   enum Kind: String {
     case app, setting, row, screen, effect, entitlement, fact, page, post
@@ -8,25 +8,25 @@ package struct SearchEntry: Sendable {
 
   let kind: Kind
   let title: String
-  /// The page that it is, or that it is on.
+  /// The page that it is, or the page that contains it.
   let page: PagePath
-  /// The places on the page that may be its own, the best first.
+  /// Possible anchors on the page, the best first; empty if the entry is a page.
   var fragments: [String] = []
-  /// The titles of what one goes through to it, from the top: `Steps`, `Settings`, `App Settings`.
+  /// The titles above it, from the top: `Steps`, `Settings`, `App Settings`.
   var way: [String] = []
-  /// What tells it apart from others of its title in the app.
+  /// Distinguishes it from other entries with its title in the app.
   var qualifier: [String] = []
-  /// From the model; the description of a whole page is in its record.
+  /// The description from the model. A page's own description is in its record.
   var description: String?
-  /// What else people call it: options and keywords.
+  /// Other words for it: options and keywords.
   var words: [String] = []
-  /// Details of options.
+  /// The details of options.
   var details: [String] = []
-  /// What it is called in code: ids, symbols and keys.
+  /// Its names in code: ids, symbols and keys.
   var names: [String] = []
-  /// Whether only programmers look for it.
+  /// Whether it is for developers only.
   var isForDevelopers: Bool
-  /// Whether it is a page to go on from if a search finds nothing: the app's settings and its support page.
+  /// Whether the search suggests it if it finds nothing: the app's settings page and its help pages.
   var isStart = false
 
   init(_ kind: Kind, _ title: String, _ page: PagePath) {
@@ -34,34 +34,59 @@ package struct SearchEntry: Sendable {
     isForDevelopers = [.screen, .effect, .entitlement, .fact].contains(kind)
   }
 
-  /// Whether it is no part of a page but all of it.
+  /// Whether it is a page, and not a part of one.
   var isPage: Bool { fragments.isEmpty }
 }
 
 extension SearchEntry {
-  /// Everything that a site has to find, in the plan's order: what is on a page follows the page.
-  ///
-  /// Configurations and pages that ask for `noindex` are left out.
+  /// All entries in the plan's order: those on a page follow the page. Configurations and pages with `noindex` have none.
   static func all(in site: SiteContext) -> [SearchEntry] {
     site.plan.routes.flatMap { $0.searchEntries(in: site) }
   }
 
-  /// The page of a tag, or of all tags.
+  /// The page of a tag, or the page of all tags.
   static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
     var entry = SearchEntry(.post, title, path)
-    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
+    entry.way = site.breadcrumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
     return entry
   }
 
-  /// A Markdown page. Lists are posts too.
+  /// A Markdown page. A list counts as a post.
   static func text(_ head: PageMetadata, in site: Site, _ lists: [PageMetadata]) -> SearchEntry {
     let isPost = lists.contains { head.path.text.utf8.starts(with: $0.path.text.utf8) }
     var entry = SearchEntry(isPost ? .post : .page, head.title, head.path)
-    entry.way = site.crumbs(above: head.path).map(\.title)
+    entry.way = site.breadcrumbs(above: head.path).map(\.title)
     let group = site.app(at: head.path).map { head.group(below: $0.place.home) }
     entry.isForDevelopers = group == .developers
-    // A page about one topic inside a help section is not where to start.
+    // Suggested only directly below the app's home page: a page deeper down is about one topic.
     entry.isStart = group == .help && !isPost && site.app(at: head.path)?.place.home == head.path.parent
     return entry
+  }
+}
+
+extension Route {
+  /// The entries for a page and for the items on it.
+  func searchEntries(in context: SiteContext) -> [SearchEntry] {
+    guard case .page(let kind) = kind else { return [] }
+    let (site, head, words) = (context.site, context.head(of: place), context.site.settings.words)
+    if head?.frontMatter.robots?.contains("noindex") == true { return [] }
+    switch kind {
+    case .home: return [SearchEntry(.page, head?.title ?? site.settings.title, path)]
+    case .index: return [SearchEntry(.page, head?.title ?? words.indexTitle, path)]
+    case .tags(let group): return [.tags(head?.title ?? group.title(words), path, in: site)]
+    case .tag(let tag, let group, let part):
+      return part.number == 1 ? [.tags(head?.title ?? group.title(of: tag, words), path, in: site, below: group)] : []
+    case .list(let part) where part.number > 1: return []
+    case .markdown, .list: return head.map { [.text($0, in: site, context.plan.lists)] } ?? []
+    case .search, .notFound: return []
+    case .app(let id, let part):
+      guard let entries = context.entries[id] else { return [] }
+      return switch part {
+      case .overview: entries.app(head, path)
+      case .page(let page): entries.part(page, head, path)
+      case .setting(let setting): entries.setting(setting, head, path)
+      case .row: entries.row(head, path)
+      }
+    }
   }
 }

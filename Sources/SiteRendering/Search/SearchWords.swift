@@ -1,11 +1,12 @@
+internal import Libc
 internal import TextCoding
 
-/// The words of a text as the search's scripts divide it: `wordsOf` in `templates/assets/search/text.js`.
+/// Splits texts into words, exactly as the search does in the browser: `wordsOf` in `templates/assets/search/text.js`.
 enum SearchWords {
-  /// Longer ones are no words that anybody types.
+  /// The longest word, in UTF-16 code units. Nobody types longer ones.
   private static let longest = 40
 
-  /// Every word once, as they come, with blanks between them: a page leaves nothing more of its text behind.
+  /// Returns the words of a text in their order, each one once, separated by spaces.
   static func list(of text: String) -> String {
     var (text, table) = (text, WordTable())
     text.withUTF8 { text in
@@ -25,7 +26,7 @@ enum SearchWords {
             if index - start < longest { word[index - start] = byte.lowercasedInASCII }
             index += 1
           } while index < text.count && Self.gap(at: index, text) == 0
-          // Most runs are ASCII, of which no property needs to be looked up.
+          // Most words are ASCII, and need no Unicode properties.
           if !isASCII {
             add(wordsOf: UnsafeBufferPointer(rebasing: text[start..<index]), to: &table)
           } else if index - start <= longest {
@@ -37,9 +38,10 @@ enum SearchWords {
     return table.list
   }
 
-  /// How many bytes from here on stand between words for certain, whatever is beside them: of ASCII; of Latin-1 the signs without a form
-  /// of letters; of the dashes, quotes and spaces from U+2000 to U+206F all but the joiner of letters; arrows, lines of boxes and shapes; and ™ and ℠,
-  /// which would become letters.
+  /// The number of bytes at an index that are certainly a separator, whatever is beside them; 0 if they may belong to a word.
+  ///
+  /// Separators are: in ASCII everything but letters and digits; in Latin-1 the signs that do not fold to letters; from U+2000 to U+206F
+  /// everything but the zero-width joiner; arrows, box drawing and shapes; ™ and ℠, which would fold to letters.
   private static func gap(at index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = text[index]
     if byte < 0x80 { return byte.isASCIILetterOrDigit ? 0 : 1 }
@@ -79,7 +81,7 @@ enum SearchWords {
     }
   }
 
-  /// Without accents and differences of case and width.
+  /// The text without accents, and without differences of case and width.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var result = String.UnicodeScalarView()
     for scalar in text.normalized(to: .compatibleDecomposed).unicodeScalars {
@@ -90,11 +92,11 @@ enum SearchWords {
         result.append(scalar)
       }
     }
-    // Some scripts write the last sigma of a word as people do, and others do not.
+    // Final sigma: some case mappings keep it, others do not.
     return String(result).caseFolded.unicodeScalars.map { $0 == "ς" ? "σ" : $0 }
   }
 
-  /// Whether a mark makes another letter, and is no accent: in Japanese, in й, ў, ї, ѓ and ќ.
+  /// Whether a mark is part of a letter, and not an accent: in Japanese, and in й, ў, ї, ѓ and ќ.
   private static func isLetter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Bool {
     switch mark.value {
     case 0x3099, 0x309A: (0x3041...0x30FF).contains(letter.value)
@@ -105,7 +107,8 @@ enum SearchWords {
     }
   }
 
-  /// Accents and points, which people leave out, and what nobody sees. The marks of other scripts are their vowels.
+  /// Whether a character is left out: accents and vowel points that people often omit, and invisible characters. In other scripts, marks
+  /// are vowels.
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x640, 0x200D: true
@@ -129,7 +132,7 @@ enum SearchWords {
     }
   }
 
-  /// The article of Arabic, and what is written in one with it.
+  /// Removes the Arabic article, with a prefix that is joined to it.
   private static func withoutArticle(_ word: ArraySlice<Unicode.Scalar>) -> String {
     var rest = word
     if let first = rest.first, "وبكلف".unicodeScalars.contains(first), rest.dropFirst().starts(with: "ال".unicodeScalars) {
@@ -146,7 +149,7 @@ enum SearchWords {
     }
   }
 
-  /// Pairs of letters, each with its marks, stand for words in writing without blanks.
+  /// The pairs of adjacent letters with their marks. They serve as words in scripts without spaces.
   private static func pairs(in run: ArraySlice<Unicode.Scalar>) -> [String] {
     var letters: [String.UnicodeScalarView] = []
     for scalar in run {
@@ -165,5 +168,130 @@ enum SearchWords {
       true
     default: false
     }
+  }
+}
+
+/// A set of words with numbers in the order of insertion.
+///
+/// A hash table over bytes, because it is faster than a dictionary of strings: a page has thousands of words, mostly known ones.
+struct WordTable {
+  /// The bytes of all words, without separators.
+  private var letters: [UInt8] = []
+  /// 0, then the end of each word.
+  private var ends = [0]
+  private var hashes: [UInt32] = []
+  /// The numbers of words by hash, with linear probing; -1 in empty slots.
+  private var slots = [Int32](repeating: -1, count: 512)
+
+  var count: Int { ends.count - 1 }
+
+  /// Returns the number of a word, and adds the word if it is new.
+  mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = WordHash.hash(word)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = Int(slots[slot])
+      if hashes[number] == hash, isSame(number, word) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(count)
+    hashes.append(hash)
+    letters += word
+    ends.append(letters.count)
+    if count * 2 > slots.count { grow() }
+    return count - 1
+  }
+
+  private func isSame(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = ends[number]
+    guard ends[number + 1] - start == word.count, let first = word.baseAddress else { return false }
+    return letters.withUnsafeBytes { letters in
+      guard let base = letters.baseAddress else { return false }
+      return memcmp(base + start, first, word.count) == 0
+    }
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
+    }
+  }
+
+  /// All words in the order of their numbers, separated by spaces.
+  var list: String {
+    if count == 0 { return "" }
+    return String(unsafeUninitializedCapacity: letters.count + count - 1) { list in
+      var end = 0
+      for number in 0..<count {
+        if number > 0 {
+          list[end] = 0x20
+          end += 1
+        }
+        for index in ends[number]..<ends[number + 1] {
+          list[end] = letters[index]
+          end += 1
+        }
+      }
+      return end
+    }
+  }
+
+  /// The bytes of a word.
+  subscript(number: Int) -> ArraySlice<UInt8> { letters[ends[number]..<ends[number + 1]] }
+
+  /// The numbers of all words, sorted like strings in JavaScript: by UTF-16 code units.
+  var order: [Int] {
+    var all = (0..<count).map { (key: key(of: $0), number: Int32($0)) }
+    all.sort { one, other in
+      one.key == other.key ? Self.precedes(self[Int(one.number)], self[Int(other.number)]) : one.key < other.key
+    }
+    return all.map { Int($0.number) }
+  }
+
+  /// The first eight bytes of a word as a number, which is enough to compare most words.
+  private func key(of number: Int) -> UInt64 {
+    var key: UInt64 = 0
+    for index in ends[number]..<ends[number] + 8 {
+      key = key << 8 | (index < ends[number + 1] ? UInt64(Self.rank(letters[index])) : 0)
+    }
+    return key
+  }
+
+  private static func precedes(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    one.lexicographicallyPrecedes(other) { rank($0) < rank($1) }
+  }
+
+  /// Orders bytes of UTF-8 like UTF-16: characters above U+FFFF come before U+E000 to U+FFFF.
+  private static func rank(_ byte: UInt8) -> UInt8 { byte < 0xEE ? byte : byte >= 0xF0 ? byte - 2 : byte + 5 }
+}
+
+/// A fast hash for short byte sequences.
+private enum WordHash {
+  /// Different in each process, so that no text can cause collisions on purpose.
+  private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let bytes = UnsafeRawBufferPointer(word)
+    var sum = seed ^ UInt64(bytes.count)
+    var index = 0
+    while index + 8 <= bytes.count {
+      sum = mixed(sum ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    sum = mixed(sum ^ rest)
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    let product = value &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
   }
 }

@@ -2,24 +2,24 @@ package import Diagnostics
 package import Localization
 internal import TextCoding
 
-/// The words of scripts, which ask for them as `words.cancel`.
+/// The words that a script uses as `words.cancel`, and the modules with the words.
 ///
-/// A script imports `words/NAME.js`, where any name will do: the module is made of the words that the scripts with that import ask for. So
-/// each part of the site loads its own. A word with placeholders is a function: of its value if it has one placeholder, else of an object with all values.
-/// `words.formattedNumber(1234.5)` and `words.formattedList(['a', 'b'])` are a number and a list as the language writes them.
+/// A script imports `words/NAME.js`, with any name. That module is made of the words that all scripts with the same import use, so each part
+/// of the site loads only its own words. A word with placeholders is a function of its value, or of an object with all values if it has
+/// several. `words.formattedNumber(1234.5)` and `words.formattedList(['a', 'b'])` format a number and a list in the page's language.
 package struct ScriptWords: Sendable {
-  /// Where a script asks for which word.
+  /// A use of a word in a script.
   package struct Use: Sendable {
     package let name: String
     fileprivate let offset: Int
   }
 
   private let source: SourceText
-  /// The module that it imports, by its path among the assets: `words/live.js`. Nil if it has no words.
+  /// The path among the assets of the module that the script imports, such as `words/live.js`. nil if it imports none.
   package let module: String?
   package let uses: [Use]
 
-  /// The functions that are no words.
+  /// The members of `words` that are not words.
   private static let (formattedNumber, formattedList) = ("formattedNumber", "formattedList")
 
   /// - Parameter source: a script.
@@ -30,14 +30,14 @@ package struct ScriptWords: Sendable {
     let prefix = Array("words".utf8)
     var uses: [Use] = []
     var start = module == nil ? bytes.endIndex : bytes.startIndex
-    // From dot to dot: these are found fast.
+    // Jump from dot to dot, because searching for one byte is fast.
     while let dot = bytes.firstIndex(of: UInt8(ascii: "."), from: start) {
       start = dot + 1
-      let place = dot - prefix.count
-      guard place >= 0, bytes[place..<dot] == prefix[...] else { continue }
+      let offset = dot - prefix.count
+      guard offset >= 0, bytes[offset..<dot] == prefix[...] else { continue }
       let name = bytes[start...].prefix(while: \.isNamePart)
-      let isMember = place > 0 && (bytes[place - 1].isNamePart || bytes[place - 1] == UInt8(ascii: "/"))
-      if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: place)) }
+      let isMember = offset > 0 && (bytes[offset - 1].isNamePart || bytes[offset - 1] == UInt8(ascii: "/"))
+      if !isMember, !name.isEmpty { uses.append(Use(name: String(decoding: name, as: UTF8.self), offset: offset)) }
     }
     self.uses = uses
   }
@@ -61,12 +61,12 @@ package struct ScriptWords: Sendable {
     }
   }
 
-  /// The ES module with some words. On a site in several languages it loads that of the page's language.
+  /// The ES module with some words. On a site in several languages, it imports a second module in the page's language.
   ///
   /// - Parameters:
-  ///   - names: those that are not words are left out.
-  ///   - file: the module's, `words/search.js`.
-  ///   - editions: the words of the site in each of its languages, those of the main one first.
+  ///   - names: unknown names are left out.
+  ///   - file: the module's path, such as `words/search.js`.
+  ///   - editions: the site's words in each language, the main language first.
   package static func modules(_ names: Set<String>, named file: String, _ editions: [(language: String, words: Words)]) -> [(
     name: String, bytes: [UInt8]
   )] {
@@ -91,7 +91,7 @@ package struct ScriptWords: Sendable {
     let isEnglish = words.forms.isEnglish
     var head = ""
     if formatsNumbers || messages.contains(where: { $0.1.placeholders.contains { $0.kind == .number } }) {
-      // Browsers know the counts of English in all versions of CLDR, and write other signs for numbers that are no counts.
+      // Browsers format English counts the same in all versions of CLDR. Other numbers may get different signs.
       let isCommon = !formatsNumbers && words.forms.numbers == LanguageForms.english.numbers
       head += isCommon ? "const number = new Intl.NumberFormat('en')\n" : ScriptForms.number(words.forms.numbers)
     }
@@ -110,7 +110,7 @@ package struct ScriptWords: Sendable {
     return Array((head + "export const words = {\n" + functions + members.joined() + "}\n").utf8)
   }
 
-  /// - Parameter plural: the function that chooses a plural form: a word that is not translated has those of English.
+  /// - Parameter plural: the function that chooses a plural form. Words that are not translated have English forms.
   private static func code(of message: Message, plural: String) -> String {
     let placeholders = message.placeholders
     guard let first = placeholders.first else { return literal(of: message.parts) }
@@ -122,7 +122,7 @@ package struct ScriptWords: Sendable {
     return "\(parameters) => \(plural)(\(count.name), { \(forms.joined(separator: ", ")) })"
   }
 
-  /// A template literal of JavaScript.
+  /// A JavaScript template literal.
   private static func literal(of parts: [Message.Part]) -> String {
     let texts = parts.map { part in
       switch part {
@@ -138,5 +138,91 @@ package struct ScriptWords: Sendable {
 extension UInt8 {
   fileprivate var isNamePart: Bool {
     (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+}
+
+/// JavaScript that formats numbers and lists and chooses plural forms in a language. Browsers have different versions of CLDR, and often
+/// lack languages.
+enum ScriptForms {
+  /// The code of `number.format(1234.5)`, which writes all digits, like `ModelNumbers`.
+  static func number(_ form: NumberForm) -> String {
+    let groupStarts = "/\\B(?=(?:\\d{\(form.otherGroups)})*\\d{\(form.lastGroup)}$)/g"
+    let names = form.digits.map { "'\($0)'" }.joined(separator: ", ")
+    let digits = form.hasWesternDigits ? "" : ".replace(/\\d/g, (digit) => [\(names)][digit])"
+    let short = form.minimumGroupingDigits > 1 ? "whole.length < \(form.lastGroup + form.minimumGroupingDigits) ? whole : " : ""
+    let grouped = form.lastGroup == 0 ? "whole" : "\(short)whole.replace(\(groupStarts), \(literal(form.groupingSign)))"
+    return """
+      const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+      const number = {
+        format(value) {
+          const [whole, fraction] = plain.format(Math.abs(value)).split('.')
+          const grouped = \(grouped)
+          const text = fraction ? grouped + \(literal(form.decimalSign)) + fraction : grouped
+          return (value < 0 ? \(literal(form.minusSign)) : '') + text\(digits)
+        },
+      }
+
+      """
+  }
+
+  /// The code of `list(['a', 'b', 'c'])`.
+  static func list(_ pattern: ListPattern) -> String {
+    func joined(_ pair: ListPattern.Pair, _ first: String, _ second: String) -> String {
+      func text(_ part: Substring) -> String? { part.isEmpty ? nil : literal(String(part)) }
+      return [text(pair.before), first, text(pair.between), second, text(pair.after)].compactMap(\.self).joined(separator: " + ")
+    }
+    let start = pattern.start == pattern.middle ? "" : "index === 0 ? \(joined(pattern.start, "a", "b")) : "
+    let end = "index === last ? \(joined(pattern.end, "a", "b"))"
+    return """
+      const list = ([first = '', ...rest]) => {
+        const last = rest.length - 1
+        if (last === 0) return \(joined(pattern.two, "first", "rest[0]"))
+        return rest.reduce((a, b, index) => (\(end) : \(start)\(joined(pattern.middle, "a", "b"))), first)
+      }
+
+      """
+  }
+
+  /// The code of `category(2)`, for whole numbers.
+  static func category(_ rules: PluralRules) -> String {
+    let choices = rules.rules.compactMap { rule in condition(rule).map { "  if (\($0)) return '\(rule.category.rawValue)'\n" } }
+    if choices.isEmpty { return "const category = () => 'other'\n" }
+    return "const category = (count) => {\n  const n = Math.abs(count)\n\(choices.joined())  return 'other'\n}\n"
+  }
+
+  /// - Returns: nil if the rule applies to no whole number.
+  private static func condition(_ rule: PluralRules.Rule) -> String? {
+    let alternatives = rule.alternatives.compactMap { relations -> String? in
+      var conditions: [String] = []
+      for relation in relations {
+        // The other operands are 0: a whole number has no fraction digits and no exponent.
+        if [.n, .i].contains(relation.operand) { conditions.append(condition(relation)) } else if !relation.holds(0) { return nil }
+      }
+      return conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
+    }
+    return alternatives.isEmpty ? nil : alternatives.joined(separator: " || ")
+  }
+
+  private static func condition(_ relation: PluralRules.Relation) -> String {
+    let value = relation.modulus.map { "n % \($0)" } ?? "n"
+    let ranges = relation.ranges.map { range in
+      range.count == 1 ? "\(value) === \(range.lowerBound)" : "(\(value) >= \(range.lowerBound) && \(value) <= \(range.upperBound))"
+    }
+    let text = ranges.count == 1 ? ranges[0] : "(\(ranges.joined(separator: " || ")))"
+    if !relation.isNegated { return text }
+    return ranges.count == 1 && relation.ranges[0].count == 1 ? text.replacing("===", with: "!==") : "!\(text)"
+  }
+
+  /// A string literal in which invisible characters are escaped.
+  private static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "'", "\\": "\\\(scalar)"
+      case _ where scalar.properties.isWhitespace && scalar != " " || scalar.properties.generalCategory == .format:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "'\(escaped.joined())'"
   }
 }

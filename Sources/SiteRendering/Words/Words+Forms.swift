@@ -4,9 +4,9 @@ internal import Mustache
 package import SettingsModel
 internal import SiteContent
 
-/// Lists, dates and times in the builder's words.
+/// Lists, dates and numbers in the language of the words, and the words that other modules need.
 extension Words {
-  /// Items that stand by themselves: `12 settings, 3 screens`. What is nil is left out.
+  /// A list of independent items, without those that are nil: `12 settings, 3 screens`.
   func list(_ items: [String?], between separator: String? = nil) -> String {
     items.compactMap(\.self).joined(separator: separator ?? listSeparator)
   }
@@ -18,7 +18,7 @@ extension Words {
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
-  /// What is not nil, as sentences behind each other.
+  /// Joins sentences, without those that are nil.
   func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
 
   /// `1 October 2026`
@@ -44,16 +44,16 @@ extension Words {
     }
   }
 
-  /// Whether the language's tables say it and not this word, which is for English and for sites that have their own.
+  /// Whether the language's tables are used instead of a word: in other languages than English, unless the site replaces the word.
   private func isInTables(_ word: String) -> Bool { !forms.isEnglish && replaced[word] == nil }
 
-  /// Milliseconds as people say them: `1.5 s`, `10 ms`.
+  /// A number of milliseconds: `1.5 s`, `10 ms`.
   func duration(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 100) && milliseconds >= 100
       ? durationSeconds(numbers.text(Double(milliseconds) / 1000)) : durationMilliseconds("\(milliseconds)")
   }
 
-  /// Numbers in the form of the language, as `words.formattedNumber` writes them in scripts.
+  /// The number format of the language, which scripts have as `words.formattedNumber`.
   var numbers: ModelNumbers {
     let form = forms.numbers
     var numbers = ModelNumbers()
@@ -63,7 +63,7 @@ extension Words {
     return numbers
   }
 
-  /// Those that rendered Markdown needs.
+  /// The words for rendered Markdown.
   var markdown: MarkdownWords {
     var words = MarkdownWords()
     if replaced.isEmpty { return words }
@@ -77,7 +77,7 @@ extension Words {
     return words
   }
 
-  /// Those that the model itself needs.
+  /// The words for conditions, values and numbers of the model.
   package var model: ModelWords {
     var model = ModelWords()
     model.numbers = numbers
@@ -131,10 +131,69 @@ extension Words {
 }
 
 extension TemplateValue {
-  /// A text around a number, which templates show apart: `before`, `number` and `after`.
+  /// A text divided at a number, which templates style differently: `before`, `number` and `after`.
   static func counted(_ text: String, _ number: Int64, _ forms: LanguageForms) -> TemplateValue {
     let shown = forms.grouped(number)
     guard let place = text.firstRange(of: shown) else { return ["before": .text(text), "number": .none, "after": .none] }
     return ["before": .text(String(text[..<place.lowerBound])), "number": .text(shown), "after": .text(String(text[place.upperBound...]))]
+  }
+}
+
+/// Durations in the largest suitable unit: `30 minutes`, not `1,800 seconds`.
+extension Words {
+  /// A setting's number in the largest unit that needs no fraction; nil if its unit is not a unit of time.
+  func duration(_ number: Double, of setting: Setting) -> String? {
+    guard setting.unit != nil, let count = Int(exactly: number), let unit = TimeUnit.allCases.first(where: { isName(setting.unit, of: $0) })
+    else { return nil }
+    let seconds = count * unit.seconds
+    let larger = TimeUnit.allCases.last { seconds > 0 && $0.seconds >= unit.seconds && seconds.isMultiple(of: $0.seconds) }
+    return text(seconds / (larger ?? unit).seconds, larger ?? unit)
+  }
+
+  /// The range of a number, such as `0 seconds to 30 minutes`; nil if it is not documented.
+  func range(of setting: Setting) -> String? {
+    guard let (minimum, maximum) = ends(of: setting) else { return ValueWords.range(of: setting, model) }
+    return rangeBetween(minimum: minimum, maximum: maximum)
+  }
+
+  private func ends(of setting: Setting) -> (String, String)? {
+    guard let minimum = setting.minimum.flatMap({ duration($0, of: setting) }),
+      let maximum = setting.maximum.flatMap({ duration($0, of: setting) })
+    else { return nil }
+    return (minimum, maximum)
+  }
+
+  private enum TimeUnit: CaseIterable {
+    case seconds, minutes, hours
+
+    var seconds: Int {
+      switch self {
+      case .seconds: 1
+      case .minutes: 60
+      case .hours: 3600
+      }
+    }
+
+    var names: [String] {
+      switch self {
+      case .seconds: ["s", "sec", "second", "seconds"]
+      case .minutes: ["min", "minute", "minutes"]
+      case .hours: ["h", "hour", "hours"]
+      }
+    }
+  }
+
+  private func text(_ number: Int, _ unit: TimeUnit) -> String {
+    switch unit {
+    case .seconds: spelledSeconds(number)
+    case .minutes: spelledMinutes(number)
+    case .hours: spelledHours(number)
+    }
+  }
+
+  /// Whether `name` is the unit's name in English or in the language of the words. Most sources are in English, some are translated.
+  private func isName(_ name: String?, of unit: TimeUnit) -> Bool {
+    guard let name = name?.lowercased() else { return false }
+    return unit.names.contains(name) || text(100, unit).lowercased().drop { $0.isNumber || $0.isWhitespace } == name
   }
 }

@@ -1,10 +1,10 @@
-internal import Localization
+package import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// What the App Store and Settings call data, purposes and permissions.
+/// The names of data types, purposes and permissions in the App Store and in Settings.
 extension Words {
-  /// A type of data, and its category.
+  /// The name of a data type and of its category; nil if the category has the same name.
   func names(_ type: Privacy.DataType) -> (type: String, category: String?) {
     switch type {
     case .name: (privacyDataName, privacyCategoryContactInfo)
@@ -56,7 +56,7 @@ extension Words {
     }
   }
 
-  /// - Parameter key: in the app's `Info.plist`. One that is not known goes by its own words.
+  /// - Parameter key: a key of the app's `Info.plist`. An unknown one is shown as its own words.
   func name(ofPermission key: String) -> String {
     SystemPermission(rawValue: key).map(name) ?? NameWords.title(SystemPermission.subject(of: key).map(String.init) ?? key)
   }
@@ -94,5 +94,23 @@ extension Words {
     case .tracking: permissionNameTracking
     case .worldSensing: privacyCategorySurroundings
     }
+  }
+}
+
+extension Words {
+  /// The names of permission states in Apple's Settings, by the values of facts. In English, only for words that the site replaces: the
+  /// values themselves are readable.
+  package var permissionTitles: [String: String] {
+    if replaced.isEmpty { return [:] }
+    let words: [(word: String, values: [String])] = [
+      ("permissionAuthorized", ["authorized", "sharingAuthorized", "granted", "allowed"]),
+      ("permissionDenied", ["denied", "sharingDenied", "notGranted", "notAuthorized"]),
+      ("permissionUnasked", ["undetermined", "notDetermined", "notAsked", "shouldRequest"]),
+      ("permissionRestricted", ["restricted"]), ("permissionLimited", ["limited"]), ("permissionFull", ["fullAccess"]),
+      ("permissionWriteOnly", ["writeOnly"]), ("permissionProvisional", ["provisional"]), ("permissionAlways", ["authorizedAlways"]),
+      ("permissionWhenInUse", ["authorizedWhenInUse"]),
+    ]
+    let titles = words.flatMap { word, values in values.compactMap { value in replaced[word].map { (value, $0.filled([:], in: forms)) } } }
+    return Dictionary(titles, uniquingKeysWith: { first, _ in first })
   }
 }

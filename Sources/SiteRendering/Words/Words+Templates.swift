@@ -1,11 +1,13 @@
-internal import Localization
+internal import Diagnostics
+package import Localization
 package import Mustache
+internal import SiteContent
 internal import TextCoding
 
 extension Words {
-  /// The words as templates have them: `{{words.search}}`. Each placeholder shows the value of its name.
+  /// The words for templates, which use them as `{{words.search}}`. A placeholder shows the template value with its name.
   ///
-  /// Links are written as in Markdown: `[index](%(searchHref)@)`.
+  /// A word may contain Markdown links: `[index](%(searchHref)@)`.
   package var forTemplates: TemplateWords {
     TemplateWords({ message($0).flatMap(TemplateWord.init) }) { name in
       message(name)?.hasPluralForms == true ? "a word with plural forms cannot be used in a template" : suggestion(for: name)
@@ -14,11 +16,11 @@ extension Words {
 }
 
 extension TemplateWord {
-  /// - Returns: nil for a word with plural forms, which need a number.
+  /// - Returns: nil for a word with plural forms, because these need a number.
   fileprivate init?(_ message: Message) {
     if message.hasPluralForms { return nil }
     let values = message.placeholders.map(\.name)
-    // Characters that no text has stand for the values meanwhile.
+    // Private-use characters stand for the values until the text is escaped.
     let text = message.parts.map { part in
       switch part {
       case .text(let literal): literal
@@ -41,8 +43,9 @@ extension TemplateWord {
     self.init(parts)
   }
 
-  /// With `[text](value)` as links. Few words have one, and making a regular expression takes longer than all the rest.
+  /// Replaces `[text](value)` by links.
   private static func linked(_ text: String) -> String {
+    // Few words have links, and making a regular expression takes longer than everything else.
     if !text.utf8.contains(UInt8(ascii: "[")) { return text }
     return text.replacing(/\[([^\[\]]+)\]\(([\u{E000}-\u{E0FF}])\)/) { "<a href=\"\($0.2)\">\($0.1)</a>" }
   }
@@ -53,4 +56,75 @@ extension TemplateWord {
   }
 
   private static func number(_ scalar: Unicode.Scalar) -> Int { Int(scalar.value) - 0xE000 }
+}
+
+/// Words by name, for templates and scripts.
+extension Words {
+  /// The site's word with a name, or else the built-in one.
+  package func message(_ name: String) -> Message? { replaced[name] ?? Words.builtIn[name] }
+
+  /// A suggestion for a misspelled name.
+  package func suggestion(for name: String) -> String? {
+    nearestName(to: name, among: Set(Words.builtIn.keys).union(replaced.keys).sorted()).map { "did you mean \"\($0)\"?" }
+  }
+
+  /// The built-in words in a language. None for English, whose words are compiled in, and none for a language that is not built in.
+  package static func shipped(in language: String) -> [String: Message] {
+    shippedLanguage(for: language).map { WordsTable.read(table(in: $0)) } ?? [:]
+  }
+
+  /// The built-in language that is used for another: `de` for `de-AT`, `pt-BR` for `pt`. nil for English, and if none fits.
+  package static func shippedLanguage(for language: String) -> String? {
+    LanguageTags.lookup(language).lazy.compactMap { tag in shippedLanguages.first { $0.lowercased() == tag } }.first
+  }
+
+  /// All words in a pseudolocale, including the site's. Dates and lists stay as they are if they come from the language's tables.
+  package func pseudolocalized(in language: PseudoLanguage) -> Words {
+    let inTables = LanguageForms(language.tag).isEnglish ? [] : ["dateSpelled", "listOr"]
+    let words = Words.builtIn.merging(replaced) { _, own in own }.filter { replaced[$0.key] != nil || !inTables.contains($0.key) }
+    return Words(language: language.tag, replacing: words.mapValues(language.message))
+  }
+}
+
+extension Words {
+  /// The built-in words that are in English on pages in another language, divided into the texts that pages show.
+  func english(on language: String) -> UntranslatedTexts {
+    var texts = UntranslatedTexts(on: language, written: "en")
+    if forms.isEnglish { return texts }
+    for (name, message) in Words.builtIn where replaced[name] == nil {
+      for form in message.forms.values { for text in Self.shownParts(of: form) { texts.note(text) } }
+    }
+    return texts
+  }
+
+  /// The texts of a word, divided at its markup, with `{value}` for placeholders.
+  private static func shownParts(of form: [Message.Part]) -> [String] {
+    let text = form.map { part in if case .text(let text) = part { text } else { "{value}" } }.joined()
+    let parts = text.split(separator: /\]\([^)]*\)|[\[`*]+/).map(String.init)
+    return parts.map(\.trimmed).filter { $0.count(where: \.isLetter) > 2 }
+  }
+}
+
+/// The built-in words that have no translation into a language.
+package struct MissingWords: Sendable, Equatable {
+  /// In alphabetical order.
+  package let missing: [String]
+
+  /// - Parameter own: the site's own words.
+  package init(_ language: String, own: TextCatalog?) {
+    guard Self.isUnknown(language) else {
+      missing = []
+      return
+    }
+    let tags = LanguageTags.lookup(language)
+    let entries = Dictionary((own?.entries ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    missing = Words.builtIn.keys.sorted().filter { name in
+      !tags.contains { entries[name]?.translations[$0]?.isWritten() == true }
+    }
+  }
+
+  /// Whether a language is not built in.
+  package static func isUnknown(_ language: String) -> Bool {
+    !LanguageTags.lookup(language).contains("en") && Words.shippedLanguage(for: language) == nil
+  }
 }

@@ -3,9 +3,9 @@ package import Localization
 internal import SettingsModel
 package import SiteContent
 
-/// A `templates/words.xcstrings` of a site, whose words take the place of the built-in ones of their keys, or of an app.
+/// The file `templates/words.xcstrings` of a site or an app. A site's words replace the built-in words with the same keys.
 package struct WordsFile: Sendable {
-  /// Its name below `templates/`.
+  /// The file's name in `templates/`.
   package static let name = "words.xcstrings"
 
   /// By key.
@@ -15,8 +15,8 @@ package struct WordsFile: Sendable {
   let source: SourceText
 
   /// - Parameters:
-  ///   - language: the site's. A word that has no text in it is taken in the language that the file was written in.
-  ///   - shipped: the builder's words in the language, which come before texts in another.
+  ///   - language: the site's language. A word without a text in it is read in the file's source language.
+  ///   - shipped: the built-in words in the site's language, which are preferred over texts in another language.
   package init(_ source: SourceText, language: String, shipped: [String: Message] = [:], limits: YAMLParser.Limits) {
     self.source = source
     let (root, problems) = Node.read(json: source, limits: limits)
@@ -26,32 +26,31 @@ package struct WordsFile: Sendable {
       report(.missingKey, root?.location ?? SourceLocation(line: 1, column: 1), "a String Catalog needs \"strings\"")
       return
     }
-    let written = root?["sourceLanguage"]?.text ?? "en"
+    let sourceLanguage = root?["sourceLanguage"]?.text ?? "en"
     for member in strings {
       guard let texts = member.value["localizations"] else { continue }
       let tags = LanguageTags.lookup(language)
       let wanted = tags.compactMap { tag in texts.members?.first { LanguageTags.normalized($0.key) == tag }?.key }
       let isShipped = shipped[member.key] != nil
       let isBuiltIn = Words.builtIn[member.key] != nil
-      let candidates = (wanted + (isShipped ? [] : [written])).lazy.compactMap { texts[$0] }.filter { !$0.isPlace(orCopy: isBuiltIn) }
-      guard let text = candidates.first, let message = message(text) else {
-        continue
-      }
+      let candidates = (wanted + (isShipped ? [] : [sourceLanguage])).lazy.compactMap { texts[$0] }
+        .filter { !$0.isUntranslated(orCopy: isBuiltIn) }
+      guard let text = candidates.first, let message = message(text) else { continue }
       check(message, of: member)
       messages[member.key] = message
       places[member.key] = member.keyLocation
     }
   }
 
-  /// The keys of the words, in the order of their places.
+  /// The keys of the words, in the order of the file.
   var keys: [(key: String, place: SourceLocation)] { places.sorted { $0.value < $1.value }.map { ($0.key, $0.value) } }
 
-  /// Those that are not the built-in ones.
+  /// Words that differ from the built-in ones.
   package var differing: [String: Message] { messages.filter { Words.builtIn[$0.key] != $0.value } }
 
-  /// A warning for each word that is not one of the builder's, and that no template or script uses.
+  /// A warning for each word that is neither built in nor used by a template or script.
   ///
-  /// - Parameter used: the words that templates and scripts ask for.
+  /// - Parameter used: the words that templates and scripts use.
   package func unused(_ used: Set<String>) -> [Diagnostic] {
     keys.filter { Words.builtIn[$0.key] == nil && !used.contains($0.key) }.map { key, place in
       Diagnostic(
@@ -62,13 +61,13 @@ package struct WordsFile: Sendable {
 }
 
 extension WordsFile {
-  /// A text, or the plural forms of one.
+  /// Reads a text with its plural forms, if it has some.
   private mutating func message(_ node: Node) -> Message? {
     if let text = node["stringUnit"]?["value"] { return parts(text).map { Message(forms: [.other: $0]) } }
     guard let plural = node["variations"]?["plural"] else { return nil }
     var forms: [PluralCategory: [Message.Part]] = [:]
     for category in PluralCategory.allCases {
-      guard let form = plural[category.rawValue], !form.isPlace(orCopy: false) else { continue }
+      guard let form = plural[category.rawValue], !form.isUntranslated(orCopy: false) else { continue }
       if let text = form["stringUnit"]?["value"] { forms[category] = parts(text) }
     }
     if forms[.other] == nil {
@@ -105,7 +104,7 @@ extension WordsFile {
     }
   }
 
-  /// A word has the placeholders of the built-in one; only a plural form other than `other` may leave out the number.
+  /// Checks that a word has the placeholders of the built-in word. Plural forms other than `other` may leave out the number.
   private mutating func check(_ message: Message, of member: Node.Member) {
     guard let builtIn = Words.builtIn[member.key] else { return }
     let known = builtIn.placeholders
@@ -126,11 +125,51 @@ extension WordsFile {
 }
 
 extension Node {
-  /// Whether a text has yet to be translated: an empty one, or a copy of the builder's own, which `sitegen export xcstrings` writes.
-  fileprivate func isPlace(orCopy isBuiltIn: Bool) -> Bool {
-    guard let unit = self["stringUnit"] else { return self["variations"]?["plural"]?["other"]?.isPlace(orCopy: isBuiltIn) ?? false }
+  /// Whether a text has not been translated yet: it is empty, or a copy of the built-in text, which `sitegen export xcstrings` writes.
+  fileprivate func isUntranslated(orCopy isBuiltIn: Bool) -> Bool {
+    guard let unit = self["stringUnit"] else { return self["variations"]?["plural"]?["other"]?.isUntranslated(orCopy: isBuiltIn) ?? false }
     return unit["state"]?.text == "new" && (isBuiltIn || unit["value"]?.text?.isBlank == true)
   }
 
   fileprivate var text: String? { if case .string(let text) = scalar { text } else { nil } }
+}
+
+/// The words in the `templates/words.xcstrings` of a site and its apps. Apps can only add words for their own templates and scripts.
+package struct CustomWords: Sendable {
+  /// Words that differ from the built-in ones, by key.
+  package private(set) var differing: [String: Message] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let files: [WordsFile]
+
+  /// - Parameter apps: in the order of their ids.
+  package init(site: WordsFile?, apps: [WordsFile]) {
+    files = [site].compactMap(\.self) + apps
+    if let site { (differing, diagnostics) = (site.differing, site.diagnostics) }
+    for file in apps {
+      diagnostics += file.diagnostics + file.conflicts(with: differing)
+      differing.merge(file.differing) { first, _ in first }
+    }
+  }
+
+  /// A warning for each word that is neither built in nor used by a template or script.
+  ///
+  /// - Parameter used: the words that templates and scripts use.
+  package func unused(_ used: Set<String>) -> [Diagnostic] { files.flatMap { $0.unused(used) } }
+}
+
+extension WordsFile {
+  /// An error for each word of an app that is built in, or that the site or another app has with a different text.
+  fileprivate func conflicts(with others: [String: Message]) -> [Diagnostic] {
+    keys.compactMap { key, place in
+      if Words.builtIn[key] != nil {
+        return Diagnostic(
+          .error, .conflictingKeys, in: source, at: place, "the word \"\(key)\" is built in",
+          help: "give the app's word another name; only the site's templates/\(Self.name) can change a built-in word")
+      }
+      guard let other = others[key], other != messages[key] else { return nil }
+      return Diagnostic(
+        .error, .conflictingKeys, in: source, at: place, "the word \"\(key)\" has a different text elsewhere",
+        help: "give this one another name: a site and its apps share their words")
+    }
+  }
 }

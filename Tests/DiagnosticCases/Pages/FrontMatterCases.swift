@@ -1,11 +1,12 @@
 internal import Diagnostics
+internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Where the front matter of a page begins and ends, and what stands in it.
+  /// The delimiters of front matter, and its contents.
   package static let frontMatter: [DiagnosticCase] = [
     DiagnosticCase(
-      "syntax in front matter stands at its line of the file",
+      "syntax errors in front matter have the line in the file",
       [
         "content/terms.md": """
         ---
@@ -25,15 +26,15 @@ extension DiagnosticCase {
       "front matter of another generator",
       ["content/terms.md": "+++\ntitle = \"Terms\"\n+++\nText.\n", "content/guide/start.mdx": "import { Tabs } from 'x'\n\n<Tabs/>\n"],
       """
-      content/guide/start.mdx: error: MDX is not read [foreign-format]
-            = help: rename the file to .md, remove imports, and write Markdown in the place of components
+      content/guide/start.mdx: error: MDX is not supported [foreign-format]
+            = help: rename the file to .md, remove imports, and replace components with Markdown
       content/terms.md:1:1: error: the front matter is TOML [foreign-format]
           1 | +++
             | ^~~
             = help: write YAML between lines of ---: title = "News" becomes title: News
       """),
     DiagnosticCase(
-      "a sample whose real text is nowhere on the web",
+      "a sample whose original has no web address",
       [
         "content/terms.md": "---\ndescription: T.\nsample: /terms/\n---\nText.\n",
         "content/x.md": "---\ndescription: X.\nsample: 1\n---\nText.\n",
@@ -54,16 +55,16 @@ extension DiagnosticCase {
       content/terms.md:2:8: warning: the text is empty [blank-text]
           2 | title: ""
             |        ^~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       """),
     DiagnosticCase(
-      "a key of our own cannot be another generator's",
+      "keys of sitegen are not keys of another generator",
       ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
       """
-      content/site.yaml:2:25: error: "title" is a key of sitegen's own [unknown-value]
+      content/site.yaml:2:25: error: "title" is one of sitegen's own keys [unknown-value]
           2 | frontMatter: { ignore: [title, hero] }
             |                         ^~~~~
-            = help: it is read on every page: take it out here
+            = help: sitegen always reads it: remove it here
       """),
     DiagnosticCase(
       "front matter without an end",
@@ -82,7 +83,7 @@ extension DiagnosticCase {
             = help: close it with a line that contains only ---
       """),
     DiagnosticCase(
-      "front matter behind a byte order mark is front matter",
+      "front matter after a byte order mark",
       [
         "content/terms.md": """
         \u{FEFF}---
@@ -114,4 +115,76 @@ extension DiagnosticCase {
             | ^
       """),
   ]
+}
+
+extension DiagnosticCase {
+  /// Metadata for other programs: the language, the link preview, robots.
+  package static let heads: [DiagnosticCase] = [
+    DiagnosticCase(
+      "a language in POSIX form", .site("language: de_AT"),
+      """
+      content/site.yaml:2:11: error: "de_AT" is not a language tag [invalid-language]
+          2 | language: de_AT
+            |           ^~~~~
+            = help: did you mean "de-AT"?
+      """),
+    DiagnosticCase(
+      "a language by its name", .site("language: English"),
+      """
+      content/site.yaml:2:11: error: "English" is not a language tag [invalid-language]
+          2 | language: English
+            |           ^~~~~~~
+            = help: write it as en, de or pt-BR
+      """),
+    DiagnosticCase(
+      "a link picture that is a drawing", .site("image: { file: card.svg }").file("content/card.svg", "<svg/>"),
+      """
+      content/site.yaml:2:16: error: "card.svg" is not a picture that other sites show [unknown-value]
+          2 | image: { file: card.svg }
+            |                ^~~~~~~~
+            = help: use a PNG, JPEG, GIF or WebP file
+      """),
+    DiagnosticCase(
+      "a missing link picture", .site("image: kard.png").file("content/card.png", TextPicture.gif()),
+      """
+      content/site.yaml:2:8: error: there is no file "kard.png" in content/ [missing-file]
+          2 | image: kard.png
+            |        ^~~~~~~~
+            = help: did you mean "card.png"?
+      """),
+    DiagnosticCase(
+      "a missing picture of a page", .page("image: { file: card.png, description: A card }"),
+      """
+      content/news.md:3:16: error: there is no file "card.png" [missing-file]
+          3 | image: { file: card.png, description: A card }
+            |                ^~~~~~~~
+            = help: put it beside the page
+      """),
+    DiagnosticCase(
+      "a picture without its file", .page("image: { description: A card }"),
+      """
+      content/news.md:3:8: error: image has no "file" [missing-key]
+          3 | image: { description: A card }
+            |        ^
+            = help: file: a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites
+      """),
+    DiagnosticCase(
+      "an unknown robots value",
+      .page("robots: \"no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla\""),
+      """
+      content/news.md:3:9: warning: "bla" is not a robots directive [unknown-value]
+          3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
+            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+      content/news.md:3:9: warning: "no-index" is not a robots directive [unknown-value]
+          3 | robots: "no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla"
+            |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "noindex"?
+      """),
+  ]
+}
+
+extension CaseFiles {
+  fileprivate static func site(_ line: String) -> Self { ["content/site.yaml": "title: Test\n\(line)"] }
+
+  fileprivate static func page(_ line: String) -> Self { ["content/news.md": "---\ndescription: d\n\(line)\n---\nText."] }
 }

@@ -1,10 +1,10 @@
 internal import Localization
 internal import SettingsModel
 
-/// A catalogue turned round, once for all pages of an app: looked for row by row, a setting's page took time with the number of
-/// settings, and all of them with its square.
+/// Lookup tables for a catalogue, made once for all pages of an app. Without them, the time for all pages would grow with the square of the
+/// number of settings.
 final class CatalogueIndex: Sendable {
-  /// A section on its screen, once for all of its rows: a screen has hundreds of bytes.
+  /// A section and its screen, shared by the section's rows: a copy of a screen would take hundreds of bytes for each row.
   final class Surroundings: Sendable {
     let screen: Screen
     let section: Section
@@ -12,11 +12,11 @@ final class CatalogueIndex: Sendable {
     init(_ screen: Screen, _ section: Section) { (self.screen, self.section) = (screen, section) }
   }
 
-  /// Where a row stands.
+  /// A row with its section and screen.
   final class Place: Sendable {
     private let surroundings: Surroundings
     let row: Row
-    /// Of the row in its section.
+    /// The index of the row in its section.
     let number: Int
 
     init(_ surroundings: Surroundings, _ number: Int) {
@@ -26,10 +26,10 @@ final class CatalogueIndex: Sendable {
     var screen: Screen { surroundings.screen }
     var section: Section { surroundings.section }
 
-    /// A row of the same section.
+    /// Another row of the same section.
     func other(_ number: Int) -> Place { Place(surroundings, number) }
 
-    /// Where it is on the page of all rows.
+    /// The row's anchor in the list of all rows.
     var fragment: String { "\(screen.id)-\(row.id)" }
   }
 
@@ -37,15 +37,13 @@ final class CatalogueIndex: Sendable {
   let effects: [Effect.ID: Effect]
   let conditions: ConditionWords
   let readers: ReaderWords
-  /// The words of the model, which are made for all pages at once.
   let model: ModelWords
-  /// Of all rows, in the order of the screens. Rows and settings are known by their numbers in the catalogue.
+  /// All rows, in the order of the screens.
   let places: [Place]
   /// Whether any row has an icon.
   let hasIcons: Bool
-  /// What tells apart what has the same title.
   let qualifiers: TitleQualifiers
-  let paths: RowPath
+  let paths: NavigationPaths
   /// The rows and settings without a page.
   let pageless: Pageless
   private let catalogue: Catalogue
@@ -53,7 +51,7 @@ final class CatalogueIndex: Sendable {
 
   init(_ catalogue: Catalogue, _ words: Words = Words(), _ pageless: Pageless = Pageless()) {
     (self.catalogue, self.pageless) = (catalogue, pageless)
-    paths = RowPath(catalogue)
+    paths = NavigationPaths(catalogue)
     settings = SettingIndex(catalogue.settings)
     effects = Dictionary(catalogue.effects.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     model = words.model
@@ -72,7 +70,7 @@ final class CatalogueIndex: Sendable {
 }
 
 extension CatalogueIndex {
-  /// Rows and settings by what they are looked for with.
+  /// The numbers of rows and settings in the catalogue, by the keys that they are looked up by.
   private struct Numbers {
     var rows: [Row.ID: [Int]] = [:]
     var rowsShowing: [Setting.ID: [Int]] = [:]
@@ -93,10 +91,10 @@ extension CatalogueIndex {
     }
   }
 
-  /// All of them, in the order of the screens.
+  /// All rows, in the order of the screens.
   var rows: [Row] { places.map(\.row) }
 
-  /// The rows that show a setting, without those that open a small screen of the setting.
+  /// The rows of a setting, without those that open a small screen with the setting.
   func places(of setting: Setting.ID) -> [Place] {
     (numbers.rowsShowing[setting] ?? []).map { places[$0] }.filter { pageless.smallScreens.screen(openedBy: $0.row) == nil }
   }
@@ -111,35 +109,35 @@ extension CatalogueIndex {
     }
   }
 
-  /// The rows of an id.
+  /// The rows with an id.
   func places(of row: Row.ID) -> [Place] { (numbers.rows[row] ?? []).map { places[$0] } }
 
-  /// The rows of an id on a screen.
+  /// The rows with an id on one screen.
   func places(of row: Row.ID, on screen: Screen.ID) -> [Place] {
     (numbers.rows[row] ?? []).map { places[$0] }.filter { $0.screen.id == screen }
   }
 
-  /// The title of the first row that shows a setting.
+  /// The title of a setting's first row.
   func rowTitle(of setting: Setting.ID) -> String? { numbers.rowsShowing[setting]?.first.map { places[$0].row.title } }
 
-  /// The settings that another took the place of.
+  /// The deprecated settings that a setting replaces.
   func predecessors(of setting: Setting.ID) -> [Setting] { (numbers.predecessors[setting] ?? []).map { catalogue.settings[$0] } }
 
-  /// The rows whose conditions or trailing values mention one of some names, and those that show one of some settings.
+  /// The rows whose conditions or trailing values mention one of `names`, and the rows of the settings `shown`.
   func rows(mentioning names: [String], orShowing shown: Set<String>) -> [Row] {
     let found = names.flatMap { numbers.rowsMentioning[$0] ?? [] } + shown.flatMap { numbers.rowsShowing[Setting.ID($0)] ?? [] }
     return Set(found).sorted().map { places[$0].row }
   }
 
-  /// Those of some names that are settings.
+  /// The settings among some names.
   func settings(named names: Set<String>) -> [Setting] {
     Set(names.compactMap { settings.number(of: Setting.ID($0)) }).sorted().map { catalogue.settings[$0] }
   }
 
-  /// How many settings set an effect off.
+  /// The number of settings that have an effect.
   func countSettingOff(_ effect: Effect.ID) -> Int { numbers.settingsSettingOff[effect]?.count ?? 0 }
 
-  /// The settings that set off one of some effects.
+  /// The settings that have one of some effects.
   func settings(settingOff effects: some Sequence<Effect.ID>) -> [Setting] {
     Set(effects.flatMap { numbers.settingsSettingOff[$0] ?? [] }).sorted().map { catalogue.settings[$0] }
   }
@@ -154,6 +152,107 @@ extension Row {
 }
 
 extension Setting {
-  /// The effects that a change of its value sets off, one way or the other.
+  /// The effects of changing the setting's value in any way.
   var switchEffects: [Effect.ID] { onChange + onEnable + onDisable }
+}
+
+/// The settings of a catalogue by id. The dictionary contains numbers, because a copy of a setting would take hundreds of bytes.
+struct SettingIndex: Sendable {
+  private let settings: [Setting]
+  private let numbers: [Setting.ID: Int]
+
+  init(_ settings: [Setting]) {
+    self.settings = settings
+    numbers = Dictionary(settings.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(id: Setting.ID) -> Setting? { numbers[id].map { settings[$0] } }
+
+  /// The position of a setting in the catalogue.
+  func number(of id: Setting.ID) -> Int? { numbers[id] }
+}
+
+/// Qualifiers that distinguish settings, rows or screens of an app with the same title: their screens and sections, or else their names in
+/// code.
+///
+/// Unique titles have no qualifier.
+struct TitleQualifiers: Sendable {
+  /// Titles from the outermost to the innermost: `Notifications`, `Alerts`.
+  typealias Qualifier = [String]
+
+  /// By the id of a setting, or of a row without a setting.
+  let pages: [String: Qualifier]
+  /// For the list of all rows.
+  let rows: [Row.ID: Qualifier]
+  let screens: [Screen.ID: Qualifier]
+
+  /// - Parameter places: all rows.
+  init(_ catalogue: Catalogue, _ places: [CatalogueIndex.Place], _ words: Words) {
+    var first: [Setting.ID: CatalogueIndex.Place] = [:]
+    for place in places { if let setting = place.row.setting { first[setting] = first[setting] ?? place } }
+    let settings = catalogue.settings.map { setting in
+      let place = first[setting.id]
+      return Item(
+        title: setting.title ?? place?.row.title ?? setting.symbol ?? setting.id.rawValue,
+        section: place.map(\.section.title) ?? words.settingsWithoutRow, screen: place?.screen.title, name: setting.id.rawValue)
+    }
+    let listed = places.map { place in
+      Item(title: place.row.title, section: place.section.title, screen: place.screen.title, name: place.row.id.rawValue)
+    }
+    let others = zip(places, listed).filter { $0.0.row.setting == nil }.map(\.1)
+    let rowless = zip(catalogue.settings, settings).filter { first[$0.0.id] == nil }.map(\.1)
+    pages = Self.byName(settings + others)
+    rows = Self.byName(listed, beside: rowless).reduce(into: [:]) { $0[Row.ID($1.key)] = $1.value }
+    let parents = Self.parents(of: catalogue)
+    let screens = catalogue.screens.map { Item(title: $0.title, section: nil, screen: parents[$0.id], name: $0.id.rawValue) }
+    self.screens = Self.byName(screens).reduce(into: [:]) { $0[Screen.ID($1.key)] = $1.value }
+  }
+}
+
+extension TitleQualifiers {
+  /// Something with a title, a section and a screen.
+  private struct Item {
+    let title: String
+    let section, screen: String?
+    let name: String
+
+    /// The possible qualifiers, the shortest first.
+    var qualifiers: [Qualifier] { [[section], [screen], [screen, section]].map { $0.compactMap(\.self) } }
+  }
+
+  /// - Parameter others: items that take part in the comparison but need no qualifier.
+  private static func byName(_ items: [Item], beside others: [Item] = []) -> [String: Qualifier] {
+    let taken = Dictionary(grouping: others, by: \.title)
+    var result: [String: Qualifier] = [:]
+    for (title, same) in Dictionary(grouping: items, by: \.title) {
+      let all = same + (taken[title] ?? [])
+      if all.count > 1 { for (item, qualifier) in zip(same, qualifiers(of: all)) { result[item.name] = qualifier } }
+    }
+    return result
+  }
+
+  /// Qualifiers of the same kind for all items with one title.
+  private static func qualifiers(of items: [Item]) -> [Qualifier] {
+    let kinds = [0, 1, 2].map { kind in items.map { $0.qualifiers[kind] } }
+    let distinct = kinds.first { all in !all.contains([]) && !all.contains([items[0].title]) && Set(all).count == all.count }
+    return distinct ?? items.map { item in [item.section ?? item.screen, item.name].compactMap(\.self) }
+  }
+
+  /// The title of the screen that opens each screen. The first screen has the app's name.
+  private static func parents(of catalogue: Catalogue) -> [Screen.ID: String] {
+    var parents: [Screen.ID: String] = [:]
+    if let root = catalogue.screens.first { parents[root.id] = catalogue.name }
+    for screen in catalogue.screens {
+      let opened = screen.rows.compactMap { $0.opens?.screen } + (screen.cards ?? []).compactMap { $0.button?.opens?.screen }
+      for id in opened where id != screen.id && parents[id] == nil { parents[id] = screen.title }
+    }
+    return parents
+  }
+}
+
+extension Row {
+  /// The effects of using the row in any way.
+  var allEffects: [Effect.ID] {
+    (effects ?? []) + (confirmation?.onConfirm ?? []) + (machine?.states.flatMap(\.effects) ?? [])
+  }
 }

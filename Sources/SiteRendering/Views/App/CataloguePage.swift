@@ -1,15 +1,16 @@
+internal import Localization
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
 /// `/<app>/settings/`: every screen, section and row.
 struct CataloguePage {
-  /// With more screens than this, links to each are no shorter a way than the filter.
-  private static let mostLinks = 12
+  /// The number of screens up to which the page has a link to each of them. With more screens, the filter is faster.
+  private static let maximumLinks = 12
 
   let context: PageContext
 
-  /// - Parameter live: the live screen above.
+  /// - Parameter live: the live screen at the top of the page.
   func view(live: LiveScreen) -> PageView {
     let catalogue = context.catalogue
     let words = context.words
@@ -17,7 +18,7 @@ struct CataloguePage {
     let panes = context.index.pageless.panes
     let screens = listedScreens(without: Set(panes.values))
     let root = catalogue.screens.first?.id
-    let hasLinks = screens.count > 1 && screens.count <= Self.mostLinks
+    let hasLinks = screens.count > 1 && screens.count <= Self.maximumLinks
     let hidden = catalogue.settings.filter { context.index.places(of: $0.id).isEmpty }
     view.values = [
       "live": catalogue.screens.isEmpty ? .none : live.value,
@@ -34,7 +35,7 @@ struct CataloguePage {
           ]
         }),
       "hasScreenLinks": .flag(hasLinks),
-      // What leads to a screen or row that is left out leads to what is there instead.
+      // Links to the first screen still work if its rows are shown as panes.
       "rootAnchor": .optional(root.flatMap { $0 == screens.first?.id ? nil : "screen-\($0)" }),
       "rowless": .object(RowList(rows: hidden.map(rowless)).values), "hasRowless": .flag(!hidden.isEmpty),
       "hasFilter": .flag(context.index.rows.count > 1),
@@ -47,7 +48,7 @@ struct CataloguePage {
     return view
   }
 
-  /// The screens of the list, without those whose setting is in the row that opens them, and without the rows of panes.
+  /// The listed screens, without small screens and without the rows that open panes.
   private func listedScreens(without panes: Set<Row.ID>) -> [Screen] {
     var screens = context.catalogue.screens.filter { !context.index.pageless.smallScreens.contains($0.id) }
     guard !panes.isEmpty else { return screens }
@@ -60,15 +61,15 @@ struct CataloguePage {
     return screens
   }
 
-  /// Words for rows that are gray or missing, if some can be.
+  /// Search texts about gray and missing rows, if the app may have some.
   private var searchTexts: [String] {
     let places = context.index.places
-    let isGrey = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
+    let isGray = places.contains { $0.section.enabledWhen != nil || $0.row.enabledWhen != nil }
     let isMissing = places.contains { $0.section.visibleWhen != nil || $0.row.visibleWhen != nil }
-    return [isGrey ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
+    return [isGray ? context.words.searchIfGrey : nil, isMissing ? context.words.searchIfMissing : nil].compactMap(\.self)
   }
 
-  /// A setting that no row shows.
+  /// A setting without a row.
   private func rowless(_ setting: Setting) -> TemplateValue {
     let values: [String: TemplateValue] = [
       "id": .text(setting.id.rawValue), "title": .text(context.title(of: setting)), "href": .text(context.href(setting.id)),
@@ -77,14 +78,13 @@ struct CataloguePage {
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }
 
-  /// - Parameter isList: whether rows that open a small screen are replaced by the setting on it.
+  /// - Parameter isList: whether rows that open a small screen are replaced by that screen's row.
   func screen(_ screen: Screen, isList: Bool = false) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
-    // Those of its sections too: they are for developers.
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
       "id": .text(screen.id.rawValue), "title": .text(context.filled(screen.title)),
-      // The page is called that already.
+      // Whether the screen's title is the page's title.
       "repeatsTitle": .flag(
         context.filled(screen.title) == context.words.settingsTitle && context.index.qualifiers.screens[screen.id] == nil),
       "qualifier": .optional(context.qualifier(context.index.qualifiers.screens[screen.id])), "intro": .optional(screen.description),
@@ -110,7 +110,7 @@ struct CataloguePage {
     let rows = section.rows.indices.map { number in
       let place = CatalogueIndex.Place(surroundings, number)
       let opened = isList ? context.index.place(openedBy: place.row) : nil
-      return RowView(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
+      return CatalogueRow(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
     }
     let conditions = [
       section.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
@@ -148,5 +148,108 @@ struct CataloguePage {
     sheet.add(words.labelAbout, fact.description, html: context.marked(fact.descriptionHTML))
     sheet.add(words.labelPrivacy, fact.sensitive == true ? words.neverPublished : nil)
     return ["id": .text(fact.id.rawValue), "title": .text(fact.title ?? fact.id.rawValue), "sheet": sheet.value]
+  }
+}
+
+/// The rows of a section for its template. A long list is divided into parts, so that a browser only lays out the visible ones when a filter
+/// changes.
+struct RowList {
+  static let partLength = 50
+
+  let rows: [TemplateValue]
+
+  var values: [String: TemplateValue] {
+    let starts = stride(from: 0, to: rows.count, by: Self.partLength)
+    let parts = starts.map { TemplateValue.list(Array(rows[$0..<min($0 + Self.partLength, rows.count)])) }
+    let isLong = parts.count > 1
+    return ["rows": .list(rows), "isLong": .flag(isLong), "parts": .list(isLong ? parts.map { ["rows": $0] } : [])]
+  }
+}
+
+/// The facts about a screen, without its rows.
+struct ScreenFacts {
+  let context: PageContext
+  private var words: Words { context.words }
+
+  func sheet(_ screen: Screen) -> FactSheet {
+    var sheet = FactSheet()
+    add(screen, to: &sheet)
+    return sheet
+  }
+
+  func add(_ screen: Screen, to sheet: inout FactSheet) {
+    sheet.add(words.labelComesUpAs, context.presentation(screen.presentation))
+    sheet.addCode(words.labelView, screen.view)
+    sheet.add(
+      words.labelWaysIn,
+      (screen.entries ?? []).map { entry in
+        .init(
+          text: context.text(entry.title, when: entry.when), note: entry.path?.joined(separator: words.forms.isRightToLeft ? " ← " : " → "))
+      })
+    sheet.add(words.labelFrame, context.variants(screen.chrome))
+    for card in screen.cards ?? [] { add(card, to: &sheet) }
+    if let header = screen.header { add(header, to: &sheet) }
+    sheet.add(words.labelStates, (screen.states ?? []).map { .init(text: text($0)) })
+    if let overlay = screen.overlay { sheet.add(words.labelOverlay, context.text(overlay.kind, when: overlay.when)) }
+    sheet.add(words.labelOnAppearing, context.items(screen.onAppear))
+    sheet.add(words.labelOnDisappearing, context.items(screen.onDisappear))
+    context.attributes(screen.attributes, into: &sheet)
+    for section in screen.sections { context.attributes(section.attributes, into: &sheet) }
+  }
+
+  private func add(_ card: Screen.Card, to sheet: inout FactSheet) {
+    sheet.add(
+      words.labelCard(card.title), words.list([card.button.map { words.quoted($0.title) }, card.label.map { words.cardLabel($0) }]))
+    sheet.add(words.labelCardOpens, context.items(card.button?.opens))
+    sheet.addCode(words.labelDrawnBy, card.component)
+    context.attributes(card.attributes, into: &sheet)
+    sheet.add(words.labelAboutCard, context.items(card.notes, card.notesHTML))
+  }
+
+  private func add(_ header: Screen.Header, to sheet: inout FactSheet) {
+    if let avatar = header.avatar {
+      let size = avatar.size.map { words.points("\($0)") }
+      let fallback = avatar.fallback.map { words.elseAlternatives(words.alternatives($0)) }
+      sheet.add(words.labelPhoto, words.list([size, avatar.shape, fallback]))
+    }
+    for (label, line) in [(words.labelName, header.name), (words.labelEmail, header.email)] {
+      guard let line else { continue }
+      let fallback = line.fallback.map { $0.isEmpty ? words.elseNothing : words.elseText($0) }
+      sheet.add(label, words.list([line.styles.map { words.list($0) }, fallback], between: words.listSemicolon))
+    }
+    let label = context.catalogue.drawnFrame == .desktop ? words.labelHeaderClickable : words.labelHeaderTappable
+    sheet.add(label, header.tappable.map { $0 ? words.yes : words.no })
+    context.attributes(header.attributes, into: &sheet)
+  }
+
+  private func text(_ state: Screen.ScreenState) -> String {
+    let parts = [
+      state.header.map { words.stateHeader($0) }, state.rows.map { words.stateRows($0) }, state.message.map { words.quoted($0) },
+      state.retry == true ? words.withRetry : nil,
+    ]
+    let name = NameWords.title(state.id.rawValue)
+    let when = state.when.map { words.stateWhen(state: name, condition: context.conditions.text($0)) } ?? name
+    return words.list(parts).nonEmpty.map { words.stateShows(state: when, what: $0) } ?? when
+  }
+}
+
+/// The components of an app's code that its author documents.
+struct ComponentList {
+  let context: PageContext
+
+  func value(_ components: [Component]?) -> TemplateValue {
+    .list(
+      (components ?? []).map { component in
+        let words = context.words
+        var sheet = FactSheet()
+        sheet.add(words.labelIs, component.kind)
+        sheet.add(words.labelDoes, component.detail, html: context.marked(component.detailHTML))
+        sheet.addCode(words.labelFile, component.file)
+        sheet.add(words.labelUsed, component.count.map { words.times($0) })
+        sheet.add(words.labelMembers, (component.members ?? []).map { .init(text: $0, isCode: true) })
+        sheet.add(words.labelLooks, context.variants(component.variants))
+        context.attributes(component.attributes, into: &sheet)
+        return ["id": .text(component.id.rawValue), "title": .optional(component.title), "sheet": sheet.value]
+      })
   }
 }

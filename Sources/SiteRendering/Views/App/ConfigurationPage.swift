@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/configuration/`: the current user's screens, filled in.
+/// `/<app>/configuration/`: the screens with the values of the published user.
 struct ConfigurationPage {
   let context: PageContext
   let resolved: ResolvedConfiguration
@@ -14,7 +14,7 @@ struct ConfigurationPage {
     resolved = resolver.resolve()
   }
 
-  /// - Parameter live: the live screen above.
+  /// - Parameter live: the live screen at the top of the page.
   func view(live: LiveScreen) -> PageView {
     let words = context.words
     var view = context.view("configuration", words.configurationTitle, description: words.configurationDescription(context.app.name))
@@ -85,7 +85,7 @@ struct ConfigurationPage {
       "isDestructive": .flag(authored?.role == "destructive"),
       "isProminent": .flag(authored?.isProminent == true), "isSecondary": .flag(authored?.isSecondary == true),
       "unknown": .optional(isUnknown(row, of: authored, setting) ? context.unknownValue : nil),
-      // A switch of which nothing is known is still a switch; one that is withheld says so.
+      // A withheld value is shown as text, not as a switch.
       "isToggle": .flag(row.kind.known == .toggle && setting?.sensitive != true), "isOn": .flag(row.value == true),
       "isUnknown": .flag(row.value == nil), "gap": .none,
       "isPicker": .flag(row.kind.known == .picker),
@@ -101,7 +101,7 @@ struct ConfigurationPage {
     return .object(values.merging(SettingSummary.noValues) { first, _ in first })
   }
 
-  /// The colors that the stylesheet has; another one the source may name shows as the accent.
+  /// The icon's color, if the stylesheet has it. Other colors are shown as the accent color.
   private func tint(_ icon: Icon?) -> TemplateValue {
     guard let color = icon?.color, ["red", "orange", "yellow", "green", "blue"].contains(color) else { return .none }
     return .text(color)
@@ -113,7 +113,7 @@ struct ConfigurationPage {
     return authored?.trailing?.compactMap(\.text).compactMap(context.pattern).first
   }
 
-  /// Whether the row ends with a value that is not known.
+  /// Whether the row ends with an unknown value.
   private func isUnknown(_ row: ResolvedConfiguration.Row, of authored: Row?, _ setting: Setting?) -> Bool {
     guard setting?.sensitive != true, row.trailing?.isEmpty != false else { return false }
     return authored?.showsText(now: resolver) == true || authored?.isUndescribed(setting) == true
@@ -146,7 +146,7 @@ struct ConfigurationPage {
 }
 
 extension Row {
-  /// Whether a text stands at its end, be it known or not.
+  /// Whether the row ends in a text, even if its value is unknown.
   fileprivate func showsText(now resolver: ConfigurationResolver) -> Bool {
     (trailing ?? []).contains { $0.swatches == nil && ($0.when?.evaluate(resolver.current) ?? true) }
   }

@@ -3,14 +3,14 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/credits/`: who made the icons, and whose software is in the app. Either can be missing.
+/// `/<app>/credits/`: the makers of the icons, and the licenses of the software in the app. Either can be missing.
 struct CreditsPage {
-  /// Where the software is listed on the page.
+  /// The anchor of the list of software.
   static let acknowledgements = "acknowledgements"
 
   let context: PageContext
 
-  /// - Parameter isOpened: whether a Markdown page at its address has a title and a text of its own.
+  /// - Parameter isOpened: whether a Markdown page at this address adds a title and a text.
   func view(isOpened: Bool) -> PageView {
     let words = context.words
     let app = context.app
@@ -40,7 +40,7 @@ struct CreditsPage {
     }
   }
 
-  /// - Parameter hasHeading: whether the page has another title, or another part.
+  /// - Parameter hasHeading: whether the list needs a heading, because the page has another title or another section.
   private func acknowledgements(hasHeading: Bool) -> [TemplateValue] {
     guard context.app.hasAcknowledgements, let list = context.app.licenses else { return [] }
     let title = context.words.acknowledgementsTitle
@@ -66,7 +66,7 @@ extension App {
 }
 
 extension LicenseList {
-  /// Packages with the same license, whose texts are equal.
+  /// Packages with the same license and license text.
   fileprivate struct Group {
     let license: String?
     let text: String?

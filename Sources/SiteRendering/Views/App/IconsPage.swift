@@ -2,7 +2,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/icons/`.
+/// `/<app>/icons/`: the icons that users can choose.
 struct IconsPage {
   let context: PageContext
   let icons: IconSet
@@ -17,7 +17,7 @@ struct IconsPage {
       "gallery": sheetView.value, "hasDarkImages": .flag(icons.icons.contains { $0.images.dark != nil }),
       "rows": .list(rows), "hasRows": .flag(!rows.isEmpty), "canFail": .flag(failure != nil), "alert": failure.map(alert) ?? .none,
       "close": .optional(close), "effects": .list(effects),
-      "sheet": sheet.value, "states": MachineView(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
+      "sheet": sheet.value, "states": MachineStates(context: context).value(icons.machine), "hasStates": .flag(icons.machine != nil),
       "components": ComponentList(context: context).value(icons.components), "hasComponents": .flag(icons.components?.isEmpty == false),
       "credits": .list(icons.credits.map { [sheetView.credits($0)] } ?? []),
     ]
@@ -26,7 +26,7 @@ struct IconsPage {
     return view
   }
 
-  /// The effects of choosing an icon that there are words for readers of.
+  /// The effects of choosing an icon that have a description for readers.
   private var effects: [TemplateValue] {
     (icons.onSelect ?? []).compactMap { id in
       context.effects[id]?.reader.map { ["title": .text($0), "href": .optional(context.developerHref(.effects, fragment: id.rawValue))] }
@@ -59,23 +59,22 @@ struct IconsPage {
     return sheet
   }
 
-  /// The side of what closes the sheet, where the source says how it is closed.
+  /// The side of the button that closes the sheet, if it is documented.
   private var close: String? {
-    let resolver = context.app.resolver(context.configuration ?? Configuration(startingIn: context.catalogue), context.index.model)
-    return icons.chrome?.firstMatch(resolver.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
+    icons.chrome?.firstMatch(context.initialState.current)?.close.map { $0 == "cancellationAction" ? "leading" : "trailing" }
   }
 
   private var sheetView: IconSheet { IconSheet(context: context, icons: icons) }
 
   private var grid: IconGrid { IconGrid(context: context, icons: icons) }
 
-  /// The row whose trailing value follows the choice, as its screen shows it, with the chosen icon's name.
+  /// The row that shows the name of the chosen icon.
   private var rows: [TemplateValue] {
     guard let place = context.index.places.first(where: { $0.row.id == icons.updates }) else { return [] }
-    return [RowView(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
+    return [CatalogueRow(context: context, place: place).value.setting("trailing", to: .optional(grid.chosen?.title))]
   }
 
-  /// The alert of the state that a failed change leads to.
+  /// The alert after a failed change of the icon.
   private var failure: Alert? {
     let states = icons.machine?.states ?? []
     let target = states.filter { $0.invoke != nil }.flatMap(\.transitions).first { $0.event == "failure" }?.target
@@ -90,5 +89,135 @@ struct IconsPage {
       "buttons": .list((alert.buttons ?? []).map { ["answer": .text($0.title), "role": .optional($0.role)] }),
       "hasButtons": .flag(alert.buttons?.isEmpty == false),
     ]
+  }
+}
+
+/// The grid of an app's icons in the documented sizes.
+struct IconGrid {
+  let context: PageContext
+  let icons: IconSet
+
+  /// The published user's icon, or else the primary one.
+  var chosen: AppIcon? {
+    icons.icons.first { $0.id == context.configuration?.icon } ?? icons.icons.first { $0.primary == true }
+  }
+
+  /// The values of `partials/icons/grid`.
+  var value: TemplateValue {
+    [
+      "label": .text(icons.title), "columns": number(icons.grid.columns), "spacing": number(icons.grid.spacing),
+      "width": number(icons.tile.width), "height": number(icons.tile.height), "radius": number(icons.tile.cornerRadius),
+      "border": .optional(icons.selection?.border.map { String($0.width) }), "color": .optional(icons.selection?.border?.color),
+      "scale": .optional(icons.selection?.scale?.plain), "animation": .optional(icons.selection?.animation),
+      "groups": .list(groups.map(group)),
+    ]
+  }
+
+  /// The author and license of icons.
+  private struct Credit: Hashable {
+    let author: String
+    let license: String?
+    let isSample: Bool
+  }
+
+  /// The icons by author and license, in the order of their first icons.
+  private var groups: [(credit: Credit, icons: [AppIcon])] {
+    let credited = icons.icons.map { (credit: Credit(author: $0.author, license: license(of: $0), isSample: $0.sample == true), icon: $0) }
+    var order: [Credit] = []
+    for (credit, _) in credited where !order.contains(credit) { order.append(credit) }
+    return order.map { credit in (credit, credited.filter { $0.credit == credit }.map(\.icon)) }
+  }
+
+  private func group(_ credit: Credit, _ members: [AppIcon]) -> TemplateValue {
+    let isFirst = members.first?.id == icons.icons.first?.id
+    return [
+      "icons": .list(
+        members.enumerated().map { icon($1, isChosen: $1.id == chosen?.id, isInView: isFirst && $0 < icons.grid.columns) })
+    ]
+  }
+
+  /// The credits that pages show below the picture of the device.
+  var makers: [String] {
+    let words = context.words
+    let groups = groups
+    return groups.map { credit, members in
+      let maker = credit.isSample ? words.sampleIconsBy(credit.author) : words.iconsBy(credit.author)
+      let text = credit.license.map { "\(maker) · \($0)" } ?? maker
+      return groups.count == 1 ? text : words.labelled(label: words.list(members.map(\.title)), text: text)
+    }
+  }
+
+  /// The values of `partials/icons/icon`.
+  ///
+  /// - Parameter isInView: whether the icon is visible at once, so that it is not loaded lazily.
+  func icon(_ icon: AppIcon, isChosen: Bool, isInView: Bool = false) -> TemplateValue {
+    let picture = context.media.picture(of: icon)?.values("icon", in: .tile(of: context.app), context.links)
+    return .object(facts(of: icon, isChosen: isChosen, isInView: isInView).merging(picture ?? [:]) { _, new in new })
+  }
+
+  private func facts(of icon: AppIcon, isChosen: Bool, isInView: Bool) -> [String: TemplateValue] {
+    [
+      "id": .text(icon.id.rawValue), "title": .text(icon.title),
+      "isInView": .flag(isInView), "iconHref": .none, "iconSources": .none, "iconDarkSources": .none,
+      "width": number(icons.tile.width), "height": number(icons.tile.height),
+      "isChosen": .flag(isChosen),
+    ]
+  }
+
+  /// The license of an icon, or a note that it is not documented. Sample icons need none.
+  func license(of icon: AppIcon) -> String? {
+    icon.license ?? licenses[icon.author] ?? (icon.sample == true ? nil : context.gap(context.words.gapLicense))
+  }
+
+  /// The licenses for all icons of an author, from the credits.
+  private var licenses: [String: String] {
+    (icons.credits?.entries ?? []).reduce(into: [:]) { licenses, entry in licenses[entry.author] = entry.license }
+  }
+
+  private func number(_ number: Int64) -> TemplateValue { .text(String(number)) }
+}
+
+/// The sheet in which users choose their icon: title, subtitle, icons and credits. It is on the page of the icons and on the live screen.
+struct IconSheet {
+  let context: PageContext
+  let icons: IconSet
+
+  /// The values of `partials/screens/icon-sheet`.
+  var value: TemplateValue {
+    let grid = IconGrid(context: context, icons: icons)
+    return [
+      "title": .text(icons.title), "subtitle": .optional(icons.subtitle),
+      "view": .optional(icons.view), "effectIDs": .optional(icons.onSelect.map { $0.map(\.rawValue).joined(separator: " ") }),
+      "iconGrid": grid.value, "makers": .list(grid.makers.map(TemplateValue.text)),
+      "credits": .list(icons.credits.map { [credits($0)] } ?? []),
+      "home": [
+        "name": .text(context.app.name), "icon": grid.chosen.map { grid.icon($0, isChosen: false, isInView: true) } ?? .none,
+      ],
+    ]
+  }
+
+  /// The values of `partials/credits`.
+  func credits(_ credits: IconSet.Credits) -> TemplateValue {
+    [
+      "heading": .text(credits.title),
+      "entries": .list(
+        credits.entries.map {
+          [
+            "author": .text($0.author), "source": .optional($0.source), "license": .optional($0.license),
+          ]
+        }),
+      "disclaimers": .list(
+        (credits.disclaimers ?? []).map {
+          ["text": .text($0.text ?? context.words.disclaimer(owner: $0.owner, kind: $0.kind))]
+        }),
+    ]
+  }
+
+  /// The missing facts in the credits, for developers.
+  var gaps: [FactSheet.Item] {
+    let entries = (icons.credits?.entries ?? []).filter { $0.license == nil }
+    let disclaimers = (icons.credits?.disclaimers ?? []).filter { $0.text == nil }
+    return entries.map { .init(text: $0.author, note: context.words.gapLicense) }
+      + disclaimers.map { .init(text: context.words.disclaimerUnknown(owner: $0.owner, kind: $0.kind)) }
   }
 }

@@ -1,32 +1,32 @@
 internal import Localization
+internal import Markdown
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
-/// The context of an app's page: the model, its words, and how the page writes its links.
+/// The context of an app's page: the model, the words, and how the page writes links.
 ///
-/// It is a class, like the index of the catalogue: every view of a page has it, and a copy of the value counts each of some hundred references.
+/// A class, because every part of a page has it, and copying a struct would retain about a hundred references.
 final class PageContext: Sendable {
   let app: App
-  /// The builder's words.
   let words: Words
   let links: LinkBase
   let symbols: SymbolSprite?
-  /// The app's page on the site, in full.
+  /// The absolute URL of the app's page.
   let pageURL: String
-  /// Whether pages show what is not documented.
+  /// Whether pages show “Not documented” for missing facts.
   let showsGaps: Bool
-  /// Whether there are pages and parts of pages for developers.
+  /// Whether there are pages and sections for developers.
   let showsDevelopers: Bool
-  /// The configuration of the app's user, if that is published.
+  /// The configuration of the app's user, if it is published.
   let configuration: Configuration?
   let index: CatalogueIndex
-  /// The site's pictures.
   let media: MediaIndex
-  /// The site's pages; nil while they are not known.
+  /// The site's pages; nil while they are not known yet.
   let pages: SiteIndex?
 
-  /// - Parameter index: of the app's catalogue; without one it is made.
+  /// - Parameter index: the index of the app's catalogue; it is made if it is nil.
   init(
     app: App, links: LinkBase, site: SiteSettings, symbols: SymbolSprite? = nil, includesPrivate: Bool = false,
     index: CatalogueIndex? = nil, media: MediaIndex = .empty, pages: SiteIndex? = nil
@@ -45,33 +45,33 @@ final class PageContext: Sendable {
   var effects: [Effect.ID: Effect] { index.effects }
   var catalogue: Catalogue { app.catalogue }
 
-  /// A part of the app that the page is about.
+  /// The part of the app that the page is about.
   func part<Part>(_ part: Part?) -> Part {
-    guard let part else { preconditionFailure("the plan holds pages of what the app has") }
+    guard let part else { preconditionFailure("the plan has a page only for a part that the app has") }
     return part
   }
 
-  /// A page below the app's own page.
+  /// A page below the app's page.
   func view(_ layout: String, _ title: String, description: String) -> PageView {
     var view = PageView(layout: layout, title: title, app: app)
     view.description = description
-    view.crumbs = app.place.isRoot ? [] : [(app.name, app.place.home)]
+    view.breadcrumbs = app.place.isRoot ? [] : [(app.name, app.place.home)]
     return view
   }
 
   func sheet() -> FactSheet { FactSheet(showsGaps: showsGaps) }
 
-  /// Words about what is not known, for a site that says so.
+  /// The words for a missing fact, if the site shows gaps.
   func gap(_ words: String) -> String? { showsGaps ? words : nil }
 
   func title(of setting: Setting) -> String { setting.title ?? index.rowTitle(of: setting.id) ?? setting.symbol ?? setting.id.rawValue }
 
-  /// A text with its placeholders filled, or with words for the version and build if these are not known.
+  /// A text with its placeholders filled. An unknown version or build is replaced by words.
   func shown(_ text: String) -> String { filled(text, version: words.theVersion, build: words.theBuild) }
 
   /// A text with its placeholders filled, or unchanged if a value is not known.
   ///
-  /// - Parameter setting: whose value `{value}` is.
+  /// - Parameter setting: the setting of the placeholder `{value}`.
   func filled(_ text: String, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil) -> String {
     Placeholders.fillKnown(text) { value(of: $0, setting, version: version, build: build) } ?? text
   }
@@ -82,154 +82,120 @@ final class PageContext: Sendable {
     case "version": catalogue.version ?? version
     case "build": catalogue.build ?? build
     case "name": app.name
-    default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(valueAtFirst) ?? words.theCurrentValue
+    default: (Placeholders.setting(in: name) ?? setting).flatMap { settings[$0] }.map(defaultValue) ?? words.theCurrentValue
     }
   }
 
   /// `Notifications › Alerts`
   func qualifier(_ qualifier: TitleQualifiers.Qualifier?) -> String? { qualifier?.map { filled($0) }.joined(separator: " › ") }
 
-  /// The value of a setting that no user has changed, in words.
-  private func valueAtFirst(_ setting: Setting) -> String {
+  /// The default of a setting, in words.
+  private func defaultValue(_ setting: Setting) -> String {
     guard let value = setting.default, setting.sensitive != true else { return words.theValueOf(title(of: setting)) }
     return ValueWords.title(of: value, in: setting, index.model)
   }
 
-  /// The drawing for an icon, if there is one.
+  /// The drawing for an icon, if it has one.
   func drawing(_ icon: Icon?) -> String? {
     guard let name = icon?.symbol ?? icon?.asset else { return nil }
     guard let symbols else { return name }
     return symbols.drawing(of: name)
   }
 
-  func items(_ ids: [Effect.ID]?) -> [FactSheet.Item] {
-    (ids ?? []).map { id in
-      FactSheet.Item(text: effects[id]?.title ?? id.rawValue, href: developerHref(.effects, fragment: id.rawValue))
-    }
-  }
-
   func condition(_ condition: Condition?) -> String? { condition.map { conditions.text($0).capitalizedFirst } }
 
-  /// `When “Steps Pro” is yes: gold`, or what always holds.
+  /// `When “Steps Pro” is yes: gold`, or the text alone if there is no condition.
   func text(_ text: String, when condition: Condition?) -> String {
     condition.map { words.whenCase(condition: conditions.text($0), text: text) } ?? text
   }
 
-  func items(_ destination: Destination?) -> [FactSheet.Item] {
-    guard let destination else { return [] }
-    let note = words.list([
-      destination.present.known?.text(words) ?? destination.present.rawValue, destination.height.map { words.pointsHigh("\($0)") },
-      destination.material.map { words.material($0) },
-    ])
-    if let id = destination.screen, let screen = catalogue.screen(id) {
-      return [.init(text: screen.title, href: href(.settings, fragment: "screen-\(id)"), note: note)]
-    }
-    if let view = destination.view { return [.init(text: view, isCode: true, note: note)] }
-    if let url = destination.url {
-      return [
-        destination.present.known == .url ? .init(text: url, href: href(address: url)) : .init(text: url, isCode: true, note: note)
-      ]
-    }
-    if let fact = destination.fact {
-      return [.init(text: catalogue.fact(fact)?.title ?? fact.rawValue, note: words.addressIsValue)]
-    }
-    return [.init(text: destination.label ?? note, note: destination.present.known == .url ? gap(words.gapAddress) : note)]
+}
+
+/// Links to the pages of an app.
+extension PageContext {
+  func href(_ page: AppPage, fragment: String? = nil) -> String {
+    links.href(SitePaths.page(page.name, of: app.place), fragment: fragment)
   }
 
-  func attributes(_ attributes: [String: Scalar]?, into sheet: inout FactSheet) {
-    for (name, value) in (attributes ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let text = if case .boolean(let flag) = value { flag ? words.yes : words.no } else { value.text }
-      sheet.add(NameWords.title(name), text)
+  /// An address in the model. An absolute URL of a page of this site becomes a link to that page.
+  func href(address: String) -> String {
+    pages?.ownPage(at: address).map { links.href($0.path) + $0.end.encoded } ?? links.href(address: address)
+  }
+
+  /// A page for developers, or an anchor on it; nil on a site without these pages.
+  func developerHref(_ page: AppPage, fragment: String? = nil) -> String? { showsDevelopers ? href(page, fragment: fragment) : nil }
+
+  func href(_ row: Row) -> String {
+    let (path, end) = address(of: row)
+    return end.query == nil ? links.href(path, fragment: end.fragment) : links.href(path) + end.encoded
+  }
+
+  /// The page about a row. For a row without one: the page of this site that it opens, or its anchor in the list of all rows.
+  func address(of row: Row) -> (path: PagePath, end: QueryAndFragment) {
+    if index.pageless.rows.contains(row.id) {
+      if let page = page(openedBy: row) { return page }
+      if let place = index.places(of: row.id).first { return index.pageless.target(of: row, on: place.screen.id, in: app) }
     }
+    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), QueryAndFragment())
   }
 
-  /// The cases of an icon. Where the source gives one of them a color, another without is a gap.
-  func icons(_ icons: [Icon]?) -> [FactSheet.Item] {
-    let hasColors = icons?.contains { $0.color != nil } ?? false
-    return (icons ?? []).map { icon in
-      let look = words.list([icon.symbol ?? icon.asset, icon.color])
-      let isGap = hasColors && icon.color == nil && icons?.count != 1
-      return .init(text: text(look, when: icon.when, in: icons), note: isGap ? gap(words.gapColor) : nil)
+  /// The page of this site that a row opens, by its address on the site or on the web.
+  func page(openedBy row: Row) -> (path: PagePath, end: QueryAndFragment)? {
+    guard row.opens?.present.known == .url, let address = row.opens?.url, let pages else { return nil }
+    guard let own = SiteAddress(address) else { return pages.ownPage(at: address) }
+    return pages.has(own.path) ? (own.path, own.end) : nil
+  }
+
+  /// A row's anchor in the list of all rows.
+  func placeHref(_ place: CatalogueIndex.Place) -> String { href(.settings, fragment: place.fragment) }
+
+  /// The page about a setting, or its anchor in the list of settings without a page.
+  func href(_ setting: Setting.ID) -> String {
+    if index.pageless.settings.contains(setting), let hidden = settings[setting] {
+      let (path, end) = SitePaths.hidden(hidden, of: app.place, showsDevelopers: showsDevelopers)
+      return links.href(path, fragment: end.fragment)
     }
+    return links.href(settings[setting].map { SitePaths.setting($0, of: app.place) } ?? SitePaths.formerSetting(setting, of: app.place))
+  }
+}
+
+/// Texts of the model as HTML.
+extension PageContext {
+  /// A text as HTML with links relative to this page; `none` if there is no text.
+  func html(_ text: String?, _ html: String?) -> TemplateValue {
+    guard let text else { return .none }
+    return .html(resolved(html: Prose(text: text, html: html).shownHTML))
   }
 
-  /// `When …: gold` for a case, `Otherwise: gold` for the last of several.
-  private func text(_ text: String, when condition: Condition?, in cases: [some Conditional]?) -> String {
-    condition == nil && (cases?.count ?? 0) > 1 ? words.otherwiseCase(text) : self.text(text, when: condition)
+  /// A text as HTML with its placeholders filled.
+  func filledHTML(_ text: String?, _ html: String?, of setting: Setting.ID? = nil, version: String? = nil, build: String? = nil)
+    -> TemplateValue
+  {
+    guard let text else { return .none }
+    let marked = Prose(text: text, html: html).shownHTML
+    let filled = Placeholders.fillKnown(html: marked) { value(of: $0, setting, version: version, build: build) } ?? marked
+    return .html(resolved(html: filled))
   }
 
-  /// The end of a row, in words.
-  func trailing(_ items: [Trailing]?) -> [FactSheet.Item] {
-    (items ?? []).map { item in
-      if let swatches = item.swatches { return .init(text: text(words.colorSwatches(swatches), when: item.when)) }
-      let what = item.text.map { words.quoted(filled($0)) } ?? valueWords(item.value ?? "")
-      return .init(text: text(what, when: item.when, in: items?.filter { $0.swatches == nil }))
-    }
-  }
+  /// HTML with links relative to this page.
+  func marked(_ html: String?) -> String? { html.map { resolved(html: $0) } }
 
-  func valueWords(_ name: String) -> String {
-    switch name {
-    case "setting": words.theCurrentValue
-    case "icon": words.theIconName
-    case "language": words.theLanguage
-    case "version": words.theVersion
-    case "profile.name": words.theUserName
-    case "profile.email": words.theUserEmail
-    case _ where name.hasPrefix("url:"): words.theAddressIn(String(name.dropFirst(4)))
-    default: words.theValueOf(settings[Setting.ID(name)].map(title) ?? name)
-    }
-  }
-
-  /// An option of a row.
-  ///
-  /// - Parameter isLocked: whether it lacks its entitlement; nil if that depends on the user.
-  func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
-    let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
-    let isLocked = isLocked ?? (entitlement != nil)
+  /// The values of `partials/notes`.
+  func notes(_ texts: [String]?, _ html: [String]?) -> [String: TemplateValue] {
+    let texts = texts ?? []
+    let marked = html ?? texts.map(\.escapedForHTML)
     return [
-      "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
-      "isLocked": .flag(isLocked), "isChosen": .flag(chosen?.includes(option.value) == true),
+      "notes": .list(texts.map(TemplateValue.text)), "hasNotes": .flag(!texts.isEmpty),
+      "notesHTML": .list(marked.map { ["noteHTML": .html(resolved(html: $0))] }),
     ]
   }
 
-  /// The samples of colors at the end of a row, as many as its first item says, but no more than a row has room for.
-  func swatches(_ counts: [Int64]?) -> TemplateValue {
-    .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
+  /// Notes as items of a fact sheet.
+  func items(_ notes: [String]?, _ html: [String]?) -> [FactSheet.Item] {
+    (notes ?? []).enumerated().map { index, text in .init(text: text, html: marked(html?[index])) }
   }
 
-  /// How a screen comes up: in our words where the source's word is a known one.
-  func presentation(_ word: String?) -> String? {
-    word.map { Destination.Presentation(rawValue: $0)?.text(words) ?? $0 }
-  }
-
-  func variants(_ variants: [Variant]?) -> [FactSheet.Item] {
-    (variants ?? []).map { variant in
-      let parts = [
-        NameWords.title(variant.style), variant.container, variant.close.map { words.closedBy($0) },
-        variant.material.map { words.material(NameWords.title($0).lowercased()) },
-      ]
-      return .init(text: text(words.list(parts), when: variant.when, in: variants))
-    }
-  }
-}
-
-extension Destination.Presentation {
-  func text(_ words: Words) -> String {
-    switch self {
-    case .sheet: words.presentSheet
-    case .push: words.presentPush
-    case .paywall: words.presentPaywall
-    case .url: words.presentURL
-    case .system: words.presentSystem
-    case .screen: words.presentScreen
-    case .root: words.presentRoot
-    }
-  }
-}
-
-extension JSONValue {
-  /// Whether it is a value, or a list that has it.
-  fileprivate func includes(_ value: Scalar) -> Bool {
-    if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
+  private func resolved(html: String) -> String {
+    InlineHTML.replacingLinks(in: html) { .address(links.href(address: $0)) }
   }
 }

@@ -6,7 +6,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// The frame of a page: head, menus, breadcrumbs. Each value is made when a template names it.
+/// The frame of a page: head, menus and breadcrumbs. Each value is made when a template uses it.
 final class PageFrame: TemplateFrame {
   let context: SiteContext
   let place: OutputPlace
@@ -17,24 +17,7 @@ final class PageFrame: TemplateFrame {
     (self.place, self.view, self.links, self.context) = (place, view, links, context)
   }
 
-  /// What templates call its values.
-  enum Name: String, CaseIterable {
-    case appAssetsHref, appHref, appName, appNavigation, appStoreBanner, articleTags, assetsHref, alternates
-    case brand, brandClass, brandStylesHref, breadcrumbs
-    case canonical, customStyles, description, descriptionHTML, documentTitle
-    case faviconDrawingHref, faviconHref, feeds
-    case hasContents, hasLanguages, hasNavigation, hasNeighbours, hasOneMenu, hasOtherLanguages, homeHref
-    case imageDescription, imageHeight, imageURL, imageWidth, indexHref, isHelp, isHome
-    case language, languages, languagesNote, modifiedTime, navigation, next
-    case openGraphLocale, openGraphLocales, openGraphType, ownWordmark
-    case params, previous, publicationNote, publishedTime, robots, sample
-    case searchApp, searchDocumentHref, searchHref, showsDevelopers, showsPrivacy, showsTitle, siteTitle, siteWordmark, structuredDataHTML,
-      stuck
-    case textDirection, title, touchIconHref, twitterCard
-    case usesExtensions, usesStills, usesStorefront, usesWordmark
-  }
-
-  private static let byText = Dictionary(Name.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  static let byText = Dictionary(Name.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 
   var names: [String] { Name.allCases.map(\.rawValue) }
 
@@ -43,10 +26,9 @@ final class PageFrame: TemplateFrame {
     return value(name)
   }
 
-  /// Every value.
-  private var all: [String: TemplateValue] { Self.byText.mapValues(value) }
+  private var allValues: [String: TemplateValue] { Self.byText.mapValues(value) }
 
-  private func value(_ name: Name) -> TemplateValue {
+  func value(_ name: Name) -> TemplateValue {
     switch name {
     case .siteTitle: .text(settings.title)
     case .title: .text(view.title)
@@ -60,7 +42,7 @@ final class PageFrame: TemplateFrame {
     case .language, .textDirection, .openGraphLocale, .alternates, .openGraphLocales, .hasLanguages, .languages:
       LanguageLinks(context: context, path: path, canonical: canonical, links: links).value(name)
     case .languagesNote: .optional(view.app.flatMap(onlyLanguage))
-    // What depends on a text is put in when the page is rendered.
+    // These depend on the text, and are replaced when the page is rendered.
     case .usesExtensions, .usesStills, .showsPrivacy, .hasContents: false
     case .showsTitle: true
     case .hasOtherLanguages: .flag(view.app?.untranslated.languages.isEmpty == false)
@@ -80,8 +62,8 @@ final class PageFrame: TemplateFrame {
       openGraph(name)
     case .faviconHref, .faviconDrawingHref, .touchIconHref: icon(name)
     case .hasNeighbours: .flag(view.neighbours != nil)
-    case .previous: neighbour(view.neighbours?.previous)
-    case .next: neighbour(view.neighbours?.next)
+    case .previous: neighbor(view.neighbours?.previous)
+    case .next: neighbor(view.neighbours?.next)
     case .brandClass, .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand:
       PageBrand(at: path, in: site, links, context.index.media).value(name)
     case .brandStylesHref: .optional(context.hasBrandStyles ? links.href(context.plan.assets.brandStyles) : nil)
@@ -102,32 +84,32 @@ final class PageFrame: TemplateFrame {
   private var site: Site { context.site }
   private var settings: SiteSettings { context.site.settings }
   private var isHome: Bool { path == context.edition.home }
-  /// The page that search engines show for it.
+  /// The page that search engines should show.
   private var canonical: PagePath { view.canonical ?? path }
 
-  /// The page's title and what it belongs to: “Privacy Policy · Steps · Our apps”.
+  /// The page's title and the titles that it belongs to: “Privacy Policy · Steps · Our apps”.
   private var documentTitle: String {
     let titles = [view.searchTitle ?? view.title, view.part, view.app?.name, settings.title].compactMap(\.self).unique
-    // The blog of an app called Blog is not its home page.
+    // Repeating the title distinguishes the blog of an app called Blog from the home page.
     let isLikeHome = titles.count == 1 && !isHome && view.app?.place.isRoot == true
     return (isLikeHome ? titles + titles : titles).joined(separator: " · ")
   }
 
-  /// `assets/custom.css` of the site, then of the app.
+  /// The site's `assets/custom.css`, then the app's.
   private var customStyles: [PagePath] {
     let assets = context.plan.assets
     let own = site.app(at: path).flatMap { $0.place.isRoot ? nil : assets.path(of: $0.place) }
     return [assets.path, own].compactMap(\.self).map { PagePath($0.text + "custom.css") }.filter(context.index.has)
   }
 
-  /// The author's own values: the page's before the app's before the site's.
+  /// The author's `params`. A page overrides its app, and an app overrides the site.
   private var parameters: TemplateValue {
     let app = site.app(at: path)?.params ?? [:]
     let own = site.page(at: path)?.frontMatter.params ?? [:]
     return .json(.object(site.settings.params.merging(app) { $1 }.merging(own) { $1 }))
   }
 
-  /// The card that other sites show with a link to the page (https://ogp.me).
+  /// The link preview that other sites show for the page (https://ogp.me).
   private func openGraph(_ name: Name) -> TemplateValue {
     switch name {
     case .openGraphType: .text(view.dates == nil ? "website" : "article")
@@ -142,7 +124,7 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The icons that browsers show for the page: those of its app, or of the only one that the site has.
+  /// The icons that browsers show for the page, made from the icon of its app or of the site's only app.
   private func icon(_ name: Name) -> TemplateValue {
     let app = site.app(at: path) ?? (site.apps.count == 1 ? site.apps.first : nil)
     if name == .faviconDrawingHref {
@@ -153,7 +135,7 @@ final class PageFrame: TemplateFrame {
     return .optional(picture.map { links.href($0) })
   }
 
-  /// The links to the feeds of an app's releases, on their page, the app's and the home page.
+  /// Links to the feeds of releases, on the page of releases, the app's page and the home page.
   private var releaseFeeds: [TemplateValue] {
     site.apps.flatMap { app -> [TemplateValue] in
       let releases = SitePaths.releases(of: app.place)
@@ -162,21 +144,21 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// The links to feeds that feed readers look for in a page.
+  /// Links to feeds, which feed readers look for in the head of a page.
   private func feeds(_ title: String, of list: PagePath) -> [TemplateValue] {
     FeedFormat.allCases.map { kind in
       ["title": .text(title), "type": .text(kind.mediaType), "href": .text(links.href(SitePaths.feed(kind, of: list)))]
     }
   }
 
-  private func neighbour(_ neighbour: Neighbours.Way?) -> TemplateValue {
-    guard let (label, link) = neighbour else { return .none }
+  private func neighbor(_ neighbor: NeighborPages.LabeledLink?) -> TemplateValue {
+    guard let (label, link) = neighbor else { return .none }
     return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path, fragment: link.fragment))]
   }
 
-  /// Of the items that lead to a folder around the page, the nearest is the current one.
+  /// The site's menu. The current item is the nearest one whose folder contains the page.
   private var navigation: [TemplateValue] {
-    let pages = settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
+    let pages = settings.navigation.map { item in SiteAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
     let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
     let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
     return zip(settings.navigation, pages).map { item, page in
@@ -187,13 +169,13 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// That of a page in another language than this one's.
+  /// The language of another page, if it is not this page's language.
   private func foreignLanguage(of path: PagePath) -> String? {
     let edition = settings.contentRoot.edition(at: path)
     return edition == context.edition ? nil : edition.language
   }
 
-  /// What is said beside the languages of a site if an app's pages are in one of them only: the ways to the others lead out of the app.
+  /// The note beside the links to other languages that the app's pages exist in one language only, so that the links leave the app.
   private func onlyLanguage(of app: App) -> String? {
     let forms = context.languages.forms(of: app.place.home)
     guard forms.count == 1, let title = forms.first.flatMap({ context.languages.titles[$0.edition] }) else { return nil }
@@ -202,21 +184,21 @@ final class PageFrame: TemplateFrame {
 
   private var breadcrumbs: [TemplateValue] {
     guard !isHome else { return [] }
-    return ([(words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
+    return ([(words.homeTitle, context.edition.home)] + view.breadcrumbs).map { crumb in
       ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
     }
   }
 
-  /// Whether the app's menu has all pages of the site's.
+  /// Whether the app's menu contains all pages of the site's menu.
   private var hasOneMenu: Bool {
     guard let app = view.app, let menu = context.contents[app.id]?.menu else { return false }
     let pages = Set(menu.flatMap(\.entries).map(\.path))
     return settings.navigation.allSatisfy { item in
-      OwnAddress(item.url).map { $0.end.fragment == nil && pages.contains($0.path) } ?? false
+      SiteAddress(item.url).map { $0.end.fragment == nil && pages.contains($0.path) } ?? false
     }
   }
 
-  /// The parts of an app in groups.
+  /// The menu of an app, in groups.
   private func appNavigation(_ app: App) -> [TemplateValue] {
     (context.contents[app.id]?.menu ?? []).map { group, entries in
       let current = entries.filter { $0.path == path || path.text.hasPrefix($0.path.text) && $0.path != app.place.home }
@@ -234,9 +216,9 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  /// Whom a reader of the page asks.
+  /// The contact for readers who need help.
   private func contact(of app: App) -> TemplateValue {
-    // The page that says whom to write to does not say it twice.
+    // The contact page itself already shows it.
     if path == SitePaths.page("contact", of: app.place) { return .none }
     let support = context.contents[app.id]?.support.flatMap { $0.path == path ? nil : (title: $0.title, href: links.href($0.path)) }
     let contact = HelpContact(app: app, words: words)
@@ -245,19 +227,19 @@ final class PageFrame: TemplateFrame {
 }
 
 extension [String] {
-  /// Each once, the first of equals.
-  fileprivate var unique: [String] {
+  /// The strings without duplicates.
+  var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
 extension PageFrame: Hashable {
-  /// All that the page's bytes depend on.
+  /// Everything that the page's bytes depend on.
   private struct Identity: Hashable {
     let place: OutputPlace
     let layout: String
-    /// The frame's are among them: title, description and more.
+    /// The layout's values and the frame's.
     let values: [[String: TemplateValue]]
     let flags: [Bool]
     let text: TextRequest?
@@ -276,7 +258,8 @@ extension PageFrame: Hashable {
 
   private var identity: Identity {
     Identity(
-      place: place, layout: view.layout, values: [view.values, all], flags: [view.isDescribedByText, view.isRedirect], text: view.text,
+      place: place, layout: view.layout, values: [view.values, allValues], flags: [view.isDescribedByText, view.isRedirect],
+      text: view.text,
       posts: view.posts, sections: view.sections, questions: view.questions?.source, questionsPath: view.questions?.path,
       places: view.places, card: view.card?.path, lastChanged: view.lastChanged, disclosure: view.disclosure,
       missingPicture: view.missingPicture, links: links, words: words)
@@ -287,67 +270,60 @@ extension PageFrame: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-extension PageFrame.Name {
-  /// Whether the value is the same for all ordinary pages of an app in one folder.
-  fileprivate func isShared(on site: SiteContext) -> Bool {
-    switch self {
-    case .siteTitle, .language, .textDirection, .openGraphLocale, .hasOtherLanguages, .homeHref, .assetsHref, .appAssetsHref, .isHome,
-      .hasNavigation, .hasOneMenu, .navigation, .indexHref, .searchHref, .searchDocumentHref, .feeds, .faviconHref, .faviconDrawingHref,
-      .touchIconHref,
-      .brandClass,
-      .usesWordmark, .usesStorefront, .appStoreBanner, .structuredDataHTML, .siteWordmark, .ownWordmark, .brand, .brandStylesHref,
-      .customStyles, .searchApp, .appName, .appHref, .appNavigation, .showsDevelopers, .languagesNote:
-      true
-    case .alternates, .openGraphLocales, .hasLanguages, .languages: site.languages.isEmpty
-    case .title, .documentTitle, .description, .descriptionHTML, .robots, .sample, .publicationNote, .canonical, .usesExtensions,
-      .usesStills, .showsPrivacy,
-      .hasContents, .showsTitle, .breadcrumbs, .openGraphType, .publishedTime, .modifiedTime, .articleTags, .imageURL, .imageDescription,
-      .imageWidth, .imageHeight, .twitterCard, .hasNeighbours, .previous, .next, .params, .isHelp, .stuck:
-      false
+/// The language of a page, and its links to the site's other languages.
+private struct LanguageLinks {
+  let context: SiteContext
+  let path: PagePath
+  /// The page that search engines should show.
+  let canonical: PagePath
+  let links: LinkBase
+
+  /// - Parameter name: the name of a value about languages.
+  func value(_ name: PageFrame.Name) -> TemplateValue {
+    switch name {
+    case .language: .text(context.site.settings.language)
+    case .textDirection: context.site.settings.words.forms.isRightToLeft ? "rtl" : .none
+    case .openGraphLocale: .optional(LanguageTag.openGraphLocale(context.site.settings.language))
+    case .alternates: .list(forms.count < 2 ? [] : alternates(forms))
+    case .openGraphLocales: .list(forms.filter { $0.edition != context.edition }.compactMap(openGraphLocale))
+    case .hasLanguages: .flag(!context.languages.ways(from: path).isEmpty)
+    default: .list(context.languages.ways(from: path).map(link))
     }
   }
-}
 
-extension PageFrame {
-  /// What pages have in common whose shared values are the same; nil for a page that menus or feeds name, or that others are below.
-  var sharedFrame: SharedFrame? {
-    guard case .page = links, let folder = path.parent, context.isOrdinary(path) else { return nil }
-    return SharedFrame(folder: folder, app: view.app?.id, layout: view.layout)
+  private var forms: [PageLanguages.Form] { canonical.text.hasSuffix("/") ? context.languages.forms(of: canonical) : [] }
+
+  private func openGraphLocale(_ form: PageLanguages.Form) -> TemplateValue? {
+    context.languages.titles[form.edition]?.openGraphLocale.map { .text($0) }
   }
 
-  /// The value of a name if it is a shared one.
-  func shared(_ name: String) -> TemplateValue? {
-    guard let name = Self.byText[name], name.isShared(on: context) else { return nil }
-    return value(name)
+  /// The page in every language, and the main one for readers of other languages.
+  private func alternates(_ forms: [PageLanguages.Form]) -> [TemplateValue] {
+    func alternate(_ language: String, _ form: PageLanguages.Form) -> TemplateValue {
+      ["language": .text(language), "url": .text(context.site.settings.absolute(form.path))]
+    }
+    let main = forms.first { $0.edition.isMain }
+    return forms.map { alternate($0.edition.language, $0) } + [main.map { alternate("x-default", $0) }].compactMap(\.self)
   }
 
-  /// Whether the page has a value of its own for a shared name.
-  var hidesShared: Bool { view.values.keys.contains { Self.byText[$0]?.isShared(on: context) == true } }
+  private func link(_ form: PageLanguages.Form) -> TemplateValue {
+    let title = context.languages.titles[form.edition]
+    return [
+      "name": .optional(title?.name), "language": .text(form.edition.language), "href": .text(links.href(form.path)),
+      "textDirection": .text(title?.isRightToLeft == true ? "rtl" : "ltr"), "isCurrent": .flag(form.edition == context.edition),
+    ]
+  }
 }
 
-/// Pages of one layout in one folder.
-struct SharedFrame: Hashable {
-  let folder: PagePath
-  let app: Catalogue.ID?
-  let layout: String
-}
-
-/// Layouts with the values of their frames filled in, for folders with several pages.
-final class FilledLayouts: Sendable {
-  /// Nil after one page was rendered: to fill in values takes longer than to render a page.
-  private let filled = Locked<[SharedFrame: FilledTemplate?]>([:])
-
-  func layout(of frame: PageFrame, in templates: TemplateLibrary) -> FilledTemplate? {
-    guard let shared = frame.sharedFrame, !frame.hidesShared else { return nil }
-    switch filled.withLock({ $0[shared] }) {
-    case .some(.some(let layout)): return layout
-    case .some(.none):
-      let layout = templates.filled("layouts/\(shared.layout)", with: frame.shared)
-      filled.withLock { $0[shared] = .some(layout) }
-      return layout
-    case .none:
-      filled.withLock { $0[shared] = .some(nil) }
-      return nil
+extension TemplateValue {
+  /// A value that an author wrote. Strings and numbers are escaped when they are shown; `false` and null are empty.
+  static func json(_ value: JSONValue) -> TemplateValue {
+    switch value {
+    case .scalar(.null): .none
+    case .scalar(.boolean(let flag)): .flag(flag)
+    case .scalar(let scalar): .text(scalar.text)
+    case .array(let elements): .list(elements.map(json))
+    case .object(let members): .object(members.mapValues(json))
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Images
 internal import Localization
 internal import Markdown
 internal import Mustache
@@ -6,60 +7,59 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Everything that a page shows, except the texts: what is in its frame, and the values of its layout.
+/// Everything that a page shows except its texts: the values of its frame and its layout.
 package struct PageView: Sendable {
   package var layout: String
   var title: String
-  /// In lists of results of search engines in place of the title: what people search for.
+  /// The title in search engines, in the words that people search for, if it differs from `title`.
   var searchTitle: String?
-  /// The part of the app that it belongs to: in a list of results it distinguishes a setting from a page of the same title.
+  /// The part of the app that the page belongs to. In search results, it distinguishes pages with the same title.
   var part: String?
   var description: String?
   /// The description with markup, if it has some.
   var descriptionHTML: String?
   package var robots: String?
-  /// The address that the page stands for, if not its own.
+  /// The canonical address, if it is another page's.
   var canonical: PagePath?
-  /// Where the app's navigation has it.
+  /// The page's group in the app's menu.
   var group: PageGroup?
-  /// Whether the beginning of its text says what a description would.
+  /// Whether the beginning of the page's text serves as its description.
   var isDescribedByText = false
-  /// The app whose part of the site the page is in.
+  /// The app whose part of the site contains the page.
   var app: App?
   /// The pages above, from the top, without the home page.
-  var crumbs: [(title: String, path: PagePath)] = []
-  /// The pages before and after it, if it stands in an order.
-  var neighbours: (previous: Neighbours.Way?, next: Neighbours.Way?)?
-  /// When it was published and last changed: of articles only.
+  var breadcrumbs: [(title: String, path: PagePath)] = []
+  /// The previous and next page, if the page is in a sequence.
+  var neighbours: (previous: NeighborPages.LabeledLink?, next: NeighborPages.LabeledLink?)?
+  /// The dates of an article.
   var dates: (published: CalendarDate, changed: CalendarDate?)?
-  /// The picture that other sites show with a link to it.
+  /// The picture in link previews.
   var card: LinkCard?
-  /// What the search finds it by beside the text of a Markdown page.
+  /// Texts by which the search finds the page, besides the text of its Markdown page.
   var searchTexts: [String] = []
   /// The text of a Markdown page.
   private(set) var text: TextRequest?
   private(set) var lastChanged: CalendarDate?
-  /// The data that the page must mention, if it is its app's privacy page.
+  /// The data that the page must mention, if it is the app's privacy page.
   private(set) var disclosure: PrivacyDisclosure?
-  /// The picture that the page names, if there is no such file.
+  /// The link preview picture that the page names, if the file does not exist.
   private(set) var missingPicture: LinkPicture?
-  /// Whether it is for everyone yet.
   var publication = Publication.published
-  /// What of it is invented.
+  /// The banner of a page with sample content.
   var sample: SampleNote?
-  /// The posts that it lists.
+  /// The posts that the page lists.
   var posts: [PostDraft] = []
-  /// Parts of a changelog that it shows.
+  /// The parts of a changelog that the page shows.
   package var sections: [SectionDraft] = []
-  /// The page whose first questions it shows.
+  /// The page whose first questions are shown on this page.
   var questions: (source: ContentPath, path: PagePath)?
-  /// Links of the model into places of pages, which are checked with this page.
+  /// Links in the model to anchors, which are checked with this page.
   var places: [PageText.Link] = []
   var values: [String: TemplateValue] = [:]
 
   init(layout: String, title: String, app: App? = nil) { (self.layout, self.title, self.app) = (layout, title, app) }
 
-  /// Gives a page of the builder the title and description of the Markdown page at its address, and room for its text.
+  /// Takes over the title, description and dates of the Markdown page at the address of a generated page.
   mutating func open(with head: PageMetadata?, _ words: Words) {
     if let own = head?.title { (title, searchTitle) = (own, nil) }
     if let own = head?.description { (description, descriptionHTML) = (own, nil) }
@@ -68,11 +68,11 @@ package struct PageView: Sendable {
     if let head { addDates(of: head, words) }
   }
 
-  /// Adds what the page has from its Markdown page and from its posts.
+  /// Adds the values that depend on the page's Markdown page and posts.
   ///
   /// - Parameters:
-  ///   - own: the Markdown page whose text it shows.
-  ///   - shown: the posts that it lists.
+  ///   - own: the Markdown page whose text the page shows.
+  ///   - shown: the posts that the page lists.
   mutating func complete(text own: PageMetadata?, showing shown: [PageMetadata], in site: SiteContext) {
     text = own.map(site.textRequest)
     let days = (shown + [own].compactMap(\.self)).compactMap { $0.frontMatter.updated ?? $0.date }
@@ -81,12 +81,12 @@ package struct PageView: Sendable {
     missingPicture = own.flatMap(site.missingPicture)
   }
 
-  /// Whether it only leads to another page.
+  /// Whether the page only redirects to another one.
   package var isRedirect: Bool { canonical != nil }
-  /// Where the parts of a changelog that it shows have images without a description.
+  /// The places of images without a description, in the parts of a changelog that the page shows.
   package var undescribedImages: [SourcePlace] { sections.flatMap(\.undescribedImages) }
 
-  /// The dates and tags that an author wrote above a text.
+  /// Adds the dates and tags from a page's front matter.
   mutating func addDates(of head: PageMetadata, _ words: Words) {
     for (name, date) in [("date", head.date), ("updated", head.frontMatter.updated), ("effective", head.frontMatter.effective)] {
       let text = date.map { words.date($0) }
@@ -103,11 +103,88 @@ package struct PageView: Sendable {
 }
 
 extension TemplateValue {
-  /// A day as an element of the page, for words that it stands in.
+  /// A date as a `<time>` element.
   static func time(_ date: CalendarDate?, _ words: Words) -> TemplateValue { time(date, date.map(words.date)) }
 
   fileprivate static func time(_ date: CalendarDate?, _ text: String?) -> TemplateValue {
     guard let date, let text else { return .none }
     return .html("<time datetime=\"\(date.iso)\">\(text.escapedForHTML)</time>")
+  }
+}
+
+/// The picture that other sites show in a preview of a link to a page.
+struct LinkCard: Hashable {
+  let path: PagePath
+  let description: String?
+  /// nil if it is not known.
+  let size: PixelSize?
+}
+
+/// The kind of sample content on a page, which a banner mentions.
+enum SampleNote: Sendable, Hashable {
+  case text(SampleMark)
+  case icons
+  case user
+
+  var value: TemplateValue {
+    let original = if case .text(let mark) = self { mark.original } else { String?.none }
+    return [
+      "isIcons": .flag(self == .icons), "isUser": .flag(self == .user), "isText": .flag(self != .icons && self != .user),
+      "originalHTML": .optional(html: original.map(link)),
+    ]
+  }
+
+  /// A link whose text is the address without its scheme.
+  private func link(_ address: String) -> String {
+    let shown = address.replacing(/^https?:\/\/|\/$/, with: "")
+    return "<a href=\"\(address.escapedForHTML)\">\(shown.escapedForHTML)</a>"
+  }
+}
+
+extension SiteContext {
+  /// The sample content of a page, according to its front matter, its view or its app.
+  ///
+  /// - Parameter shown: the posts that the page lists. A page that only lists samples is a sample too.
+  func sample(of view: PageView, _ head: PageMetadata?, listing shown: [PageMetadata]) -> SampleNote? {
+    if let mark = head?.frontMatter.sample { return .text(mark) }
+    if let note = view.sample { return note }
+    let isSample = view.app?.catalogue.sample == true || !shown.isEmpty && shown.allSatisfy { site.sample(of: $0) != nil }
+    return isSample ? .text(SampleMark()) : nil
+  }
+}
+
+/// The table of contents beside the text of a long page, with the headings of level 2.
+struct PageOutline {
+  /// The number of headings from which a table of contents is shown.
+  private static let minimumHeadings = 4
+
+  /// Empty for a page with few headings, or with a table of contents in its text.
+  let headings: [MarkdownDocument.Heading]
+
+  init(of document: MarkdownDocument) {
+    let main = document.headings.filter { $0.level == 2 }
+    headings = main.count < Self.minimumHeadings || document.hasContents ? [] : main
+  }
+
+  var value: TemplateValue {
+    .list(headings.map { ["title": .text($0.text), "href": .text("#" + PagePath.encode($0.id))] })
+  }
+}
+
+/// The layouts of Markdown pages that divide the text into parts.
+enum ContentLayout: String {
+  case faq, landing
+
+  init?(_ head: PageMetadata) {
+    guard let layout = head.frontMatter.layout, let known = Self(rawValue: layout) else { return nil }
+    self = known
+  }
+
+  /// The kind of the text's parts.
+  var part: MarkdownPart {
+    switch self {
+    case .faq: .question
+    case .landing: .feature
+    }
   }
 }

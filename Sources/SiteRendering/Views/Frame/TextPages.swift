@@ -3,8 +3,9 @@ internal import Markdown
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
-/// Pages whose matter is text: Markdown pages, lists, the home page, an app's page, the search page, and the page for missing addresses.
+/// Markdown pages, the home page, the page of an app, the search page and the page for missing addresses.
 struct TextPages {
   let context: SiteContext
   let links: LinkBase
@@ -15,7 +16,7 @@ struct TextPages {
   func markdown(_ head: PageMetadata) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
-    view.crumbs = site.crumbs(above: head.path)
+    view.breadcrumbs = site.breadcrumbs(above: head.path)
     view.open(with: head, words)
     view.description = head.description
     view.isDescribedByText = true
@@ -30,26 +31,25 @@ struct TextPages {
     var view = PageView(layout: "home", title: site.settings.title)
     view.description = site.settings.description
     view.values = [
-      // What there is of a single app stands on its card.
       "hasApps": .flag(!site.apps.isEmpty), "hasSeveralApps": .flag(site.apps.count > 1),
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
       "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
-    view.places = InternalLinks.places(of: site.settings.inward)
+    view.places = InternalLinks.places(of: site.settings.internalLinks)
     return view
   }
 
-  /// The apps as the navigation names them, then the others.
+  /// The apps in the order of the site's menu, then the others.
   private var appsInOrder: [App] {
-    func place(_ app: App) -> Int {
+    func position(_ app: App) -> Int {
       site.settings.navigation.firstIndex { $0.url == app.place.home.text } ?? Int.max
     }
-    return site.apps.sorted { (place($0), $0.id.rawValue) < (place($1), $1.id.rawValue) }
+    return site.apps.sorted { (position($0), $0.id.rawValue) < (position($1), $1.id.rawValue) }
   }
 
   private func appCard(_ app: App) -> TemplateValue {
     let groups = context.contents[app.id]?.menu ?? []
-    // Who comes for help finds it first.
+    // Help comes first, because most readers look for it.
     let entries = [PageGroup.help, .app].flatMap { wanted in groups.filter { $0.group == wanted }.flatMap(\.entries) }
       .filter { $0.path != app.place.home }
     let opening = site.page(at: app.place.home)
@@ -67,7 +67,7 @@ struct TextPages {
     return opening?.description.map { page.html($0, nil) } ?? page.html(app.catalogue.description, app.catalogue.descriptionHTML)
   }
 
-  private func still(_ app: App) -> TemplateValue { StillScreen(context: context.page(of: app.id, links)).value }
+  private func still(_ app: App) -> TemplateValue { FirstScreenPicture(context: context.page(of: app.id, links)).value }
 
   func app(_ page: PageContext) -> PageView {
     let app = page.app
@@ -76,7 +76,7 @@ struct TextPages {
     view.descriptionHTML = page.marked(app.catalogue.descriptionHTML)
     let groups = context.contents[app.id]?.groups ?? []
     let requirements = app.catalogue.requirements(words)
-    func values(_ entries: some Sequence<AppContents.Entry>) -> TemplateValue {
+    func values(_ entries: some Sequence<AppNavigation.Entry>) -> TemplateValue {
       .list(
         entries.map {
           [
@@ -111,7 +111,7 @@ struct TextPages {
       "documents": .list(documents(of: app)), "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
-    view.places = InternalLinks.places(of: app.inward) + TextLinks.places(of: app, context.index)
+    view.places = InternalLinks.places(of: app.internalLinks) + TextLinks.places(of: app, context.index)
     if LandingPage.isWanted(for: app.id, in: site) { LandingPage(app: page, site: context).complete(&view) }
     return view
   }
@@ -123,7 +123,7 @@ struct TextPages {
     }
   }
 
-  /// `/search/`: a script shows the results.
+  /// `/search/`, where a script shows the results.
   func search() -> PageView {
     var view = PageView(layout: "search", title: words.searchTitle)
     view.description = words.searchDescription
@@ -135,7 +135,7 @@ struct TextPages {
     var view = PageView(layout: "404", title: words.notFoundTitle)
     view.description = words.notFoundDescription
     view.robots = "noindex"
-    // On a site of one app, the header leads to it.
+    // If an app is at the root of the site, the header already links to it.
     view.values = ["apps": .list(appsInOrder.map(appCard)), "hasApps": .flag(!site.apps.isEmpty && site.root == nil)]
     return view
   }
@@ -143,11 +143,104 @@ struct TextPages {
 
 extension Site {
   /// The pages above an address, from the top, without the home page.
-  func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
+  func breadcrumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
     let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != settings.edition.home }
     return above.reversed().compactMap { path in
       let app = app(at: path).flatMap { $0.place.home == path ? $0.name : nil }
       return (app ?? page(at: path)?.title).map { ($0, path) }
     }
+  }
+}
+
+/// The additions of `layout: landing` to the page of an app: the newest release and questions. The features are in the page's text.
+struct LandingPage {
+  /// The number of entries of the newest release that are shown.
+  private static let maximumEntries = 8
+
+  let app: PageContext
+  let site: SiteContext
+
+  /// Whether the Markdown page of an app has this layout.
+  static func isWanted(for app: Catalogue.ID, in site: Site) -> Bool {
+    site.app(app).flatMap { site.page(at: $0.place.home) }.flatMap { ContentLayout($0) } == .landing
+  }
+
+  /// The pages whose texts the page of an app shows.
+  static func shownPosts(of app: Catalogue.ID, in site: Site) -> [PageMetadata] {
+    guard isWanted(for: app, in: site) else { return [] }
+    return [site.latestRelease(of: app)?.post, site.questions(about: app)].compactMap(\.self)
+  }
+
+  func complete(_ view: inout PageView) {
+    let id = app.app.id
+    addSubtitle(to: &view)
+    let release = site.site.latestRelease(of: id)
+    let latest = release.map { ReleasesPage(app: app, site: site).latest($0, maximumEntries: Self.maximumEntries) }
+    (view.posts, view.sections) = (latest?.posts ?? [], latest?.sections ?? [])
+    let questions = site.site.questions(about: id)
+    view.questions = questions.map { ($0.source, $0.path) }
+    view.values.merge([
+      "posts": .list([]), "releases": .list([]), "hasRelease": .flag(release != nil), "questions": .list([]), "hasQuestions": false,
+      "releasesHref": .text(app.links.href(SitePaths.releases(of: app.app.place))),
+      "questionsHref": .optional(questions.map { app.links.href($0.path) }),
+    ]) { $1 }
+  }
+
+  /// Adds the subtitle from the App Store as description, unless the brand's tagline is the same.
+  private func addSubtitle(to view: inout PageView) {
+    let settings = site.site.settings
+    guard let subtitle = app.app.store?.listing(in: settings.language)?.subtitle, subtitle != settings.brand(of: app.app).tagline
+    else { return }
+    view.descriptionHTML = subtitle.escapedForHTML
+    // For search engines, the app's longer description is better.
+    if app.catalogue.description == nil { view.description = subtitle }
+  }
+}
+
+/// The number of settings, screens, rows and effects of some apps.
+struct AppCounts {
+  let settings: Int
+  let screens: Int
+  let rows: Int
+  let effects: Int
+
+  init(_ apps: [App]) {
+    let catalogues = apps.map(\.catalogue)
+    let screens = catalogues.flatMap(\.screens)
+    (settings, self.screens) = (catalogues.flatMap(\.settings).count, screens.count)
+    (rows, effects) = (screens.flatMap(\.rows).count, catalogues.flatMap(\.effects).count)
+  }
+
+  /// The counts as texts, without those that are 0.
+  func value(_ words: Words) -> TemplateValue {
+    let counts = [
+      (settings, words.settingCount(settings)), (screens, words.screenCount(screens)), (rows, words.rowCount(rows)),
+      (effects, words.effectCount(effects)),
+    ]
+    return .list(counts.filter { $0.0 > 0 }.map { number, text in TemplateValue.counted(text, Int64(number), words.forms) })
+  }
+}
+
+extension Catalogue {
+  /// The systems that the app requires, in the words of the App Store: `iOS 17.0 or later`.
+  func requirements(_ words: Words) -> [String] {
+    orderedRequirements.map { words.systemRequirement(system: $0.platform, version: $0.version) }
+  }
+
+  /// All platforms, with the oldest supported version if it is known.
+  func systems(_ words: Words) -> [String] {
+    let oldest = requires ?? [:]
+    let all = (platforms ?? []) + orderedRequirements.map(\.platform).filter { platforms?.contains($0) != true }
+    return all.map { platform in oldest[platform].map { words.systemRequirement(system: platform, version: $0) } ?? platform }
+  }
+
+  /// Whether the oldest version of every platform is known, so that a list of platform names would add nothing.
+  var hasRequirementsOnly: Bool { platforms?.allSatisfy { requires?[$0] != nil } == true }
+
+  /// The oldest versions, in the order of the platforms.
+  private var orderedRequirements: [(platform: String, version: String)] {
+    let oldest = requires ?? [:]
+    let listed = (platforms ?? []).filter { oldest[$0] != nil }
+    return (listed + oldest.keys.filter { !listed.contains($0) }.sorted()).compactMap { name in oldest[name].map { (name, $0) } }
   }
 }

@@ -1,12 +1,13 @@
 internal import Localization
+internal import Mustache
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
-/// What a person wants to know of a setting or a row beside how to change it: what the system asks, why it may be gray or missing, what else
-/// changes, what it is at first.
+/// The facts about a setting or row for readers: permissions, why it may be gray or missing, what else changes, the default.
 struct HelpFacts {
   let context: PageContext
-  /// The rows that show it.
+  /// The rows of the setting, or the row itself.
   let places: [CatalogueIndex.Place]
 
   private var words: Words { context.words }
@@ -27,7 +28,7 @@ struct HelpFacts {
     addDeprecation(of: setting, to: &sheet)
   }
 
-  /// - Parameter row: one without a setting.
+  /// - Parameter row: a row without a setting.
   func add(of row: Row, to sheet: inout FactSheet) {
     for place in places.prefix(1) { addConditions(of: place, to: &sheet) }
     addChanges(row.allEffects, to: &sheet)
@@ -39,8 +40,8 @@ struct HelpFacts {
 
 extension HelpFacts {
   private func addOtherPlaces(to sheet: inout FactSheet) {
-    let lead = HelpLead(context: context)
-    sheet.add(words.helpAlsoAt, places.dropFirst().map { .init(text: lead.path(of: $0), href: context.placeHref($0)) })
+    let instructions = HelpInstructions(context: context)
+    sheet.add(words.helpAlsoAt, places.dropFirst().map { .init(text: instructions.path(of: $0), href: context.placeHref($0)) })
   }
 
   private func addConditions(of place: CatalogueIndex.Place, to sheet: inout FactSheet) {
@@ -64,26 +65,25 @@ extension HelpFacts {
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
     let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
-    // Derived from the platform: a site that keeps to documents, and shows what they leave out, does not say it.
-    let wayBack = permission.canBeRefused && !opensSettings && !context.showsGaps ? refusalHelp(of: setting, fact).sentences : []
-    sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + wayBack).map { .init(text: $0) })
+    // A site that shows gaps contains only what its source documents, and this help is derived from the platform.
+    let help = permission.canBeRefused && !opensSettings && !context.showsGaps ? permissionHelp(of: setting, fact).sentences : []
+    sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + help).map { .init(text: $0) })
   }
 
-  /// What readers see of some effects, each once.
+  /// The descriptions of effects for readers, without duplicates.
   private func sentences(of effects: [Effect.ID]) -> String? {
-    let texts = effects.compactMap { context.effects[$0]?.reader }
-    return words.sentences(texts.enumerated().filter { !texts[..<$0.offset].contains($0.element) }.map(\.element)).nonEmpty
+    words.sentences(effects.compactMap { context.effects[$0]?.reader }.unique).nonEmpty
   }
 
-  private func refusalHelp(of setting: Setting, _ permission: Fact?) -> RefusalHelp {
+  private func permissionHelp(of setting: Setting, _ permission: Fact?) -> PermissionHelp {
     let platforms = (setting.platforms ?? places.first?.row.platforms)?.map(\.name) ?? context.catalogue.platforms ?? []
-    return RefusalHelp(app: context.app.name, platforms: platforms, pane: permission.flatMap { PermissionPane($0) }, words: words)
+    return PermissionHelp(app: context.app.name, platforms: platforms, pane: permission.flatMap { PermissionPane($0) }, words: words)
   }
 
-  /// - Parameter off: the effects of switching it off.
+  /// - Parameter off: the effects of switching the setting off.
   private func addChanges(_ effects: [Effect.ID], off: [Effect.ID] = [], to sheet: inout FactSheet) {
-    let silent = (effects + off).compactMap { context.effects[$0] }.filter { $0.reader == nil }
-    let reached = Set(silent.compactMap(\.reaches?.known))
+    let undescribed = (effects + off).compactMap { context.effects[$0] }.filter { $0.reader == nil }
+    let reached = Set(undescribed.compactMap(\.reaches?.known))
     let texts = [
       sentences(of: effects), sentences(of: off).map { words.helpWhenOff($0) }, reached.contains(.watch) ? words.watchUpdated : nil,
       reached.contains(.widget) ? words.widgetsUpdated : nil,
@@ -100,5 +100,91 @@ extension HelpFacts {
     sheet.add(words.labelDeprecated, setting.deprecated?.text(words))
     let successor = setting.deprecated?.replacedBy.flatMap { context.settings[$0] }
     sheet.add(words.labelReplacedBy, successor.map { [.init(text: context.title(of: $0), href: context.href($0.id))] } ?? [])
+  }
+}
+
+/// The options of a setting, with their details, and the entitlements that they need.
+struct OptionFacts {
+  let context: PageContext
+
+  private var words: Words { context.words }
+
+  func add(_ options: [Setting.Option], to sheet: inout FactSheet) {
+    // Options without notes are already listed in the instructions.
+    let areListed = options.count <= HelpInstructions.maximumOptions && options.allSatisfy { note(of: $0).text == nil }
+    if !areListed { sheet.add(words.labelOptions, options.map(item)) }
+  }
+
+  private func item(_ option: Setting.Option) -> FactSheet.Item {
+    let note = note(of: option)
+    return FactSheet.Item(text: option.title, note: note.text, noteHTML: note.html)
+  }
+
+  private func note(of option: Setting.Option) -> (text: String?, html: String?) {
+    let gate = option.entitlement.flatMap { context.catalogue.entitlement($0) }.map { words.needs($0.title) }
+    let others = [
+      gate, option.since.map { words.labelled(label: words.labelSince, text: $0) }, context.text(of: option.platforms),
+      option.visibleWhen.flatMap { context.readers.sentence($0, to: .see) },
+    ]
+    let text = words.list([option.group, option.detail] + others, between: words.listSemicolon).nonEmpty
+    let html = context.marked(option.detailHTML).map { detail in
+      let escaped = others.map { $0?.escapedForHTML }
+      return words.list([option.group?.escapedForHTML, detail] + escaped, between: words.listSemicolon.escapedForHTML)
+    }
+    return (text, html)
+  }
+}
+
+/// The contact for readers who need more help: the app's e-mail address, with page and version filled in, or else its support page.
+struct HelpContact {
+  let app: App
+  let words: Words
+
+  /// - Parameters:
+  ///   - title: the title of the page.
+  ///   - url: the absolute URL of the page.
+  ///   - support: the app's support page, with an address relative to the page.
+  func value(title: String, url: String, support: (title: String, href: String)?) -> TemplateValue {
+    if let address = app.contactAddress {
+      let version = app.catalogue.version.map { words.helpMailVersion($0) }
+      let body = ["", "", "--", words.helpMailPage(url), version].compactMap(\.self).joined(separator: "\r\n")
+      let subject = words.labelled(label: app.name, text: title)
+      let query = "subject=\(Self.encoded(subject))&body=\(Self.encoded(body))"
+      let email = address.percentDecoded
+      let isText = !email.unicodeScalars.contains("\u{FFFD}")
+      return ["mailHref": .text("mailto:\(address)?\(query)"), "email": .text(isText ? email : address), "title": .none, "href": .none]
+    }
+    guard let support else { return .none }
+    return ["mailHref": .none, "email": .none, "title": .text(support.title), "href": .text(support.href)]
+  }
+
+  /// Encodes a field of a `mailto:` address, in which a space is not a plus sign (RFC 6068, section 5).
+  private static func encoded(_ text: String) -> String {
+    text.percentEncoded(keeping: { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) })
+  }
+}
+
+extension App {
+  /// The first e-mail address among the app's links, without scheme and header fields.
+  fileprivate var contactAddress: String? {
+    catalogue.links?.lazy.compactMap { MailAddress(link: $0.url)?.text }.first
+  }
+}
+
+/// The encoded addresses of a `mailto:` link (RFC 6068).
+private struct MailAddress {
+  let text: String
+
+  /// - Returns: nil if this is not a `mailto:` link, or if it has no address before its header fields.
+  init?(link: String) {
+    guard link.lowercased().hasPrefix("mailto:") else { return nil }
+    // Browsers cut the address at the first `#`. A mailbox may be called `a#b`, so a fragment only begins at a `#` with no `@` after it.
+    var address = link.utf8.dropFirst("mailto:".utf8.count).prefix { $0 != UInt8(ascii: "?") }
+    if let mark = address.lastIndex(of: UInt8(ascii: "#")), !address[mark...].contains(UInt8(ascii: "@")) { address = address[..<mark] }
+    guard address.contains(UInt8(ascii: "@")) else { return nil }
+    // A percent sign that does not begin an escape is literal.
+    let text = String(decoding: address, as: UTF8.self)
+    let escaped = text.utf8.contains(UInt8(ascii: "%")) ? text.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25") : text
+    self.text = escaped.percentEncoded { $0.isASCIILetterOrDigit || "-._~!$'()*+,;:@%".utf8.contains($0) }
   }
 }

@@ -3,10 +3,10 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/settings/<id>/`: how to change a setting, or to use a row without one, and what developers want to know of it.
+/// `/<app>/settings/<id>/`: how to change a setting or use a row without a setting, and details for developers.
 struct SettingPage {
   let context: PageContext
-  let stills: AppStills
+  let stills: ScreenFigures
   private var words: Words { context.words }
 
   func view(setting: Setting) -> PageView {
@@ -20,14 +20,14 @@ struct SettingPage {
     addRelated(to: setting, rows, &help, &details)
     help.add(words.labelAlsoFoundAs, setting.keywords.map { words.list($0) })
     let about = Prose(setting.description, setting.descriptionHTML) ?? Prose(rows.first?.detail, rows.first?.detailHTML)
-    var view = view(title, HelpLead(context: context).text(for: setting, at: places.first), about: about, places)
+    var view = view(title, HelpInstructions(context: context).text(for: setting, at: places.first), about: about, places)
     view.searchTitle = words.helpTitle(title)
     let isGap = about == nil && setting.gaps?.contains("description") == true
     view.values["introGap"] = .optional(isGap ? context.gap(words.helpNoDescription) : nil)
-    let small = places.filter { context.index.opener(of: $0) != nil }
+    let onSmallScreens = places.filter { context.index.opener(of: $0) != nil }
     let notes =
       Prose.list(setting.notes, setting.notesHTML) + rows.flatMap { Prose.list($0.notes, $0.notesHTML) }
-      + small.flatMap { Prose.list($0.screen.notes, $0.screen.notesHTML) + Prose.list($0.section.notes, $0.section.notesHTML) }
+      + onSmallScreens.flatMap { Prose.list($0.screen.notes, $0.screen.notesHTML) + Prose.list($0.section.notes, $0.section.notesHTML) }
     add(help: help, details: details, notes: notes, rows: rows, to: &view)
     return qualified(view, setting.id.rawValue)
   }
@@ -41,7 +41,7 @@ struct SettingPage {
     DeveloperFacts(context: context, places: places).add(to: &details)
     let related = RelatedItems(context: context, conditions: [row])
     add(related.items(to: row.id.rawValue, effects: row.allEffects, except: nil), &help, &details)
-    let lead = HelpLead(context: context).text(at: place)
+    let lead = HelpInstructions(context: context).text(at: place)
     var view = view(context.filled(row.title), lead, about: Prose(row.detail, row.detailHTML), places)
     add(help: help, details: details, notes: Prose.list(row.notes, row.notesHTML), rows: [row], to: &view)
     return qualified(view, row.id.rawValue)
@@ -52,17 +52,17 @@ extension SettingPage {
   private typealias Place = CatalogueIndex.Place
 
   private func view(_ title: String, _ lead: String, about: Prose?, _ places: [Place]) -> PageView {
-    // Where no screen shows it there is no way to tell.
+    // Without a row, the lead only says that there is none.
     var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
     view.part = part(of: places, title: title)
     view.searchTexts = [lead]
-    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
+    view.breadcrumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
       "introGap": .none,
-      "picture": places.first.map { RowInPlace(stills: stills, place: context.index.opener(of: $0) ?? $0).value.drawn(with: stills.look) }
+      "picture": places.first.map { RowExcerpt(stills: stills, place: context.index.opener(of: $0) ?? $0).value.drawn(with: stills.look) }
         ?? .none,
-      "showMeHref": .optional(places.first.flatMap { ShownState(context: context, place: $0).href }),
+      "showMeHref": .optional(places.first.flatMap { LiveScreenLink(context: context, place: $0).href }),
     ]
     return view
   }
@@ -71,7 +71,7 @@ extension SettingPage {
     let machine = rows.compactMap(\.machine).first
     let values: [String: TemplateValue] = [
       "help": help.value, "sheet": details.value, "showsDetails": .flag(context.showsDevelopers),
-      "states": MachineView(context: context).value(machine), "hasStates": .flag(machine != nil),
+      "states": MachineStates(context: context).value(machine), "hasStates": .flag(machine != nil),
       "share": rows.contains { $0.opens?.shares != nil } ? ShareCode(context: context).value : .none,
     ]
     view.values.merge(values) { _, new in new }
@@ -79,7 +79,7 @@ extension SettingPage {
     view.values.merge(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own }
   }
 
-  /// The screen below the first one that it stands on: another page of the app may have its title.
+  /// The title of the setting's screen, or of the settings page if it is on the first screen. It distinguishes pages with the same title.
   private func part(of places: [Place], title: String) -> String {
     let place = places.first.flatMap(context.index.opener) ?? places.first
     guard let screen = place?.screen, screen.id != context.catalogue.screens.first?.id else { return words.settingsTitle }
@@ -87,7 +87,7 @@ extension SettingPage {
     return name == title ? words.settingsTitle : name
   }
 
-  /// A page with what tells it apart from others of its title.
+  /// Adds a qualifier to a page if others have the same title.
   private func qualified(_ page: PageView, _ name: String) -> PageView {
     var page = page
     page.part = context.qualifier(context.index.qualifiers.pages[name]) ?? page.part
@@ -103,9 +103,68 @@ extension SettingPage {
     add(named + found.filter { item in !named.contains { $0.href == item.href } }, &help, &details)
   }
 
-  /// What is related by an effect, which the note names, is for developers.
+  /// Adds related items. Items that are related by an effect, which is named in the note, are for developers.
   private func add(_ related: [FactSheet.Item], _ help: inout FactSheet, _ details: inout FactSheet) {
     help.add(words.labelRelated, related.filter { $0.note == nil })
     details.add(words.labelRelated, related.filter { $0.note != nil })
+  }
+}
+
+/// A picture of a row between the rows before and after it, below the title of its section.
+private struct RowExcerpt {
+  let stills: ScreenFigures
+  let place: CatalogueIndex.Place
+
+  var value: TemplateValue {
+    let shown = max(0, place.number - 1)..<min(place.section.rows.count, place.number + 2)
+    return [
+      "title": .text(stills.title(above: place)), "frame": stills.frame,
+      "rows": .list(
+        shown.map { number in
+          stills.value(of: place.other(number)).setting("isMarked", to: .flag(number == place.number))
+        }),
+    ]
+  }
+}
+
+/// Settings and rows that are related to a setting or row of the same app.
+struct RelatedItems {
+  /// The number of settings up to which a common effect makes them related. For a more frequent effect, the page links to the effect.
+  static let mostSettingOff = 25
+
+  let context: PageContext
+  /// The rows whose conditions are considered.
+  let conditions: [Row]
+
+  /// Rows that mention the setting or row, settings and rows that its conditions mention, and settings with the same effects.
+  ///
+  /// - Parameters:
+  ///   - name: the id of the setting or row.
+  ///   - own: the setting, or nil for a row without one.
+  func items(to name: String, effects: [Effect.ID], except own: Setting.ID?) -> [FactSheet.Item] {
+    let mentioned = Set(conditions.flatMap(\.mentions))
+    var items: [FactSheet.Item] = []
+    var seen = Set(conditions.map { context.href($0) })
+    func add(_ text: String, _ href: String?, note: String? = nil) {
+      guard let href else { return }
+      if seen.insert(href).inserted { items.append(.init(text: text, href: href, note: note)) }
+    }
+    for row in context.index.rows(mentioning: [name], orShowing: mentioned) {
+      add(context.filled(row.title, of: row.setting), context.href(row))
+    }
+    for setting in context.index.settings(named: mentioned) where setting.id != own {
+      add(context.title(of: setting), context.href(setting.id))
+    }
+    let effects = Set(effects)
+    let close = effects.filter { context.index.countSettingOff($0) <= Self.mostSettingOff }
+    for setting in context.index.settings(settingOff: close) where setting.id != own {
+      let titles = close.intersection(setting.switchEffects).compactMap { context.effects[$0]?.title }.sorted()
+      add(context.title(of: setting), context.href(setting.id), note: context.words.list(titles))
+    }
+    for effect in context.catalogue.effects where effects.contains(effect.id) && !close.contains(effect.id) {
+      let count = context.index.countSettingOff(effect.id)
+      add(effect.title, context.developerHref(.effects, fragment: effect.id.rawValue), note: context.words.settingsSetItOff(count))
+    }
+    return items
   }
 }

@@ -1,13 +1,14 @@
+internal import CanonicalJSON
 internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The single controls beside a live screen: one for each fact, named `fact.<name>`, and for each setting without a row, `set.<id>`. Facts are
-/// called as people say them, by the words of `reader`.
+/// The controls beside the live screen: `fact.<name>` for each fact and `set.<id>` for each setting without a row. Facts are labeled with
+/// their `reader` phrases.
 struct LiveControls {
   let context: PageContext
 
-  /// The facts that rows open as addresses.
+  /// The facts whose values are addresses that rows open.
   private var addresses: Set<Fact.ID> {
     Set(context.index.rows.compactMap { $0.opens?.fact })
   }
@@ -16,7 +17,7 @@ struct LiveControls {
 
   var facts: [TemplateValue] { context.catalogue.facts.map(control) }
 
-  /// Those whose values are documented and may be shown.
+  /// The settings without a row whose values are documented and may be shown.
   var rowless: [TemplateValue] {
     context.catalogue.settings.filter { context.index.places(of: $0.id).isEmpty && $0.sensitive != true }.compactMap(control)
   }
@@ -30,7 +31,7 @@ struct LiveControls {
       case .enumeration: (fact.values ?? []).map { (.string($0), phrase($0) ?? fact.valueTitles?[$0] ?? NameWords.title($0)) }
       default: nil
       }
-    // A switch and a field are called by what is so once they are on or filled in; a choice shows its phrases.
+    // A switch or field is labeled with the phrase for “on” or “known”. A choice shows all its phrases.
     let statement = choices == nil ? phrase("known") : isNullable ? nil : phrase("true")
     return control(
       "fact.\(fact.id)", title: statement ?? fact.title ?? fact.id.rawValue,
@@ -70,5 +71,87 @@ struct LiveControls {
       "choices": .list(
         offered.map { ["value": .text($0.value.text), "title": .text($0.title), "isChosen": .flag($0.value == value)] }),
     ]
+  }
+}
+
+/// States of an app that readers can try with one tap: the author's presets, or else presets derived from the facts.
+struct LivePresets {
+  let context: PageContext
+
+  /// The number of derived presets.
+  private static let limit = 6
+  /// The number of values up to which presets are derived from a fact.
+  private static let valueLimit = 4
+
+  var all: [Preset] { context.catalogue.presets ?? Array(derived.prefix(Self.limit)) }
+
+  var value: [TemplateValue] {
+    all.map { preset in
+      let sets = (preset.facts ?? [:]).merging(preset.values ?? [:]) { fact, _ in fact }
+      return [
+        "title": .text(preset.title), "sets": .text(String(decoding: JSONBytes.encode(sets).dropLast(), as: UTF8.self)),
+        "isOn": .flag(sets.allSatisfy { isInitial($0.key, $0.value) }),
+      ]
+    }
+  }
+
+  private func isInitial(_ id: String, _ value: Scalar) -> Bool {
+    if let fact = context.catalogue.fact(Fact.ID(id)) { return context.initialValue(of: fact) == value }
+    return (context.configuration?.values[id] ?? context.settings[Setting.ID(id)]?.default ?? .null) == .scalar(value)
+  }
+}
+
+extension LivePresets {
+  /// A new user, and a preset for each value of a fact that has a phrase for readers and is not the initial value.
+  private var derived: [Preset] {
+    let new = newUser
+    let others = context.catalogue.facts.filter { $0.sensitive != true && ($0.values ?? []).count <= Self.valueLimit }.flatMap { fact in
+      values(of: fact).compactMap { value -> Preset? in
+        guard value != context.initialValue(of: fact), new?.facts?[fact.id.rawValue] != value else { return nil }
+        guard let clause = context.readers.clause(Condition([.equals(fact.id, value)])) else { return nil }
+        return preset("\(fact.id)-\(value.text)", clause.capitalizedFirst, [fact.id.rawValue: value])
+      }
+    }
+    return [new].compactMap(\.self) + others
+  }
+
+  private func values(of fact: Fact) -> [Scalar] {
+    let values: [Scalar] = fact.type.known == .boolean ? [true, false] : (fact.values ?? []).map(Scalar.string)
+    return values + (fact.nullable == true ? [.null] : [])
+  }
+
+  /// A user who sees the onboarding and was not asked for permissions yet.
+  private var newUser: Preset? {
+    let entries = context.app.onboarding?.showWhen?.entries ?? []
+    let seen = entries.compactMap { entry -> (Fact.ID, Scalar)? in
+      if case .equals(let fact, let value) = entry { (fact, value) } else { nil }
+    }
+    guard !seen.isEmpty, seen.count == entries.count, seen.allSatisfy({ context.catalogue.fact($0.0) != nil }) else { return nil }
+    let unasked = context.catalogue.settings.compactMap(\.permission).compactMap { permission in
+      permission.unaskedValue.map { (permission.fact, Scalar.string($0)) }
+    }
+    let facts = Dictionary((seen + unasked).map { ($0.0.rawValue, $0.1) }, uniquingKeysWith: { first, _ in first })
+    let isPublished = facts.allSatisfy { isInitial($0.key, $0.value) }
+    return isPublished ? nil : preset("new-user", context.words.newUser, facts)
+  }
+
+  private func preset(_ id: String, _ title: String, _ facts: [String: Scalar]) -> Preset {
+    var preset = Preset(id: Preset.ID(id))
+    (preset.title, preset.facts) = (title, facts)
+    return preset
+  }
+}
+
+extension PageContext {
+  /// The initial value of a fact on the live screen: the published user's value, or else null, `false` or the first value.
+  func initialValue(of fact: Fact) -> Scalar {
+    let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]
+    if let known { return known }
+    if fact.nullable == true { return .null }
+    return switch fact.type.known {
+    case .boolean: false
+    case .enumeration: fact.values?.first.map(Scalar.string) ?? ""
+    default: ""
+    }
   }
 }

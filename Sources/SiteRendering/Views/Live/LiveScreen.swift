@@ -3,10 +3,10 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The live screen of an app: where its scripts find the model, and a control for everything that the screen depends on.
+/// The values for an app's live screen: the addresses of the model's documents, and a control for everything that the screen depends on.
 ///
-/// The page has the first screen as its published user sees it. The scripts take its place, and draw every screen from the JSON documents that
-/// clients load.
+/// The page contains the first screen of the published user as HTML. The scripts then replace it, and draw all screens from the published
+/// JSON documents.
 struct LiveScreen {
   let context: PageContext
 
@@ -23,16 +23,16 @@ struct LiveScreen {
     let gallery = context.app.icons
     let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
     let values: [String: TemplateValue] = [
-      "first": StillScreen(context: context).live,
+      "first": FirstScreenPicture(context: context).live,
       "modelHref": .text(document(.settings)),
       "configurationHref": configuration == nil ? .none : .text(document(.configuration)),
       "effectsHref": .optional(context.developerHref(.effects)),
       "listsChanges": .flag(listsChanges), "asks": .optional(catalogue.unaskedStates.joined(separator: " ").nonEmpty),
-      // The list below the screen shows defaults: the two may differ.
+      // The list below the screen shows defaults, so the page names the user whose values the screen shows.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
       "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps), "unknownValue": .text(context.unknownValue),
-      "undescribed": .optional(undescribed.map(\.id.rawValue).joined(separator: " ").nonEmpty),
+      "undescribed": .optional(undescribedRows.map(\.id.rawValue).joined(separator: " ").nonEmpty),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),
       "presets": .list(presets.value), "hasPresets": .flag(!presets.all.isEmpty),
@@ -51,39 +51,39 @@ struct LiveScreen {
 
   private func document(_ kind: Manifest.Kind) -> String { context.links.href(SitePaths.document(kind, of: context.app.place)) }
 
-  /// Why rows are disabled, where their author gives no reason, so that the browser needs no words of its own: by the row's id,
-  /// `<screen>.<section>`, `<screen>.<state>`.
+  /// Texts that explain why rows are disabled, if their author gives no reason. The key is the row's id, `<screen>.<section>` or
+  /// `<screen>.<state>`.
   private var reasons: [TemplateValue] {
     context.catalogue.screens.flatMap { screen -> [TemplateValue] in
       let states = (screen.states ?? []).filter { $0.rows == "disabled" }.map { state in
         reason("\(screen.id).\(state.id)", state.message ?? state.when.flatMap(context.readers.statement))
       }
-      let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", only($0.enabledWhen)) }
-      let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, only($0.enabledWhen)) }
+      let sections = screen.sections.filter { $0.disabledReason == nil }.map { reason("\(screen.id).\($0.id)", sentence($0.enabledWhen)) }
+      let rows = screen.rows.filter { $0.disabledReason == nil }.map { reason($0.id.rawValue, sentence($0.enabledWhen)) }
       return (states + sections + rows).compactMap(\.self)
     }
   }
 
-  /// Where the onboarding plays from its beginning, and while which condition the app shows it.
+  /// The address that plays the onboarding from its beginning, and the condition for showing it.
   private var onboarding: (href: String, when: String)? {
     guard let flow = context.app.onboarding, let condition = flow.showWhen else { return nil }
-    let beginning = AddressEnd(query: "at=\(flow.machine.initial)")
+    let beginning = QueryAndFragment(query: "at=\(flow.machine.initial)")
     return (context.href(.onboarding) + beginning.encoded, String(decoding: JSONBytes.encode(condition).dropLast(), as: UTF8.self))
   }
 
-  /// The rows of settings of which no source says what they are changed by.
-  private var undescribed: [Row] {
+  /// The rows whose controls are not documented.
+  private var undescribedRows: [Row] {
     context.index.rows.filter { $0.isUndescribed($0.setting.flatMap { context.settings[$0] }) }
   }
 
-  /// Notes on what the phone shows that is not the app's.
+  /// Notes about parts of the picture that are not from the app.
   private var marks: [String] {
     let hasSwatches = context.index.rows.contains { $0.trailing?.contains { $0.swatches != nil } == true }
     let makers = context.app.icons.map { IconGrid(context: context, icons: $0).makers } ?? []
     return (hasSwatches ? [context.words.swatchesAreOurs] : []) + makers
   }
 
-  /// Who is signed in, on screens that show it, and what these show if that cannot be loaded.
+  /// The header of each screen that shows the signed-in user, with its fallback texts.
   private var headers: [TemplateValue] {
     let profile = context.configuration?.profile
     let photo = profile?.photo.map { context.links.href(PagePath(context.app.place.files.text + $0)) }
@@ -99,10 +99,10 @@ struct LiveScreen {
     }
   }
 
-  /// Whether something follows from a use that the device does not show: an effect, or what is opened outside of the app.
+  /// Whether using the app may have results that the screen does not show: effects, or something that opens outside the app.
   private var listsChanges: Bool { !context.catalogue.effects.isEmpty || context.index.rows.contains(where: \.leavesApp) }
 
-  /// The pages of this site that rows open: the documents have their addresses in full.
+  /// The pages of this site that rows open, with addresses relative to this page. The documents have absolute URLs.
   private var pages: [TemplateValue] {
     context.index.rows.compactMap { row in
       guard let (path, end) = context.page(openedBy: row) else { return nil }
@@ -113,7 +113,7 @@ struct LiveScreen {
     }
   }
 
-  /// Footers with markup, with their placeholders, so that the browser has links as this page writes them.
+  /// Footers with markup and placeholders, with links relative to this page.
   private var footers: [TemplateValue] {
     context.catalogue.screens.flatMap { screen in
       screen.sections.filter { $0.footerHTML != nil }.map { section -> TemplateValue in
@@ -122,20 +122,20 @@ struct LiveScreen {
     }
   }
 
-  /// The names of drawings that the site does not have, each followed by the base that is shown, if there is one: `bell.bogus:bell`.
+  /// The names of symbols without a drawing, each with the symbol that is shown instead, if there is one: `bell.bogus:bell`.
   private var undrawn: [String] {
     let icons = context.index.rows.flatMap { ($0.icon ?? []) + ($0.badge ?? []) }
     let names = Set(icons.compactMap { $0.symbol ?? $0.asset }).filter { context.symbols?.drawing(of: $0) != $0 }
     return names.sorted().map { name in context.symbols?.base(of: name).map { "\(name):\($0)" } ?? name }
   }
 
-  private func only(_ condition: Condition?) -> String? { condition.flatMap { context.readers.sentence($0, to: .use) } }
+  private func sentence(_ condition: Condition?) -> String? { condition.flatMap { context.readers.sentence($0, to: .use) } }
 
   private func reason(_ key: String, _ text: String?) -> TemplateValue? {
     text.map { ["key": .text(key), "text": .text($0)] }
   }
 
-  /// The rows whose use starts what may fail; that of the app icon starts the change of it.
+  /// The rows that start something that may fail, including the row that changes the app icon.
   private var outcomes: [TemplateValue] {
     let icons = context.app.icons
     let rows = context.index.rows.filter { row in
@@ -146,6 +146,6 @@ struct LiveScreen {
 }
 
 extension Machine {
-  /// Whether something that it starts may succeed or fail.
+  /// Whether the machine starts something that may fail.
   fileprivate var canFail: Bool { states.contains { $0.invoke != nil && $0.transitions.count > 1 } }
 }

@@ -3,7 +3,7 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// `/<app>/onboarding/`: the steps, the timeline and the states of the first minutes.
+/// `/<app>/onboarding/`: the steps, the timeline and the states of the onboarding.
 struct OnboardingPage {
   let context: PageContext
   let flow: Onboarding
@@ -17,8 +17,8 @@ struct OnboardingPage {
       "intro": .optional(flow.description), "introHTML": context.html(flow.description, flow.descriptionHTML), "sheet": sheet.value,
       "steps": .list(flow.steps.enumerated().map(step)),
       "player": OnboardingPlayer(context: context, flow: flow).value,
-      // The player has the drawing.
-      "states": ["diagram": .none, "list": MachineView(context: context).list(of: flow.machine, driven: driven)],
+      // The drawing is in the player.
+      "states": ["diagram": .none, "list": MachineStates(context: context).list(of: flow.machine, driven: driven)],
       "hasControls": .flag(!flow.controls.isEmpty),
       "controls": .list(flow.controls.map(control)),
       "components": ComponentList(context: context).value(flow.components), "hasComponents": .flag(flow.components?.isEmpty == false),
@@ -27,7 +27,7 @@ struct OnboardingPage {
     return view
   }
 
-  /// The things that change with each state of the steps.
+  /// The properties that change with each state.
   private var driven: [Machine.State.ID: [String]] {
     let pairs = flow.steps.flatMap { step in (step.states ?? []).map { ($0, step.drives ?? []) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -96,7 +96,7 @@ struct OnboardingPage {
     ]
   }
 
-  /// When it begins, in a sentence of each language: the parts stand in another order in each.
+  /// The start of a moment. It is one word with placeholders, because languages order the parts differently.
   private func beginning(of moment: Onboarding.Moment) -> String? {
     let delay = moment.delay.map { words.duration($0) }
     guard let follows = moment.follows else { return delay.map { words.momentAfter($0) } }

@@ -2,8 +2,8 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The part of the onboarding's page that plays: a still frame of each step, and beside it the timelines and the states as
-/// drawings. The script finds every time on the page, and everything else in the documents.
+/// The player of the onboarding: a picture of each step, with drawings of the timelines and states. Its script reads all times from the page,
+/// and everything else from the JSON documents.
 struct OnboardingPlayer {
   let context: PageContext
   let flow: Onboarding
@@ -19,7 +19,7 @@ struct OnboardingPlayer {
       "emoji": .optional(rows?.bases.joined(separator: " ")),
       "scenes": .list(steps.map { step, schedule in scene(step, schedule, isFirst: step.id == entry?.id) }),
       "charts": .list(steps.filter { !$1.entries.isEmpty }.map(chart)), "hasCharts": .flag(!flow.timeline.isEmpty),
-      "diagram": MachineView(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
+      "diagram": MachineStates(context: context).diagram(of: flow.machine), "guesses": .list(guesses.map(TemplateValue.text)),
       "hasGuesses": .flag(!guesses.isEmpty), "showsGaps": .flag(context.showsGaps),
     ]
     return .object(values.merging(context.frame(tab: "span")) { own, _ in own })
@@ -31,7 +31,7 @@ extension OnboardingPlayer {
     ["id": .text(step.id.rawValue), "isFirst": .flag(isFirst), "moments": .list(schedule.entries.map(moment))]
   }
 
-  /// The sample for the rows of emoji, if there are any.
+  /// The sample emoji, if the onboarding shows some.
   private var rows: EmojiRows? { flow.timeline.contains { $0.kind == EmojiRows.kind } ? EmojiRows(flow.emoji) : nil }
 
   private func moment(_ entry: MomentSchedule.Entry) -> TemplateValue {
@@ -55,7 +55,7 @@ extension OnboardingPlayer {
     return ["name": .text(name), "svgHTML": .html(TimelineChart(schedule, title: title, context.words).svg.html)]
   }
 
-  /// Things that the player shows although the source does not say them.
+  /// Notes about parts of the player that are not documented.
   private var guesses: [String] {
     let kinds = Set(flow.timeline.compactMap(\.kind))
     return [
@@ -64,5 +64,89 @@ extension OnboardingPlayer {
       flow.timeline.contains { $0.duration == nil } || flow.transition != nil
         ? context.words.guessMovement : nil,
     ].compactMap(\.self)
+  }
+}
+
+/// The text of a moment, divided into lines and runs with the same style.
+struct MomentText {
+  private struct Run {
+    let text: String
+    let isStrong: Bool
+    /// The name of the typeface in the source.
+    let font: String?
+  }
+
+  private let lines: [[Run]]
+
+  /// - Returns: nil for a moment without a text.
+  init?(_ moment: Onboarding.Moment) {
+    guard let text = moment.text else { return nil }
+    let fonts = (moment.fonts ?? [:]).sorted { $0.key < $1.key }.filter { !$0.key.isEmpty }
+    lines = text.split(separator: " / ").map { line in
+      line.split(separator: "**", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+        fonts.reduce([Run(text: String(part), isStrong: !index.isMultiple(of: 2), font: nil)]) { runs, font in
+          runs.flatMap { Self.parts(of: $0, in: font.value, font.key) }
+        }
+      }
+    }
+  }
+
+  /// Divides a run so that `words` have a different typeface.
+  private static func parts(of run: Run, in font: String, _ words: String) -> [Run] {
+    guard run.font == nil else { return [run] }
+    let others = run.text.split(separator: words, omittingEmptySubsequences: false)
+    let runs = others.flatMap { other in
+      [Run(text: words, isStrong: run.isStrong, font: font), Run(text: String(other), isStrong: run.isStrong, font: nil)]
+    }
+    return runs.dropFirst().filter { !$0.text.isEmpty }
+  }
+
+  var value: TemplateValue {
+    .list(
+      lines.map { runs in
+        let parts = runs.map { run -> TemplateValue in
+          ["text": .text(run.text), "isStrong": .flag(run.isStrong), "font": .optional(run.font)]
+        }
+        return ["parts": .list(parts)]
+      })
+  }
+}
+
+/// Sample emoji for the rows of an onboarding, because the source only names themes.
+struct EmojiRows {
+  static let kind = "emoji-row"
+
+  /// Emoji without skin tones, which the script adds.
+  let bases: [String]
+
+  private static let woman = "\u{200D}♀\u{FE0F}"
+  private static let themes: [(name: String, bases: [String])] = [
+    ("walkers", ["🚶", "🚶" + woman]), ("runners", ["🏃", "🏃" + woman]), ("cyclists", ["🚴", "🚵" + woman]),
+    ("swimmers", ["🏊", "🏊" + woman]), ("yoga", ["🧘", "🧘" + woman]), ("others", ["🤸", "🧗", "🏄", "🚣", "🤾", "🤽", "🏇"]),
+  ]
+  private static let tones = ["", "🏻", "🏼", "🏽", "🏾", "🏿"]
+  /// The number of emoji that fit on a wide screen.
+  private static let shown = 10
+
+  /// Takes the emoji of the known themes, or all if these are too few.
+  init(_ emoji: Onboarding.Emoji?) {
+    let known = Self.themes.filter { emoji?.themes?.contains($0.name) == true }
+    let bases = known.flatMap { $0.bases }
+    let isEnough = !bases.isEmpty && bases.count * Self.tones.count >= Int(emoji?.minimum ?? 0)
+    self.bases = isEnough ? bases : bases + Self.themes.filter { theme in !known.contains { $0.name == theme.name } }.flatMap { $0.bases }
+  }
+
+  /// The emoji in a row before it plays: different ones in each row, without duplicates.
+  func beginning(ofRow row: Int) -> [String] {
+    let emoji = (0..<Self.shown).map { index in
+      let base = Array(bases[(3 * index + row) % bases.count].unicodeScalars)
+      let tone = Self.tones[(index + 2 * row) % Self.tones.count].unicodeScalars
+      var scalars = String.UnicodeScalarView()
+      scalars.append(contentsOf: base.prefix(1))
+      scalars.append(contentsOf: tone)
+      scalars.append(contentsOf: base.dropFirst())
+      return String(scalars)
+    }
+    return emoji.unique
   }
 }

@@ -2,13 +2,13 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The panes of a window of settings: the rows of its first screen, if each of them opens a screen, as a toolbar or a sidebar.
+/// The panes of a settings window, as a toolbar or sidebar. They are the rows of the first screen, if each of these opens a screen.
 struct WindowPanes {
   private let context: PageContext
   private let place: Screen.Panes
   private let panes: [(row: Row, screen: Screen)]
 
-  /// So many have room in a toolbar.
+  /// The number of panes that fit in a toolbar.
   private static let toolbarLimit = 8
 
   /// - Returns: nil if the app is not drawn in a window, or if the window has no panes.
@@ -20,7 +20,7 @@ struct WindowPanes {
     place = context.catalogue.screens.first?.panes?.known ?? (fitsToolbar ? .toolbar : .sidebar)
   }
 
-  /// That of the first pane that the published user has.
+  /// The screen of the first pane that the published user sees.
   var firstScreen: Screen? {
     let hidden = self.hidden
     return panes.first { !hidden.contains($0.row.id) }?.screen
@@ -28,7 +28,7 @@ struct WindowPanes {
 
   /// The values of `partials/screens/panes` and `still-panes`.
   ///
-  /// - Parameter screen: what the window shows.
+  /// - Parameter screen: the screen in the window.
   func value(showing screen: Screen.ID) -> TemplateValue {
     let (hidden, selected) = (self.hidden, pane(of: screen))
     return [
@@ -44,27 +44,26 @@ struct WindowPanes {
     ]
   }
 
-  /// The screen of the pane that leads to a screen.
+  /// The pane that contains a screen, by the id of the pane's own screen.
   private func pane(of screen: Screen.ID) -> Screen.ID? {
-    var (place, seen) = (screen, Set<Screen.ID>())
-    while seen.insert(place).inserted {
-      if panes.contains(where: { $0.screen.id == place }) { return place }
-      guard let origin = context.catalogue.screens.first(where: { $0.rows.contains { $0.opens?.screen == place } }) else { return nil }
-      place = origin.id
+    var (current, seen) = (screen, Set<Screen.ID>())
+    while seen.insert(current).inserted {
+      if panes.contains(where: { $0.screen.id == current }) { return current }
+      guard let origin = context.catalogue.screens.first(where: { $0.rows.contains { $0.opens?.screen == current } }) else { return nil }
+      current = origin.id
     }
     return nil
   }
 
   /// The rows of panes that the published user does not see.
   private var hidden: Set<Row.ID> {
-    let configuration = context.configuration ?? Configuration(startingIn: context.catalogue)
-    let screen = context.app.resolver(configuration, context.index.model).resolve().screens.first
+    let screen = context.initialState.resolve().screens.first
     return Set((screen?.sections ?? []).flatMap { section in section.rows.filter { !section.visible || !$0.visible }.map(\.row) })
   }
 }
 
 extension Catalogue {
-  /// The rows of the first screen, if the app is drawn in a window and each of them opens a screen; else none.
+  /// The rows of the first screen, if the app is drawn in a window and each row opens a screen; empty otherwise.
   var windowPanes: [(row: Row, screen: Screen)] {
     guard drawnFrame == .desktop, let first = screens.first, first.panes?.known != .list else { return [] }
     let rows = first.rows.filter(draws)
@@ -76,6 +75,6 @@ extension Catalogue {
 }
 
 extension PageContext {
-  /// The screen that an app shows first: in a window with panes that of the first pane.
+  /// The screen that an app shows first: in a window with panes, the screen of the first pane.
   var shownScreen: Screen? { WindowPanes(self)?.firstScreen ?? catalogue.screens.first }
 }

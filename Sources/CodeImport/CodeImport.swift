@@ -1,0 +1,106 @@
+package import AppSources
+package import Diagnostics
+package import SettingsImport
+package import SettingsModel
+internal import SourceValues
+
+extension SettingsImport {
+  /// Imports settings and screens from the app's code.
+  ///
+  /// - Parameters:
+  ///   - findings: The keys and screens in the code.
+  ///   - catalogue: The settings and screens that the site already has.
+  ///   - file: The existing `settings.yaml`, if there is one.
+  ///   - schema: The address of the file's JSON Schema, for editors.
+  ///   - canDraw: Returns whether pages can show a symbol.
+  package init(
+    _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
+  ) {
+    let known = CatalogueKeys(catalogue)
+    let new = findings.keys.filter { !known.has($0) }
+    var ids = IDAssignment(taken: known.ids)
+    let drafts = new.map { SettingDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
+    var settings = known.settings
+    for draft in drafts { settings[draft.key.key] = draft.id }
+    let titles = Dictionary(
+      findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
+    let screens = Self.screens(findings, settings, titles, canDraw, &ids)
+    let (added, notes) = (drafts.map(\.id), [findings.summary].compactMap(\.self) + UnresolvedFact.summary(findings.undecided))
+    guard let file else {
+      self.init(bytes: Array(Self.text(drafts, screens, findings, schema).utf8), added: added, rest: "", notes: notes)
+      return
+    }
+    let (bytes, rest) = Self.inserted({ indent in drafts.flatMap { $0.lines(indent: indent) } }, screens, into: file, catalogue)
+    self.init(bytes: bytes, added: added, rest: rest, notes: notes)
+  }
+}
+
+extension SettingsImport {
+  private static func screens(
+    _ findings: AppFindings, _ settings: [String: String], _ titles: [String: String], _ canDraw: (String) -> Bool,
+    _ ids: inout IDAssignment
+  ) -> [String] {
+    let tree = ScreenTree(findings.screens)
+    var names: [String: String] = [:]
+    let ending = /(?:View|Screen|Pane|Form)+$/
+    for screen in tree.ordered where names[screen.name] == nil {
+      names[screen.name] = ids.id(forText: screen.name.replacing(ending, with: ""), or: screen.name.isEmpty ? "settings" : "screen")
+    }
+    var shown: Set<String> = []
+    let symbols = Set(findings.screens.flatMap(\.rows).compactMap(\.symbol))
+    let drawn = symbols.filter(canDraw)
+    let untyped = Set(findings.keys.filter { $0.type == nil }.map(\.key))
+    return tree.ordered.flatMap { screen in
+      ScreenDraft(
+        id: names[screen.name] ?? "", screen: screen, settings: settings, screens: names, titles: titles, untyped: untyped, drawn: drawn,
+        isMain: screen == tree.ordered.first, orphans: screen == tree.ordered.first ? tree.orphans : []
+      ).lines(&ids, shown: &shown)
+    }
+  }
+
+  private static func text(_ drafts: [SettingDraft], _ screens: [String], _ findings: AppFindings, _ schema: String) -> String {
+    let shown = Set(findings.screens.flatMap(\.rows).compactMap(\.key))
+    var lines = head(schema)
+    if drafts.isEmpty { return lines.map { $0 + "\n" }.joined() }
+    lines.append("settings:")
+    lines += drafts.filter { shown.contains($0.key.key) || shown.isEmpty }.flatMap { $0.lines(indent: 2) }
+    let others = drafts.filter { !shown.contains($0.key.key) }
+    if !shown.isEmpty, !others.isEmpty {
+      lines.append("  # No control was found for these. Move keys that aren't settings to \"stored\" in app.yaml.")
+      lines += others.flatMap { $0.lines(indent: 2) }
+    }
+    if !screens.isEmpty { lines += ["", "screens:"] + screens }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// The screens of an app in the order in which users reach them. The first is the main screen.
+struct ScreenTree {
+  private(set) var ordered: [CodeScreen] = []
+  /// Screens that no other screen opens. The main screen gets rows for them.
+  let orphans: [CodeScreen]
+
+  init(_ all: [CodeScreen]) {
+    let screens = all.filter(\.hasRows)
+    let byName = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let targets = Set(screens.flatMap(\.targets))
+    let entrances = screens.filter { !targets.contains($0.name) }
+    var root = screens.count == 1 ? screens[0] : nil
+    var most = 1
+    // The main screen is the one from which most screens are reached.
+    for screen in entrances + screens where screens.count > 1 && !screen.targets.isEmpty {
+      let count = byName.reached(from: screen).count
+      if count > most { (root, most) = (screen, count) }
+    }
+    let reached = root.map(byName.reached) ?? []
+    let names = Set(reached.map(\.name))
+    orphans = entrances.filter { !names.contains($0.name) }
+    if root == nil, let place = screens.first?.place {
+      ordered.append(CodeScreen(name: "", title: "Settings", sections: [], place: place))
+    }
+    var added: Set<String> = []
+    for screen in reached + (orphans + screens).flatMap(byName.reached) where added.insert(screen.name).inserted {
+      ordered.append(screen)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+internal import TextCoding
+
+/// A target of an Xcode project, with its build settings and files.
+struct ProjectTarget {
+  /// The build settings of one configuration.
+  struct Configuration {
+    let name: String
+    let own: SettingLayer
+    let ofProject: SettingLayer
+    /// The `.xcconfig` files of the target and of the project.
+    var ownFile: Found<String>?
+    var projectFile: Found<String>?
+    /// All settings, including those of the `.xcconfig` files once they are read.
+    var layers: SettingLayers
+
+    init(_ name: String, own: SettingLayer, ofProject: SettingLayer) {
+      (self.name, self.own, self.ofProject) = (name, own, ofProject)
+      layers = SettingLayers(name, [own, ofProject])
+    }
+
+    /// Whether it is not released.
+    var isPrerelease: Bool { BuildSetting.prereleaseWords.contains { name.lowercased().contains($0) } }
+  }
+
+  let name: String
+  /// Such as `com.apple.product-type.application`.
+  let productType: String
+  /// The name of the project: `Steps` of `Steps.xcodeproj`.
+  let project: String
+  /// The file that declares the target.
+  let place: ProjectPlace
+  /// The folder that paths are relative to.
+  let folder: String
+  var configurations: [Configuration] = []
+  var files = TargetFiles()
+  /// The source language of the project.
+  var language: String?
+  /// The names of targets that it contains, such as apps inside it.
+  var dependencies: Set<String> = []
+  /// Members that XcodeGen writes into the `Info.plist` and the entitlements.
+  var information: [Found<TargetMember>] = []
+  var entitlements: [Found<TargetMember>] = []
+
+  /// Whether it is an application, not an extension, a test or an app clip.
+  var isApplication: Bool { productType == "com.apple.product-type.application" }
+
+  /// The released configurations; all if there are none.
+  var released: [Configuration] {
+    let released = configurations.filter { !$0.isPrerelease }
+    return released.isEmpty ? configurations : released
+  }
+
+  /// Reads the `.xcconfig` files of its configurations.
+  mutating func read(_ files: inout ConfigurationLayer) {
+    let builtIn = ["TARGET_NAME": name, "PROJECT_NAME": project].merging(
+      ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"].map { ($0, "/" + folder) }, uniquingKeysWith: { first, _ in first })
+    for index in configurations.indices {
+      let configuration = configurations[index]
+      let ownFile = configuration.ownFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      let projectFile = configuration.projectFile.map { files.layer($0.value, from: $0.place) } ?? SettingLayer()
+      configurations[index].layers = SettingLayers(
+        configuration.name, [configuration.own, ownFile, configuration.ofProject, projectFile],
+        builtIn: builtIn.merging(["CONFIGURATION": configuration.name]) { $1 })
+    }
+  }
+}
+
+/// A member of a property list that a target declares itself.
+struct TargetMember: Hashable {
+  let key: String
+  /// A text, or the texts of a list.
+  let texts: [String]
+}
+
+/// The files of a target: single ones, and whole folders.
+struct TargetFiles {
+  private(set) var paths: Set<String> = []
+  private var folders: [(path: String, except: Set<String>)] = []
+
+  var isEmpty: Bool { paths.isEmpty && folders.isEmpty }
+
+  mutating func add(_ path: String) { paths.insert(path) }
+
+  mutating func add(folder: String, except: Set<String> = []) { folders.append((folder, except)) }
+
+  func contains(_ path: String) -> Bool {
+    if paths.contains(path) { return true }
+    // A file may be a folder, such as a bundle.
+    var folder = path.folderPart
+    while !folder.isEmpty {
+      if paths.contains(folder) { return true }
+      folder = folder.folderPart
+    }
+    return folders.contains { entry in
+      ProjectPath.contains(entry.path, path) && !entry.except.contains { ProjectPath.contains($0, path) }
+    }
+  }
+}
+
+/// The application among the targets of a folder.
+package struct Application: Sendable, Hashable {
+  /// The names of its targets; several if it has one for each system.
+  package let targets: [String]
+  /// The order of platforms in messages and files.
+  package static let allPlatforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
+
+  /// The names of platforms in `app.yaml`; empty if no build setting names one.
+  package let platforms: [String]
+}
+
+/// Chooses the application among targets: the only one, or the one named like the folder or the project.
+struct ApplicationChoice {
+  private(set) var application: Application?
+  /// The names of several applications, none named like the folder or the project.
+  private(set) var others: [String] = []
+  /// The names of the application's targets.
+  private var chosen: Set<String> = []
+
+  /// - Parameter names: possible names of the app, the most likely first.
+  init(_ targets: [ProjectTarget], _ names: [String]) {
+    let all = targets.filter(\.isApplication)
+    let onPhones = all.filter { Self.platforms($0) != ["watchOS"] }
+    let some = onPhones.isEmpty ? all : onPhones
+    // An app inside another one is its helper.
+    let alone = some.filter { one in
+      !some.contains { $0.name != one.name && $0.project == one.project && $0.dependencies.contains(one.name) }
+    }
+    let applications = alone.isEmpty ? some : alone
+    let groups = Dictionary(grouping: applications) { $0.name.isSystem ? $0.project.stem : $0.name.stem }
+    let hints = names + Set(applications.map(\.project)).sorted()
+    guard let stem = groups.count == 1 ? groups.keys.first : hints.map(\.stem).first(where: { groups[$0] != nil }),
+      let own = groups[stem]
+    else {
+      others = Set(applications.map(\.name)).sorted()
+      return
+    }
+    let found = Set(own.flatMap { Self.platforms($0) })
+    application = Application(targets: Set(own.map(\.name)).sorted(), platforms: Application.allPlatforms.filter(found.contains))
+    chosen = Set(own.map(\.name))
+  }
+
+  /// Whether a target is not part of the application. False if there is no application.
+  func isOfOtherTarget(_ target: String?) -> Bool { target.map { !chosen.isEmpty && !chosen.contains($0) } ?? false }
+}
+
+extension ApplicationChoice {
+  private static let systems = [
+    "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "xros": "visionOS", "watchos": "watchOS",
+  ]
+  private static let oldest = [
+    ("IPHONEOS_DEPLOYMENT_TARGET", "iOS"), ("MACOSX_DEPLOYMENT_TARGET", "macOS"), ("TVOS_DEPLOYMENT_TARGET", "tvOS"),
+    ("XROS_DEPLOYMENT_TARGET", "visionOS"), ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"),
+  ]
+
+  /// The platforms of the configurations without “debug” in their names; of all if there are no others.
+  static func platforms(_ target: ProjectTarget) -> [String] {
+    let released = target.configurations.filter { !$0.name.lowercased().contains("debug") }
+    let found = (released.isEmpty ? target.configurations : released).flatMap { configuration in
+      platforms {
+        configuration.layers.value($0).found?.value
+      } own: {
+        configuration.layers.value($0, nearest: 2).found?.value
+      }
+    }
+    return Application.allPlatforms.filter(found.contains)
+  }
+
+  private static func platforms(_ value: (String) -> String?, own: (String) -> String?) -> [String] {
+    let root = value("SDKROOT") ?? ""
+    var found = (value("SUPPORTED_PLATFORMS") ?? "").split(separator: " ").compactMap { systems[String($0)] }
+    // `macosx14.0` is a version of an SDK.
+    if found.isEmpty { found = systems.filter { root.hasPrefix($0.key) }.map(\.value) }
+    if found.isEmpty { found = oldest.filter { own($0.0) != nil }.map(\.1) }
+    if found.isEmpty { found = oldest.filter { value($0.0) != nil }.map(\.1) }
+    if found.contains("iOS"), value("TARGETED_DEVICE_FAMILY") == "2" { found = found.map { $0 == "iOS" ? "iPadOS" : $0 } }
+    if found.contains(where: { ["iOS", "iPadOS"].contains($0) }), value("SUPPORTS_MACCATALYST") == "YES" { found.append("macOS") }
+    return found
+  }
+}
+
+extension String {
+  private static let systems = ["ios", "macos", "osx", "mac", "tvos", "visionos", "ipados", "watchos"]
+
+  fileprivate var isSystem: Bool { Self.systems.contains(lowercased()) }
+
+  /// The letters and digits without a system at the end: `Steps (macOS)` and `steps` are one app.
+  fileprivate var stem: String {
+    let letters = String(lowercased().filter { $0.isLetter || $0.isNumber })
+    guard let system = Self.systems.first(where: { letters.hasSuffix($0) && letters != $0 }) else { return letters }
+    return String(letters.dropLast(system.count))
+  }
+}
+
+/// The targets of all projects in a folder, with their build settings, and the application among them.
+struct ProjectTargets {
+  let application: Application?
+  let otherApplications: [String]
+  /// The targets that make the application: one for each system, or one for all.
+  let ofApplication: [ProjectTarget]
+  let all: [ProjectTarget]
+  private let choice: ApplicationChoice
+  private(set) var remarks: [ProjectRemark] = []
+
+  init(_ files: SourceFolder) {
+    var (targets, generated, remarks) = ([ProjectTarget](), [ProjectTarget](), [ProjectRemark]())
+    for path in files.paths where !PathRole.isVendored(path) && !PathRole.isTestOrExample(path) {
+      do throws(ProjectRemark.Reason) {
+        if path.hasSuffix(".xcodeproj/project.pbxproj") || path == "project.pbxproj" {
+          targets += try ProjectFile.contents(try files.text(path, limit: ProjectFile.limit)).targets
+        } else if ["project.yml", "project.yaml"].contains(path.lastPart) {
+          generated += try XcodeGenFile.contents(path, in: files).targets
+        }
+      } catch {
+        remarks.append(ProjectRemark(error, at: ProjectPlace(path)))
+      }
+    }
+    // A generated project has everything that the file for XcodeGen has.
+    targets += generated.filter { new in !targets.contains { $0.name == new.name && $0.folder == new.folder } }
+    var layers = ConfigurationLayer(files)
+    for index in targets.indices { targets[index].read(&layers) }
+    let choice = ApplicationChoice(targets, files.names)
+    self.choice = choice
+    (all, application, otherApplications) = (targets, choice.application, choice.others)
+    ofApplication = targets.filter { $0.isApplication && choice.application?.targets.contains($0.name) ?? false }
+    self.remarks = remarks + layers.remarks
+    if !choice.others.isEmpty, let first = targets.first(where: { choice.others.contains($0.name) }) {
+      self.remarks.append(ProjectRemark(.severalApplications(choice.others), at: first.place))
+    }
+  }
+
+  /// Whether a target is not part of the application. False if there is no application.
+  func isOfOtherTarget(_ target: String?) -> Bool { choice.isOfOtherTarget(target) }
+}

@@ -1,7 +1,0 @@
-package import FileSystem
-
-extension WatchedNames {
-  /// What a build reads below the source folder.
-  package static let site = WatchedNames(
-    roots: ["content", "templates"], hidden: HiddenNames(except: ["content/" + ContentScan.wellKnown]))
-}

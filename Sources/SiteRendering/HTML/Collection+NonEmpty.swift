@@ -1,3 +1,0 @@
-extension Collection {
-  var nonEmpty: Self? { isEmpty ? nil : self }
-}

@@ -1,0 +1,215 @@
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+internal import TextCoding
+
+/// A part of an app's `privacy.yaml`, shown in place of a link, with the terms of the App Store. It contains no addresses.
+package struct PrivacyPart: Hashable, Sendable {
+  enum Block: Hashable {
+    case title(String)
+    case sentence(String)
+    /// A sentence about something that is not known.
+    case gap(String)
+    /// Types of data with their purposes.
+    case table(caption: String, columns: [String], rows: [Row])
+    case terms([Term])
+    case list([String])
+  }
+
+  struct Row: Hashable {
+    let type: String
+    /// nil if it has the same name as the type.
+    let category: String?
+    /// nil if they are not known.
+    let purposes: String?
+  }
+
+  struct Term: Hashable {
+    let name: String
+    let text: String
+    /// The quotation from the app within the text; nil if it is not known.
+    let quote: String?
+  }
+
+  let blocks: [Block]
+}
+
+/// HTML for pages, feeds and JSON documents.
+extension PrivacyPart {
+  func html(caption: String?) -> String {
+    let blocks = blocks.map(\.html).joined(separator: "\n")
+    guard let caption else { return "<div class=\"privacy\">\n\(blocks)\n</div>" }
+    return "<figure class=\"privacy\">\n<figcaption>\(caption.escapedForHTML)</figcaption>\n\(blocks)\n</figure>"
+  }
+}
+
+extension PrivacyPart.Block {
+  fileprivate var html: String {
+    switch self {
+    case .title(let text): "<p class=\"privacy__title\">\(text.escapedForHTML)</p>"
+    case .sentence(let text): "<p>\(text.escapedForHTML)</p>"
+    case .gap(let text): "<p class=\"privacy__gap\">\(text.escapedForHTML)</p>"
+    case .table(let caption, let columns, let rows):
+      "<table>\n<caption>\(caption.escapedForHTML)</caption>\n<thead>\n<tr>"
+        + columns.map { "<th scope=\"col\">\($0.escapedForHTML)</th>" }.joined()
+        + "</tr>\n</thead>\n<tbody>\n" + rows.map(\.html).joined(separator: "\n") + "\n</tbody>\n</table>"
+    case .terms(let terms): "<dl>\n" + terms.map(\.html).joined(separator: "\n") + "\n</dl>"
+    case .list(let items): "<ul>\n" + items.map { "<li>\($0.escapedForHTML)</li>\n" }.joined() + "</ul>"
+    }
+  }
+}
+
+extension PrivacyPart.Row {
+  fileprivate var html: String {
+    let note = category.map { " <small>\($0.escapedForHTML)</small>" } ?? ""
+    return "<tr><th scope=\"row\">\(type.escapedForHTML)\(note)</th><td>\((purposes ?? "–").escapedForHTML)</td></tr>"
+  }
+}
+
+extension PrivacyPart.Term {
+  fileprivate var html: String {
+    let text = text.escapedForHTML
+    // The quotation may be in another language than the page, with the other direction.
+    let words = quote.map { text.replacing($0.escapedForHTML, with: "<bdi>\($0.escapedForHTML)</bdi>", maxReplacements: 1) }
+    return "<div><dt>\(name.escapedForHTML)</dt><dd\(quote == nil ? " class=\"privacy__gap\"" : "")>\(words ?? text)</dd></div>"
+  }
+}
+
+extension PrivacyPart.Row {
+  fileprivate var markdown: String {
+    let name = category.map { "\(type) (\($0))" } ?? type
+    return PrivacyPart.Block.row([name, purposes ?? "–"])
+  }
+}
+
+/// Plain text for the search, and Markdown for programs.
+extension PrivacyPart {
+  var text: String { blocks.map { $0.lines.joined(separator: "\n") }.joined(separator: "\n\n") }
+
+  /// - Parameter caption: the author's Markdown.
+  func markdown(caption: String?) -> String {
+    let blocks = blocks.map { $0.markdown.joined(separator: "\n") }
+    return ([caption].compactMap(\.self) + blocks).joined(separator: "\n\n")
+  }
+}
+
+extension PrivacyPart.Block {
+  fileprivate var lines: [String] {
+    switch self {
+    case .title(let text), .sentence(let text), .gap(let text): [text]
+    case .table(let caption, _, let rows):
+      [caption] + rows.map { [$0.type, $0.category, $0.purposes].compactMap(\.self).joined(separator: "\t") }
+    case .terms(let terms): terms.map { "\($0.name)\t\($0.text)" }
+    case .list(let items): items
+    }
+  }
+
+  fileprivate var markdown: [String] {
+    switch self {
+    case .title(let text): ["**\(text.escapedForMarkdown)**"]
+    case .sentence(let text), .gap(let text): [text.escapedForMarkdown]
+    case .table(let caption, let columns, let rows):
+      ["**\(caption.escapedForMarkdown)**", "", Self.row(columns), "|" + columns.map { _ in " --- |" }.joined()] + rows.map(\.markdown)
+    case .terms(let terms): terms.map { "- **\($0.name.escapedForMarkdown)**: \($0.text.escapedForMarkdown)" }
+    case .list(let items): items.map { "- \($0.escapedForMarkdown)" }
+    }
+  }
+
+  fileprivate static func row(_ cells: [String]) -> String {
+    "| " + cells.map(\.escapedForMarkdown).joined(separator: " | ") + " |"
+  }
+}
+
+extension PrivacyPart {
+  enum Name: String, CaseIterable { case collected, permissions, tracking }
+
+  /// - Parameter app: the name of the app.
+  init(_ name: Name, of privacy: Privacy, app: String, _ words: Words) {
+    blocks =
+      switch name {
+      case .collected: Self.collected(privacy.collected, app, words)
+      case .permissions: Self.permissions(privacy.permissions, app, words)
+      case .tracking: Self.tracking(privacy, app, words)
+      }
+  }
+
+  /// The App Store's groups, in its order. Data used for tracking is also in one of the other groups.
+  private static func collected(_ collected: [Privacy.Collected]?, _ app: String, _ words: Words) -> [Block] {
+    guard let collected else { return [.gap(words.privacyUnknownCollected(app))] }
+    if collected.isEmpty { return [.title(words.privacyGroupNothing), .sentence(words.privacyNothingCollected)] }
+    func group(_ caption: String, _ isMember: (Privacy.Collected) -> Bool) -> [Block] {
+      let rows = collected.filter(isMember).map { row($0, words) }
+      return rows.isEmpty
+        ? [] : [.table(caption: caption, columns: [words.privacyColumnData, words.privacyColumnPurposes], rows: rows)]
+    }
+    let unknown = group(words.privacyGroupUnknown) { $0.linked == nil }
+    return group(words.privacyGroupTracking) { $0.tracking == true } + group(words.privacyGroupLinked) { $0.linked == true }
+      + group(words.privacyGroupNotLinked) { $0.linked == false } + unknown
+      + (unknown.isEmpty ? [] : [.gap(words.privacyUnknownLink)])
+  }
+
+  private static func row(_ data: Privacy.Collected, _ words: Words) -> Row {
+    let names = data.type.known.map(words.names) ?? (type: NameWords.title(data.type.rawValue), category: nil)
+    let purposes = data.purposes.map { $0.known.map(words.name) ?? NameWords.title($0.rawValue) }
+    return Row(type: names.type, category: names.category == names.type ? nil : names.category, purposes: words.list(purposes).nonEmpty)
+  }
+
+  private static func permissions(_ permissions: [Privacy.Permission]?, _ app: String, _ words: Words) -> [Block] {
+    guard let permissions else { return [.gap(words.privacyUnknownPermissions(app))] }
+    if permissions.isEmpty { return [.sentence(words.privacyNoPermissions(app))] }
+    return [
+      .terms(
+        permissions.map { permission in
+          let name = words.name(ofPermission: permission.id)
+          return Term(name: name, text: permission.text.map { words.quoted($0) } ?? words.privacyUnknownReason, quote: permission.text)
+        })
+    ]
+  }
+
+  private static func tracking(_ privacy: Privacy, _ app: String, _ words: Words) -> [Block] {
+    let sentence: Block =
+      switch privacy.tracking {
+      case true?: .sentence(words.privacyTracks(app))
+      case false?: .sentence(words.privacyTracksNot(app))
+      case nil: .gap(words.privacyUnknownTracking(app))
+      }
+    guard let domains = privacy.trackingDomains, !domains.isEmpty else { return [sentence] }
+    return [sentence, .sentence(words.privacyTrackingDomains), .list(domains)]
+  }
+}
+
+extension App {
+  /// The app's text in the system's permission dialog; nil if it is not known, or if there are several.
+  func words(asking fact: Fact) -> String? {
+    guard let permissions = privacy?.permissions, let pane = PermissionPane(fact) else { return nil }
+    let keys = Set(pane.permissions.map(\.rawValue))
+    let texts = Set(permissions.filter { keys.contains($0.id) }.map(\.text))
+    return texts.count == 1 ? texts.first ?? nil : nil
+  }
+
+  /// The texts in permission dialogs, for the facts of all permissions that settings need.
+  var permissionTexts: [(fact: Fact.ID, text: String)] {
+    let asked = Set(catalogue.settings.compactMap(\.permission?.fact))
+    return catalogue.facts.filter { asked.contains($0.id) }.compactMap { fact in words(asking: fact).map { (fact.id, $0) } }
+  }
+}
+
+extension PermissionPane {
+  /// The permissions whose dialogs show a text of the app. For notifications and the rest, the system shows none.
+  fileprivate var permissions: [SystemPermission] {
+    switch self {
+    case .location: [.location, .locationWhenInUse, .locationAlwaysAndWhenInUse, .locationAlways]
+    case .camera: [.camera]
+    case .microphone: [.microphone]
+    case .photos: [.photos, .photosAdd]
+    case .contacts: [.contacts]
+    case .calendars: [.calendars, .calendarsFullAccess, .calendarsWriteOnly]
+    case .reminders: [.reminders, .remindersFullAccess]
+    case .bluetooth: [.bluetooth, .bluetoothPeripheral]
+    case .localNetwork: [.localNetwork]
+    case .speech: [.speech]
+    case .health: [.healthShare, .healthUpdate]
+    case .notifications, .screenRecording, .accessibility, .inputMonitoring, .fullDiskAccess: []
+    }
+  }
+}

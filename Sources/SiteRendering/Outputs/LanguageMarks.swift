@@ -1,0 +1,117 @@
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+internal import TextCoding
+
+/// Adds `lang` to every text that is not in the page's language (https://html.spec.whatwg.org/#the-lang-and-xml:lang-attributes).
+///
+/// Texts are recognized by their content, so templates and views need not care about their languages.
+struct LanguageMarks: Sendable {
+  /// The attributes for each text.
+  private let attributes: [String: String]
+  private let placeholderTexts: PlaceholderTexts
+  /// The length of the longest text, in UTF-8.
+  private let longest: Int
+  /// A hash of the marks, which is valid within one process.
+  let version: Int
+
+  /// - Parameter isRightToLeft: whether the language of the pages is.
+  /// - Returns: nil if there are no texts in another language.
+  init?(_ texts: UntranslatedTexts, isRightToLeft: Bool) {
+    if texts.languages.isEmpty { return nil }
+    let languages = Set(texts.languages.values)
+    let marks = languages.reduce(into: [String: String]()) { marks, language in
+      let direction = LanguageForms(language).isRightToLeft
+      marks[language] = " lang=\"\(language)\"" + (direction == isRightToLeft ? "" : " dir=\"\(direction ? "rtl" : "ltr")\"")
+    }
+    attributes = texts.languages.compactMapValues { marks[$0] }
+    placeholderTexts = PlaceholderTexts(attributes)
+    longest = max(attributes.keys.map(\.utf8.count).max() ?? 0, placeholderTexts.longest)
+    version = attributes.hashValue
+  }
+
+  /// Returns a page with the marks: on the element that contains only the text, or else on a new `<span>`.
+  func marked(_ html: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(html.count + 256)
+    /// The end of the part that is already written.
+    var written = 0
+    var tags = HTMLTokenizer(html)
+    var before: (name: String, end: Int, isStart: Bool, isMarked: Bool)?
+    var depthOfDrawing = 0
+    while tags.next() {
+      let start = before?.end ?? 0
+      if before?.isMarked != true, let text = text(html[start..<tags.offset]),
+        let mark = mark(of: CharacterReferences.decode(html[text]))
+      {
+        if let before, before.isStart, tags.isEnd, tags.name == before.name {
+          result += html[written..<(start - 1)] + mark.utf8
+          written = start - 1
+        } else if depthOfDrawing == 0 {
+          result += html[written..<text.lowerBound] + "<span\(mark)>".utf8 + html[text] + "</span>".utf8
+          written = text.upperBound
+        }
+      }
+      if tags.name == "svg", !tags.isSelfClosing { depthOfDrawing += tags.isEnd ? -1 : 1 }
+      before = (tags.name, tags.end, !tags.isEnd, !tags.isEnd && tags.value(of: "lang") != nil)
+    }
+    return result + html[written...]
+  }
+
+  private func mark(of text: String) -> String? { attributes[text] ?? placeholderTexts.mark(of: text) }
+
+  /// The range of a text without space around it; nil if it is empty, or longer than all known texts.
+  private func text(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    func isText(_ byte: UInt8) -> Bool { !byte.isHTMLSpace }
+    guard let start = bytes.firstIndex(where: isText), let end = bytes.lastIndex(where: isText) else { return nil }
+    // A character reference is at most six times as long as its character.
+    return end - start < 6 * longest ? start..<end + 1 : nil
+  }
+}
+
+/// Recognizes texts with placeholders after these are filled in: `Keep for {value} days`.
+struct PlaceholderTexts: Sendable {
+  private struct Form: Sendable {
+    /// The literal parts before, between and after the placeholders.
+    let parts: [[UInt8]]
+    let mark: String
+
+    func isShown(as text: [UInt8]) -> Bool {
+      guard let first = parts.first, let last = parts.last, text.count >= first.count + last.count, text.starts(with: first),
+        text.suffix(last.count).elementsEqual(last)
+      else { return false }
+      var rest = text[first.count..<(text.count - last.count)]
+      for part in parts.dropFirst().dropLast() where !part.isEmpty {
+        guard let index = rest.firstIndex(of: part, in: rest.startIndex..<rest.endIndex) else { return false }
+        rest = rest[(index + part.count)...]
+      }
+      return true
+    }
+  }
+
+  /// By their first byte, since thousands of texts are compared with them; nil for texts that begin with a placeholder.
+  private let forms: [UInt8?: [Form]]
+  /// The length of the longest text in UTF-8, with room for what is filled in.
+  let longest: Int
+
+  /// - Parameter texts: marks by text. Texts with fewer than three letters are left out: they could be mistaken for others.
+  init(_ texts: [String: String]) {
+    let forms = texts.sorted { $0.key < $1.key }.compactMap { text, mark -> Form? in
+      // No text contains a NUL.
+      guard let filled = Placeholders.fillKnown(text, { _ in "\0" }), filled.utf8.contains(0), filled.count(where: \.isLetter) > 2 else {
+        return nil
+      }
+      return Form(parts: filled.utf8.split(separator: 0, omittingEmptySubsequences: false).map(Array.init), mark: mark)
+    }
+    longest = forms.map { $0.parts.joined().count + 200 }.max() ?? 0
+    self.forms = Dictionary(grouping: forms) { $0.parts.first?.first }
+  }
+
+  /// The mark of the text whose placeholders were filled in to get this one.
+  func mark(of text: String) -> String? {
+    if forms.isEmpty { return nil }
+    let bytes = Array(text.utf8)
+    let candidates = [bytes.first, nil].lazy.compactMap { forms[$0] }.joined()
+    return candidates.first { $0.isShown(as: bytes) }?.mark
+  }
+}

@@ -1,0 +1,80 @@
+package import Diagnostics
+internal import Markdown
+package import Mustache
+package import SiteContent
+
+/// What outputs are rendered from in addition to their views: the bytes of sources, templates, and texts of other pages.
+package struct RenderInputs: Sendable {
+  /// A file to read.
+  package enum Source: Sendable, Hashable {
+    case page(PageMetadata)
+    case content(ContentFile)
+    case asset(AssetFile)
+  }
+
+  let templates: TemplateLibrary
+  /// Layouts in which the values that a folder's pages share are filled in.
+  let layouts: FilledLayouts
+  /// Adds `lang` to texts in another language than the page.
+  let marks: LanguageMarks?
+  let index: SiteIndex
+  let observer: (any RenderObserver)?
+  /// Returns the bytes that the site was planned from. Throws if they changed.
+  let read: @Sendable (Source) throws -> [UInt8]
+  /// Returns the parts of a page that lists and feeds show.
+  let post: @Sendable (ContentPath) -> PostText?
+
+  /// Reads and parses the text of a page.
+  ///
+  /// - Parameter reserved: ids that its headings must not have.
+  func text(_ request: TextRequest, reserving reserved: Set<String>) throws -> PageText {
+    var options = request.options
+    options.reservedIDs = reserved
+    return PageText(request.head, try read(.page(request.head)), options, index: index)
+  }
+}
+
+/// The inputs that an output used in addition to its view. While both stay the same, so do its bytes.
+package struct RenderDependencies: Sendable, Hashable {
+  package var layout: String?
+  /// A hash of the layout and everything that it includes.
+  package var templates: Int?
+  /// The version of the `LanguageMarks`.
+  package var marks: Int?
+  /// The links in its own text, and their targets.
+  package var references: [WrittenLink: LinkTarget] = [:]
+  /// The published addresses of the assets that its HTML names; nil for an address that is not an asset.
+  package var assets: [PagePath: PagePath?] = [:]
+  /// A hash of the template for rows and screens and everything that it includes; nil if the page shows none.
+  package var stills: Int?
+  /// The excerpts of other pages that it shows.
+  package var excerpts: [ContentPath: Fingerprint] = [:]
+  /// Other pages of which it shows more than the excerpt.
+  package var posts: [ContentPath: Fingerprint] = [:]
+}
+
+/// Sees all outputs while they are rendered, several at once. `check` has one, a build has none.
+package protocol RenderObserver: Sendable {
+  /// - Parameter values: the values of the page's template.
+  func observe(_ page: PageRendering, _ values: TemplateValues)
+  /// Sees a copied file.
+  func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8])
+}
+
+/// The result of rendering one output.
+package struct RenderedOutput: Sendable {
+  package struct File: Sendable {
+    /// Relative to the output folder.
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  package var files: [File]
+  package var record: PageRecord?
+  package var diagnostics: [Diagnostic] = []
+  package var used = RenderDependencies()
+
+  package init(files: [File], diagnostics: [Diagnostic] = []) { (self.files, self.diagnostics) = (files, diagnostics) }
+
+  init(_ path: PagePath, _ bytes: [UInt8]) { self.init(files: [File(path: path.file, bytes: bytes)]) }
+}

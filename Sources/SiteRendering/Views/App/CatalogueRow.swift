@@ -1,0 +1,257 @@
+internal import Mustache
+internal import SettingsModel
+internal import SiteContent
+
+/// A row of a screen in the catalogue, independent of the state of the app.
+struct CatalogueRow {
+  let context: PageContext
+  let place: CatalogueIndex.Place
+  /// The row that opens a screen with nothing but this row, which replaces it in the list of all settings.
+  var opener: CatalogueIndex.Place?
+
+  /// The row in the list of all settings.
+  var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
+
+  var value: TemplateValue {
+    var summary = detail
+    summary["detailHTML"] = context.filledHTML(place.row.detail, place.row.detailHTML, of: place.row.setting)
+    return value(beside: summary)
+  }
+
+  /// The row in a picture: without links, and without texts that a device does not show.
+  var drawn: TemplateValue { value(beside: detail, isDrawn: true) }
+
+  private var detail: [String: TemplateValue] {
+    var values = SettingSummary.noValues
+    values["detail"] = .optional(place.row.detail.map { context.filled($0, of: place.row.setting) })
+    return values
+  }
+
+  private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
+
+  private func value(beside summary: [String: TemplateValue], isDrawn: Bool = false) -> TemplateValue {
+    let row = place.row
+    let setting = setting
+    let options = isDrawn ? nil : setting?.choices
+    let swatches = row.trailing?.compactMap(\.swatches) ?? []
+    let trailing = trailing(row, setting)
+    let conditions = isDrawn ? [] : deprecation(setting) + collection(setting) + conditions(row)
+    let screen = opener.map { _ in place.screen }
+    var values: [String: TemplateValue] = [
+      "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
+      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
+      "symbol": .optional(symbol(row) ?? opener.flatMap { symbol($0.row) }),
+      "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
+      "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
+      "unknown": .optional(isUnknown(row, setting) ? context.unknownValue : nil),
+      "isToggle": .flag(row.kind.known == .toggle), "isOn": .flag(setting?.default == true), "isUnknown": .flag(setting?.default == nil),
+      "gap": .optional(context.gap(context.words.gapDefault)),
+      "isPicker": .flag(row.kind.known == .picker),
+      "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
+      "trailing": .optional(trailing ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
+      "swatches": context.swatches(swatches), "inputs": [],
+      "conditions": .list(conditions.map(TemplateValue.text)),
+      "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),
+      "isHidden": false, "isDisabled": false, "openerAnchor": .optional(opener?.fragment),
+      "screenAnchor": .optional(screen.map { "screen-\($0.id)" }), "screenTexts": .list(screen.map(texts) ?? []),
+    ]
+    values.merge(summary) { first, _ in first }
+    return .object(values)
+  }
+
+  /// The icon whose condition is absent, or else the first one.
+  private func symbol(_ row: Row) -> String? {
+    context.drawing(row.icon?.first { $0.when == nil } ?? row.icon?.first)
+  }
+
+  private func trailing(_ row: Row, _ setting: Setting?) -> String? {
+    let texts = (row.trailing ?? []).compactMap(\.text)
+    if !texts.isEmpty { return texts.contains(where: isUnknown) ? nil : texts.map(words).joined(separator: " / ") }
+    if row.trailing?.contains(where: { $0.value == "version" }) == true { return context.catalogue.version }
+    return row.kind.known == .range ? setting.flatMap { context.words.range(of: $0) } : nil
+  }
+
+  /// Whether the row shows an en dash because its value is not documented. Values that users choose don't count: the list shows the default.
+  private func isUnknown(_ row: Row, _ setting: Setting?) -> Bool {
+    let trailing = row.trailing ?? []
+    if trailing.contains(where: { $0.swatches != nil }) { return false }
+    return row.isUndescribed(setting) || trailing.contains { $0.text.map(isUnknown) ?? ($0.value == "version") }
+  }
+
+  /// A text with its placeholders filled, or with an ellipsis for each unknown value.
+  private func words(_ text: String) -> String { context.pattern(of: text) ?? context.filled(text) }
+
+  /// Whether a text consists of placeholders without values.
+  private func isUnknown(_ text: String) -> Bool {
+    !Set(Placeholders.names(in: context.filled(text))).isDisjoint(with: Placeholders.known) && context.pattern(of: text) == nil
+  }
+
+  /// The address outside the app that a row opens, in a short form: `example.com/terms`.
+  private func address(_ row: Row) -> String? {
+    guard let url = row.opens?.url, let end = url.firstRange(of: #/^(?:https?://(?:www\.)?|mailto:)/#)?.upperBound else { return nil }
+    let shown = url[end...].prefix { !"?#".contains($0) }
+    return String(shown.count > 40 ? shown.prefix { $0 != "/" } : shown)
+  }
+
+  private func deprecation(_ setting: Setting?) -> [String] {
+    guard let deprecated = setting?.deprecated else { return [] }
+    let successor = deprecated.replacedBy.flatMap { context.settings[$0] }.map { context.words.replacedBy(context.title(of: $0)) }
+    return [context.words.deprecatedBecause(deprecated.text(context.words)), successor].compactMap(\.self)
+  }
+
+  private func collection(_ setting: Setting?) -> [String] {
+    setting?.collects.map { [context.words.collects(context.words.list($0))] } ?? []
+  }
+
+  private func conditions(_ row: Row) -> [String] {
+    // A section's conditions are shown below its rows, except if its screen is shown as a single row.
+    let section = opener.map { _ in place.section }
+    let visible = [section?.visibleWhen, row.visibleWhen].map { $0.flatMap { context.readers.sentence($0, to: .see) } }
+    let enabled = [section?.enabledWhen, row.enabledWhen].map { $0.flatMap { context.readers.sentence($0, to: .use) } }
+    return (visible + enabled).compactMap(\.self)
+  }
+
+  /// The texts of a screen above and below its only row.
+  private func texts(of screen: Screen) -> [TemplateValue] {
+    let (section, words) = (place.section, context.words)
+    let texts = [
+      screen.description.map { context.html($0, screen.descriptionHTML) },
+      section.footer.map { context.filledHTML($0, section.footerHTML, version: words.theVersion, build: words.theBuild) },
+    ]
+    return texts.compactMap(\.self).map { ["textHTML": $0] }
+  }
+}
+
+extension Row {
+  /// Whether the row is a filled button.
+  var isProminent: Bool { attributes?["buttonStyle"] == .string("borderedProminent") }
+
+  /// Whether the row's title has the color of secondary text.
+  var isSecondary: Bool { attributes?["textColor"] == .string("secondary") }
+
+  /// Whether the row shows a setting, but its values are not documented.
+  func isUndescribed(_ setting: Setting?) -> Bool {
+    guard let setting else { return false }
+    switch kind.known {
+    case .custom: return opens == nil && effects == nil && machine == nil && confirmation == nil
+    case .range: return setting.minimum == nil && setting.maximum == nil
+    case .picker: return setting.choices == nil && setting.type?.known != .array
+    default: return false
+    }
+  }
+
+  /// Whether the row opens something outside the app.
+  var leavesApp: Bool { opens?.present.known == .url || opens?.present.known == .system }
+}
+
+extension PageContext {
+  /// The template values of an option of a row.
+  ///
+  /// - Parameter isLocked: whether the user lacks the option's entitlement; nil if that is not known.
+  func option(_ option: Setting.Option, chosen: JSONValue?, isLocked: Bool? = nil) -> TemplateValue {
+    let entitlement = option.entitlement.flatMap { catalogue.entitlement($0) }
+    let isLocked = isLocked ?? (entitlement != nil)
+    return [
+      "value": .text(option.value.text), "title": .text(option.title), "badge": .optional(isLocked ? entitlement?.title : nil),
+      "isLocked": .flag(isLocked), "isChosen": .flag(chosen?.includes(option.value) == true),
+    ]
+  }
+
+  /// The color samples at the end of a row: the number in its first item, but at most 12, which is how many fit.
+  func swatches(_ counts: [Int64]?) -> TemplateValue {
+    .list((0..<min(counts?.first ?? 0, 12)).map { ["number": .text(String($0 + 1))] })
+  }
+
+  /// A text with an ellipsis for each unknown value, such as `v… (…)`. nil if all values are known, or if the text has nothing else.
+  func pattern(of text: String) -> String? {
+    let filled = filled(text)
+    let unknown = Set(Placeholders.names(in: filled)).intersection(Placeholders.known)
+    guard !unknown.isEmpty else { return nil }
+    let replaced = { (filling: String) in unknown.reduce(filled) { $0.replacing("{\($1)}", with: filling) } }
+    return replaced("").contains { !$0.isWhitespace } ? replaced("…") : nil
+  }
+}
+
+extension JSONValue {
+  /// Whether this is the value, or a list that contains it.
+  fileprivate func includes(_ value: Scalar) -> Bool {
+    if case .array(let elements) = self { elements.contains(.scalar(value)) } else { self == .scalar(value) }
+  }
+}
+
+/// A setting's texts in a list of settings, beside its title, and the names that the filter finds it by.
+struct SettingSummary {
+  private let context: PageContext
+  private let setting: Setting?
+  private let row: Row?
+
+  /// - Parameters:
+  ///   - setting: nil for a row without a setting.
+  ///   - row: nil for a setting without a row.
+  init(of setting: Setting?, _ row: Row?, _ context: PageContext) { (self.setting, self.row, self.context) = (setting, row, context) }
+
+  /// The values for a row's template.
+  var values: [String: TemplateValue] {
+    let detail = row?.detail.map { ShortenedText(context.filled($0, of: row?.setting)) }
+    let about =
+      setting?.description == row?.detail ? nil : setting?.description.map { ShortenedText($0) }
+    return [
+      "detail": .optional(detail?.text),
+      // A shortened text has no markup, because it may end inside an element.
+      "detailHTML": detail?.rest.map { _ in context.html(detail?.text, nil) }
+        ?? context.filledHTML(row?.detail, row?.detailHTML, of: row?.setting),
+      "aboutHTML": context.html(about?.text, about?.rest == nil ? setting?.descriptionHTML : nil),
+      "default": .optional(defaultWords), "qualifier": .optional(qualifier),
+      "names": context.showsDevelopers ? .optional(names.joined(separator: " · ").nonEmpty) : .none,
+      "rest": .optional([detail?.rest, about?.rest].compactMap(\.self).joined(separator: " · ").nonEmpty),
+    ]
+  }
+
+  /// The values for a row outside the list of settings.
+  static let noValues: [String: TemplateValue] = [
+    "detail": .none, "detailHTML": .none, "aboutHTML": .none, "default": .none, "qualifier": .none, "names": .none, "rest": .none,
+    "openerAnchor": .none, "screenAnchor": .none, "screenTexts": [],
+  ]
+
+  /// Names in code.
+  private var names: [String] { setting?.names ?? [row?.id.rawValue].compactMap(\.self) }
+
+  private var defaultWords: String? {
+    guard let setting, let value = setting.default else { return nil }
+    return context.words.defaultValue(context.words.value(value, of: setting))
+  }
+
+  private var qualifier: String? {
+    let qualifiers = context.index.qualifiers
+    return context.qualifier(row.map { qualifiers.rows[$0.id] } ?? setting.flatMap { qualifiers.pages[$0.id.rawValue] })
+  }
+}
+
+extension Setting {
+  /// The setting's names in code and in storage, without duplicates.
+  var names: [String] {
+    ([id.rawValue] + (aliases ?? []).map(\.rawValue) + [symbol].compactMap(\.self) + storedKeys).unique
+  }
+}
+
+/// A text shortened for a list: its beginning, cut between two words, and the rest.
+struct ShortenedText {
+  let text: String
+  /// nil if the text is short enough.
+  let rest: String?
+
+  /// In characters: two to four lines of a list.
+  static let limit = 160
+
+  init(_ text: String) {
+    guard text.count > Self.limit else {
+      (self.text, rest) = (text, nil)
+      return
+    }
+    let most = text.prefix(Self.limit - 1)
+    // Some languages have no spaces between words.
+    let words = most.lastIndex(where: \.isWhitespace).map { most[..<$0] } ?? most
+    self.text = words + "…"
+    rest = text[words.endIndex...].trimmingPrefix(while: \.isWhitespace).description
+  }
+}

@@ -1,0 +1,162 @@
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+
+/// Instructions for changing a setting or using a row, in up to three sentences: the path to the row, then the choices.
+struct HelpInstructions {
+  /// The number of options up to which their titles are listed. If there are more, only their number is given.
+  static let maximumOptions = 6
+
+  let context: PageContext
+
+  private var words: Words { context.words }
+  private var app: String { context.app.name }
+
+  /// - Parameter place: the first row of the setting; nil if it has none.
+  func text(for setting: Setting, at place: CatalogueIndex.Place?) -> String {
+    guard let place else {
+      let isAsked = context.app.onboarding?.controls.contains { $0.id == setting.id } ?? false
+      return isAsked ? words.sentences([words.helpInOnboarding(app), chooseAgain]) : words.helpNoRow(app)
+    }
+    if place.row.kind.known == .toggle { return words.helpSwitch(app: app, path: path(above: place), row: title(of: place)) }
+    return words.sentences([words.helpOpen(app: app, path: path(of: place)), choice(in: setting, by: place.row)])
+  }
+
+  /// - Parameter place: the place of a row without a setting.
+  func text(at place: CatalogueIndex.Place) -> String {
+    let row = place.row
+    if row.kind.known == .action { return words.helpUse(app: app, path: path(above: place), row: title(of: place)) }
+    return words.sentences([words.helpOpen(app: app, path: path(of: place)), whatOpens(row)])
+  }
+
+  /// `Settings › App Settings › Daily goal`
+  func path(of place: CatalogueIndex.Place) -> String {
+    let (above, title) = (titles(above: place), title(of: place))
+    // A screen with one row needs no row title if its own title is the same.
+    return joined(place.screen.rows.count == 1 && above.last == title ? above : above + [title])
+  }
+}
+
+extension HelpInstructions {
+  private func path(above place: CatalogueIndex.Place) -> String { joined(titles(above: place)) }
+
+  private func titles(above place: CatalogueIndex.Place) -> [String] { context.index.paths.titles(to: place).map { context.filled($0) } }
+
+  private func title(of place: CatalogueIndex.Place) -> String { context.filled(place.row.title, of: place.row.setting) }
+
+  private func joined(_ titles: [String]) -> String { titles.joined(separator: " › ") }
+
+  /// How to go through the onboarding again: with the first row whose effects make it appear.
+  private var chooseAgain: String? {
+    guard let condition = context.app.onboarding?.showWhen, !condition.facts.isEmpty else { return nil }
+    let place = context.index.places.first { place in
+      let sets = place.row.allEffects.compactMap { context.effects[$0]?.sets }.reduce(into: [:]) { $0.merge($1) { $1 } }
+      return condition.facts.allSatisfy { sets[$0.rawValue] != nil } && condition.evaluate { .scalar(sets[$0.rawValue] ?? .null) } == true
+    }
+    return place.map { words.helpChooseAgain(path: path(above: $0), row: title(of: $0)) }
+  }
+
+  private func choice(in setting: Setting, by row: Row) -> String? {
+    if let options = setting.choices { return choice(of: options.map(\.title), several: setting.options == nil) }
+    let isRange = setting.minimum != nil || setting.maximum != nil
+    if row.opens?.view != nil, setting.type?.known != .boolean, !isRange { return context.gap(words.gapView) }
+    // The model does not describe custom controls, so this may be a field or a slider.
+    if row.kind.known == .custom, !isRange { return nil }
+    switch setting.type?.known {
+    case .enumeration: return words.helpChooseOption
+    case .integer, .number: return number(in: setting)
+    case .string: return text(in: setting)
+    case .array: return words.helpEditList
+    case .boolean: return words.helpSwitchThere
+    case .object, nil: return nil
+    }
+  }
+
+  private func choice(of titles: [String], several: Bool) -> String {
+    if titles.count <= Self.maximumOptions {
+      let options = words.alternatives(titles)
+      return several ? words.helpChooseSeveral(options) : words.helpChoose(options)
+    }
+    return several ? words.helpChooseSeveralOfCount(titles.count) : words.helpChooseCount(titles.count)
+  }
+
+  private func number(in setting: Setting) -> String {
+    func quantity(_ number: Double) -> String { words.value(.scalar(.number(number)), of: setting) }
+    return switch (setting.minimum, setting.maximum) {
+    case (let minimum?, let maximum?):
+      words.helpChooseBetween(minimum: words.duration(minimum, of: setting) ?? words.numbers.text(minimum), maximum: quantity(maximum))
+    case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
+    case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
+    case (nil, nil): words.helpEnterNumber
+    }
+  }
+
+  private func text(in setting: Setting) -> String? {
+    switch setting.format?.known {
+    case .color: words.helpChooseColor
+    case .date: words.helpEnterDate
+    case .time: words.helpEnterTime
+    case .dateTime: words.helpEnterDateTime
+    case .uri: words.helpEnterAddress
+    case .email: words.helpEnterEmail
+    case .file: words.helpChooseFile
+    case .font: words.helpChooseFont
+    case .shortcut: words.helpPressShortcut
+    case .data: nil
+    case nil: words.helpEnterText
+    }
+  }
+
+  private func whatOpens(_ row: Row) -> String? {
+    if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
+      let titles = screen.rows.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
+      if titles.isEmpty { return nil }
+      let list = words.list(titles)
+      // The screen only shows a text.
+      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) { return words.helpAppSays(list) }
+      return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
+    }
+    if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }
+    guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
+    return words.helpOpensAddress(address)
+  }
+}
+
+/// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
+struct NavigationPaths: Sendable {
+  /// The rows on the path to each screen.
+  private let paths: [Screen.ID: [Row]]
+  private let first: Screen?
+
+  init(_ catalogue: Catalogue) {
+    first = catalogue.screens.first
+    let screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var paths: [Screen.ID: [Row]] = [:]
+    if let first { paths[first.id] = [] }
+    // Breadth-first, so that paths are the shortest ones.
+    var queue = first.map { [$0] } ?? []
+    var next = 0
+    while next < queue.count {
+      let screen = queue[next]
+      next += 1
+      for row in screen.rows {
+        guard let id = row.opens?.screen, paths[id] == nil, let opened = screens[id] else { continue }
+        paths[id] = (paths[screen.id] ?? []) + [row]
+        queue.append(opened)
+      }
+    }
+    self.paths = paths
+  }
+
+  /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
+  ///
+  /// A title whose words are all in the title before it is left out, such as the section “Settings” of the screen “Your settings”.
+  func titles(to place: CatalogueIndex.Place) -> [String] {
+    let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
+    return (path + [place.section.title].compactMap(\.self)).reduce(into: []) { titles, title in
+      if titles.last.map({ !Self.words(of: $0).isSuperset(of: Self.words(of: title)) }) ?? true { titles.append(title) }
+    }
+  }
+
+  private static func words(of title: String) -> Set<Substring> { Set(title.lowercased().split(separator: " ")) }
+}

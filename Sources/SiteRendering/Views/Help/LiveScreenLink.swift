@@ -1,0 +1,127 @@
+internal import SettingsModel
+internal import SiteContent
+internal import TextCoding
+
+/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled.
+struct LiveScreenLink {
+  /// The number of states that are tried.
+  private static let maximumStates = 4096
+
+  let context: PageContext
+  let place: CatalogueIndex.Place
+
+  /// nil if no state was found in which the row is shown, or if the drawn device does not have the row.
+  var href: String? {
+    guard context.catalogue.draws(place.row) else { return nil }
+    let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
+    let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
+    guard let changes = changes(for: showing + enabling) ?? changes(for: showing) else { return nil }
+    let parts = [("screen", place.screen.id.rawValue), ("row", place.row.id.rawValue)] + changes
+    let query = parts.map { "\($0)=\($1.percentEncoded(keeping: Self.isPlain))" }.joined(separator: "&")
+    return context.links.href(SitePaths.page(AppPage.settings.name, of: context.app.place)) + "?\(query)#live"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || "-._~".utf8.contains(byte) }
+}
+
+extension LiveScreenLink {
+  /// The fewest changes to the initial state of the live screen that make some conditions true.
+  private func changes(for conditions: [Condition]) -> [(String, String)]? {
+    let names = Set(conditions.flatMap(\.facts)).sorted { $0.rawValue < $1.rawValue }
+    let mentioned = conditions.reduce(into: [Fact.ID: [Scalar]]()) { $1.collect(into: &$0) }
+    let values = names.map { name in [context.firstValue(of: name)] + candidates(for: name, mentioned[name] ?? []).map(JSONValue.scalar) }
+    var best: [(Fact.ID, JSONValue)]?
+    for number in 0..<min(Self.maximumStates, values.reduce(1) { min(Self.maximumStates, $0 * $1.count) }) {
+      var rest = number
+      var state: [Fact.ID: JSONValue] = [:]
+      var changed: [(Fact.ID, JSONValue)] = []
+      for (name, choices) in zip(names, values) {
+        let choice = rest % choices.count
+        rest /= choices.count
+        state[name] = choices[choice]
+        if choice > 0 { changed.append((name, choices[choice])) }
+      }
+      guard changed.count < best?.count ?? Int.max, conditions.allSatisfy({ $0.evaluate { state[$0] ?? .scalar(.null) } == true }) else {
+        continue
+      }
+      best = changed
+    }
+    return best.map { $0.map { (($0.0.isSetting(in: context) ? "set." : "fact.") + $0.0.rawValue, $0.1.scalar?.text ?? "") } }
+  }
+
+  /// Possible values of a fact or setting that the live screen accepts in an address.
+  ///
+  /// - Parameter mentioned: the values that conditions compare it with.
+  private func candidates(for name: Fact.ID, _ mentioned: [Scalar]) -> [Scalar] {
+    if let setting = context.settings[Setting.ID(name.rawValue)] {
+      if setting.type?.known == .array { return [] }
+      if let choices = setting.choices { return choices.map(\.value) }
+      return candidates(isBoolean: setting.type?.known == .boolean, isString: setting.type?.known == .string, numbers: setting, mentioned)
+    }
+    guard let fact = context.catalogue.fact(name) else { return [] }
+    let none: [Scalar] = fact.nullable == true ? [.null] : []
+    if let values = fact.values { return values.map(Scalar.string) + none }
+    return candidates(isBoolean: fact.type.known == .boolean, isString: fact.type.known == .string, numbers: nil, mentioned) + none
+  }
+
+  private func candidates(isBoolean: Bool, isString: Bool, numbers: Setting?, _ mentioned: [Scalar]) -> [Scalar] {
+    if isBoolean { return [.boolean(true), .boolean(false)] }
+    // In an address, the word null means no value.
+    if isString {
+      let texts = mentioned.compactMap { value in if case .string(let text) = value { text } else { nil } }
+      return (texts + ["a", "b"]).filter { $0 != "null" }.map(Scalar.string)
+    }
+    let ends = [numbers?.minimum, numbers?.maximum].compactMap { $0.flatMap { Int64(exactly: $0) } }
+    let near = mentioned.flatMap { value -> [Int64] in
+      guard case .integer(let number) = value, abs(number) < 1 << 52 else { return [] }
+      return [number, number + 1, number - 1]
+    }
+    return (near + ends).filter { numbers?.allows($0) ?? true }.map(Scalar.integer)
+  }
+}
+
+extension Fact.ID {
+  fileprivate func isSetting(in context: PageContext) -> Bool { context.settings[Setting.ID(rawValue)] != nil }
+}
+
+extension Setting {
+  fileprivate func allows(_ number: Int64) -> Bool {
+    let value = Double(number)
+    let steps = multipleOf.map { (value - (minimum ?? 0)) / $0 } ?? 0
+    return value >= minimum ?? -.infinity && value <= maximum ?? .infinity && steps.isNearlyWhole
+  }
+}
+
+extension PageContext {
+  /// The initial value on the live screen: the published user's value, or else a setting's default or a fact's first value.
+  fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
+    if let setting = settings[Setting.ID(name.rawValue)] {
+      return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
+    }
+    if let configuration { return .scalar(configuration.facts[name.rawValue] ?? .null) }
+    guard let fact = catalogue.fact(name), fact.nullable != true else { return .scalar(.null) }
+    switch fact.type.known {
+    case .boolean: return .scalar(.boolean(false))
+    case .enumeration: return .scalar(fact.values?.first.map(Scalar.string) ?? .null)
+    case .integer: return .scalar(.integer(0))
+    case .string: return .scalar(.string(""))
+    case nil: return .scalar(.null)
+    }
+  }
+}
+
+extension Condition {
+  /// Collects the values that facts are compared with.
+  fileprivate func collect(into values: inout [Fact.ID: [Scalar]]) {
+    for entry in entries {
+      switch entry {
+      case .equals(let fact, let value): values[fact, default: []].append(value)
+      case .isOneOf(let fact, let some): values[fact, default: []] += some
+      case .not(let condition): condition.collect(into: &values)
+      case .any(let conditions), .all(let conditions): for condition in conditions { condition.collect(into: &values) }
+      case .compares(_, let operands): for (fact, value) in operands { values[fact, default: []].append(value) }
+      case .unknown: break
+      }
+    }
+  }
+}

@@ -1,7 +1,0 @@
-internal import SettingsModel
-
-extension Row {
-  var allEffects: [Effect.ID] {
-    (effects ?? []) + (confirmation?.onConfirm ?? []) + (machine?.states.flatMap(\.effects) ?? [])
-  }
-}

@@ -1,0 +1,101 @@
+internal import SettingsModel
+
+/// Converts conditions to JSON Schemas of a whole configuration, with the rules of ``Condition/evaluate(_:)``.
+///
+/// A condition is true, false or unknown, but a configuration only matches a schema or doesn't. So each condition has two schemas: one for true,
+/// one for false. A configuration for which the condition is unknown matches neither.
+struct ConditionSchema {
+  private let facts: Set<String>
+  private let settings: [String: Setting]
+
+  init(_ catalogue: Catalogue) {
+    facts = Set(catalogue.facts.map(\.id.rawValue))
+    settings = Dictionary(catalogue.settings.map { ($0.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The schema that matches the configurations for which the condition is true.
+  func holding(_ condition: Condition) -> JSONValue { schema(condition, is: true) }
+
+  /// The schema that matches the configurations for which the condition is false.
+  func failing(_ condition: Condition) -> JSONValue { schema(condition, is: false) }
+
+  private func schema(_ condition: Condition, is verdict: Bool) -> JSONValue {
+    Self.join(condition.entries.map { schema($0, is: verdict) }, all: verdict)
+  }
+
+  private func schema(_ entry: Condition.Entry, is verdict: Bool) -> JSONValue {
+    switch entry {
+    case .equals(let fact, let value): Self.match(isOneOf(fact.rawValue, [value]), is: verdict)
+    case .isOneOf(let fact, let values): Self.match(isOneOf(fact.rawValue, values), is: verdict)
+    case .not(let condition): schema(condition, is: !verdict)
+    case .any(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: !verdict)
+    case .all(let conditions): Self.join(conditions.map { schema($0, is: verdict) }, all: verdict)
+    case .compares(let operation, let operands):
+      Self.join(
+        operands.sorted { $0.key.rawValue < $1.key.rawValue }.map { Self.match(holds($0.key.rawValue, operation, $0.value), is: verdict) },
+        all: verdict)
+    case .unknown: false
+    }
+  }
+}
+
+extension ConditionSchema {
+  private func isOneOf(_ name: String, _ values: [Scalar]) -> JSONValue {
+    value(of: name, Self.join(values.map(Self.equals), all: false)) { $0.scalar.map(values.contains) ?? false }
+  }
+
+  private func holds(_ name: String, _ operation: Condition.Operator, _ operand: Scalar) -> JSONValue {
+    let match: JSONValue =
+      switch operation {
+      case .atLeast: ["type": "number", "minimum": .scalar(operand)]
+      case .atMost: ["type": "number", "maximum": .scalar(operand)]
+      case .contains: ["type": "array", "contains": Self.equals(operand)]
+      }
+    return value(of: name, match) { operation.holds(for: $0, operand) }
+  }
+
+  /// - Parameters:
+  ///   - match: The schema that the value must match.
+  ///   - fits: Returns whether a value matches. Called with the default.
+  private func value(of name: String, _ match: JSONValue, fits: (JSONValue) -> Bool) -> JSONValue {
+    if facts.contains(name) { return member("facts", named: [name], match, absentFits: fits(.null)) }
+    guard let setting = settings[name] else { return .scalar(.boolean(fits(.null))) }
+    return member("values", named: setting.namesInConfigurations, match, absentFits: fits(setting.default ?? .null))
+  }
+
+  /// The schema for a value under the first of several names that exists. `absentFits` says whether a missing value matches.
+  private func member(_ part: String, named names: [String], _ match: JSONValue, absentFits: Bool) -> JSONValue {
+    let none = JSONValue.scalar(.boolean(absentFits))
+    let first = names.reversed().reduce(none) { rest, name in
+      ["if": ["required": [.init(name)]], "then": ["properties": .object([name: match])], "else": rest]
+    }
+    let inside: [String: JSONValue] = ["properties": .object([part: first])]
+    return .object(absentFits ? inside : inside.merging(["required": [.init(part)]]) { own, _ in own })
+  }
+
+  /// Requires the type, too: some validators treat 1 as true.
+  private static func equals(_ value: Scalar) -> JSONValue {
+    switch value {
+    case .null: ["type": "null"]
+    case .boolean: ["type": "boolean", "const": .scalar(value)]
+    case .integer, .number: ["type": "number", "const": .scalar(value)]
+    case .string: ["type": "string", "const": .scalar(value)]
+    }
+  }
+}
+
+extension ConditionSchema {
+  /// The schema that combines all of the schemas, or any of them.
+  private static func join(_ schemas: [JSONValue], all: Bool) -> JSONValue {
+    let (neutral, deciding) = (JSONValue.scalar(.boolean(all)), JSONValue.scalar(.boolean(!all)))
+    let others = schemas.filter { $0 != neutral }
+    if others.contains(deciding) { return deciding }
+    return others.isEmpty ? neutral : others.count == 1 ? others[0] : .object([all ? "allOf" : "anyOf": .array(others)])
+  }
+
+  private static func match(_ schema: JSONValue, is verdict: Bool) -> JSONValue {
+    if verdict { return schema }
+    if case .scalar(.boolean(let fits)) = schema { return .scalar(.boolean(!fits)) }
+    return ["not": schema]
+  }
+}
