@@ -11,7 +11,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     if name.hasSuffix(".md") { self = .frontMatter } else { self.init(rawValue: name.split(separator: ".").first.map(String.init) ?? "") }
   }
 
-  /// The heading of its chapter: `site.yaml`.
+  /// The title of its schema: `site.yaml`.
   package var title: String {
     switch self {
     case .frontMatter: "Front matter"

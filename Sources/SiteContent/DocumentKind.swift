@@ -16,9 +16,7 @@ package enum DocumentKind: Hashable, Sendable, CaseIterable {
     case .listed(let kind): kind.rawValue
     }
   }
-}
 
-extension DocumentKind {
   /// The name of its type in `SettingsModel`, in schemas and in declarations.
   package var typeName: String {
     switch self {

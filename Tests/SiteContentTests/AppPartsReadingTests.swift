@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Words for readers, as authors write them.
+/// Reads the texts for readers of facts and effects.
 @Suite struct ReaderReadingTests {
   @Test(
     arguments: [
@@ -13,7 +13,7 @@ import Testing
       ("type: boolean, reader: { true: a, false: b }", ["true": "a", "false": "b"]),
       ("type: enum, values: [x, y], nullable: true, reader: { x: a, null: b }", ["x": "a", "null": "b"]), ("type: boolean", nil),
     ] as [(String, [String: String]?)])
-  func aTextAloneIsForTrueOrAnyValue(_ fact: String, _ reader: [String: String]?) {
+  func aSingleStringDescribesTrueOrAnyValue(_ fact: String, _ reader: [String: String]?) {
     let (app, diagnostics) = AppFixture(app: "name: X\nfacts: { it: { \(fact) } }\n").read()
     #expect(diagnostics.map(\.brief) == [])
     #expect(app?.catalogue.facts.first?.reader == reader)
@@ -24,11 +24,11 @@ import Testing
     ("type: boolean, reader: { null: a }", ["2:41 unknown-value \"null\" is not a value of it | values are true, false, known"]),
     ("type: boolean, reader: [a]", ["2:39 wrong-type expected a string, found a list"]),
   ])
-  func aClauseIsForAValueOfTheFact(_ fact: String, _ problems: [String]) {
+  func reportsClausesForUnknownValues(_ fact: String, _ problems: [String]) {
     #expect(AppFixture(app: "name: X\nfacts: { it: { \(fact) } }\n").problems == problems)
   }
 
-  @Test func anEffectHasASentence() {
+  @Test func readsTheSentenceOfAnEffect() {
     let (app, diagnostics) = AppFixture(
       app: "name: X\neffects: { open: { title: Open, reader: X opens Settings., reaches: systemSettings } }\n"
     ).read()
@@ -38,11 +38,11 @@ import Testing
   }
 }
 
-/// States of an app to try, as authors write them.
+/// Reads the presets of an app.
 @Suite struct PresetReadingTests {
   private static let facts = "name: X\nfacts: { isPro: { type: boolean }, auth: { type: enum, values: [asked, denied] } }\n"
 
-  @Test func setsFactsAndSettings() throws {
+  @Test func readsFactsAndValues() throws {
     let (app, diagnostics) = AppFixture(
       app: Self.facts + """
         presets:
@@ -62,7 +62,7 @@ import Testing
     ("{ x: { facts: { isPro: true } } }", "missing-key"), ("{ x: { title: X, facts: { isPor: true } } }", "unknown-fact"),
     ("{ x: { title: X, facts: { auth: granted } } }", "outside-domain"), ("{ x: { title: X, values: { sund: true } } }", "unknown-setting"),
   ])
-  func namesWhatTheAppHas(_ presets: String, _ code: String) {
+  func reportsErrorsInPresets(_ presets: String, _ code: String) {
     let problems = AppFixture(app: Self.facts + "presets: \(presets)\n").problems
     #expect(problems.count == 1 && problems[0].contains(" \(code) "), "\(problems)")
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteContent
 
-/// Binary property lists as no tool writes them.
+/// Reads binary property lists that no tool writes.
 @Suite(.computing) struct BinaryPropertyListTests {
-  /// A list of raw objects, the first of them on top.
+  /// A list of raw objects, with the first one at the top.
   private static func list(_ objects: [[UInt8]], count: UInt64? = nil, top: UInt64 = 0, table: UInt64? = nil) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     let offsets = objects.map { object in
@@ -54,30 +54,30 @@ import Testing
       list([[0xD1, 1, 2], key, [0x6F, 0x13, 0x7F, 255, 255, 255, 255, 255, 255, 255]]), list([[0xD1, 1, 2], key, [0x23, 0]]), [],
       Array("bplist00".utf8),
     ] as [[UInt8]])
-  func refusesWhatIsDamaged(_ bytes: [UInt8]) { #expect(entries(bytes) == nil) }
+  func refusesDamagedLists(_ bytes: [UInt8]) { #expect(entries(bytes) == nil) }
 
-  /// A list that holds itself is one that is nested too deeply.
-  @Test func cyclesEndWhereNothingIsReadAnyMore() {
+  /// A list that contains itself is nested too deeply.
+  @Test func cyclesEndAtTheMaximumDepth() {
     let levels = 1..<PropertyList.deepest
     #expect(entries(Self.list([[0xD1, 1, 0], Self.key])) == [levels.reduce(.other) { inner, _ in .dictionary(["a": inner]) }])
     #expect(entries(Self.list([[0xD1, 1, 2], Self.key, [0xA1, 2]])) == [levels.reduce(.other) { inner, _ in .array([inner]) }])
   }
 
-  /// Arrays that name one array many times would make a small file large.
-  @Test func listsThatOverlapAreRefused() {
+  /// Arrays that refer to one array many times could make a small file very large.
+  @Test func refusesOverlappingArrays() {
     let arrays = (2..<7).map { [0xA8] + Array(repeating: UInt8($0 + 1), count: 8) as [UInt8] }
     #expect(entries(Self.list([[0xD1, 1, 2], Self.key] + arrays + [[0x09]])) == nil)
   }
 
-  /// Many values that are one long text would make a small file large.
-  @Test func textsThatOverlapAreRefused() {
+  /// Many values that refer to one long string could make a small file very large.
+  @Test func refusesOverlappingStrings() {
     let text: [UInt8] = [0x5F, 0x11, 0x27, 0x10] + Array(repeating: 0x61, count: 10_000)
     let keys = (0..<10).map { [0x51, UInt8(0x30 + $0)] as [UInt8] }
     let dictionary: [UInt8] = [0xDA] + Array(1...10) + Array(repeating: 11, count: 10)
     #expect(entries(Self.list([dictionary] + keys + [text])) == nil)
   }
 
-  @Test func noDamageEndsTheProcess() throws {
+  @Test func neverCrashesOnDamagedLists() throws {
     let source: [String: any Sendable] = ["goal": 8000, "name": "Grüße", "deep": ["a": [1, 2]], "on": true, "scale": 2.5]
     let good = Array(try PropertyListSerialization.data(fromPropertyList: source, format: .binary, options: 0))
     #expect(entries(good)?.count == 5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Operators of conditions as authors write them.
+/// Reads conditions and their operators.
 @Suite struct ConditionReadingTests {
   private static func fixture(_ condition: String) -> AppFixture {
     AppFixture(
@@ -101,15 +101,13 @@ import Testing
         ["14:67 wrong-type goal must be a whole number, not \">= 5000\" | write `{ $atLeast: { goal: 4 } }` or `{ $atMost: { goal: 4 } }`"]
       ),
     ])
-  func reportsWhatCanNeverHold(_ text: String, _ problems: [String]) { #expect(Self.fixture(text).problems == problems) }
-}
+  func reportsComparisonsThatAreNeverTrue(_ text: String, _ problems: [String]) { #expect(Self.fixture(text).problems == problems) }
 
-/// Conditions name facts and settings, so no id of these is a word of conditions.
-@Suite struct ReferenceSchemaTests {
+  /// Conditions refer to facts and settings by id, so their ids can't be `not`, `any` or `all`.
   @Test(arguments: [
     (Declarations.Kind.fact, false), (.setting, false), (.state, false), (.effect, true), (.entitlement, true),
   ])
-  func onlyIDsThatNoConditionNamesMayBeItsWords(_ kind: Declarations.Kind, _ isAllowed: Bool) throws {
+  func onlyOtherIDsCanBeWordsOfConditions(_ kind: Declarations.Kind, _ isAllowed: Bool) throws {
     let pattern = try Regex(#require(TextSchema.reference(kind).pattern))
     #expect("isPro".contains(pattern))
     #expect("not".contains(pattern) == isAllowed)

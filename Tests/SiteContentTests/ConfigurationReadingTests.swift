@@ -37,7 +37,7 @@ import Testing
     return wanted
   }
 
-  @Test func readsAUserFromYAML() throws {
+  @Test func readsAConfigurationFromYAML() throws {
     let (app, diagnostics) = fixture(
       .configurationYAML,
       """
@@ -52,7 +52,7 @@ import Testing
     #expect(app?.configuration == sample)
   }
 
-  @Test func readsTheSameTreeFromJSON() throws {
+  @Test func readsTheSameConfigurationFromJSON() throws {
     let (app, diagnostics) = fixture(
       .configurationJSON,
       """
@@ -95,16 +95,16 @@ import Testing
       ("profile: {photo: me.png}", [#"1:18 missing-file there is no file "me.png" in the app's folder"#]),
       ("- a", ["1:1 wrong-type configuration must be a map, not a list"]),
     ] as [(String, [String])])
-  func tellsWhatIsWrong(_ text: String, _ problems: [String]) {
+  func reportsErrors(_ text: String, _ problems: [String]) {
     let isMap = !text.hasPrefix("- ") && !text.hasPrefix("audience")
     #expect(fixture(.configurationYAML, isMap ? text + "\naudience: public" : text).problems == problems)
   }
 
-  @Test func isPrivateUnlessItSaysOtherwise() {
+  @Test func isPrivateByDefault() {
     #expect(fixture(.configurationYAML, "language: English").read().app?.configuration?.audience == .known(.private))
   }
 
-  @Test func oneAppHasOneConfiguration() {
+  @Test func reportsASecondConfiguration() {
     var fixture = fixture(.configurationYAML, "language: English")
     fixture.files[.configurationJSON] = "{}"
     #expect(fixture.problems == ["unexpected-file the app has two configurations | the other is content/steps/configuration.yaml"])
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func readsWhatDefaultsExported(_ format: PropertyListSerialization.PropertyListFormat) throws {
+  func readsPropertyListsOfDefaultsExport(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let (configuration, problems) = try read(propertyList(Self.stored, format))
     var wanted = Configuration()
     wanted.values = ["unitSystem": "imperial", "stepGoal": 12_000, "notify": true, "scale": .scalar(.number(2.5))]
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func readsASwitchStoredAsANumber(_ format: PropertyListSerialization.PropertyListFormat) throws {
+  func readsBooleansStoredAsNumbers(_ format: PropertyListSerialization.PropertyListFormat) throws {
     #expect(try read(propertyList(["notify": 1], format)).configuration?.values == ["notify": true])
     #expect(try read(propertyList(["notify": 0], format)).configuration?.values == ["notify": false])
     #expect(
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func tellsWhatIsWrongWithItsValues() throws {
+  @Test func reportsErrorsInPropertyLists() throws {
     let problems = try read(propertyList(["unit_system": "miles", "DEFAULT_GOAL": ["a"]], .xml)).problems
     #expect(
       problems == [

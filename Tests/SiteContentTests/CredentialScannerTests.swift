@@ -20,7 +20,7 @@ import Testing
         found(around.0 + credential.text + around.1) == (around.0 == "-" && credential.name == "a JSON web token" ? [] : wanted),
         "\(around)")
     }
-    // Across the borders of what is looked at in one go.
+    // Across the boundaries of blocks.
     let padding = String(repeating: "lorem ipsum ", count: 2731)
     for count in (1 << 15) - 60...(1 << 15) + 3 { #expect(found(padding.prefix(count - 1) + " " + credential.text) == wanted) }
   }
@@ -49,7 +49,7 @@ import Testing
       "SG." + String(repeating: "x", count: 22) + "." + String(repeating: "x", count: 43),
       "| --- | --- |", "snake_case_name", "I am JSON", "",
     ])
-  func passesOverWhatIsNone(_ text: String) {
+  func ignoresTextsThatAreNotCredentials(_ text: String) {
     #expect(found(text) == [])
     #expect(found("say \(text) here") == [])
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(prefixes.count == MadeUp.credentials.count)
   }
 
-  @Test func theDocumentationClaimsWhatTheTableHas() throws {
+  @Test func theDocumentationListsAllForms() throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../docs/checks.md").standardized
     let text = try String(contentsOf: path, encoding: .utf8)
     let claimed = try #require(text.firstMatch(of: /What looks like a credential: ([^.]*)\./)).1
@@ -68,8 +68,8 @@ import Testing
     #expect(claimed.replacing("\n", with: " ") == names.joined(separator: ", "))
   }
 
-  /// Hashes, pictures and names of things have the letters of credentials, and none of their forms.
-  @Test func randomHashesPicturesAndIdentifiersAreNone() {
+  /// They have the same letters as credentials, but not their form.
+  @Test func ignoresRandomHashesPicturesAndIdentifiers() {
     var random = SplitMix64(state: 7)
     func bytes(_ count: Int) -> Data { Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }) }
     for _ in 0..<200 {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func theDocumentsOfThisRepositoryHoldNone() throws {
+  @Test func thisRepositoryContainsNoCredentials() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     var count = 0
     for folder in ["docs", "content", "templates", "Sources", "Examples", "Benchmarks", "Tests/SiteTests/Published"] {
@@ -99,7 +99,7 @@ import Testing
     #expect(count > 500)
   }
 
-  /// A block's body may come after headers, indented in YAML, or in one line of JSON; it reaches to its end.
+  /// The body may follow headers, be indented in YAML, or be a single line of JSON.
   @Test(
     arguments: [
       "-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,00\n\n\(MadeUp.base64)\n-----END RSA PRIVATE KEY-----",
@@ -109,9 +109,9 @@ import Testing
       "-----BEGIN OPENSSH PRIVATE KEY----- \(MadeUp.base64) -----END OPENSSH PRIVATE KEY-----",
       "-----BEGIN PRIVATE KEY-----\n\(MadeUp.base64)",
     ])
-  func findsABlockToItsEnd(_ block: String) { #expect(found("key: " + block) == ["a private key: " + block]) }
+  func findsWholeKeyBlocks(_ block: String) { #expect(found("key: " + block) == ["a private key: " + block]) }
 
-  @Test func tellsPlaceAndKindOnly() {
+  @Test func reportsOnlyLocationAndKind() {
     let token = MadeUp.credential("a GitHub token").text
     let problems = CredentialCheck.problems("content/a.md", Array("One\nzwölf \(token) \(token)\n".utf8))
     let help = "remove it, and revoke it if it was in use: anyone who sees it can use it"
@@ -122,7 +122,7 @@ import Testing
     #expect(problems.allSatisfy { $0.excerpt == nil })
   }
 
-  @Test func looksIntoEveryTextOfABinaryPropertyList() throws {
+  @Test func searchesEveryStringOfABinaryPropertyList() throws {
     for credential in try atLeast(10, MadeUp.credentials) {
       for text in [credential.text, credential.text + " ü"] {
         let list: [String: any Sendable] = ["a": ["b": [String(repeating: "x", count: 20), text]], "c": 1]
@@ -132,8 +132,8 @@ import Testing
     }
   }
 
-  /// However a text is made of the forms' own letters: it ends, in time that grows with the text, and what is found is there.
-  @Test func findsInRandomTextWhatIsPutThere() {
+  /// The text consists of parts of credentials. Ranges must be within it, and a credential after it must be found.
+  @Test func findsCredentialsInRandomText() {
     var random = SplitMix64(state: 3)
     let pieces = [
       "-----BEGIN ", "PRIVATE KEY", "-----", "eyJ", ".", "gh", "p_", "AKIA", "AIza", "xoxb-", "sk_live_", "github_pat_", "A1", "\n", " ",
@@ -144,7 +144,7 @@ import Testing
       let noise = (0..<Int.random(in: 0...60, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
       let credential = MadeUp.credentials.randomElement(using: &random)
       #expect(CredentialScanner.credentials(in: Array(noise.utf8)).allSatisfy { $0.range.upperBound <= noise.utf8.count }, "\(noise)")
-      // The noise may open a block that takes the text in.
+      // The noise may begin a key block that contains the credential.
       guard let credential, !noise.contains("BEGIN") else { continue }
       tried += 1
       #expect(found(noise + "\n" + credential.text + "\n").contains { $0.hasSuffix(credential.text) }, "\(noise)")
@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     "eyJ", "eyJ-", "xoxb-1", "-----BEGIN ", "github_pat_1", "-----BEGIN PRIVATE KEY-----\nAAAABBBBCCCCDDDD1", "AKIA", "-", "sk-", "SG.",
   ])
-  func takesTimeThatGrowsWithTheText(_ piece: String) {
+  func takesLinearTime(_ piece: String) {
     #expect(
       ProcessorTime.isLinear { size in
         let bytes = Array(String(repeating: piece, count: size << 17 / piece.utf8.count).utf8)
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// What looks like a credential and never was one. In two parts, so that this file holds none.
+/// An invented credential. It is written in two parts, so that this file doesn't contain one.
 struct MadeUp: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -175,7 +175,7 @@ struct MadeUp: Sendable, CustomTestStringConvertible {
 
   static let base64 = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC/+0123456789abcdefghijklmnopqrst"
 
-  /// So many bytes in which every class of letters is.
+  /// A number of bytes with letters of every class.
   private static func letters(_ count: Int, dashed: Bool = false) -> String {
     let letters = dashed ? "0Az9-By8_Cx7Dw6-Ev5" : "0Az9By8Cx7Dw6Ev5Fu4"
     return String(String(repeating: letters, count: count / letters.utf8.count + 1).prefix(count))

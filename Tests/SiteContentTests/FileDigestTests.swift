@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteContent
 
-/// A hash by the processor's instructions is that of the model, which is tested with the examples of the standard.
+/// Compares the hash with that of `SHA256Hash`, which is tested with the examples of the standard.
 @Suite struct FileDigestTests {
-  @Test func everyLengthHasTheSameHash() {
+  @Test func hashesTextsOfEveryLength() {
     var random = SplitMix64(state: 180)
     for count in Array(0...300) + [4096, 65_535, 100_001] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteContent
 
-/// What is said about names of licenses, and about languages of the App Store.
+/// Suggests names of licenses.
 @Suite struct LicenseExpressionTests {
   @Test(
     arguments: [
@@ -15,26 +15,29 @@ import Testing
       ("GPLv3", #"did you mean "GPL-3.0" or "GPL-3.0-only" or "GPL-3.0-or-later"?"#),
       ("MIT OR Apach-2.0", #"did you mean "Apache-2.0"?"#),
     ] as [(String, String?)])
-  func aNearNameIsSuggested(_ license: String, _ expected: String?) {
+  func suggestsTheNearestName(_ license: String, _ expected: String?) {
     #expect(LicenseExpression(license).suggestion == expected)
   }
+}
 
+/// Finds the languages of the App Store.
+@Suite struct StoreLocaleTests {
   @Test(arguments: [
     ("en", "en-US en-GB en-AU en-CA"), ("de", "de-DE"), ("de-AT", "de-DE"), ("fr", "fr-FR fr-CA"), ("pt", "pt-BR pt-PT"),
     ("zh-CN", "zh-Hans"), ("zh-TW", "zh-Hant"), ("zh_Hans", "zh-Hans"), ("nb", "no"), ("iw", "he"), ("ar", "ar-SA"), ("xx", ""),
   ])
-  func languagesOfTheStoreAreFoundByLanguage(_ language: String, _ expected: String) {
+  func findsLocalesByLanguage(_ language: String, _ expected: String) {
     #expect(Set(StoreLocale.all(for: language).map(\.tag)) == Set(expected.split(separator: " ").map(String.init)))
     #expect(StoreLocale.all(for: language).first?.tag == expected.split(separator: " ").first.map(String.init))
   }
 
-  @Test func theStoreHasEachLanguageOnce() {
+  @Test func listsEachLocaleOnceInOrder() {
     #expect(StoreLocale.all.count == 50 && Set(StoreLocale.all).count == 50)
     #expect(StoreLocale.all.map(\.tag) == StoreLocale.all.map(\.tag).sorted { $0.lowercased() < $1.lowercased() })
   }
 }
 
-/// Texts as a store takes them.
+/// Removes from texts what the App Store refuses.
 @Suite struct StoreTextTests {
   @Test(arguments: [
     ("", ""), ("Fixed\n\n- A crash\n  - more", "Fixed\n\n- A crash\n  - more"), ("🚨 Fixed", "Fixed"),
@@ -45,12 +48,12 @@ import Testing
     ("- 🎉\n- a", "- a"), ("  2. 🎉\n  3. b", "  3. b"), ("🎉", ""), ("\u{F8FF} Watch", "Watch"), ("a\u{2028}b\u{FEFF}", "ab"),
     ("می‌خواهم नमस्ते e\u{301} 日本語 (a)", "می‌خواهم नमस्ते e\u{301} 日本語 (a)"), ("two  blanks", "two  blanks"),
   ])
-  func whatAStoreRefusesIsLeftOut(_ text: String, _ taken: String) {
+  func removesCharactersThatTheStoreRefuses(_ text: String, _ taken: String) {
     #expect(StoreText.text(of: text).unicodeScalars.elementsEqual(taken.unicodeScalars), "\(StoreText.text(of: text))")
   }
 
-  /// Every character is taken whole, or left out: none of those that a store refuses stays behind.
-  @Test func noCharacterIsHalved() {
+  /// Checks all characters that the store might refuse.
+  @Test func keepsOrRemovesWholeCharacters() {
     let values = Array(UInt32(0x20)...0x2FFF) + Array(0xFDF0...0xFFFF) + Array(0x1F000...0x1FBFF) + Array(0xE0000...0xE0080)
     let wrong = values.compactMap(Unicode.Scalar.init).filter { scalar in
       let text = StoreText.text(of: "a\(scalar)b").unicodeScalars

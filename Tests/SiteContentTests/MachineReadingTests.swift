@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteContent
 
-/// The states that the use of a row runs through: their short form, and whether each can be reached and left.
+/// Reads the states of a row's action.
 @Suite struct MachineReadingTests {
-  @Test func aToastMayBeOnlyItsKind() throws {
+  @Test func readsAToastWithOnlyAKind() throws {
     let machine = """
       - a:
           title: A
@@ -31,7 +31,7 @@ import Testing
     #expect(try Row.read(machine).machine == wanted)
   }
 
-  @Test func checksTheStatesOfAMachine() {
+  @Test func reportsUnknownStates() {
     let machine = """
       - a:
           title: A
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func warnsOfStatesWithoutAWayInOrOut() {
+  @Test func warnsAboutUnreachableStatesAndDeadEnds() {
     let machine = """
       - a:
           title: A

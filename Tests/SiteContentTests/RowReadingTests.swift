@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Rows of settings.yaml: what an author may leave out, what it stands for, and what may not be missing.
+/// Reads the rows of settings.yaml.
 @Suite struct RowReadingTests {
   @Test(arguments: [
     ("- unitSystem", "unitSystem", Row.Kind.picker, "Unit system"), ("- stepGoal", "stepGoal", .range, "Daily goal"),
@@ -12,14 +12,14 @@ import Testing
     ("- unitSystem: {kind: custom}", "unitSystem", .custom, "Unit system"),
     ("- {id: notify, title: Alerts}", "notify", .toggle, "Alerts"), ("- bare: {title: Bare, kind: text}", "bare", .text, "Bare"),
   ])
-  func aRowIsNamedAfterItsSetting(_ text: String, _ setting: String, _ kind: Row.Kind, _ title: String) throws {
+  func aRowTakesKindAndTitleFromItsSetting(_ text: String, _ setting: String, _ kind: Row.Kind, _ title: String) throws {
     let row = try Row.read(text)
     var wanted = Row(id: Row.ID(setting))
     (wanted.kind, wanted.title, wanted.setting) = (.known(kind), title, Setting.ID(setting))
     #expect(row == wanted)
   }
 
-  @Test func aRowMayShowASettingUnderAnotherName() throws {
+  @Test func aRowCanShowASettingUnderAnotherID() throws {
     var wanted = Row(id: "units")
     (wanted.kind, wanted.title, wanted.setting) = (.known(.picker), "Unit system", "unitSystem")
     #expect(try Row.read("- units: {setting: unitSystem}") == wanted)
@@ -69,11 +69,11 @@ import Testing
         ]
       ),
     ] as [(String, [String])])
-  func tellsWhatARowLacks(_ rows: String, _ problems: [String]) {
+  func reportsErrorsInRows(_ rows: String, _ problems: [String]) {
     #expect(AppFixture(rows: rows).problems == problems)
   }
 
-  @Test func anIconMayBeOnlyASymbol() throws {
+  @Test func readsAnIconWithOnlyASymbol() throws {
     #expect(try Row.read("- notify: {icon: bell}").icon == [Icon(symbol: "bell")])
     var (on, off) = (Icon(symbol: "bell"), Icon(symbol: "bell.slash"))
     (on.when, on.color) = (Condition([.equals("notify", true)]), "orange")
@@ -135,11 +135,11 @@ import Testing
       ),
       ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask."#]),
     ] as [(String, [String])])
-  func checksTheCasesOfARow(_ field: String, _ problems: [String]) {
+  func reportsErrorsInConditionalValues(_ field: String, _ problems: [String]) {
     #expect(AppFixture(rows: "- notify: {\(field)}").problems == problems)
   }
 
-  @Test func trailingValueIsTheSettingsOwn() throws {
+  @Test func trailingValueStandsForTheRowsSetting() throws {
     #expect(try Row.read("- stepGoal: {trailing: [value]}").trailing == [Trailing(value: "setting")])
     #expect(try Row.read("- stepGoal: {trailing: value}").trailing == [Trailing(value: "setting")])
     #expect(
@@ -149,7 +149,7 @@ import Testing
         == [Trailing(value: "unitSystem"), Trailing(swatches: 3)])
   }
 
-  @Test func reasonsAreAlwaysAList() throws {
+  @Test func aSingleReasonBecomesAList() throws {
     #expect(
       try Row.read("- notify: {enabledWhen: {isPro: true}, disabledReason: Only with Pro}").disabledReason == [
         Reason(text: "Only with Pro")
@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-/// What a row opens: its short form, and what may not be missing.
+/// Reads what a row opens.
 @Suite struct DestinationReadingTests {
   private func destination(_ present: Destination.Presentation, _ change: (inout Destination) -> Void) -> Destination {
     var destination = Destination(present: .known(present))
@@ -165,7 +165,7 @@ import Testing
     return destination
   }
 
-  @Test func destinationsHaveAShortForm() throws {
+  @Test func readsShortForms() throws {
     let opens = { (text: String) in try Row.read("- a: {title: A, kind: link, opens: \(text)}").opens }
     #expect(try opens("{sheet: CreditsView}") == destination(.sheet) { $0.view = "CreditsView" })
     #expect(try opens("{push: CreditsView}") == destination(.push) { $0.view = "CreditsView" })
@@ -204,7 +204,7 @@ import Testing
       ),
       ("X", [#"13:46 wrong-type destination must be a map, not "X""#]),
     ] as [(String, [String])])
-  func tellsWhatADestinationLacks(_ opens: String, _ problems: [String]) {
+  func reportsErrorsInDestinations(_ opens: String, _ problems: [String]) {
     #expect(AppFixture(rows: "- a: {title: A, kind: link, opens: \(opens)}").problems == problems)
   }
 }

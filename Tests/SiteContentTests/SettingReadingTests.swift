@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Settings of settings.yaml: what an author may leave out, what it stands for, and what cannot be.
+/// Reads the settings of settings.yaml.
 @Suite struct SettingReadingTests {
   private func setting(_ text: String) throws -> Setting {
     let (app, diagnostics) = AppFixture(app: AppFixture.steps, [.settings: "settings:\n  x: \(text)\n"]).read()
@@ -11,7 +11,7 @@ import Testing
     return try #require(app?.catalogue.settings.first)
   }
 
-  @Test func optionsAreAMapOfValuesToTitles() throws {
+  @Test func readsOptions() throws {
     var (daily, weekly) = (Setting.Option(value: "daily"), Setting.Option(value: "weekly"))
     daily.title = "Daily"
     (weekly.title, weekly.detail, weekly.entitlement) = ("Weekly", "By week", "pro")
@@ -21,7 +21,7 @@ import Testing
     #expect(try setting("{options: {'1': One, on: An, 'true': Yes}}").options?.map(\.value) == ["1", "on", "true"])
   }
 
-  @Test func anUnknownDescriptionIsAGapAndNoText() throws {
+  @Test func anUnknownDescriptionIsAGap() throws {
     var wanted = Setting(id: "x")
     wanted.gaps = ["description"]
     #expect(try setting("{description: unknown}") == wanted)
@@ -29,7 +29,7 @@ import Testing
     #expect(try setting("{description: Unknown to many.}").gaps == nil)
   }
 
-  @Test func aPermissionHasAnOutcomeForEveryValue() throws {
+  @Test func readsAPermission() throws {
     var permission = Setting.Permission()
     permission.fact = "auth"
     permission.outcomes = ["undetermined": ["ask"], "authorized": [], "denied": ["reload", "ask"]]
@@ -84,7 +84,7 @@ import Testing
       ("{unit: 3}", ["2:13 wrong-type expected a string, found 3 | put it in quotes"]),
       ("nothing", [#"2:6 wrong-type setting must be a map, not "nothing""#]),
     ] as [(String, [String])])
-  func checksASetting(_ text: String, _ problems: [String]) {
+  func reportsErrorsInSettings(_ text: String, _ problems: [String]) {
     #expect(AppFixture(app: AppFixture.steps, [.settings: "settings:\n  x: \(text)\n"]).problems == problems)
   }
 
@@ -113,21 +113,19 @@ import Testing
       ("", []), ("# nothing\n", []),
       ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),
     ] as [(String, [String])])
-  func checksTheFile(_ text: String, _ problems: [String]) {
+  func reportsErrorsInTheFile(_ text: String, _ problems: [String]) {
     #expect(AppFixture(app: AppFixture.steps, [.settings: text]).problems == problems)
   }
 
-  @Test func settingsMayStandBelowTheScreens() throws {
+  @Test func settingsCanFollowScreens() throws {
     let text = "screens:\n  main:\n    title: Main\n    sections:\n      - all: {rows: [a]}\nsettings:\n  a: {title: A, type: boolean}\n"
     let (app, diagnostics) = AppFixture([.settings: text]).read()
     #expect(diagnostics.map(\.brief) == [])
     #expect(app?.catalogue.screens.first?.rows.map(\.setting) == ["a"])
   }
-}
 
-@Suite struct MisreadOptionsTests {
   /// The default may be one of the options.
-  @Test func aDefaultIsNotComparedWithOptionsThatCannotBeRead() {
+  @Test func doesNotCheckADefaultIfItsOptionsCannotBeRead() {
     let app = AppFixture([.settings: "settings:\n  x: {type: integer, options: [a], default: b}\n"])
     #expect(
       app.problems == ["2:31 wrong-type expected a map of values to titles, found a list | write { daily: Daily, weekly: Weekly }"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteContent
 
-/// What a setting can be: what an author writes, what is published of it, and what is said of mistakes.
+/// Reads and publishes every key of a setting.
 @Suite struct SettingVocabularyTests {
   private static let app = "name: X\nplatforms: [iOS, macOS]\nscopes: { account: Per account }\nfacts: { isPro: { type: boolean } }"
 
@@ -65,7 +65,7 @@ import Testing
         #""address":"my-page","attributes":{"tier":2},"related":["other"]"#
       ),
     ])
-  func isPublishedAsItIsWritten(_ yaml: String, _ members: String) throws {
+  func publishesWhatAuthorsWrite(_ yaml: String, _ members: String) throws {
     let fixture = Self.fixture("settings:\n  x: \(yaml)\n  other: {}\n")
     #expect(fixture.problems == [])
     let setting = try #require(fixture.read().app?.catalogue.settings.first)
@@ -125,7 +125,7 @@ import Testing
         ]
       ),
     ] as [(String, [String])])
-  func saysWhatIsWrong(_ yaml: String, _ problems: [String]) {
+  func reportsErrors(_ yaml: String, _ problems: [String]) {
     #expect(Self.fixture("settings:\n  x: \(yaml)\noptionSets: { visibility: { public: Public } }\n").problems == problems)
   }
 
@@ -137,12 +137,12 @@ import Testing
       ("uri", ["https://a.example", "mailto:a@b"], ["a.example", "https://a b"]), ("email", ["a@b.example"], ["a", "a @b"]),
       ("file", ["a/b"], [" "]), ("font", ["Menlo"], [""]), ("shortcut", ["⌘K"], [""]), ("data", ["", "AQID", "AQ=="], ["AQI", "a b="]),
     ])
-  func knowsItsFormats(_ format: String, _ good: [String], _ bad: [String]) throws {
+  func validatesFormats(_ format: String, _ good: [String], _ bad: [String]) throws {
     let format = try #require(Setting.TextFormat(rawValue: format))
     #expect(good.filter { !format.allows($0) } == [] && bad.filter { format.allows($0) } == [])
   }
 
-  @Test func idsAreAsTheirAuthorsHaveThem() {
+  @Test func reportsIDsThatDifferOnlyInCaseOrPunctuation() {
     let settings =
       "settings:\n  editor.tabSize: {}\n  Editor.TabSize: {}\n  editor-tab-size: {}\n  showURL: {}\n  show_url: { address: show-url-2 }\n"
     #expect(
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func twoSettingsWithOneKeyAreNoticed() {
+  @Test func warnsAboutSharedKeys() {
     let settings = """
       settings:
         a: { key: k }
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func anOptionSetIsWrittenOut() throws {
+  @Test func settingsCopyTheOptionsOfASet() throws {
     let settings =
       "settings:\n  a: { options: levels, type: integer }\n  b: { options: levels }\noptionSets: { levels: { 0: None, 1: { title: Low } } }\n"
     let fixture = Self.fixture(settings)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteContent
 
-/// What an app's own store becomes, which was written by other programs for other purposes.
+/// Reads property lists with an app's stored values.
 @Suite struct StoredConfigurationTests {
   private static let settings = """
     settings:
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// What is said of the property list, and not of the settings that share a key.
+  /// Reads the property list. Warnings about settings that share a key are ignored.
   private func read(_ source: SourceText) -> (values: [String: JSONValue]?, problems: [String]) {
     let sources = [
       AppFile.app: SourceText(path: "app.yaml", "name: X\nstored: { lastSync: { key: last.sync }, cache: { symbol: CACHE } }\n"),
@@ -81,9 +81,9 @@ import Testing
       ("<key>scale</key><real>nan</real>", #"3:23 wrong-type "scale": scale is not a finite number"#),
       ("<key>lock</key><string>maybe</string>", #"3:24 wrong-type "lock": lock must be true or false, not a string"#),
     ])
-  func tellsTheKeyAndWhatIsAllowed(_ entries: String, _ problem: String) { #expect(read(entries).problems == [problem]) }
+  func reportsKeyAndAllowedValues(_ entries: String, _ problem: String) { #expect(read(entries).problems == [problem]) }
 
-  @Test func countsWhatTheCatalogueDoesNotKnow() {
+  @Test func listsUnknownKeys() {
     let names = ["NSWindow Frame main", "AppleLanguages", "a\u{1B}[31m\n", String(repeating: "k", count: 1000)] + (1...20).map { "z\($0)" }
     let entries = names.map { "<key>\($0)</key><dict><key>secret</key><array><date>x</date></array></dict>" }.joined()
     let (values, problems) = read(entries)
@@ -116,23 +116,23 @@ import Testing
       ("<plist><dict><key>goal</key><string>&secret;</string></dict></plist>", "an \"&\" begins an unknown entity"),
       ("<!DOCTYPE plist [<!ENTITY a \"secret\">]><plist><dict/></plist>", "the file declares its own entities"), ("bplist00", "damaged"),
     ])
-  func refusesWhatItCannotRead(_ text: String, _ problem: String) {
+  func refusesUnreadableFiles(_ text: String, _ problem: String) {
     let (values, problems) = read(SourceText(path: "me.plist", text))
     #expect(values == [:])
     #expect(problems.count == 1 && problems[0].contains("plist-syntax") && problems[0].contains(problem), "\(problems)")
     #expect(!problems[0].contains("secret"))
   }
 
-  /// Foundation's reader ends the process on this.
-  @Test func deepNestingIsPassedOver() {
+  /// Foundation's reader crashes on this.
+  @Test func skipsDeeplyNestedValues() {
     let count = 100_000
     let deep = String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
     let (values, problems) = read("<key>deep</key>\(deep)<key>goal</key><integer>5</integer>")
     #expect(values == ["goal": 5] && problems.count == 1)
   }
 
-  /// Python's `plistlib` wrote both, with `fmt=FMT_XML` and `fmt=FMT_BINARY`.
-  @Test(arguments: [Self.xml, binary]) func readsWhatAnotherProgramWrites(_ file: String) throws {
+  /// Both were written by Python's `plistlib`, with `fmt=FMT_XML` and `fmt=FMT_BINARY`.
+  @Test(arguments: [Self.xml, binary]) func readsListsOfAnotherProgram(_ file: String) throws {
     let bytes = Array(try #require(Data(base64Encoded: file)))
     let (values, problems) = read(SourceText(path: "me.plist", bytes: bytes))
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 extension Diagnostic {
-  /// `3:5 unknown-key "x" is not a key of row | did you mean "y"?`
+  /// The diagnostic in one line: `3:5 unknown-key "x" is not a key of row | did you mean "y"?`
   var brief: String {
     let place = location.map { "\($0.line):\($0.column) " } ?? ""
     let mark = severity == .warning ? "warning " : ""
@@ -24,7 +24,7 @@ extension Node {
   }
 }
 
-/// An app read from texts, as a test writes it.
+/// An app that is read from texts.
 struct AppFixture {
   var files: [AppFile: String]
   var others: [String: FileDigest] = [:]
@@ -40,7 +40,7 @@ struct AppFixture {
   var problems: [String] { read().diagnostics.map(\.brief) }
 }
 
-/// A page that says of itself all that front matter can say.
+/// A page with every key of front matter.
 let pageWithEveryKey = """
   ---
   title: Terms
@@ -65,7 +65,7 @@ let pageWithEveryKey = """
   """
 
 extension AppFixture {
-  /// A setting of each kind of row, and one that says nothing.
+  /// A setting for each kind of row, and one without keys.
   private static let settings = """
     settings:
       unitSystem: { title: Unit system, options: { metric: Metric, imperial: { title: Imperial, detail: Feet, entitlement: pro } } }
@@ -76,7 +76,7 @@ extension AppFixture {
 
     """
 
-  /// app.yaml, with facts, an entitlement and effects that settings and rows can name.
+  /// An app.yaml with facts, an entitlement and effects that settings and rows can refer to.
   static let steps = """
     name: Steps
     facts: { isPro: { type: boolean }, auth: { type: enum, values: [undetermined, authorized, denied] }, helpURL: { type: string } }
@@ -85,7 +85,7 @@ extension AppFixture {
 
     """
 
-  /// The app with a screen of these rows.
+  /// An app with a screen of these rows.
   init(rows: String) {
     let indented = rows.split(separator: "\n").map { "          \($0)\n" }.joined()
     self.init(
@@ -95,7 +95,7 @@ extension AppFixture {
 }
 
 extension Row {
-  /// The row of the app that is written so.
+  /// Reads an app with this row, and returns the row.
   static func read(_ text: String) throws -> Row {
     let (app, diagnostics) = AppFixture(rows: text).read()
     #expect(diagnostics.map(\.brief) == [])

@@ -71,11 +71,9 @@ struct CredentialScanner {
       return part(alphabet, from: first.upperBound + 1, second...second)?.upperBound
     }
   }
-}
 
-// MARK: - Bodies
+  // MARK: - Bodies
 
-extension CredentialScanner {
   /// Returns the bytes of a credential's part; nil for placeholders such as `ghp_xxxx…`, `xoxb-your-token-here`, or `AKIA…EXAMPLE` in the
   /// documentation of AWS.
   private func part(_ alphabet: CredentialForm.Alphabet, from start: Int, _ count: ClosedRange<Int>) -> Range<Int>? {
@@ -105,11 +103,9 @@ extension CredentialScanner {
     let isObject = json.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
     return isObject && (try? JSONTree(json)) != nil
   }
-}
 
-// MARK: - Bytes
+  // MARK: - Bytes
 
-extension CredentialScanner {
   func run(from start: Int, atMost limit: Int, while isPart: (UInt8) -> Bool) -> Range<Int> {
     let start = min(start, bytes.count)
     let stop = limit < bytes.count - start ? start + limit : bytes.count
@@ -238,9 +234,7 @@ struct CredentialForm: Sendable {
   private static func forms(_ name: StaticString, _ prefixes: [StaticString], _ body: Body) -> [CredentialForm] {
     prefixes.map { CredentialForm(name, $0, body) }
   }
-}
 
-extension CredentialForm {
   /// All forms. If several match, the first is used.
   static let all: [CredentialForm] = [
     forms("an Anthropic API key", ["sk-ant-api03-"], .run(.wordAndDash, 40...255)),

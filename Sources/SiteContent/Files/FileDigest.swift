@@ -15,9 +15,7 @@ package struct FileDigest: Hashable, Sendable {
 
   /// The hash in hexadecimal; zeros if the file was not read.
   package var sha256: String { hash.hexadecimal }
-}
 
-extension FileDigest {
   /// A SHA-256 hash. A string of digits would take three times the memory, and the hashes of all files are kept until the end of a build.
   struct Hash: Hashable, Sendable {
     private var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -39,14 +37,14 @@ extension FileDigest {
 
     fileprivate var hexadecimal: String {
       String(unsafeUninitializedCapacity: 64) { text in
-        var place = 0
+        var index = 0
         for part in [first, second, third, fourth] {
           for shift in stride(from: 60, through: 0, by: -4) {
-            text[place] = Self.digit(UInt8(part >> UInt64(shift) & 15))
-            place += 1
+            text[index] = Self.digit(UInt8(part >> UInt64(shift) & 15))
+            index += 1
           }
         }
-        return place
+        return index
       }
     }
 

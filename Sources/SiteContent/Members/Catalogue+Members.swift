@@ -69,7 +69,7 @@ extension Catalogue: MapType {
     "settings.yaml",
     .authored("optionSets", \.optionSets, Setting.Option.sets, "options that several settings share, by the name of the set"),
     .defaulted(
-      "settings", \.settings, Setting.catalogue,
+      "settings", \.settings, Setting.listFormat,
       "the values that the app stores for its user, in the order written; an id must not change once it is published"),
     .defaulted("screens", \.screens, .named(), "the screens; the first one is the main screen"),
     example: """

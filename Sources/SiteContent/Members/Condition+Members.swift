@@ -61,22 +61,7 @@ extension ValueFormat where Value == Condition {
     default: return scalar
     }
   }
-}
 
-extension Condition {
-  /// Whether a text such as `> 3`, `count > 3` or `at least 3` orders values. Operators do that.
-  static func ordersValues(_ text: String) -> Bool {
-    guard text.utf8.last?.isASCIIDigit == true else { return false }
-    return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
-  }
-
-  /// The help for a text that orders values.
-  static func writeOrder(of fact: Fact.ID = "count") -> Wording {
-    Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
-  }
-}
-
-extension ValueFormat where Value == Condition {
   /// An operator with its operands: `$atLeast: { stepGoal: 5000 }`.
   static func operation(_ member: Node.Member, _ reader: inout Reader) -> Condition.Entry? {
     guard let operation = Condition.Operator(rawValue: member.key) else {
@@ -120,14 +105,18 @@ extension ValueFormat where Value == Condition {
   }
 }
 
-extension Condition.Operator {
-  /// The help for an operand that is not a map.
-  fileprivate var example: Wording {
-    Wording("write `\(rawValue): { \(self == .contains ? "tabs: home" : "count: 4") }`")
-  }
-}
-
 extension Condition {
+  /// Whether a text such as `> 3`, `count > 3` or `at least 3` orders values. Operators do that.
+  static func ordersValues(_ text: String) -> Bool {
+    guard text.utf8.last?.isASCIIDigit == true else { return false }
+    return text.contains(#/(?:^|\s)(?:[<>]=?|[≤≥]|(?:more|greater|less|fewer) than|at least|at most|over|under|above|below)\s*-?[0-9]/#)
+  }
+
+  /// The help for a text that orders values.
+  static func writeOrder(of fact: Fact.ID = "count") -> Wording {
+    Wording("write `{ $atLeast: { \(fact): 4 } }` or `{ $atMost: { \(fact): 4 } }`")
+  }
+
   /// The published type. Its members are operators; entries for facts come on top.
   package static let published = PublishedType(
     description: "A condition on an app's state: an object whose entries must all be true. Under the id of a fact or setting is "
@@ -148,6 +137,13 @@ extension Condition {
 
   private static func member(_ name: String, _ schema: ValueSchema, _ description: String) -> PublishedMember {
     PublishedMember(name: name, isRequired: false, schema: schema, description: description, example: nil)
+  }
+}
+
+extension Condition.Operator {
+  /// The help for an operand that is not a map.
+  fileprivate var example: Wording {
+    Wording("write `\(rawValue): { \(self == .contains ? "tabs: home" : "count: 4") }`")
   }
 }
 

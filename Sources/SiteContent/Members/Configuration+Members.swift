@@ -56,9 +56,7 @@ extension Configuration: MapType {
     get { nil }
     set {}
   }
-}
 
-extension Configuration {
   /// Reads a configuration of an app. Values under former ids of settings are accepted.
   static func read(_ root: Node, of catalogue: Catalogue, _ reader: inout Reader) -> Configuration? {
     for setting in catalogue.settings {

@@ -50,9 +50,7 @@ extension IconSet: MapType {
           license: CC BY 4.0
           images: { light: icons/night.svg, dark: icons/night-dark.svg }
       """)
-}
 
-extension IconSet {
   /// Reads `icons.yaml`, and warns about icons without a license. It can be given at the icon, or once in the credits of its author.
   /// Samples are not part of the app and need none.
   static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {
@@ -179,9 +177,9 @@ extension AppIcon: IdentifiedType {
     let name = if case .string(let name) = node["name"]?.scalar { name } else { "default" }
     let unnamed = Node.Member(key: name, keyLocation: node["name"]?.location ?? node.location, value: node)
     let icon = node["id"] != nil ? readIdentified(node, &reader) : read(unnamed, &reader)
-    if let icon, let place = missingAuthor(node) {
+    if let icon, let location = missingAuthor(node) {
       reader.error(
-        .missingAuthor, at: place, "icon \"\(icon.id)\" has no author",
+        .missingAuthor, at: location, "icon \"\(icon.id)\" has no author",
         help: "add who drew it: `author: …`")
     }
     return icon

@@ -69,9 +69,7 @@ enum LicenseNames {
   static let exceptions = words(exceptionText)
 
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
-}
 
-extension LicenseNames {
   /// Separated by blanks.
   private static let licenseText = """
     0BSD 3D-Slicer-1.0 AAL Abstyles AdaCore-doc Adobe-2006 Adobe-Display-PostScript Adobe-Glyph Adobe-Utopia ADSL

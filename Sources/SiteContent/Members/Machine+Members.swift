@@ -39,9 +39,7 @@ extension Machine: MapType {
       }
     }
   }
-}
 
-extension Machine {
   /// The states that can be reached from the initial one.
   package var reachableStates: Set<State.ID> {
     var reached: Set<State.ID> = []

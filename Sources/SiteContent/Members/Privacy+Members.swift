@@ -99,7 +99,7 @@ extension Privacy.Collected: MapType {
     .optional("tracking", \.tracking, .boolean, "whether it is used to track the user"),
     .defaulted(
       "purposes", \.purposes, .list(.named("a purpose", prefix: "NSPrivacyCollectedDataTypePurpose")), "what it is used for",
-      without: .words("not known")))
+      without: .words("unknown")))
 }
 
 extension Privacy.Permission: Published {

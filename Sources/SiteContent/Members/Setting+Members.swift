@@ -18,7 +18,7 @@ extension Setting: IdentifiedType {
       "what it does for the user, in one sentence; `unknown` if that is not documented", published: "What it does for the user."),
     .optional(
       "type", \.type, .choice("a type"), "the type of its values",
-      without: .words("enum if there are options; otherwise it is not documented"),
+      without: .words("`enum` if there are options; otherwise not documented"),
       published: "The type of its values; absent if it is not known how they are stored."),
     .optional("format", \.format, .choice("a format", TextFormat.meanings), "what a string represents"),
     .optional(
@@ -170,9 +170,7 @@ extension Setting.Option: IdentifiedType {
 
   /// Stands for the option sets, which the reader keeps.
   struct OptionSets: Sendable {}
-}
 
-extension Setting.Option {
   /// The options with their values converted to the setting's type. Values that can't be converted are reported.
   static func typed(_ options: [Self]?, as type: Setting.Kind?, of id: Setting.ID, at node: Node?, _ reader: inout Reader) -> [Self]? {
     guard let type, type != .enumeration, type != .string else { return options }
@@ -200,7 +198,7 @@ extension Setting.Items: MapType {
     "items", published: "The elements of a list.",
     .optional(
       "type", \.type, .choice("a type"), "the type of every element, which cannot be a list or a map",
-      without: .words("enum if there are options; otherwise it is not documented")),
+      without: .words("`enum` if there are options; otherwise not documented")),
     .optional("format", \.format, .choice("a format", Setting.TextFormat.meanings), "what a string represents"),
     .optional("options", \.options, Setting.Option.format, "the options, in order"),
     .optional("minimum", \.minimum, .number, "the smallest number allowed"),

@@ -3,7 +3,7 @@ internal import SettingsModel
 
 extension Setting {
   /// The settings of an app, by id.
-  static let catalogue = ValueFormat<[Setting]>.named(names: .fact) { member, reader in
+  static let listFormat = ValueFormat<[Setting]>.named(names: .fact) { member, reader in
     guard var setting = read(member, &reader) else { return nil }
     setting.complete(member.value, &reader)
     setting.forgetMisreadValues(member.value, &reader)
@@ -23,10 +23,10 @@ extension Setting {
     if options != nil, type == nil { type = .known(.enumeration) }
     options = Option.typed(options, as: type?.known, of: id, at: node["options"], &reader)
     if drives == .known(.accent) { options = options?.map(\.withColor) }
-    let places = node["items"]?["options"] ?? node["options"]
+    let optionsNode = node["items"]?["options"] ?? node["options"]
     if var elements = items {
       if elements.options != nil, elements.type == nil { elements.type = .known(.enumeration) }
-      elements.options = Option.typed(elements.options, as: elements.type?.known, of: id, at: places, &reader)
+      elements.options = Option.typed(elements.options, as: elements.type?.known, of: id, at: optionsNode, &reader)
       items = elements
     }
   }
@@ -65,13 +65,13 @@ struct SettingCheck {
   let member: Node.Member
 
   func run(_ reader: inout Reader) {
-    reader.note(setting.id.rawValue, in: \.titles, at: place("title"))
+    reader.note(setting.id.rawValue, in: \.titles, at: location(of: "title"))
     checkType(&reader)
     checkRange(of: setting, member.value, &reader)
     if let items = setting.items, let node = member.value["items"] { checkRange(of: items, node, &reader) }
     checkCounts("minItems", setting.minItems, "maxItems", setting.maxItems, member.value, &reader)
     if setting.deprecated?.replacedBy == setting.id {
-      reader.error(.conflictingKeys, at: place("deprecated"), "\(setting.id) is replaced by itself")
+      reader.error(.conflictingKeys, at: location(of: "deprecated"), "\(setting.id) is replaced by itself")
     }
     if let collects = member.value["collects"] {
       if collects.elements?.isEmpty == true { Setting.namesNoData(at: collects.location, &reader) }
@@ -80,33 +80,33 @@ struct SettingCheck {
     checkValues(&reader)
   }
 
-  private func place(_ key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
+  private func location(of key: String) -> SourceLocation { member.value[key]?.location ?? member.keyLocation }
 
   /// Reports keys that don't apply to the setting's type.
   private func checkType(_ reader: inout Reader) {
     let type = setting.type?.known
     if type != .array, setting.options != nil, type == .string || type == .object {
-      reader.error(.conflictingKeys, at: place("options"), "\(setting.id) has options but is not an enum", help: "remove \"type\"")
+      reader.error(.conflictingKeys, at: location(of: "options"), "\(setting.id) has options but is not an enum", help: "remove \"type\"")
     }
     if type == .array, setting.options != nil {
       reader.error(
-        .conflictingKeys, at: place("options"), "\(setting.id) is a list, but has options that are not in \"items\"",
+        .conflictingKeys, at: location(of: "options"), "\(setting.id) is a list, but has options that are not in \"items\"",
         help: "write `multiple: true` and no type, or `items: { options: … }`")
     }
     if let inner = setting.items?.type?.known, [.array, .object].contains(inner) {
       reader.error(
-        .conflictingKeys, at: member.value["items"]?["type"]?.location ?? place("items"),
+        .conflictingKeys, at: member.value["items"]?["type"]?.location ?? location(of: "items"),
         "the elements of \(setting.id) cannot be \(inner == .array ? "lists" : "maps")", help: "write `type: object` for the whole value")
     }
     guard let type else { return }
     for (keys, kinds, noun) in Self.keysByType where !kinds.contains(type) {
       for key in keys where member.value[key] != nil {
-        reader.error(.conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" but is not \(noun)")
+        reader.error(.conflictingKeys, at: location(of: key), "\(setting.id) has \"\(key)\" but is not \(noun)")
       }
     }
     for key in ["onEnable", "onDisable"] where type != .boolean && member.value[key] != nil {
       reader.warning(
-        .conflictingKeys, at: place(key), "\(setting.id) has \"\(key)\" but is not a boolean", help: "write `onChange: […]`")
+        .conflictingKeys, at: location(of: key), "\(setting.id) has \"\(key)\" but is not a boolean", help: "write `onChange: […]`")
     }
   }
 
@@ -118,12 +118,12 @@ struct SettingCheck {
   ]
 
   private func checkRange(of domain: some ScalarDomain, _ node: Node, _ reader: inout Reader) {
-    func place(_ key: String) -> SourceLocation { node[key]?.location ?? member.keyLocation }
+    func location(of key: String) -> SourceLocation { node[key]?.location ?? member.keyLocation }
     if let minimum = domain.minimum, let maximum = domain.maximum, minimum > maximum {
-      reader.error(.invalidRange, at: place("maximum"), "the maximum of \(setting.id) is less than its minimum")
+      reader.error(.invalidRange, at: location(of: "maximum"), "the maximum of \(setting.id) is less than its minimum")
     }
     if let step = domain.multipleOf, step <= 0 {
-      reader.error(.invalidRange, at: place("multipleOf"), "the step of \(setting.id) must be more than 0")
+      reader.error(.invalidRange, at: location(of: "multipleOf"), "the step of \(setting.id) must be more than 0")
     }
     checkCounts("minLength", domain.minLength, "maxLength", domain.maxLength, node, &reader)
   }
@@ -140,7 +140,7 @@ struct SettingCheck {
     let hasRange = [setting.minimum, setting.maximum].allSatisfy { $0 != nil }
     if hasRange, let minimum = setting.minimum, let maximum = setting.maximum, minimum > maximum { return }
     if let value = setting.default, let problem = setting.problem(with: value) {
-      reader.error(problem.code, at: place("default"), problem.summary, help: problem.help)
+      reader.error(problem.code, at: location(of: "default"), problem.summary, help: problem.help)
     }
     for (value, node) in zip(setting.examples ?? [], member.value["examples"]?.elements ?? []) {
       if let problem = setting.problem(with: value) {

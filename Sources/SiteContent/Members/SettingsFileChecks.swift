@@ -34,9 +34,7 @@ struct IdentityCheck {
     copy.checkSettings(&reader)
     copy.checkRows(&reader)
   }
-}
 
-extension IdentityCheck {
   private mutating func checkSettings(_ reader: inout Reader) {
     let facts = Set(catalogue.facts.map(\.id.rawValue))
     for member in root["settings"]?.members ?? [] {
@@ -150,9 +148,7 @@ struct GatedDefaultCheck {
       }
     }
   }
-}
 
-extension GatedDefaultCheck {
   /// Whether a user with the default settings doesn't have it.
   private func isMissing(_ entitlement: Entitlement, _ settings: [Setting.ID: Setting]) -> Bool {
     entitlement.when.evaluate { name in
@@ -186,36 +182,34 @@ struct DriverCheck {
     var lines: [Setting.Driven: Int] = [:]
     for member in root["settings"]?.members ?? [] {
       guard let setting = reader.settings[Setting.ID(member.key)], !reader.misread.contains(setting.id) else { continue }
-      guard let place = member.value["drives"], let property = setting.drives?.known else {
+      guard let node = member.value["drives"], let property = setting.drives?.known else {
         if member.value["drives"] == nil { checkMeanings(without: setting, member, &reader) }
         continue
       }
       if let line = lines[property] {
         reader.error(
-          .duplicateDriver, at: place.location, "two settings drive the \(property.noun)",
+          .duplicateDriver, at: node.location, "two settings drive the \(property.noun)",
           help: "the first is on line \(line); only one can decide")
       } else {
-        lines[property] = place.location.line
+        lines[property] = node.location.line
       }
       guard property.fits(setting) else {
-        reader.error(.conflictingKeys, at: place.location, "\(setting.id) cannot drive the \(property.noun)", help: property.requirement)
+        reader.error(.conflictingKeys, at: node.location, "\(setting.id) cannot drive the \(property.noun)", help: property.requirement)
         continue
       }
       check(setting, drives: property, member, &reader)
     }
   }
-}
 
-extension DriverCheck {
   private func check(_ setting: Setting, drives property: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
     for option in setting.options ?? [] {
-      let place = Self.place(of: option, in: member)
+      let location = Self.location(of: option, in: member)
       guard let meaning = setting.means(.scalar(option.value)) else {
         let value = option.means ?? option.value.text
-        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not \(property.noun.withArticle)", help: property.help)
+        reader.error(.unknownMeaning, at: location, "\"\(value)\" is not \(property.noun.withArticle)", help: property.help)
         continue
       }
-      if property == .icon { reader.check(at: place) { $0.problem(withName: meaning, of: .icon) } }
+      if property == .icon { reader.check(at: location) { $0.problem(withName: meaning, of: .icon) } }
     }
     let isFree = setting.options == nil && setting.type?.known != .boolean
     if isFree, let value = setting.default, value != .null, let node = member.value["default"] {
@@ -231,14 +225,14 @@ extension DriverCheck {
   private func checkMeanings(without setting: Setting, _ member: Node.Member, _ reader: inout Reader) {
     for option in setting.choices ?? [] where option.means != nil {
       reader.error(
-        .conflictingKeys, at: Self.place(of: option, in: member),
+        .conflictingKeys, at: Self.location(of: option, in: member),
         "an option of \(setting.id) has \"means\", but the setting drives nothing",
         help: "add `drives: colorScheme` to the setting, or remove \"means\"")
     }
   }
 
   /// The location of the option's `means`, or of the option; of `options` if they come from an option set.
-  private static func place(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
+  private static func location(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
     let options = member.value["options"] ?? member.value["items"]?["options"]
     guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }
     return own.value["means"]?.location ?? own.keyLocation

@@ -34,9 +34,7 @@ package struct AppPlace: Hashable, Sendable {
 
   /// Returns the path of a file in the app's folder.
   package func file(_ name: String) -> ContentPath { ContentPath(folder + name) }
-}
 
-extension AppPlace {
   /// The place of an app whose folder is `content/` itself. Its id is in `app.yaml`, and empty if it is missing there.
   package static func ofContent(_ source: SourceText, limits: YAMLParser.Limits) -> AppPlace {
     let written = YAMLParser.parse(source, limits: limits).root?["id"]?.scalar

@@ -34,9 +34,7 @@ package struct AppReader: Sendable {
     let app = reader.run(sources, catalog)
     return (app, reader.diagnostics)
   }
-}
 
-extension AppReader {
   private mutating func run(_ sources: [AppFile: SourceText], _ catalog: TextCatalog.Reading?) -> App? {
     guard let source = sources[.app] else { preconditionFailure("an app's folder has an app.yaml") }
     if let reading = catalog ?? sources[.texts].map(TextCatalog.read) {

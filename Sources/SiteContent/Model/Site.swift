@@ -100,9 +100,7 @@ package struct Site: Sendable {
   package var root: App? { Self.root(of: apps) }
 
   private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
-}
 
-extension Site {
   /// Returns the releases of each app: those of its changelog, or otherwise the pages with a version.
   private static func releases(
     of apps: [App], _ pages: [PageMetadata], _ edition: Edition, _ root: App?, isShown: (AppRelease) -> Bool

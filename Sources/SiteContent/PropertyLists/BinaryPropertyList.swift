@@ -46,9 +46,7 @@ struct BinaryPropertyList {
     }
     return texts
   }
-}
 
-extension BinaryPropertyList {
   private mutating func members() throws(PropertyList.Problem) -> [PropertyList.Entry] {
     let place = try offset(of: top)
     guard bytes[place] >> 4 == 0xD else {

@@ -19,9 +19,7 @@ struct StoredConfiguration {
       report(.error, .propertyListSyntax, Wording(error.summary), help: error.help.map { Wording($0) }, in: source, at: error.location)
     }
   }
-}
 
-extension StoredConfiguration {
   private mutating func read(_ list: PropertyList, _ stored: SettingsByStoredKey) {
     if looksLikeConfiguration(list, stored) {
       report(

@@ -38,9 +38,7 @@ struct XMLPropertyList {
     case open(String, isEmpty: Bool)
     case close(String)
   }
-}
 
-extension XMLPropertyList {
   private mutating func members(depth: Int) throws(PropertyList.Problem) -> [PropertyList.Entry] {
     var entries: [PropertyList.Entry] = []
     var seen: Set<String> = []
@@ -201,9 +199,7 @@ extension XMLPropertyList {
     let code = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
     return code == 0 ? nil : code.flatMap(Unicode.Scalar.init)
   }
-}
 
-extension XMLPropertyList {
   private mutating func isAt(_ text: StaticString, afterSpace: Bool = false) -> Bool {
     if afterSpace { while place < bytes.count, bytes[place].isXMLSpace { place += 1 } }
     return text.withUTF8Buffer { bytes[place...].starts(with: $0) }

@@ -37,9 +37,7 @@ struct MemberTable<Root: Authored>: Sendable {
 
   /// The type's name in messages.
   var noun: String { authored.noun }
-}
 
-extension MemberTable {
   /// Reads a map into a draft, and reports errors to the reader.
   ///
   /// - Returns: the draft with every key that could be read; nil if the node is not a map.

@@ -155,9 +155,7 @@ extension ValueFormat {
     let word = ValueFormat<Known>.word(noun, meanings)
     return Self(word.authored, published: .word(meanings)) { node, reader in word.read(node, &reader).map { .known($0) } }
   }
-}
 
-extension ValueFormat {
   static func list<Element>(_ element: ValueFormat<Element>) -> Self where Value == [Element] {
     Self(.list(element.authored), published: .list(element.published)) { node, reader in
       reader.elements(of: node)?.compactMap { element.read($0, &reader) }

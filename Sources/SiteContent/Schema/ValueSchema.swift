@@ -35,9 +35,7 @@ package indirect enum ValueSchema: Sendable {
 
   /// Whether a map has a key `id`.
   package enum IDKey: Sendable { case elsewhere, optional, required }
-}
 
-extension ValueSchema {
   /// The unit of a number.
   package var unit: String? { if case .integer(_, _, let unit) = self { unit } else { nil } }
 }
@@ -98,9 +96,7 @@ package struct TextSchema: Sendable {
   init(_ noun: String, pattern: String? = nil, format: String? = nil, isEmptyAllowed: Bool = true, isShown: Bool = false) {
     (self.noun, self.pattern, self.format, self.isEmptyAllowed, self.isShown) = (noun, pattern, format, isEmptyAllowed, isShown)
   }
-}
 
-extension TextSchema {
   static let free = TextSchema("a string")
   static let shown = TextSchema("a string", isShown: true)
   /// As in `isValidID`.
