@@ -1,5 +1,4 @@
-"""A page in Chromium, by way of WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
-
+"""Controls a page in Chromium by WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
 import contextlib
 import json
 import pathlib
@@ -12,7 +11,7 @@ import urllib.request
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
-# Looks before each frame until an expression is true, for ten seconds at most.
+# Checks an expression before each frame until it is true, for up to ten seconds.
 WAIT = """
 const [expression, done] = arguments
 const isTrue = new Function('return ' + expression), end = performance.now() + 10000
@@ -21,11 +20,11 @@ const isTrue = new Function('return ' + expression), end = performance.now() + 1
 
 
 class Browser:
-    """A page in Chromium, by way of WebDriver."""
+    """A page in Chromium, controlled by WebDriver."""
 
     def __init__(self, port, profile):
         self.base = f"http://127.0.0.1:{port}/session"
-        # Root has no sandbox, and containers have little shared memory.
+        # Root cannot use the sandbox, and containers have little shared memory.
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={profile}"]
         answer = self.order("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": arguments}}}})
         self.base += "/" + answer["sessionId"]
@@ -39,7 +38,7 @@ class Browser:
         self.order("", method="DELETE")
 
     def command(self, name, **parameters):
-        """A command of the Chrome DevTools Protocol."""
+        """Sends a command of the Chrome DevTools Protocol."""
         self.order("/goog/cdp/execute", {"cmd": name, "params": parameters})
 
     def open(self, address):
@@ -54,20 +53,20 @@ class Browser:
     def wait(self, expression):
         """Waits until an expression is true in the page."""
         if not self.order("/execute/async", {"script": WAIT, "args": [expression]}):
-            sys.exit(f"this did not become true: {expression}")
+            sys.exit(f"condition not met within 10 s: {expression}")
 
     def element(self, expression):
-        """What the driver calls the element that an expression finds, once it is there."""
+        """Waits for the element of an expression. Returns its path for the driver."""
         self.wait(f"{expression} != null")
         [name] = self.order("/execute/sync", {"script": f"return {expression}", "args": []}).values()
         return f"/element/{name}"
 
     def click(self, expression):
-        """Clicks with a pointer, so that no ring is around what has the focus."""
+        """Clicks with a pointer, so that no focus ring is visible."""
         self.order(self.element(expression) + "/click")
 
     def picture(self):
-        """A PNG of what is seen of the page, in Base64."""
+        """A PNG of the visible page, in Base64."""
         return self.order("/screenshot", method="GET")
 
     def screenshot(self, selector):
@@ -76,7 +75,7 @@ class Browser:
 
 
 def start(command, expression, folder=PROJECT):
-    """Starts a program; returns the process and the port that it prints."""
+    """Starts a program. Returns the process and the port that it prints."""
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     for line in process.stdout:
         found = re.search(expression, line)
