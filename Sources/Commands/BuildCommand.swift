@@ -7,7 +7,7 @@ struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Builds the site.",
-    // With all options it would be a line of 200 characters.
+    // The generated line would have 200 characters.
     usage: "sitegen build [<options>]",
     discussion: """
       Writes the site to public/. If the content has errors, nothing changes.
@@ -30,7 +30,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Also publish private configurations, without sensitive values.", visibility: .hidden))
   var includePrivate = false
 
-  @Flag(help: ArgumentHelp("Wait until all files are on the disk, so that a power cut loses nothing.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Wait until all files are on the disk, so that a power failure loses nothing.", visibility: .hidden))
   var durable = false
 
   func run() async throws {

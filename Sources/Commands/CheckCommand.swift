@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import SettingsModel
 internal import SiteBuild
 internal import SiteChecks
 
@@ -7,28 +8,28 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Finds mistakes without writing the site.",
-    // With all options it would be a line of 200 characters.
+    // The generated line would have 200 characters.
     usage: "sitegen check [<options>]",
     discussion: """
       Reports everything that build would report, and then checks the rendered pages:
       links, images without alternative text, headings, titles, descriptions, and
-      pages that no link leads to. It writes no site. docs/checks.md explains every
-      code.
+      pages without a link to them. It doesn't write the site. docs/checks.md explains
+      every code.
 
       --external requests every external link, one request at a time per host, and
-      keeps the answers for some days. A missing page is a warning.
+      caches the answers for a few days. A missing page is a warning.
 
       --app-sources compares the site with the app's code: settings, screens, rows,
-      conditions, strings and icons. Each difference is a warning with both places.
-      docs/app-sources.md explains what is read.
+      conditions, strings and icons. Each difference is a warning that names both
+      places. docs/app-sources.md explains what is read.
 
-      --completeness lists what is not described and what is not translated. These
-      are not mistakes.
+      --completeness lists missing descriptions and translations. These are not
+      errors.
 
       Messages about private configurations never show a value.
 
-      Exit status: 1 if there are errors; with --strict also if there are warnings or
-      placeholders, or if too little could be compared with the code.
+      Exit status: 1 if there are errors. With --strict, also if there are warnings or
+      placeholders, or if too little of the code could be compared.
 
       Run with --help-hidden to see the options that few people need.
 
@@ -54,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Treat warnings and placeholders as errors.")
   var strict = false
 
-  @Option(help: "List what is not described or not translated.")
+  @Option(help: "List missing descriptions and translations.")
   var completeness: CompletenessFormat?
 
   func validate() throws {
@@ -102,7 +103,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Completeness is printed with `--quiet` too; nothing else is printed beside JSON.
+  /// Prints completeness even with `--quiet`. With JSON, the summary goes to standard error.
   private func printResults(_ completeness: Completeness?, _ summary: [String], _ terminal: Terminal) throws {
     guard let format = self.completeness, let completeness else { return try summary.forEach(terminal.result) }
     switch format {
@@ -114,5 +115,83 @@ struct CheckCommand: AsyncParsableCommand {
       if !shared.quiet { try terminal.result("") }
       try summary.forEach(terminal.result)
     }
+  }
+}
+
+/// Options of `check` for external links.
+struct ExternalOptions: ParsableArguments {
+  @Flag(help: "Also check external links, with curl.")
+  var external = false
+
+  @Option(help: ArgumentHelp("The time limit for external links.", valueName: "seconds", visibility: .hidden))
+  var externalTimeout = 60
+
+  @Option(help: ArgumentHelp("The pause between two requests to the same host.", valueName: "seconds", visibility: .hidden))
+  var externalPause = 1.0
+
+  func validate() throws {
+    guard (1...86_400).contains(externalTimeout) else {
+      throw ValidationError("--external-timeout must be a number from 1 to 86400, not \"\(externalTimeout)\"")
+    }
+    guard (0...60).contains(externalPause) else {
+      throw ValidationError("--external-pause must be a number from 0 to 60, not \"\(externalPause)\"")
+    }
+  }
+
+  /// The check of external links, or nil without `--external`.
+  ///
+  /// - Throws: `FileSystemError` if curl is not installed.
+  func check() throws -> ExternalLinkCheck? {
+    guard external else { return nil }
+    let environment = context.environment
+    let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    let client = try AddressClient.curl(searchPath: path, userAgent: "sitegen/\(SitegenCommand.version) (checks the links of a site)")
+    return ExternalLinkCheck(
+      client, answersIn: Self.cacheFolder(environment), pause: .seconds(externalPause), timeout: .seconds(externalTimeout),
+      fileSystem: context.fileSystem)
+  }
+
+  /// The cache folder of the XDG base directory specification, or Apple's on macOS; nil if the environment has no home folder.
+  private static func cacheFolder(_ environment: [String: String]) -> String? {
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/sitegen" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if os(macOS)
+      return home + "/Library/Caches/sitegen"
+    #else
+      return home + "/.cache/sitegen"
+    #endif
+  }
+}
+
+/// The code that `check` compares with the site.
+struct AppSourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Compare the site with the app's code. Name the app if the site has several.", valueName: "[app=]dir"),
+    completion: .directory)
+  var appSources: [String] = []
+
+  func validate() throws {
+    var named: Set<Substring> = []
+    for entry in appSources {
+      guard let (app, folder) = Self.parts(entry), app?.isEmpty != true, !folder.isEmpty else {
+        throw ValidationError("--app-sources must be DIR or APP=DIR, not \"\(entry)\"")
+      }
+      guard named.insert(app ?? "").inserted else {
+        throw ValidationError(app.map { "--app-sources names \"\($0)\" twice" } ?? "--app-sources names two folders of one app")
+      }
+    }
+  }
+
+  func apply(to options: inout BuildOptions) {
+    for (app, folder) in appSources.compactMap(Self.parts) {
+      if let app { options.appSources[Catalogue.ID(String(app))] = String(folder) } else { options.onlyAppSources = String(folder) }
+    }
+  }
+
+  /// The app, if the entry names one, and the folder.
+  private static func parts(_ entry: String) -> (app: Substring?, folder: Substring)? {
+    guard let sign = entry.firstIndex(of: "=") else { return (nil, entry[...]) }
+    return (entry[..<sign], entry[entry.index(after: sign)...])
   }
 }

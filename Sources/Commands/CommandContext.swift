@@ -1,14 +1,14 @@
 internal import ArgumentParser
 package import FileSystem
 
-/// What a command knows about the world around it: one value, so that a test can make it up.
+/// The environment of a command: one value, so that tests can provide their own.
 package struct CommandContext: Sendable {
   package let environment: [String: String]
-  /// The disk; relative paths are those of the arguments.
+  /// The disk. Relative paths are relative to the working directory.
   package let fileSystem: FileSystem
   /// The user's home folder.
   package let home: String
-  /// How many things are done at a time, unless an option says so.
+  /// The number of parallel jobs, unless an option sets it.
   package let processors: Int
   /// The current time, in seconds since 1970.
   package let now: @Sendable () -> Int64
@@ -23,12 +23,12 @@ package struct CommandContext: Sendable {
     (self.now, self.streams, self.interruptions) = (now, streams, interruptions)
   }
 
-  /// The context of the command that runs; ArgumentParser makes the commands itself, so none can be handed one.
+  /// A task-local value, because ArgumentParser creates the commands and can't pass them a context.
   @TaskLocal private static var running: CommandContext?
 
-  /// The context of the command that runs in this task.
+  /// The context of the command that this task runs.
   static var current: CommandContext {
-    guard let running else { preconditionFailure("commands run in a context") }
+    guard let running else { preconditionFailure("a command must run in a context") }
     return running
   }
 
@@ -37,7 +37,7 @@ package struct CommandContext: Sendable {
     try await Self.$running.withValue(self, operation: command)
   }
 
-  /// Does work that a signal ends early.
+  /// Does work that a signal can cancel.
   func ending<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
   ) async throws -> Result {
@@ -46,13 +46,13 @@ package struct CommandContext: Sendable {
 }
 
 extension ParsableArguments {
-  /// The context of the command that runs.
+  /// The context of the running command.
   var context: CommandContext { .current }
 }
 
-/// What a command reads and writes.
+/// The standard streams of a command.
 package struct CommandStreams: Sendable {
-  /// The next bytes of standard input; none at its end.
+  /// Returns the next bytes of standard input, or none at its end.
   package let input: @Sendable () throws -> [UInt8]
   /// Writes to standard output.
   package let output: @Sendable ([UInt8]) throws -> Void
@@ -60,7 +60,7 @@ package struct CommandStreams: Sendable {
   package let errors: @Sendable ([UInt8]) -> Void
   /// Whether standard error is a terminal.
   package let isTerminal: Bool
-  /// The width of help; nil for that of the terminal.
+  /// The width of help texts, or nil for the terminal's width.
   package let columns: Int?
 
   package init(
@@ -71,11 +71,11 @@ package struct CommandStreams: Sendable {
   }
 }
 
-/// How a command is ended before it is done.
+/// How signals interrupt a command.
 package protocol Interruptions: Sendable {
-  /// Does some work, which is cancelled if the command is to end.
+  /// Does work, and cancels it if the command is interrupted.
   ///
-  /// - Parameter report: called if the command is to end, with the result, or nil if the work was cancelled.
+  /// - Parameter report: called after an interruption, with the result, or nil if the work was cancelled.
   func ending<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result

@@ -14,9 +14,9 @@ struct DiffCommand: AsyncParsableCommand {
       settings.json. A user's values are neither compared nor shown.
 
       A change is breaking if a client made for OLD would fail: a removed setting,
-      option, document or language, another type, a narrower range, and so on. Then
-      the exit status is 1, unless the version of the interface went up.
-      docs/clients.md lists all breaking changes.
+      option, document or language, a changed type, a narrower range, and so on. Then
+      the exit status is 1, unless the interface has a new version. docs/clients.md
+      lists all breaking changes.
 
       Examples:
         sitegen diff site-before public
@@ -35,7 +35,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The new release.", valueName: "new"), completion: .file())
   var new: String
 
-  @Option(help: "The format of the changes.")
+  @Option(help: "The format of the list of changes.")
   var format: Format = .text
 
   @Option(help: "Also print breaking changes and deprecations as diagnostics, to standard error.")
@@ -50,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand {
     let comparison = ReleaseComparison(old: releases.old, new: releases.new).compare()
     let terminal = Terminal(isQuiet: quiet)
     if let diagnostics = diagnostics ?? (quiet ? .text : nil) {
-      // In a folder, the document is named too.
+      // A diagnostic about a folder also names the document.
       let isFile = releases.new.apps == nil
       terminal.print(comparison.diagnostics(file: { isFile ? new : new + $0 }), as: diagnostics)
     }
@@ -58,7 +58,7 @@ struct DiffCommand: AsyncParsableCommand {
     if comparison.breaksClients { throw ExitCode.contentHasErrors }
   }
 
-  /// Without the last newline, which the terminal adds.
+  /// The list of changes, without the final newline, which the terminal adds.
   private func text(_ comparison: Comparison) -> String {
     switch format {
     case .text: String(comparison.text.dropLast())

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import FileSystem
 internal import SettingsModel
 internal import SiteBuild
@@ -7,7 +8,7 @@ internal import SwiftExport
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Exports Swift code, strings, licenses, store texts.",
+    abstract: "Exports Swift code, strings, licenses and store texts.",
     discussion: """
       Examples:
         sitegen export swift > Sources/StepsSettings.swift
@@ -18,6 +19,14 @@ struct ExportCommand: AsyncParsableCommand {
     subcommands: [ExportSwiftCommand.self, ExportStringsCommand.self, ExportLicensesCommand.self, ExportStoreCommand.self])
 }
 
+/// The option `--app` of exports that write the files of one app.
+struct ExportedApp: ParsableArguments {
+  @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
+  var app: String?
+
+  var id: Catalogue.ID? { app.map { Catalogue.ID($0) } }
+}
+
 struct ExportSwiftCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",
@@ -25,16 +34,15 @@ struct ExportSwiftCommand: AsyncParsableCommand {
     discussion: """
       Generates keys, enumerations, defaults and properties, so that the app and the
       site share one model. The code needs only Foundation, or the package Defaults.
-      Settings that cannot be generated, such as those in the keychain, are listed
-      with the reason.
+      Settings that have no equivalent in code, such as those in the keychain, are
+      listed with the reason.
 
       Examples:
         sitegen export swift > Sources/StepsSettings.swift
         sitegen export swift --app steps --style defaults --output Keys.swift
       """)
 
-  @Option(help: ArgumentHelp("The app to export. (default: the only one)", valueName: "id"))
-  var app: String?
+  @OptionGroup var app: ExportedApp
 
   @Option(help: "Properties of UserDefaults, or keys of the package Defaults.")
   var style: SwiftExport.Style = .userDefaults
@@ -46,10 +54,9 @@ struct ExportSwiftCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = try site.build
-    let reading = CatalogueReading(options, fileSystem: context.fileSystem)
-    let named = app.map { Catalogue.ID($0) }
-    let catalogue = try await context.ending {
-      let app = if let named { named } else { try await reading.onlyApp() }
+    let reading = AppLoader(options, fileSystem: context.fileSystem)
+    let catalogue = try await context.ending { [app] in
+      let app = if let named = app.id { named } else { try await reading.onlyApp() }
       return try await reading.catalogue(of: app)
     }
     let export = SwiftExport(catalogue, style: style)
@@ -66,3 +73,150 @@ struct ExportSwiftCommand: AsyncParsableCommand {
 }
 
 extension SwiftExport.Style: ExpressibleByArgument {}
+
+struct ExportStringsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "xcstrings",
+    abstract: "Writes String Catalogs for translators.",
+    // The generated line would have 130 characters.
+    usage: "sitegen export xcstrings [<options>]",
+    discussion: """
+      Each app's strings go to content/<app>/Localizable.xcstrings, and the strings of
+      site.yaml to content/Localizable.xcstrings. Your templates' labels go to
+      templates/words.xcstrings, with sitegen's labels for languages that it lacks.
+      Xcode and most translation services read these files.
+
+      An existing catalog gets the missing keys, and keeps its translations. A key
+      that is no longer used becomes "stale", unless its state is "manual". If the
+      catalog is a copy of the app's own, use --keep-unused.
+
+      Examples:
+        sitegen export xcstrings
+        sitegen export xcstrings --language fi --app my-app
+        sitegen export xcstrings --words --output to-translate
+      """)
+
+  @Option(help: ArgumentHelp("A language to add to those of the site; may be repeated.", valueName: "tag"))
+  var language: [String] = []
+
+  @Option(help: ArgumentHelp("Export only this app.", valueName: "id"))
+  var app: String?
+
+  @Flag(help: "Also export sitegen's built-in labels for languages it already supports.")
+  var words = false
+
+  @Flag(help: "Leave unused keys alone.")
+  var keepUnused = false
+
+  @Option(
+    help: ArgumentHelp("The folder to write content/ and templates/ to. (default: the site's)", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @OptionGroup var site: SourceOptions
+
+  @Flag(help: "Print only errors.")
+  var quiet = false
+
+  func validate() throws {
+    for tag in language where tag.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/) == nil {
+      throw ValidationError("\"\(tag)\" is not a language tag: write it as en, de or pt-BR")
+    }
+  }
+
+  func run() async throws {
+    let options = try site.build
+    var request = TextExporter.Request()
+    request.languages = language
+    request.app = app.map { Catalogue.ID($0) }
+    request.includesWords = words
+    request.keepsUnused = keepUnused
+    let exporter = TextExporter(options, fileSystem: context.fileSystem)
+    let (catalogs, written) = try await context.ending { [request, output] in
+      let catalogs = try await exporter.catalogs(request)
+      return (catalogs, try exporter.write(catalogs, to: output))
+    }
+    let terminal = Terminal(isQuiet: quiet)
+    for catalog in catalogs {
+      for text in catalog.skipped where !quiet {
+        terminal.prose("note: left out because it looks like a format string: \(text.printable)\n")
+      }
+      try terminal.result("\(catalog.path): \(catalog.update.summary(isWritten: written.contains(catalog.path)))")
+    }
+    if catalogs.isEmpty { try terminal.result("There is nothing to translate") }
+  }
+}
+
+struct ExportLicensesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "licenses",
+    abstract: "Writes an app's licenses into its Settings.bundle.",
+    discussion: """
+      Writes a pane for each package of licenses.yaml, in the format of LicensePlist:
+      com.mono0926.LicensePlist.plist lists the packages, and each has a property list
+      with its license in com.mono0926.LicensePlist/. Packages without a known license
+      text are left out and reported. docs/from-the-project.md explains how an app
+      shows the panes.
+
+      Unchanged files are not rewritten, and no file is removed.
+
+      Examples:
+        sitegen export licenses --output ../MyApp/Settings.bundle
+        sitegen export licenses --app steps
+      """)
+
+  @OptionGroup var app: ExportedApp
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
+  var output = "Settings.bundle"
+
+  @OptionGroup var site: SourceOptions
+
+  func run() async throws {
+    let exporter = LicenseExporter(try site.build, fileSystem: context.fileSystem)
+    let report = try await context.ending { [app, output] in try await exporter.run(app.id, to: output) }
+    let terminal = Terminal()
+    for name in report.withoutText { terminal.prose("note: \(name.printable) is left out: its license text is not known\n") }
+    for path in report.unused { terminal.prose("note: \(path.printable) is not listed any more: you can remove it\n") }
+    try terminal.result(output, report.files)
+  }
+}
+
+struct ExportStoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "store",
+    abstract: "Writes App Store texts as a fastlane folder.",
+    discussion: """
+      Each language of store.yaml becomes a folder with name.txt, subtitle.txt,
+      description.txt, keywords.txt, promotional_text.txt and release_notes.txt, which
+      fastlane's deliver uploads. The site provides the rest: the app's name, the
+      newest release in CHANGELOG.md and, with a baseURL, the URLs of the app's page,
+      its support page and its privacy policy. Without store.yaml, there is a folder
+      for each language of the site.
+
+      Characters that the App Store rejects are removed. A text that is too long is
+      cut after a sentence; a name or subtitle that is too long is not written. Both
+      are reported.
+
+      Unchanged files are not rewritten, and no file is removed.
+
+      Examples:
+        sitegen export store --output ../MyApp/fastlane/metadata
+        sitegen export store --app steps
+      """)
+
+  @OptionGroup var app: ExportedApp
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
+  var output = "fastlane/metadata"
+
+  @OptionGroup var site: SourceOptions
+
+  func run() async throws {
+    let exporter = StoreExporter(try site.build, fileSystem: context.fileSystem)
+    let report = try await context.ending { [app, output] in try await exporter.run(app.id, to: output) }
+    let terminal = Terminal()
+    for note in report.notes { terminal.prose("note: \(note.printable)\n") }
+    try terminal.result(output, report.files)
+  }
+}

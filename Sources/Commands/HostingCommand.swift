@@ -11,8 +11,8 @@ struct HostingCommand: AsyncParsableCommand {
     abstract: "Prints a host's configuration and a deployment script.",
     usage: "sitegen hosting <host> [<file>] [<options>]",
     discussion: """
-      Media types, caching, redirects, security policy, CORS and pages for missing
-      addresses all follow from the site. Without FILE, the first file is printed.
+      Media types, caching, redirects, the security policy, CORS and error pages are
+      derived from the site. Without FILE, the first file is printed.
 
       Run with --help-hidden to see the options that few people need.
 
@@ -42,11 +42,11 @@ struct HostingCommand: AsyncParsableCommand {
 
   @OptionGroup var address: BaseURLOption
 
-  @Option(help: ArgumentHelp("The folder to write all files to. Unchanged files are left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write all files to. Unchanged files are not rewritten.", valueName: "dir"))
   var output: String?
 
   func validate() throws {
-    if file != nil, output != nil { throw ValidationError("--output writes all files: leave out the name of one") }
+    if file != nil, output != nil { throw ValidationError("--output writes all files: remove the file name") }
   }
 
   func run() async throws {
@@ -61,7 +61,7 @@ struct HostingCommand: AsyncParsableCommand {
     if let output {
       let folder = WholeFiles(folder: output, fileSystem: context.fileSystem)
       let report = try await context.ending { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
-      return try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+      return try terminal.result(output, report)
     }
     guard let file else {
       try terminal.output(files[0].text)

@@ -5,20 +5,20 @@ internal import TextCoding
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a new site for an app.",
+    abstract: "Creates a new site for an app.",
     usage: "sitegen init <name> [<options>]",
     discussion: """
-      Makes the folder NAME with a complete site for one app: settings, legal pages,
+      Creates the folder NAME with a complete site for one app: settings, legal pages,
       support and contact pages, a blog, a sample user, schemas for editors, a GitHub
       workflow and a README with the next steps. The settings are a sample, and every
       page says so. With --app-sources, settings, icons, strings, versions, privacy
       and licenses come from the app's project.
 
-      Nothing is claimed about your app: blanks, and sentences that may be untrue,
-      are marked FILL IN. A strict check fails until no mark is left.
+      Blanks, and sentences that may not be true of your app, are marked FILL IN. A
+      strict check fails until you have removed every mark.
 
-      init needs no network and never overwrites a file: NAME must not exist, or must
-      be an empty folder.
+      init works offline and never overwrites a file: NAME must not exist, or must be
+      an empty folder.
 
       Pages are in English, Arabic (ar), Chinese (zh-Hans), French (fr), German (de),
       Japanese (ja), Portuguese (pt-BR) or Spanish (es). For any other language, you
@@ -75,7 +75,7 @@ struct InitCommand: AsyncParsableCommand {
       return (files.count, reports)
     }
     let terminal = Terminal(isQuiet: quiet)
-    for report in reports { try terminal.tell(report) }
+    for report in reports { try terminal.result(report) }
     let missing = languages.untranslated
     if !missing.isEmpty && !quiet {
       terminal.prose("note: sitegen has no texts in \(missing.joined(separator: ", ")): translate the English ones\n")

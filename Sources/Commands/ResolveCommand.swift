@@ -7,29 +7,29 @@ internal import SiteBuild
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Decides every condition for many users.",
+    abstract: "Evaluates every condition for many users.",
     discussion: """
       Each line of standard input is a user's configuration as JSON. Each line of
       standard output is that user's configuration.json, with every condition
-      decided, or what is wrong:
+      evaluated, or its errors:
 
         {"errors":[{"code":"unknown-setting","message":"…"}],"line":2}
 
       A line may have an "id", a string or a number, which its answer repeats.
-      Sensitive values are withheld, and no message quotes a value. Memory does not
+      Sensitive values are withheld, and no message quotes a value. Memory use doesn't
       grow with the number of lines.
 
-      Exit status: 0, even if lines are invalid; with --strict 1 then.
+      Exit status: 0, even if lines are invalid; 1 in that case with --strict.
 
       Examples:
         sitegen resolve steps < users.jsonl > resolved.jsonl
         sitegen resolve steps --language de --strict < users.jsonl
       """)
 
-  @Argument(help: ArgumentHelp("The app these configurations belong to.", valueName: "app"))
+  @Argument(help: ArgumentHelp("The app that the configurations belong to.", valueName: "app"))
   var app: String
 
-  @Option(help: ArgumentHelp("The language of the answers. (default: that of site.yaml)", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of the answers. (default: the language of site.yaml)", valueName: "tag"))
   var language: String?
 
   @Flag(help: "Exit with 1 if a line is invalid.")
@@ -61,7 +61,7 @@ struct ResolveCommand: AsyncParsableCommand {
       if piece.isEmpty { break }
     }
     if wrong > 0 {
-      terminal.prose("sitegen: \(wrong) of \(line) lines are wrong\n")
+      terminal.prose("sitegen: \(wrong) of \(line) lines are invalid\n")
       if strict { throw ExitCode.contentHasErrors }
     }
   }

@@ -10,12 +10,12 @@ struct SchemaCommand: AsyncParsableCommand {
     abstract: "Prints JSON Schemas and the key reference.",
     discussion: """
       With a schema, an editor completes and explains keys, and marks mistakes while
-      you type. --output writes all schemas as files. Name one on the first line of
-      a YAML file:
+      you type. --output writes all schemas to a folder. The first line of a YAML file
+      names its schema:
 
         # yaml-language-server: $schema=../schemas/settings.schema.json
 
-      On a site of one app, content/<app>/ is content/ itself.
+      On a site with one app, content/<app>/ is content/ itself.
 
       Kinds:
       \(AuthoredKind.allCases.map { "  \($0.rawValue.padded(to: 15))\($0.place)" }.joined(separator: "\n"))
@@ -33,7 +33,7 @@ struct SchemaCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The kind of file. (default: all, with --output or as Markdown)", valueName: "kind"))
   var kind: String?
 
-  @Option(help: ArgumentHelp("The folder to write to. Unchanged files are left alone.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to. Unchanged files are not rewritten.", valueName: "dir"))
   var output: String?
 
   @Option(help: "A JSON Schema, or the reference of all keys as Markdown.")
@@ -55,7 +55,7 @@ struct SchemaCommand: AsyncParsableCommand {
       let report = try await context.ending { [self] in
         try WholeFiles(folder: output, fileSystem: context.fileSystem).write(files(of: kinds))
       }
-      try terminal.result("\(output): \(report.written) written, \(report.unchanged) unchanged")
+      try terminal.result(output, report)
     } else if format == .json, kind == nil {
       try kinds.forEach { try terminal.result("\($0.rawValue.padded(to: 15))\($0.place)") }
     } else {

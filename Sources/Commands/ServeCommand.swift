@@ -2,18 +2,19 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import PreviewServer
+internal import Programs
 internal import SiteBuild
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Previews the site in a browser while you edit.",
-    // With all options it would be a line of 200 characters.
+    // The generated line would have 200 characters.
     usage: "sitegen serve [<options>]",
     discussion: """
-      Builds in memory and writes no files, except to complete an interrupted build
-      of public/. Open pages show every edit, and mistakes until you correct them.
-      Private configurations are shown and marked.
+      Builds in memory and writes no files, except to finish an interrupted build of
+      public/. Open pages show every edit, and mistakes until you correct them. Private
+      configurations are shown and marked.
 
       Run with --help-hidden to see the options that few people need.
 
@@ -29,10 +30,10 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var users: UserConfigurations
 
-  @Option(help: "The address to listen on. Any but this computer's own lets others in.")
+  @Option(help: "The address to listen on. With another than the default, other computers may have access.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 for any free port.")
+  @Option(help: "The port to listen on, or 0 for any free port.")
   var port = 8080
 
   @OptionGroup var editors: EditorOptions
@@ -84,12 +85,127 @@ struct ServeCommand: AsyncParsableCommand {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }
       group.addTask { try await PreviewSession(options, watcher: watcher, site: site, fileSystem: fileSystem).run { progress.print($0) } }
-      // Both run until they fail.
+      // Both tasks run until they fail.
       try await group.next()
       group.cancelAll()
     }
   }
 
-  /// An IPv6 address may be written as in a URL.
+  /// The host without the brackets that an IPv6 address has in URLs.
   private var unbracketed: String { host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host }
+}
+
+/// Prints a line for every build of `serve`, and its diagnostics.
+struct ServeProgress: Sendable {
+  let terminal: Terminal
+  let format: DiagnosticFormat
+  /// Whether to list every changed file.
+  let isVerbose: Bool
+  let line: ProgressLine
+
+  func print(_ diagnostics: [Diagnostic]) { terminal.print(diagnostics, as: format) }
+
+  func print(_ report: PreviewSession.Report) {
+    line.end()
+    let time = Self.milliseconds(report.duration)
+    let cause = report.change.map { Self.description(of: $0).printable }
+    switch report.result {
+    case .built(let built, let files):
+      print(built.warnings)
+      if let cause {
+        terminal.note("\(cause): \(Self.summary(of: built, files)) in \(time)")
+        if isVerbose { for file in files.sorted() { terminal.note("changed: \(file.printable)") } }
+      } else {
+        built.privateConfigurations.forEach { terminal.note("Shows the private configuration of \($0); build leaves it out") }
+        terminal.note("Built \(counted(built.pages, "page")) in \(time)")
+      }
+    case .problems(let problems):
+      print(problems)
+      let errors = problems.filter { $0.severity == .error }.count
+      terminal.note("\(cause ?? "The site"): \(counted(errors, "error")) in \(time); still showing the last good site")
+    case .failed(let error):
+      terminal.error("sitegen: \("\(error)".printable)\n")
+    }
+  }
+
+  /// Summarizes what a build changed. Undoing a mistake fixes the site without changing a file.
+  private static func summary(of built: IncrementalBuild.Built, _ files: Set<String>) -> String {
+    let count = counted(files.count, "file")
+    if built.isMended { return files.isEmpty ? "fixed, the site has no errors" : "fixed, \(count)" }
+    return files.isEmpty ? "nothing changed" : count
+  }
+
+  /// `content/a.md`, `content/a.md and 3 more`.
+  private static func description(of change: SourceChange) -> String {
+    guard case .files(let files) = change, let first = files.min() else { return "everything" }
+    return files.count == 1 ? first : "\(first) and \(files.count - 1) more"
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    return milliseconds < 1000 ? "\(Int(milliseconds.rounded(.up))) ms" : "\((milliseconds / 100).rounded() / 10) s"
+  }
+}
+
+/// The editor that opens when the user Alt-clicks an element of the preview.
+struct EditorOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The program or address that opens a file when you Alt-click an element. (default: $VISUAL, vscode:// or Xcode)",
+      valueName: "command"))
+  var editor: String?
+
+  private var path: String { context.environment["PATH"] ?? "" }
+
+  private var standard: Editor {
+    #if os(macOS)
+      .standardOnMac(path: path)
+    #else
+      .standard
+    #endif
+  }
+
+  func validate() throws {
+    guard let editor else { return }
+    do throws(Editor.Problem) { _ = try Editor(editor, path: path) } catch { throw ValidationError("--editor \(error.sentence)") }
+  }
+
+  /// - Throws: `Editor.Problem`, but never after `validate()` has succeeded.
+  func choice() throws -> Editor {
+    if let editor { return try Editor(editor, path: path) }
+    // An unusable value is not an error: the variable is meant for other programs.
+    guard let visual = context.environment["VISUAL"] else { return standard }
+    do throws(Editor.Problem) { return try Editor(visual, path: path) } catch { return standard }
+  }
+}
+
+extension Editor.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .empty: "must name a program or an address"
+    case .notFound(let program): "\(program): there is no such program"
+    case .needsTerminal(let program):
+      "\(program): it needs its own terminal; name a program that opens one, such as \"xterm -e \(program) +{line} {file}\""
+    case .unusableScheme(let scheme): "\(scheme)://: browsers cannot open an editor with this address"
+    }
+  }
+}
+
+/// The user's browser.
+enum Browser {
+  /// Opens a URL.
+  static func open(_ url: String, _ terminal: Terminal) {
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    let failure = "note: no browser could be opened; go to \(url)\n"
+    do {
+      let program = try RunningProgram(opener, [url])
+      Task { if await program.end().status != 0 { terminal.error(failure) } }
+    } catch {
+      terminal.error(failure)
+    }
+  }
 }

@@ -1,8 +1,57 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import SiteBuild
 
-/// The program `sitegen`, except for what only a process has.
+struct SitegenCommand: AsyncParsableCommand {
+  static let version = ProgramVersion.current
+
+  static let configuration = CommandConfiguration(
+    commandName: "sitegen",
+    abstract: "Builds a help site and JSON from an app's settings and Markdown.",
+    discussion: """
+      `init` creates a new site. `serve` previews it in a browser while you write,
+      `check` finds mistakes, and `build` writes the site. They read content/ and,
+      if it exists, templates/ in the source folder.
+
+      Examples:
+        sitegen init Walker && cd Walker
+        sitegen serve --open
+        sitegen check --strict && sitegen build
+        sitegen help build
+      """,
+    version: "sitegen \(version)",
+    subcommands: [
+      InitCommand.self, ServeCommand.self, CheckCommand.self, BuildCommand.self, HostingCommand.self, ImportCommand.self,
+      ExportCommand.self, SchemaCommand.self, TemplatesCommand.self, DiffCommand.self, ResolveCommand.self,
+    ],
+    defaultSubcommand: nil)
+
+  /// Printed after the list of commands, which is what people look for.
+  static let endOfHelp = """
+    Exit status:
+      0    success
+      1    the content has errors, and nothing was written;
+           diff: there is a breaking change
+      64   incorrect usage
+      65   the app's sources have errors, and nothing was written
+      70   a bug in sitegen
+      73   part of the new site was written; the next command finishes it
+      74   reading or writing failed; the output folder contains the old site
+      75   another build is using the output folder
+      130  interrupted by Ctrl-C (143: by a signal)
+
+    SOURCE_DATE_EPOCH replaces the current time: pages dated later are left out.
+    NO_COLOR turns colors off; files and pipes never contain colors.
+
+    Run a command with --help-hidden to see the options that few people need.
+
+    Shell completions, for bash, zsh or fish:
+      sitegen --generate-completion-script bash
+    """
+}
+
+/// The program `sitegen` without its process: streams, signals and arguments come from outside.
 package enum Sitegen {
   /// Runs a command.
   ///
@@ -26,44 +75,56 @@ package enum Sitegen {
   /// - Returns: the exit status.
   package static func fail(with error: any Error, in context: CommandContext) -> Int32 {
     let status = exitStatus(of: error)
-    guard isOfLibrary(error) else {
+    guard isFromArgumentParser(error) else {
       report(error, in: context)
       return status
     }
-    let message = Array((words(of: error, in: context) + "\n").utf8)
-    // There is a status that needs no words.
+    let message = Array((message(for: error, in: context) + "\n").utf8)
+    // `ExitCode` has no message.
     if message.count > 1 { if status == 0 { try? context.streams.output(message) } else { context.streams.errors(message) } }
     return status
   }
 
-  /// What the library says: its own errors, some of them with a usage, and help, whose end it has no place for.
-  private static func words(of error: any Error, in context: CommandContext) -> String {
+  /// ArgumentParser's message for one of its errors, or help, which gets ``SitegenCommand/endOfHelp``.
+  private static func message(for error: any Error, in context: CommandContext) -> String {
     let message = SitegenCommand.fullMessage(for: error, columns: context.streams.columns)
     if message.hasPrefix("Error: ") { return "sitegen: \(message.dropFirst("Error: ".count))" }
     let isHelp = message.hasPrefix("OVERVIEW: \(SitegenCommand.configuration.abstract)")
     return isHelp ? "\(message)\n\n\(SitegenCommand.endOfHelp)" : message
   }
 
-  /// Prints an error that is not one of the library.
+  /// Prints an error that is not from ArgumentParser.
   package static func report(_ error: any Error, in context: CommandContext) {
     let isExpected = error is CommandFailure || error is FileSystemError
     context.streams.errors(Array("sitegen: \(isExpected ? "" : "internal error: ")\(error)\n".utf8))
   }
 
-  /// The exit status of a command that ended with an error.
+  /// The exit status for an error.
   static func exitStatus(of error: any Error) -> Int32 {
     if let failure = error as? CommandFailure { return failure.exitStatus.rawValue }
     if error is FileSystemError { return ExitStatus.inputOutput.rawValue }
-    return isOfLibrary(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
+    return isFromArgumentParser(error) ? SitegenCommand.exitCode(for: error).rawValue : ExitStatus.internalError.rawValue
   }
 
-  /// Whether ArgumentParser knows the error: to every other one it gives 1.
-  private static func isOfLibrary(_ error: any Error) -> Bool {
+  /// Whether the error is from ArgumentParser, which gives all others the status 1.
+  private static func isFromArgumentParser(_ error: any Error) -> Bool {
     error is ExitCode || SitegenCommand.exitCode(for: error) != .failure
   }
 }
 
 extension ExitCode {
-  /// The content has errors; for `diff`, a client would break.
+  /// The content has errors, or `diff` found a breaking change.
   static let contentHasErrors = ExitCode.failure
+}
+
+extension CommandFailure {
+  /// The error for an unknown command. ArgumentParser itself would report the option that follows it.
+  ///
+  /// - Returns: nil if the arguments begin with a command or an option.
+  static func unknownCommand(among arguments: ArraySlice<String>) -> CommandFailure? {
+    let names = SitegenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments
+    guard let word = words.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    return .usage("there is no command \"\(word.printable)\": \(suggestion(for: word, among: names, called: "commands") ?? "")")
+  }
 }

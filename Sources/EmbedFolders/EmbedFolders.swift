@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of a folder, or the words of a String Catalog, into a target as code, made anew when one of them changes.
+/// Generates code that contains the files of a folder, or the labels of a String Catalog.
 ///
-/// A resource of SwiftPM has to lie in its target, and a bundle would tie the program to a place. Its `embedInCode` knows a file by
-/// its name only, of which several folders have the same.
+/// SwiftPM's resources must be in their target, and a resource bundle would tie the program to a path. `embedInCode` identifies a file by its
+/// name only, and several folders have files with the same name.
 ///
-/// SwiftPM compiles plug-ins for older systems than the package says, so `URL` is used as it was before macOS 13.
+/// SwiftPM compiles plug-ins for systems before macOS 13, so the newer methods of `URL` are not available.
 @main struct EmbedFolders: BuildToolPlugin {
-  /// What a target embeds, by paths from the package's folder.
+  /// The folders that each target embeds, relative to the package.
   private static let folders = [
     "EmbeddedFiles": ["templates", "Sources/EmbeddedFiles/scaffold"],
     "EmbeddedFilesTests": ["Tests/EmbeddedFilesTests/Fixture"],
@@ -29,17 +29,17 @@ import PackagePlugin
     }
   }
 
-  /// Makes the words of the builder's String Catalog properties and functions of `Words`.
+  /// Generates a property or function of `Words` for each label in `templates/words.xcstrings`.
   private func words(_ context: PluginContext, _ tool: URL) -> Command {
     let catalog = context.package.directoryURL.appendingPathComponent("templates/words.xcstrings")
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Words+Catalog.swift")
     return .buildCommand(
-      displayName: "Reading the words", executable: tool,
+      displayName: "Embedding templates/words.xcstrings", executable: tool,
       arguments: ["words", catalog.path, output.path], inputFiles: [catalog],
       outputFiles: [output])
   }
 
-  /// Folders too: one that changes has a new file, or lacks one.
+  /// All files and folders. A folder's modification date shows that a file was added or removed.
   private func files(below folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { folder.appendingPathComponent($0, isDirectory: false) }
   }

@@ -6,42 +6,45 @@ package import SiteContent
 
 /// The options of a build.
 package struct BuildOptions: Sendable {
-  /// The folder that contains the content and, optionally, `templates/`.
+  /// The folder with the content and, optionally, `templates/`.
   package var source = "."
-  /// The name of the folder with the content, in ``source``. Inside the program it is always called `content`; see ``shown(_:)``.
+  /// The name of the content's folder, in ``source``. The program itself always calls it `content`; see ``shown(_:)``.
   package var contentName = Self.usualContentName
+  /// The folder that the site is written to.
   package var output = "public"
-  /// Replaces the one in `site.yaml`; with a slash at its end.
+  /// Overrides `baseURL` in `site.yaml`. Ends in a slash.
   package var baseURL: String?
-  /// The only app that is built, at the root of the site.
+  /// The only app to build, at the root of the site; nil for all.
   package var app: Catalogue.ID?
-  /// Files that replace an app's own configuration.
+  /// Configuration files that override those in the content, by app.
   package var configurations: [Catalogue.ID: String] = [:]
-  /// The folders of apps' Swift files, with which a check compares their catalogues.
+  /// The folders with the source code of apps, which a check compares with the content.
   package var appSources: [Catalogue.ID: String] = [:]
-  /// The same of the only app of a site.
+  /// The folder with the source code, on a site with one app.
   package var onlyAppSources: String?
+  /// Whether configurations with `private: true` are published.
   package var includesPrivate = false
+  /// Whether drafts and pages of a later day are published.
   package var includesDrafts = false
-  /// Whether pages are also shown in pseudolocales.
+  /// Whether pages are also published in pseudolocales.
   package var isPseudo = false
-  /// Pages of a later day are left out.
+  /// The day of the build: pages of a later day are left out.
   package var today: CalendarDate
-  /// How many outputs are rendered at once.
+  /// The number of outputs that are rendered at once.
   package var jobs = 1
   /// The program's name and version.
   package var generator = "sitegen"
-  /// The built-in templates and assets; a file below `templates/` replaces the one of its name.
+  /// The built-in templates and assets. A file below `templates/` replaces the one with its name.
   package var builtIn = BuiltInTemplates.shipped
-  /// Whether the site is for its author's eyes: then the folder of assets keeps its name when they change.
+  /// Whether the site is only for its author. Then the folder of the assets keeps its name when they change.
   package var isPreview = false
-  /// Called with the progress of the work, by one task at a time.
+  /// Called with the progress, by one task at a time.
   package var progress: @Sendable (BuildProgress) -> Void = { _ in }
-  /// The time since any moment, if timings are wanted.
+  /// A clock: the time since any fixed moment; nil if nothing is measured.
   package var now: (@Sendable () -> Duration)?
-  /// Whether the build waits until the disk has all files, so that a power cut loses nothing.
+  /// Whether files are synced to the disk, so that a power cut loses nothing.
   package var isDurable = false
-  /// The user's home folder, which is never an output folder.
+  /// The user's home folder, which must not become the output folder.
   package var home: String?
 
   package init(today: CalendarDate) { self.today = today }
@@ -74,27 +77,51 @@ extension String {
 }
 
 extension BuildOptions {
-  /// The pseudolocales that pages are also shown in.
+  /// The pseudolocales that pages are also published in.
   func pseudoLanguages(of settings: SiteSettings) -> [PseudoLanguage] {
     isPseudo ? PseudoLanguage.allCases.filter { !settings.languages.contains($0.tag) } : []
   }
 
-  /// The files of ``configurations`` that are not among those that the preview watches below `content/`. None of them is named like one.
+  /// The files of ``configurations`` outside the watched files below `content/`. A path that starts with `content/` gets `./` in front, so that it
+  /// can't be mistaken for one of them.
   package func configurationsElsewhere(_ fileSystem: FileSystem = .disk) throws -> [String] {
     let content = try fileSystem.resolve(content).map { $0 + "/" }
     return try configurations.values.sorted().compactMap { path in
-      if let content, let place = try fileSystem.resolve(path), place.hasPrefix(content), !place.dropFirst(content.count).contains("/.") {
+      if let content, let resolved = try fileSystem.resolve(path), resolved.hasPrefix(content),
+        !resolved.dropFirst(content.count).contains("/.")
+      {
         return nil
       }
       return path.hasPrefix("content/") || path.hasPrefix(contentName + "/") ? "./" + path : path
     }
   }
 
-  /// The error if there is nothing to build.
+  /// The error if there is no folder `content/`.
   package func missingContent(_ fileSystem: FileSystem = .disk) throws -> Diagnostic? {
     if try fileSystem.status(content)?.kind == .folder { return nil }
     return Diagnostic(
       .error, .missingContent, path: contentName, "there is no folder \"\(contentName)\"",
       help: "run sitegen in the folder that contains it, or use --source; sitegen init makes a new site")
   }
+}
+
+/// The progress of a build or a check.
+package struct BuildProgress: Sendable, Equatable {
+  package enum Phase: Sendable, Comparable {
+    /// The metadata of pages, and files, are read.
+    case reading
+    /// Outputs are rendered.
+    case rendering
+    /// Smaller versions of pictures are made.
+    case pictures
+    /// External links are requested.
+    case asking
+  }
+
+  package let phase: Phase
+  /// How many of `total` are done, from 1.
+  package let done: Int
+  package let total: Int
+
+  package init(_ phase: Phase, _ done: Int, of total: Int) { (self.phase, self.done, self.total) = (phase, done, total) }
 }

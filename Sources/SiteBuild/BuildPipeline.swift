@@ -5,7 +5,10 @@ package import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
-/// One build: heads → resolve → plan → (parse → render → stage) → check → commit.
+/// One build of a site, from files to the output folder:
+///
+/// 1. ``SiteLoader`` reads the content, 2. `SitePlan` lists every route, 3. ``RenderPhase`` renders the routes and stages changed files,
+/// 4. ``OutputStore`` commits them.
 package struct BuildPipeline: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -14,102 +17,110 @@ package struct BuildPipeline: Sendable {
     (self.options, self.fileSystem) = (options, fileSystem)
   }
 
-  /// Builds the site, or reports errors in its content and changes nothing.
+  /// Builds the site. If the content has errors, reports them and changes nothing.
   ///
-  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`: the folder is the old site, or none. A failure with the status
-  ///   `outputUnfinished`: it is the new one in part.
+  /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`: the folder still has the old site. After a failure with the status
+  ///   `outputUnfinished`, it has a part of the new one.
   package func run() async throws -> BuildReport {
     try OutputGuard.check(options, fileSystem)
-    var readings = SourceCache()
     var stopwatch = Stopwatch(options.now)
-    let site = try await SitePreparation(options, fileSystem, &readings)
+    let site = try await prepare()
     stopwatch.end(.reading)
     try Task.checkCancellation()
     guard site.isRenderable else { return BuildReport(diagnostics: site.diagnostics) }
     return try await OutputLock(options, fileSystem).with { [stopwatch] output in
       var stopwatch = stopwatch
-      // With errors nothing will be written, and two outputs may have one place.
+      // With errors nothing is staged: two outputs may have the same path.
       let isWritten = !site.diagnostics.hasErrors
       let phase = renderPhase(of: site, over: output) { isWritten ? try output.stage($0, slot: $1) : try output.examine($0) }
-      let staged = try await phase.run(&stopwatch)
-      let found = site.report(with: staged.diagnostics)
-      guard !found.hasErrors else {
+      let rendered = try await phase.run(&stopwatch)
+      let diagnostics = site.report(with: rendered.diagnostics)
+      guard !diagnostics.hasErrors else {
         try output.discard()
-        return BuildReport(diagnostics: found)
+        return BuildReport(diagnostics: diagnostics)
       }
-      // The diagnostics are sorted while the site is committed.
-      async let sorted = BuildReport(diagnostics: found, counts: staged.counts(of: site.renderer), notes: site.notes)
-      let removed = try output.commit(staged.files)
+      // Sorting the diagnostics takes as long as the commit, so both run at once.
+      async let sorted = BuildReport(diagnostics: diagnostics, counts: rendered.counts(of: site.renderer), notes: site.notes)
+      let removed = try output.commit(rendered.files)
       var report = await sorted
       report.counts?.removed = removed.count
-      report.written = staged.files.filter { $0.slot != nil }.map(\.path).sorted()
+      report.written = rendered.files.filter { $0.slot != nil }.map(\.path).sorted()
       report.removed = removed
       stopwatch.end(.writing)
-      report.timings = stopwatch.timings(of: staged.times)
+      report.timings = stopwatch.timings(of: rendered.times)
       return report
     }
   }
 
-  /// Finds the mistakes that a build would report, and those of the rendered site. Writes nothing, except to complete an interrupted build.
+  /// Finds the mistakes that a build would report, and mistakes in the rendered pages. Writes nothing, except to complete an interrupted build.
   ///
   /// - Throws: `FileSystemError`, `CommandFailure`, `CancellationError`.
   package func check() async throws -> CheckReport {
     try OutputGuard.check(options, fileSystem)
     try OutputLock.recover(options.output, fileSystem)
-    var readings = SourceCache()
-    var preparation = try await SitePreparation(options, fileSystem, &readings)
-    guard preparation.isRenderable else {
-      return CheckReport(ofBuild: preparation.diagnostics, counts: RenderPhase.Result().counts(of: preparation.renderer))
+    var site = try await prepare()
+    guard site.isRenderable else {
+      return CheckReport(ofBuild: site.diagnostics, counts: RenderPhase.Result().counts(of: site.renderer))
     }
-    let checker = HTMLChecker(preparation.renderer, over: options.builtIn.marked())
-    preparation.renderer = preparation.renderer.observed(by: checker)
-    let site = preparation
+    let checker = HTMLChecker(site.renderer, over: options.builtIn.marked())
+    site.renderer = site.renderer.observed(by: checker)
     let output = try OutputStore(lookingAt: options.output, fileSystem)
     var stopwatch = Stopwatch(nil)
-    let staged = try await renderPhase(of: site, over: output) { file, _ in try output.examine(file) }.run(&stopwatch)
-    let found = site.report(with: staged.diagnostics)
-    let isComplete = site.isComplete && !found.hasErrors
-    let pictures = isComplete ? PictureCheck(site.renderer.site).diagnostics(shown: staged.shown.union(checker.shownFiles)) : []
-    let sources = isComplete ? try await SourceReading(options, fileSystem).comparison(site.renderer.site) : nil
-    let described = isComplete ? DescriptionCheck(site.renderer.site).diagnostics : []
-    let seen = try SiteCheck(checker).diagnostics(isComplete: isComplete) + pictures + described + blanksBesideContent()
+    let rendered = try await renderPhase(of: site, over: output) { file, _ in try output.examine(file) }.run(&stopwatch)
+    let ofBuild = site.report(with: rendered.diagnostics)
+    let isComplete = site.isComplete && !ofBuild.hasErrors
+    let ofPages = try SiteCheck(checker).diagnostics(isComplete: isComplete) + blanksBesideContent()
+    var ofContent: [Diagnostic] = []
+    var sources: SourceReport?
+    if isComplete {
+      let model = site.renderer.site
+      ofContent = PictureCheck(model).diagnostics(shown: rendered.shown.union(checker.shownFiles)) + DescriptionCheck(model).diagnostics
+      sources = try await SourceComparison(options, fileSystem).report(on: model)
+    }
     return CheckReport(
-      ofBuild: found, ofSite: site.isComplete ? seen.withoutCredentials : [], counts: staged.counts(of: site.renderer),
-      files: staged.files.map(\.path).sorted(), renderer: site.renderer, translations: site.translations, sources: sources)
+      ofBuild: ofBuild, ofSite: site.isComplete ? (ofPages + ofContent).withoutCredentials : [],
+      counts: rendered.counts(of: site.renderer), files: rendered.files.map(\.path).sorted(), renderer: site.renderer,
+      translations: site.translations, sources: sources)
   }
 
-  /// What the configuration of a host depends on; nil if the content has errors. Renders and writes nothing.
+  /// The facts that a host's configuration depends on; nil if the content has errors. Renders and writes nothing.
   ///
   /// - Throws: `FileSystemError`.
   package func hosting() async throws -> (site: HostedSite?, diagnostics: [Diagnostic]) {
-    var readings = SourceCache()
-    let site = try await SitePreparation(options, fileSystem, &readings)
+    let site = try await prepare()
     let errors = site.report(with: []).filter { $0.severity == .error }
     return (errors.isEmpty ? HostedSite(site.renderer) : nil, errors)
   }
 
-  /// The external links of a site that was checked; none if it has errors.
+  /// The external links of a site that was checked; empty if it has errors.
   ///
   /// - Throws: `FileSystemError`.
   package func externalLinks(of report: CheckReport) async throws -> ExternalLinks {
     guard let renderer = report.renderer else { return ExternalLinks([], baseURL: SiteSettings().baseURL) }
     return try await renderer.externalLinks(source: options.source, jobs: options.jobs, fileSystem)
   }
+}
 
-  /// What is left to fill in of the files that `init` makes beside `content/`: with a blank in it, no workflow publishes the site.
-  private func blanksBesideContent() throws -> [Diagnostic] {
-    try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
-      let place = options.source + "/" + path
-      guard try fileSystem.status(place)?.kind == .file else { return nil }
-      return LeftToFillIn.note(path, try fileSystem.read(place))
-    }
+extension BuildPipeline {
+  private func prepare() async throws -> SitePreparation {
+    var cache = SourceCache()
+    return try await SitePreparation(options, fileSystem, &cache)
   }
 
   private func renderPhase(
     of site: SitePreparation, over output: OutputStore,
     _ stage: @escaping @Sendable (RenderedOutput.File, String) throws -> OutputStore.Staged?
   ) -> RenderPhase {
-    let rendering = OutputRendering(renderer: site.renderer, options: options, fileSystem: fileSystem)
-    return RenderPhase(rendering: rendering, stage: stage, kept: { try output.kept($0) }, hasErrors: site.diagnostics.hasErrors)
+    let renderer = OutputRenderer(renderer: site.renderer, options: options, fileSystem: fileSystem)
+    return RenderPhase(output: renderer, stage: stage, kept: { try output.kept($0) }, hasErrors: site.diagnostics.hasErrors)
+  }
+
+  /// Placeholders in files that `init` makes next to `content/`: a workflow with a placeholder publishes nothing.
+  private func blanksBesideContent() throws -> [Diagnostic] {
+    try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
+      let file = options.source + "/" + path
+      guard try fileSystem.status(file)?.kind == .file else { return nil }
+      return LeftToFillIn.note(path, try fileSystem.read(file))
+    }
   }
 }

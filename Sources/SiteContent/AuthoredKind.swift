@@ -1,17 +1,17 @@
 internal import SettingsModel
 
-/// What an author writes in YAML. Each kind has a schema of its own, for editors, and a chapter in the reference.
+/// A kind of YAML that authors write. Each has a JSON Schema for editors and a chapter in the reference.
 package enum AuthoredKind: String, CaseIterable, Sendable {
   case site, app, settings, icons, onboarding, configuration, privacy, licenses, store
   case frontMatter = "front-matter"
 
-  /// - Parameter path: the path of a file; the result is nil if the file is of no kind.
+  /// The kind of a file by its path; nil if the file is none of these.
   init?(ofFile path: String) {
     let name = path.split(separator: "/").last ?? ""
     if name.hasSuffix(".md") { self = .frontMatter } else { self.init(rawValue: name.split(separator: ".").first.map(String.init) ?? "") }
   }
 
-  /// Its name, in words: `site.yaml`.
+  /// The heading of its chapter: `site.yaml`.
   package var title: String {
     switch self {
     case .frontMatter: "Front matter"
@@ -19,7 +19,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where it stands, from the source folder.
+  /// The path of its files, relative to the source folder.
   package var place: String {
     switch self {
     case .site: "content/site.yaml"
@@ -28,23 +28,24 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for, in whole sentences.
+  /// Its purpose, in whole sentences.
   package var about: String {
     switch self {
-    case .site: "The settings of the whole site."
-    case .app: "An app: its name, and what its settings, screens and icons refer to. A folder with this file is an app, also `content/`."
-    case .settings: "An app's settings, and the screens that show them."
-    case .icons: "The home screen icons that a user of an app can choose from."
-    case .onboarding: "The first minutes with an app: steps, states, and what appears and moves."
-    case .configuration: "One user's settings. A configuration that does not say that it is public is private, and never published."
-    case .privacy: "Which data an app collects and which permissions it asks for, in Apple's terms."
-    case .licenses: "Whose code is in an app, and under which licenses."
-    case .store: "An app's texts in the App Store, by the store's languages. They are not published as JSON."
-    case .frontMatter: "What stands above a page's text, between two lines that are only `---`. A page may have none."
+    case .site: "Settings for the whole site."
+    case .app:
+      "An app: its name, and everything that its settings, screens and icons refer to. Every folder with this file is an app, even `content/`."
+    case .settings: "An app's settings and the screens that show them."
+    case .icons: "The Home Screen icons that users of an app can choose from."
+    case .onboarding: "An app's first launch: its steps, states and animations."
+    case .configuration: "One user's settings. A configuration is private and never published unless it has `audience: public`."
+    case .privacy: "The data that an app collects and the permissions that it asks for, in Apple's terms."
+    case .licenses: "The third-party code in an app and its licenses."
+    case .store: "An app's texts in the App Store, by App Store language. They are not published as JSON."
+    case .frontMatter: "The block above a page's text, between two lines that contain only `---`. It is optional."
     }
   }
 
-  /// The keys at its top.
+  /// The table of its top-level keys.
   package var type: AuthoredType {
     switch self {
     case .site: SiteSettings.table.authored

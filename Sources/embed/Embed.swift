@@ -8,20 +8,19 @@ internal import TextCoding
   internal import Foundation
 #endif
 
-/// Writes a Swift file that holds the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the words of a String Catalog,
+/// Writes a Swift file that contains the files of a folder, `embed FOLDER NAME OUTPUT [MODULE]`, or the labels of a String Catalog,
 /// `embed words CATALOG OUTPUT`.
 ///
-/// The plug-in EmbedFolders runs it. String literals are what the compiler reads fastest: arrays of numbers take it a hundred
-/// times as long.
+/// The plug-in EmbedFolders runs it. Bytes become string literals: the compiler needs a hundred times as long for arrays of numbers.
 @main struct Embed {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 4 else { throw Unusable(description: "usage: embed folder name output [module]") }
+    guard arguments.count >= 4 else { throw EmbedError(description: "usage: embed folder name output [module]") }
     if arguments[1] == "words" {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[2])))
       let (catalog, diagnostics) = TextCatalog.read(SourceText(path: arguments[2], bytes: bytes))
       guard let catalog, diagnostics.isEmpty else {
-        throw Unusable(description: diagnostics.map { DiagnosticFormat.text.print($0) }.joined())
+        throw EmbedError(description: diagnostics.map { DiagnosticFormat.text.print($0) }.joined())
       }
       let code = try WordsCode(catalog).code
       return try Data(code.utf8).write(to: URL(fileURLWithPath: arguments[3]))
@@ -32,7 +31,7 @@ internal import TextCoding
     try Data(code(name, files, imports).utf8).write(to: URL(fileURLWithPath: output))
   }
 
-  /// In order, whatever the order of the file system. Names that begin with a dot are left out.
+  /// Sorted paths of all files, without names that begin with a dot.
   private static func paths(below folder: String) throws -> [String] {
     let manager = FileManager.default
     return try manager.subpathsOfDirectory(atPath: folder).filter { path in
@@ -41,7 +40,7 @@ internal import TextCoding
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// One statement for each file, in the body of a function: an initial value of that size is too much for the type checker.
+  /// Code with one statement for each file, in a function body: the type checker fails on an initial value of this size.
   private static func code(_ name: String, _ files: [(path: String, bytes: [UInt8])], _ imports: String) -> String {
     let statements = files.map { file in
       let text = String(validUTF8: file.bytes)
@@ -64,7 +63,7 @@ internal import TextCoding
 }
 
 extension String {
-  /// The text as a literal of printable ASCII, so that no editor, compiler or line ending can take it for another.
+  /// A string literal of printable ASCII, independent of encodings and line endings.
   var literal: String {
     var result = "\""
     for scalar in unicodeScalars {
@@ -81,6 +80,9 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Bytes as the scalars of the same numbers.
+  /// A string literal with a scalar, U+0000 to U+00FF, for each byte.
   fileprivate var literal: String { String(String.UnicodeScalarView(map { Unicode.Scalar($0) })).literal }
 }
+
+/// The input cannot be embedded.
+struct EmbedError: Error, CustomStringConvertible { let description: String }

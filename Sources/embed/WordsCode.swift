@@ -1,29 +1,29 @@
 internal import Localization
 
-/// Swift code that makes every word of a String Catalog a property or a function of `Words`.
+/// Swift code with a property or function of `Words` for each label of a String Catalog.
 ///
-/// The catalogue's keys are their names. A function's arguments are the placeholders, in the order of the English text; one alone has
-/// no label.
+/// The catalog's keys are the names. The placeholders are the parameters, in the order of the English text; a single one has no argument
+/// label.
 struct WordsCode {
   private let words: [(key: String, comment: String, message: Message)]
-  /// By language: each word's forms as they are written.
+  /// The plural forms of each label, by language.
   private let translations: [String: [(key: String, category: PluralCategory, text: String)]]
 
-  /// - Throws: `Unusable`.
+  /// - Throws: `EmbedError`.
   init(_ catalog: TextCatalog) throws {
     let source = LanguageTags.normalized(catalog.sourceLanguage)
     let entries = catalog.entries.sorted { $0.key < $1.key }
     words = try entries.map { entry in
       let key = entry.key
-      guard key.isPlaceholderName else { throw Unusable(description: "the key \"\(key)\" is not a name in Swift") }
-      guard let comment = entry.comment else { throw Unusable(description: "\"\(key)\" has no comment for translators") }
+      guard key.isPlaceholderName else { throw EmbedError(description: "the key \"\(key)\" is not a name in Swift") }
+      guard let comment = entry.comment else { throw EmbedError(description: "\"\(key)\" has no comment for translators") }
       do {
         guard let message = try entry.translations[source]?.message() else {
-          throw Unusable(description: "\"\(key)\" has no text in \(catalog.sourceLanguage)")
+          throw EmbedError(description: "\"\(key)\" has no text in \(catalog.sourceLanguage)")
         }
         return (key, comment, message)
       } catch let problem as MessageProblem {
-        throw Unusable(description: "\"\(key)\" cannot be used: \(problem)")
+        throw EmbedError(description: "\"\(key)\" cannot be used: \(problem)")
       }
     }
     translations = try zip(entries, words).reduce(into: [:]) { translations, word in
@@ -33,7 +33,9 @@ struct WordsCode {
     }
   }
 
-  /// - Throws: `Unusable` if the word has other placeholders than in the source language.
+  /// The plural forms of a translation.
+  ///
+  /// - Throws: `EmbedError` if its placeholders differ from the source language.
   private static func texts(
     of key: String, _ translation: TextCatalog.Translation, _ source: Message
   ) throws -> [(key: String, category: PluralCategory, text: String)] {
@@ -41,17 +43,17 @@ struct WordsCode {
     do {
       message = try translation.message()
     } catch {
-      throw Unusable(description: "\"\(key)\" cannot be used in \(translation.tag): \(error)")
+      throw EmbedError(description: "\"\(key)\" cannot be used in \(translation.tag): \(error)")
     }
-    // A form of the language, such as that of dates, is in tables.
+    // Texts without plurals are forms of the language, such as date formats, which are in tables.
     guard let message, let texts = translation.form.plurals else { return [] }
     guard Set(message.parts.compactMap(\.placeholder)) == Set(source.parts.compactMap(\.placeholder)) else {
-      throw Unusable(description: "\"\(key)\" has other placeholders in \(translation.tag)")
+      throw EmbedError(description: "\"\(key)\" has other placeholders in \(translation.tag)")
     }
     return PluralCategory.allCases.compactMap { category in texts[category].map { (key: key, category: category, text: $0) } }
   }
 
-  /// The messages stand in the body of a function: the compiler reads that once, an initial value twice.
+  /// The generated file. The messages are in a function body, because the compiler reads an initial value twice.
   var code: String {
     """
     // Made by the plug-in EmbedFolders.
@@ -59,7 +61,7 @@ struct WordsCode {
 
     extension Words {
     \(words.map(accessor).joined(separator: "\n"))
-      /// Every word, by its name.
+      /// The labels in the source language, by name.
       package static let builtIn: [String: Message] = messages()
 
       private static func messages() -> [String: Message] {
@@ -67,10 +69,10 @@ struct WordsCode {
     \(words.map { "    words[\"\($0.key)\"] = \(code(of: $0.message))\n" }.joined())    return words
       }
 
-      /// The languages that the builder's words are in, beside that of the source.
+      /// The languages of the built-in labels, except the source language.
       package static let shippedLanguages = [\(languages.map(\.literal).joined(separator: ", "))]
 
-      /// The words in one of those languages, as `WordsTable` reads them.
+      /// The labels in a language, in the format that `WordsTable` reads.
       static func table(in language: String) -> String {
         switch language {
     \(languages.map { "    case \($0.literal): \(table(of: translations[$0] ?? []).literal)\n" }.joined())    default: ""
@@ -83,7 +85,7 @@ struct WordsCode {
 
   private var languages: [String] { translations.keys.sorted() }
 
-  /// One line for each form, of three parts.
+  /// A line for each form: key, plural category and text, separated by tabs.
   private func table(of forms: [(key: String, category: PluralCategory, text: String)]) -> String {
     forms.map { "\($0.key)\t\($0.category.rawValue)\t\($0.text)\n" }.joined()
   }

@@ -4,28 +4,28 @@ internal import Concurrency
 internal import Dispatch
 internal import Libc
 
-/// Ctrl-C, a request of the system to end, or a terminal that is closed.
+/// Handles `SIGINT`, `SIGTERM` and `SIGHUP`: Ctrl-C, a request to terminate, and a closed terminal.
 ///
-/// A command that writes nothing ends at once. The task of other work is cancelled, and has a moment to clean up. After that moment, or with
-/// a second signal, the program ends in any case; the next command resumes its work.
+/// A command that writes nothing ends at once. Other work is cancelled, and has 350 ms to clean up. After that, or with a second signal, the
+/// program ends; the next command finishes the cleanup.
 struct Interruption: Interruptions {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// In milliseconds.
-  private static let moment: Int32 = 350
+  /// The time for cleaning up, in milliseconds.
+  private static let gracePeriod: Int32 = 350
   private static let cutShort = "sitegen: interrupted before cleaning up; the next command does the rest"
 
-  /// Ends the program with any of the signals, until ``ending(_:report:)`` is called.
+  /// Makes every signal end the program at once, until ``ending(_:report:)`` is called.
   static func endAtOnce() { listen { _exit(128 + $0) } }
 
-  /// Does some work. A signal cancels its task, and when that has ended, determines the program's exit status.
+  /// Does work. A signal cancels it and determines the exit status.
   ///
-  /// - Parameter report: called if a signal came, with the result, or nil if the work was cancelled.
+  /// - Parameter report: called after a signal, with the result, or nil if the work was cancelled.
   func ending<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     let task = Task { try await work() }
     let received = SignalNumber()
-    // Without a pipe the program ends at once.
+    // Without a pipe, signals still end the program at once.
     if let pipe = Self.pipe { Self.watch(pipe.reading, task, received) }
     let result = await task.result
     guard let number = received.valueAtTheEnd() else { return try result.get() }
@@ -38,13 +38,13 @@ struct Interruption: Interruptions {
   }
 
   private static func watch(_ pipe: Int32, _ task: Task<some Any, any Error>, _ received: SignalNumber) {
-    // A separate queue, since this blocks its thread.
+    // A separate queue, because waiting for a signal blocks its thread.
     DispatchQueue(label: "sitegen.signals").async {
       guard let number = nextSignal(pipe, within: -1) else { return }
       let isInTime = received.receive(number)
       task.cancel()
-      let last = nextSignal(pipe, within: moment)
-      // Otherwise the work is done, and only its report takes long.
+      let last = nextSignal(pipe, within: gracePeriod)
+      // A signal that came too late interrupts only the report of finished work.
       if isInTime { StandardStream.write(Array("\(cutShort)\n".utf8), to: STDERR_FILENO) }
       _exit(128 + (last ?? number))
     }
@@ -56,7 +56,9 @@ struct Interruption: Interruptions {
     }
   }
 
-  /// - Parameter milliseconds: negative for no limit.
+  /// Waits for a signal.
+  ///
+  /// - Parameter milliseconds: the time limit; none if negative.
   private static func nextSignal(_ pipe: Int32, within milliseconds: Int32) -> Int32? {
     var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -64,7 +66,7 @@ struct Interruption: Interruptions {
     return Int32(byte)
   }
 
-  /// A signal handler may do little else than write to a pipe.
+  /// The pipe that the signal handler writes to, because it may do little else.
   private static let pipe: (reading: Int32, writing: Int32)? = {
     var ends: [Int32] = [-1, -1]
     guard Libc.pipe(&ends) == 0 else { return nil }
@@ -75,7 +77,7 @@ struct Interruption: Interruptions {
   private static func listen(_ handler: @escaping @convention(c) (Int32) -> Void) {
     for number in signals {
       let before = signal(number, handler)
-      // With `nohup`, the program is to outlive the terminal.
+      // With `nohup`, the program must outlive the terminal.
       let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       if number == SIGHUP, isIgnored { signal(number, SIG_IGN) }
     }
@@ -86,11 +88,11 @@ struct Interruption: Interruptions {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// The first signal that came before the work was done.
+  /// The first signal that arrives before the work is done.
   private final class SignalNumber: Sendable {
     private let state = Locked<(number: Int32?, isOver: Bool)>((nil, false))
 
-    /// - Returns: false if the work is done already.
+    /// - Returns: false if the work is already done.
     func receive(_ number: Int32) -> Bool {
       state.withLock { state in
         if !state.isOver { state.number = number }
@@ -98,7 +100,7 @@ struct Interruption: Interruptions {
       }
     }
 
-    /// The signal, if any; later ones no longer count.
+    /// Returns the signal, if any, and ignores later ones.
     func valueAtTheEnd() -> Int32? {
       state.withLock { state in
         state.isOver = true

@@ -14,9 +14,9 @@ enum Program {
   static func main() async {
     Interruption.endAtOnce()
     cmemory_give_back()
-    // A closed pipe and a limit of file sizes are reported by the call that fails.
+    // The failing call reports a closed pipe or a file that is too large.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    // Swift finds them in /proc/self/maps. If that cannot be read there are none, not even the program's name, and help would be printed.
+    // Swift finds the arguments in /proc/self/maps. If that is unreadable, even the program's name is missing.
     if CommandLine.arguments.isEmpty {
       exit(
         Sitegen.fail(with: FileSystemError("read", "the arguments of the command", reason: "the system does not provide them"), in: context)
@@ -25,7 +25,7 @@ enum Program {
     exit(await Sitegen.run(Array(CommandLine.arguments.dropFirst()), in: context))
   }
 
-  /// The home folder is read here and nowhere else.
+  /// The only place where the environment and the home folder are read.
   static let context: CommandContext = {
     let environment = ProcessInfo.processInfo.environment
     return CommandContext(

@@ -1,8 +1,14 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
 import Foundation
 import TestSupport
 import Testing
 
-/// Commands, run as a person runs them.
+@testable import Commands
+@testable import SiteBuild
+
+/// Commands, their exit statuses and their messages.
 @Suite(.computing) struct CommandTests {
   @Test func buildEndsWithItsSummary() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": "---\ndescription: Home.\n---\nHello\n"])
@@ -58,7 +64,7 @@ import Testing
     #expect(!outcome.errors.isEmpty)
   }
 
-  @Test func checkEndsWithWhatItFoundAndWritesNothing() async throws {
+  @Test func checkEndsWithASummaryAndWritesNothing() async throws {
     let page = "---\ndescription: Home.\n---\nHello\n"
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "content/index.md": page])
     let before = try site.folder.files()
@@ -84,8 +90,8 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
-  /// A site that was moved here may have thousands of mistakes with one cause.
-  @Test func theRestOfManyLikeWarningsIsCounted() async throws {
+  /// A site converted from another generator may have thousands of mistakes with one cause.
+  @Test func furtherWarningsOfACodeAreCounted() async throws {
     let links = (1...30).map { "[x](none\($0).md)\n" }.joined(separator: "\n")
     let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n\(links)"])
     func warnings(_ options: [String]) async throws -> (shown: Int, last: Substring?) {
@@ -99,15 +105,15 @@ import Testing
     #expect(try await warnings(["--diagnostics", "json"]).shown == 0)
   }
 
-  /// The last line is what people read.
-  @Test func aBuildWithWarningsSaysSoAtItsEnd() async throws {
+  /// People read the last line.
+  @Test func aBuildCountsItsWarningsAtTheEnd() async throws {
     let site = try TestSite(["content/index.md": "---\ndescription: Home.\n---\n[x](none.md)\n[y](nowhere.md)\n"])
     let run = try await CommandRun(["build"], in: site.folder.path)
     #expect(run.status == 0 && run.output.hasSuffix(" written, 0 unchanged; 2 warnings)\n"), "\(run.output)")
   }
 
-  /// A drawn icon is fine: what a PNG would add is told to those who ask.
-  @Test func aNoteAboutADrawnIconIsForThoseWhoAsk() async throws {
+  /// A drawn icon is fine, so the note about a PNG is only printed on request.
+  @Test func aNoteAboutADrawnIconIsPrintedOnRequest() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\ndescription: X.\nicon: icon.svg\n",
       "content/x/icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>",
@@ -123,7 +129,7 @@ import Testing
         """)
   }
 
-  /// A mistake begins in one way, quotes what is wrong, and names the option.
+  /// Every message names the option and quotes the wrong value.
   @Test(arguments: [
     (["serve", "--port", "99999"], "sitegen: --port must be a number from 0 to 65535, not \"99999\"\n"),
     (["build", "--jobs", "0"], "sitegen: --jobs must be a number from 1 to 256, not \"0\"\n"),
@@ -131,7 +137,7 @@ import Testing
     (["build", "--configuration", "x=/nonexistent.yaml"], "sitegen: there is no file /nonexistent.yaml (--configuration)\n"),
     (["build", "--source"], "sitegen: Missing value for '--source <dir>'\n"),
   ])
-  func wrongUsageIsToldInOneWay(_ arguments: [String], _ message: String) async throws {
+  func wrongUsageNamesTheOptionAndTheValue(_ arguments: [String], _ message: String) async throws {
     let run = try await CommandRun(arguments)
     #expect(run.status == 64 && run.output == "" && run.errors.hasPrefix(message), "\(run.errors)")
   }
@@ -155,5 +161,89 @@ import Testing
       #expect(check.contains(option), "\(option)")
     }
     #expect(try await CommandRun(["--version"]).output == "sitegen 0.1.0\n")
+  }
+}
+
+/// Every error has an exit status; 1 is only for content with errors.
+@Suite struct ExitStatusTests {
+  private struct Unlisted: Error {}
+
+  @Test func everyFailureHasItsStatus() {
+    #expect(Sitegen.exitStatus(of: FileSystemError("read", "content/a.md", reason: "Input/output error")) == 74)
+    for status in ExitStatus.allCases { #expect(Sitegen.exitStatus(of: CommandFailure(status, "it is empty")) == status.rawValue) }
+    let failures: [(CommandFailure, Int32)] = [
+      (.locked("public"), 75), (.obstructed(["public/a.html"]), 73), (.noFolder("a"), 64), (.mistakes([], "it has errors"), 65),
+      (.wrongTexts([]), 65), (.wrongContent([]), 64), (.usage("it is empty"), 64),
+    ]
+    for (failure, status) in failures { #expect(Sitegen.exitStatus(of: failure) == status, "\(failure)") }
+    #expect(CommandFailure.unknownCommand(among: ["biuld"])?.exitStatus == .usage)
+  }
+
+  @Test func noFailureHasTheStatusOfContentWithErrors() {
+    #expect(ExitStatus.allCases.map(\.rawValue) == [64, 65, 70, 73, 74, 75])
+  }
+
+  @Test func anUnknownErrorIsABug() {
+    #expect(Sitegen.exitStatus(of: Unlisted()) == 70)
+    #expect(Sitegen.exitStatus(of: CancellationError()) == 70)
+    #expect(Sitegen.exitStatus(of: CocoaError(.fileNoSuchFile)) == 70)
+  }
+
+  @Test func errorsOfArgumentParserKeepTheirStatus() {
+    #expect(Sitegen.exitStatus(of: ExitCode.contentHasErrors) == 1)
+    #expect(Sitegen.exitStatus(of: ExitCode(130)) == 130)
+    #expect(Sitegen.exitStatus(of: ValidationError("--port takes a number")) == 64)
+    #expect(Sitegen.exitStatus(of: CleanExit.helpRequest()) == 0)
+    #expect(throws: (any Error).self) { try SitegenCommand.parseAsRoot(["build", "--nonsense"]) }
+  }
+}
+
+/// Diagnostics have colors only on a terminal.
+@Suite struct ColorTests {
+  private static let plain = """
+    content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
+        2 | languag: en
+          | ^~~~~~~
+          = help: did you mean "language"? All keys: sitegen schema site
+    """
+
+  private static let colored = """
+    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a key of site.yaml\u{1B}[0m [unknown-key]
+        2 | languag: en
+          | \u{1B}[1;31m^~~~~~~\u{1B}[0m
+          = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? All keys: sitegen schema site
+    """
+
+  /// The output of a command on a terminal.
+  private static func onTerminal(_ arguments: [String], _ environment: [String: String]) async throws -> String {
+    let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
+    let run = try await CommandRun(arguments, in: site.folder.path, environment: environment, isTerminal: true)
+    #expect(run.status == 1)
+    return run.errors
+  }
+
+  @Test func aTerminalShowsColors() async throws {
+    let output = try await Self.onTerminal(["check"], ["TERM": "xterm-256color", "NO_COLOR": ""])
+    #expect(output.contains(Self.colored), "\(output)")
+  }
+
+  @Test(
+    arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb", "NO_COLOR": ""]])
+  func noColorAndDumbTerminalsShowNone(_ environment: [String: String]) async throws {
+    let output = try await Self.onTerminal(["check"], environment)
+    #expect(output.contains(Self.plain), "\(output)")
+  }
+
+  @Test(arguments: ["json", "github"]) func formatsForProgramsHaveNone(_ format: String)
+    async throws
+  {
+    let output = try await Self.onTerminal(["check", "--diagnostics", format], ["TERM": "xterm", "NO_COLOR": ""])
+    #expect(!output.contains("\u{1B}"), "\(output)")
+  }
+
+  @Test func filesAndPipesHaveNone() async throws {
+    let site = try TestSite(["content/site.yaml": "title: Test\nlanguag: en\n"])
+    let run = try await CommandRun(["check"], in: site.folder.path, environment: ["TERM": "xterm-256color", "NO_COLOR": ""])
+    #expect(run.errors.hasPrefix(Self.plain) && !run.errors.contains("\u{1B}"))
   }
 }

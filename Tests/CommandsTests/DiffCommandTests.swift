@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `sitegen diff` as a person runs it.
+/// `sitegen diff`: its formats and exit status.
 @Suite(.computing) struct DiffCommandTests {
   private static let app = """
     name: Demo
@@ -54,7 +54,7 @@ import Testing
     """,
   ]
 
-  /// A folder that holds the two sites, built: `old` and `new`.
+  /// A folder with the two built sites, `old` and `new`.
   private static func releases(_ old: [String: String] = before, _ new: [String: String] = after) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, files) in [("old", old), ("new", new)] {
@@ -159,7 +159,7 @@ import Testing
     #expect(try await diff("new/\(file)", "new/\(file)", in: folder).output == "Nothing changed for clients\n")
   }
 
-  /// What a later version of sitegen would publish: the documents of version 2 need not be those of version 1.
+  /// A later version of sitegen may publish different documents as version 2.
   @Test func aNewVersionMayBreak() async throws {
     let folder = try await Self.releases(Self.before, Self.before)
     try folder.write([

@@ -5,20 +5,20 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What `sitegen diff` says of what it cannot compare.
+/// Inputs that `sitegen diff` can't compare.
 @Suite(.computing) struct DiffInputTests {
   struct Example: Sendable, CustomTestStringConvertible {
-    let behaviour: String
+    let behavior: String
     let old: String
     let new: String
     let status: Int32
     let message: String
 
-    init(_ behaviour: String, _ old: String, _ new: String, _ status: Int32, _ message: String) {
-      (self.behaviour, self.old, self.new, self.status, self.message) = (behaviour, old, new, status, message)
+    init(_ behavior: String, _ old: String, _ new: String, _ status: Int32, _ message: String) {
+      (self.behavior, self.old, self.new, self.status, self.message) = (behavior, old, new, status, message)
     }
 
-    var testDescription: String { behaviour }
+    var testDescription: String { behavior }
   }
 
   private static let manifest =
@@ -28,7 +28,7 @@ import Testing
   private static let settings =
     #"{"apiVersion":1,"app":"APP","name":"X","facts":[],"entitlements":[],"effects":[],"settings":[],"screens":[]}"#
 
-  /// The files that the examples name.
+  /// The files that the examples compare.
   private static let files: [String: String] = [
     "foreign/index.html": "Hello", "foreign/api/v0/manifest.json": "{}", "foreign/api/version/manifest.json": "{}",
     "damaged/api/v1/manifest.json": "{",
@@ -89,7 +89,7 @@ import Testing
       "a huge file", "x.json", "huge.json", 74, "could not read huge.json: it has 16777217 bytes, more than 16777216"),
   ]
 
-  /// The folder lives as long as its caller's variable, so that it is there while the program runs.
+  /// The caller's variable keeps the folder while the program runs.
   private static func diff(_ arguments: [String], in folder: TemporaryFolder) async throws -> CommandRun {
     try await CommandRun(["diff"] + arguments, in: folder.path)
   }
@@ -97,24 +97,24 @@ import Testing
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(files)
-    // A hole, which takes no room.
+    // A sparse file, which uses no disk space.
     #expect(truncate(folder.path + "/huge.json", 16 << 20 + 1) == 0)
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
     return folder
   }
 
-  @Test(arguments: examples) func refuses(_ example: Example) async throws {
+  @Test(arguments: examples) func invalidInputsAreRejected(_ example: Example) async throws {
     let outcome = try await Self.diff([example.old, example.new], in: Self.folder())
     #expect(outcome.errors == "sitegen: \(example.message)\n")
     #expect(outcome.status == example.status && outcome.output == "")
   }
 
-  @Test func bracketsInATextAreNoNesting() async throws {
+  @Test func bracketsInAStringAreNotNesting() async throws {
     let outcome = try await Self.diff(["quoted.json", "quoted.json"], in: Self.folder())
     #expect(outcome.output == "Nothing changed for clients\n" && outcome.errors == "" && outcome.status == 0)
   }
 
-  @Test func followsALinkThatIsNamed() async throws {
+  @Test func aLinkGivenAsAnArgumentIsFollowed() async throws {
     let folder = try Self.folder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
     #expect(try await Self.diff(["link.json", "x.json"], in: folder).status == 0)
@@ -125,8 +125,8 @@ import Testing
     #expect(try await Self.diff(arguments, in: Self.folder()).status == 64)
   }
 
-  /// The limit holds for what is read, not only for what the system says of the file.
-  @Test func aFileThatGrowsIsRefused() throws {
+  /// The limit applies to the bytes that are read, not only to the file's size.
+  @Test func aGrowingFileIsRejected() throws {
     let folder = try Self.folder()
     var fileSystem = FileSystem.disk
     fileSystem.read = { _ in [UInt8](repeating: 0x20, count: 1001) }

@@ -31,7 +31,7 @@ import Testing
 
   private static let prefix = "com.mono0926.LicensePlist"
 
-  @Test func panesAreThoseOfLicensePlist() async throws {
+  @Test func panesHaveTheFormatOfLicensePlist() async throws {
     let folder = try Self.folder(
       """
       packages:
@@ -64,7 +64,7 @@ import Testing
     #expect(again.output == "Settings.bundle: 0 written, 3 unchanged\n")
   }
 
-  @Test func filesOfOthersStayAndAreNamed() async throws {
+  @Test func otherFilesStayAndOldPanesAreReported() async throws {
     let folder = try Self.folder("packages: [{ name: New, text: T }]\n")
     try folder.write(["out/\(Self.prefix)/Old.plist": "old", "out/Root.plist": "root"])
     let run = try await CommandRun(["export", "licenses", "--output", "out"], in: folder.path)
@@ -78,7 +78,7 @@ import Testing
     #expect(try folder.text("out/\(Self.prefix)/Old.plist") == "old" && folder.text("out/Root.plist") == "root")
   }
 
-  @Test func noNameLeadsOutOfTheFolder() async throws {
+  @Test func noNameLeavesTheFolder() async throws {
     let long = String(repeating: "é", count: 200)
     let names = ["../../up", "/root", "..", "a/b", "A:B", "a\\\\b", "Zip", "zip", "\\u202Ezip", "c\\u0000d", ".hidden", long]
     let packages = names.map { "  - { name: \"\($0)\", text: T }\n" }.joined()

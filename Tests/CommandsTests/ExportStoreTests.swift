@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen export store`: the folder of fastlane.
+/// `sitegen export store`: a metadata folder for fastlane.
 @Suite struct ExportStoreTests {
   private static let site = [
     "content/site.yaml": "title: T\nbaseURL: https://x.example/a/\nlanguages: [de]\n",
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func withoutAFileTheSiteSaysWhatItKnows() async throws {
+  @Test func withoutStoreYAMLTheSiteProvidesTheTexts() async throws {
     let (folder, run) = try await Self.run([:], "--output", "out", "--app", "x")
     #expect(
       run
@@ -99,7 +99,7 @@ import Testing
     #expect(try Self.texts(folder).keys.sorted() == ["en-US/name.txt", "en-US/release_notes.txt"])
   }
 
-  @Test func longTextsEndWithASentenceAndAreNamed() async throws {
+  @Test func longTextsEndWithASentenceAndAreReported() async throws {
     let sentence = String(repeating: "word ", count: 9) + "end."
     let paragraph = Array(repeating: sentence, count: 3).joined(separator: " ")
     let words = (1...30).map { "key\($0)" }.joined(separator: ",")
@@ -132,7 +132,7 @@ import Testing
     #expect(description.count <= 4001 && description.hasSuffix("end.\n") && description.hasPrefix(paragraph + "\n\n"))
   }
 
-  @Test func filesOfOthersStayAndUnchangedOnesAreNotWritten() async throws {
+  @Test func otherFilesStayAndUnchangedOnesAreNotWritten() async throws {
     let (folder, _) = try await Self.run(["content/x/store.yaml": "en-US: { subtitle: S }\n"])
     try folder.write(["fastlane/metadata/en-US/apple_tv_privacy_policy.txt": "mine", "fastlane/metadata/en-US/subtitle.txt": "other\n"])
     let run = try await CommandRun(["export", "store"], in: folder.path)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says of itself.
+/// The help texts and the lists of built-in files.
 @Suite struct HelpTests {
-  /// In the order in which people meet them.
+  /// All commands, in the order of the help text.
   static let commands = ["init", "serve", "check", "build", "hosting", "import", "export", "schema", "templates", "diff", "resolve"]
 
   @Test(arguments: [[]] + commands.map { [$0] })
@@ -15,7 +15,7 @@ import Testing
     #expect(lines.filter { $0.unicodeScalars.count > 80 } == [])
     let examples = lines.drop { $0.trimmingCharacters(in: .whitespaces) != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
     #expect(!examples.isEmpty)
-    // An example that does not fit would be broken into a line that is none.
+    // The rest of an example that is too long would be on a line without the command.
     let name = command.first.map { "sitegen \($0)" } ?? "sitegen"
     for example in examples { #expect(example.hasPrefix("  \(name)") || example.hasPrefix("  mkdir "), "\(example)") }
   }
@@ -27,7 +27,7 @@ import Testing
     #expect(try await CommandRun([]).output == help)
   }
 
-  /// Commands are what people look for: exit statuses come last.
+  /// Exit statuses come last, because people look for commands.
   @Test func statusesAreBelowTheCommands() async throws {
     let help = try await CommandRun(["--help"]).output
     let headings = help.matches(of: /(?m)^[A-Z][A-Za-z ]+:/).map { String($0.0) }
@@ -35,7 +35,7 @@ import Testing
     #expect(try await !CommandRun(["build", "--help"]).output.contains("Exit status:"))
   }
 
-  /// Options of every example are options of the command.
+  /// Every example uses only options of its command.
   @Test(arguments: commands) func examplesNameNoUnknownOption(_ command: String) async throws {
     let help = try await CommandRun([command, "--help-hidden"]).output
     let parts = help.split(separator: "USAGE:")
@@ -44,8 +44,8 @@ import Testing
     #expect(unknown.filter { $0 != "--help-hidden" } == [])
   }
 
-  /// Options that few people need are on a second screen only, which the first one mentions.
-  @Test func optionsForFewAreOnTheSecondScreen() async throws {
+  /// Options that few people need are only in `--help-hidden`, which `--help` mentions.
+  @Test func rareOptionsAreHidden() async throws {
     let few = [
       "build": ["--pseudo", "--all", "--diagnostics", "--jobs", "--include-private", "--durable"],
       "serve": ["--pseudo", "--all", "--diagnostics"], "check": ["--pseudo", "--all", "--diagnostics", "--jobs", "--external-timeout"],
@@ -57,8 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["chek"], ["chek", "--strict"], ["help", "chek"]]) func aCommandThatThereIsNotIsTold(_ arguments: [String]) async throws
-  {
+  @Test(arguments: [["chek"], ["chek", "--strict"], ["help", "chek"]]) func anUnknownCommandIsReported(_ arguments: [String]) async throws {
     let run = try await CommandRun(arguments)
     #expect(run.status == 64 && run.output == "")
     #expect(
@@ -100,7 +99,7 @@ import Testing
     let built = try await CommandRun(["build", "--verbose"], in: site.folder.path).output.split(separator: "\n")
     let files = try site.folder.files(below: "public").filter { !$0.hasPrefix(".") }.sorted()
     #expect(built.prefix(files.count) == ArraySlice(files.map { "written: \($0)" }))
-    // Then what took how long, and the summary.
+    // Then the timings and the summary.
     let rest = built.dropFirst(files.count).dropLast().map { line in line.split(separator: " ") }
     #expect(rest.prefix(6).map(\.first) == ["reading:", "rendering:", "pictures:", "collecting:", "writing:", "slowest"])
     #expect(rest.dropFirst(6).map(\.[1]) == Array(repeating: "ms", count: 10))

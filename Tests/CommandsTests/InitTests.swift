@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen init` as a person runs it.
+/// `sitegen init`.
 @Suite(.computing) struct InitTests {
   private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
 
-  @Test func fromNothingToASite() async throws {
+  @Test func aNewSiteCanBeCheckedAndBuilt() async throws {
     let folder = try TemporaryFolder()
     let made = try await CommandRun(["init", "My App"], in: folder.path, environment: Self.day)
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(check.filesToFillIn == CommandRun.otherFilesToFillInAtFirst + CommandRun.filesToFillInAtFirst)
     let build = try await CommandRun(["build"], in: site, environment: Self.day)
     #expect(build.status == 0 && build.filesToFillIn == CommandRun.filesToFillInAtFirst)
-    // Nothing but what the site asks for is published.
+    // Files outside content/ are not published.
     #expect(!folder.exists("My App/public/README.md"))
     let again = try await CommandRun(["init", "My App"], in: folder.path)
     #expect(
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["../x", "/tmp/x", "", "a/b", "..", String(repeating: "x", count: 300), "a\nb", "a\u{1B}[2Jb"])
-  func aNameThatCannotBeOneIsWrongUsage(_ name: String) async throws {
+  func anInvalidNameIsWrongUsage(_ name: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandRun(["init", name], in: folder.path)
     #expect(run.status == 64 && run.output == "" && run.errors.hasPrefix("sitegen: "))
@@ -46,13 +46,12 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  /// The folder cannot be written to: that is told, and nothing is left.
-  @Test func aFolderThatTakesNothingIsAFailure() async throws {
+  @Test func aReadOnlyFolderIsAFailure() async throws {
     let run = try await CommandRun(["init", "Walker"], in: "/dev/fd")
     #expect(run.status == 74 && run.errors.hasPrefix("sitegen: could not make folder ./.sitegen-init-Walker: "))
   }
 
-  /// What a reader is told to fill in is marked in one way, and the README tells how to find it.
+  /// All blanks have the same mark, so the command in the README finds them.
   @Test func blanksAreMarked() async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "Walker"], in: folder.path, environment: Self.day)
@@ -75,7 +74,7 @@ import Testing
     (["--languages", "en,,de"], "sitegen: \"\" is not a language tag: write it as en, de or pt-BR\n"),
     (["--languages", "en, de,de"], "sitegen: the language \"de\" is named twice\n"),
   ])
-  func languagesThatCannotBeOnesAreWrongUsage(_ options: [String], _ problem: String) async throws {
+  func invalidLanguagesAreWrongUsage(_ options: [String], _ problem: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandRun(["init", "Walker"] + options, in: folder.path)
     #expect(run == CommandRun(status: 64, output: "", errors: problem))
@@ -86,7 +85,7 @@ import Testing
     let folder = try TemporaryFolder()
     let both = try await CommandRun(["init", "A", "--language", "de", "--languages", "de"], in: folder.path)
     #expect(both.status == 64 && both.errors.hasPrefix("sitegen: --language and --languages cannot be combined\n"), "\(both.errors)")
-    // An app has no address that is one of a language.
+    // The id of an app must not be a language tag.
     let run = try await CommandRun(["init", "De", "--languages", "fi,de"], in: folder.path, environment: Self.day)
     #expect(run.status == 0 && run.errors == "note: sitegen has no texts in fi: translate the English ones\n", "\(run.errors)")
     #expect(try folder.text("De/content/app.yaml").contains("\nid: \"de-app\"\n"))
@@ -94,5 +93,93 @@ import Testing
     let codes = check.errors.matches(of: /\[([a-z-]+)\]/).map { String($0.1) }
     #expect(check.status == 1 && codes.filter { $0 == "left-to-fill-in" }.count == 19, "\(check.errors)")
     #expect(Set(codes) == ["left-to-fill-in", "missing-words"])
+  }
+}
+
+/// A new site whose app was moved into a folder, as `docs/get-started.md` explains for a second app.
+struct SecondApp {
+  let folder: TemporaryFolder
+  /// The site's folder.
+  let site: String
+  let id: String
+
+  /// Moves the app into a folder, so that the site can have another app.
+  func makeRoom() throws {
+    let content = site + "/content"
+    for file in try folder.files(below: content) where file != "site.yaml" {
+      try folder.write("\(content)/\(id)/\(file)", folder.data("\(content)/\(file)"))
+      try folder.remove("\(content)/\(file)")
+    }
+    try folder.remove(content + "/blog")
+    for file in ["app", "settings", "configuration"] {
+      try edit("\(id)/\(file).yaml") { $0.replacing("=../", with: "=../../") }
+    }
+    try edit("\(id)/app.yaml") { $0.replacing(/(?m)^id: .*\n/, with: "") }
+    for file in ["site.yaml", "\(id)/settings.yaml"] { try edit(file) { $0.replacing("url: /", with: "url: /\(id)/") } }
+    try folder.write([
+      "\(content)/index.md": """
+      ---
+      title: Our apps
+      ---
+
+      [What every setting does](\(id)/settings/), [answers](\(id)/support.md), [news](\(id)/blog/index.md).
+
+      """
+    ])
+  }
+
+  /// Adds the old addresses of the Markdown pages as aliases.
+  func keepAddresses() throws {
+    for file in try folder.files(below: "\(site)/content/\(id)") where file.hasSuffix(".md") && !file.hasSuffix("CHANGELOG.md") {
+      let page = file.replacing(/index\.md$/, with: "").replacing(/\.md$/, with: "/").replacing(/\d{4}-\d\d-\d\d-/, with: "")
+      if page.isEmpty { continue }
+      try edit("\(id)/\(file)") { $0.replacing("---\ntitle:", with: "---\naliases: [/\(page)]\ntitle:", maxReplacements: 1) }
+    }
+  }
+
+  private func edit(_ file: String, _ change: (String) -> String) throws {
+    let path = "\(site)/content/\(file)"
+    let text = try folder.text(path)
+    let changed = change(text)
+    try #require(changed != text, "\(file)")
+    try folder.write([path: changed])
+  }
+}
+
+/// A second app in a new site.
+@Suite(.computing) struct SecondAppTests {
+  private static let day = ["SOURCE_DATE_EPOCH": "1793491200"]
+
+  private static func pages(_ folder: TemporaryFolder, _ output: String) throws -> Set<String> {
+    Set(try folder.files(below: "Walker/" + output).filter { $0.hasSuffix(".html") })
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> CommandRun {
+    let run = try await CommandRun(arguments, in: folder.path + "/Walker", environment: day)
+    #expect(run.status == 0 && run.filesToFillIn != nil, "\(run.errors)")
+    return run
+  }
+
+  @Test func oldAddressesAndClientsStillWork() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await CommandRun(["init", "Walker", "--quiet"], in: folder.path, environment: Self.day).succeeded()
+    _ = try await Self.run(["build", "--output", "before"], in: folder)
+    let moved = SecondApp(folder: folder, site: "Walker", id: "walker")
+    try moved.makeRoom()
+    _ = try await Self.run(["build", "--app", "walker", "--output", "alone"], in: folder)
+    let before = try Self.pages(folder, "before")
+    #expect(try Self.pages(folder, "alone") == before && before.count > 30)
+    try moved.keepAddresses()
+    try folder.write(["Walker/content/other/app.yaml": "name: Other\ndescription: Another app.\n"])
+    _ = try await Self.run(["check"], in: folder)
+    _ = try await Self.run(["build"], in: folder)
+    let after = try Self.pages(folder, "public")
+    // Generated pages, whose old addresses the web server redirects.
+    let made = before.filter { $0.contains(/^(settings|releases|keys|effects|entitlements|configuration|blog\/tags)\//) }
+    #expect(before.subtracting(made).subtracting(after) == [])
+    #expect(
+      Set(before.map { "walker/" + $0 }).subtracting(after) == ["walker/404.html", "walker/a-z/index.html", "walker/search/index.html"])
+    #expect(try folder.text("Walker/public/privacy/index.html").contains("url=../walker/privacy/"))
+    for file in try folder.files(below: "Walker/before/api/v1/walker") { #expect(folder.exists("Walker/public/api/v1/walker/" + file)) }
   }
 }

@@ -3,9 +3,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Every word that the site shows is one of the builder's words or a text of the content: what is neither could never be translated.
+/// Every text on a page is one of sitegen's labels or a text of the content. Any other text could not be translated.
 @Suite(.computing) struct PseudoTests {
-  @Test func everyTextOfTheBuilderIsAWord() async throws {
+  @Test func everyTextIsALabelOrContent() async throws {
     let build = try await MarkedBuild.withOtherWords(MarkedSite.everything.value)
     let authored = try AuthoredWords(in: build.folder)
     var found: [String: Set<String>] = [:]
@@ -20,8 +20,8 @@ import Testing
     #expect(lines == [], "\(lines.joined(separator: "\n"))")
   }
 
-  /// In the made-up languages of `--pseudo` every text of a page has other letters.
-  @Test func noTextOfAPageStaysAsItWas() async throws {
+  /// In the pseudolocales, every text of a page has different letters.
+  @Test func everyTextOfAPageIsTranslated() async throws {
     let site = try await MarkedSite.everything.value
     let build = try await MarkedBuild.harmless(site, options: ["--pseudo"])
     var (pages, names): (Int, Set<String>) = (0, [])
@@ -32,20 +32,21 @@ import Testing
       }
     }
     #expect(pages > 100)
-    // Names of code, people and files, ids, addresses and stored values stay, but no text that is written for readers.
+    // Names of code, people and files, ids, addresses and stored values stay unchanged. Texts for readers don't.
     let endings = [" title", " description", " tagline", " message", " footer", "-text", "-title", "-caption"]
     let texts = names.filter { name in endings.contains { name.hasSuffix($0) } }
     #expect(texts.sorted() == [])
   }
 
-  /// A new field of the model is in no file of the site until somebody puts it there, or is a plain text and filled by itself.
+  /// Every text field of the model is in the site. New fields are filled if they are plain text, and must be added otherwise.
   @Test func everyTextOfTheModelIsInTheSite() async throws {
     let missing = try await MarkedSite.everything.value.missing
-    // The picture of the site is written as a map; that of a list shows the short form. So are the colors, which are hexadecimal numbers.
-    // An app in a folder has no id of its own, and one of `content/` has no other app beside it.
-    // Of a sample, it is the address of the real page.
-    // The systems that an app needs have numbers.
-    // Its languages decide which pages there are, and not what they say. The words of a fact for readers are by its values.
+    // These have no text of their own:
+    // - the colors, which are hexadecimal numbers; the site's picture, which the test writes as a map
+    // - the id of an app in a folder; only an app in content/ itself has one
+    // - `sample` in front matter, which is an address
+    // - the systems that an app requires, which are version numbers
+    // - the languages, which only decide which pages exist; a fact's texts for readers, which belong to its values
     #expect(
       missing == [
         "app Brand.accent", "app Fact.reader, names", "app.id", "app.requires", "app.requires, names", "front-matter.sample",
@@ -54,7 +55,7 @@ import Testing
       ])
   }
 
-  /// What a file shows to readers.
+  /// The texts of a file that readers see.
   private static func texts(of path: String, _ data: Data) -> [String] {
     let text = String(decoding: data, as: UTF8.self)
     switch URL(fileURLWithPath: path).pathExtension {
@@ -69,9 +70,9 @@ import Testing
     }
   }
 
-  /// The texts of a page and of those attributes that people see or hear.
+  /// The texts of a page, and the attributes that people see or hear.
   private static func shown(by html: String) -> [String] {
-    // Languages are named in their own.
+    // The names of languages are not translated.
     let body = html.replacing(/<(script|style|code)[\s>][\s\S]*?<\/\1>|<a [^>]*hreflang=[^>]*>[^<]*<\/a>/, with: "")
     let texts = body.split(separator: /<[^>]*>/).map { decoded(String($0)) }
     let attributes =

@@ -5,7 +5,7 @@ import SiteSchemas
 import TestSupport
 import Testing
 
-/// `sitegen schema`, run as a person runs it.
+/// `sitegen schema`.
 @Suite struct SchemaCommandTests {
   private static func run(_ arguments: String..., in folder: TemporaryFolder) async throws -> CommandRun {
     try await CommandRun(["schema"] + arguments, in: folder.path)
@@ -13,7 +13,7 @@ import Testing
 
   private static func schema(_ kind: AuthoredKind) -> String { String(decoding: AuthoringSchema(kind).json, as: UTF8.self) }
 
-  @Test func withoutAKindItTellsTheKinds() async throws {
+  @Test func withoutAKindTheKindsAreListed() async throws {
     let expected = CommandRun(
       output: """
         site           content/site.yaml
@@ -35,7 +35,7 @@ import Testing
     #expect(try await Self.run(kind.rawValue, in: TemporaryFolder()) == CommandRun(output: Self.schema(kind)))
   }
 
-  @Test func filesAreWrittenOnceAndLeftAloneWhereTheyAreTheSame() async throws {
+  @Test func unchangedFilesAreNotRewritten() async throws {
     let folder = try TemporaryFolder()
     try folder.write(["schemas/mine.json": "{}"])
     let count = AuthoredKind.allCases.count
@@ -50,7 +50,7 @@ import Testing
     #expect(try await Self.run("app", "--output", "schemas", "--quiet", in: folder) == CommandRun(output: ""))
   }
 
-  @Test func anUnknownKindIsWrongUsageWithTheNearestName() async throws {
+  @Test func anUnknownKindIsWrongUsageWithASuggestion() async throws {
     let run = try await Self.run("setings", in: TemporaryFolder())
     #expect(run.status == 64 && run.output == "")
     let expected = """
@@ -67,18 +67,17 @@ import Testing
     #expect(run == CommandRun(status: 74, output: "", errors: "sitegen: could not write into schemas: it is not a folder\n"))
   }
 
-  /// The committed reference says what the program says.
   @Test func theReferenceInDocsIsUpToDate() async throws {
     let run = try await Self.run("--format", "markdown", in: TemporaryFolder())
     let committed = try String(contentsOfFile: ProjectFolder.path + "/docs/reference.md", encoding: .utf8)
-    #expect(run.output == committed, "make it anew: swift run sitegen schema --format markdown --output docs")
+    #expect(run.output == committed, "update it: swift run sitegen schema --format markdown --output docs")
     let one = try await Self.run("configuration", "--format", "markdown", in: TemporaryFolder())
     #expect(one.output == KeyReference([.configuration]).markdown)
     #expect(one.output.contains("### Profile\n") && !one.output.contains("### Setting\n"))
   }
 
-  /// The schemas of a new site are those of the command, and a site with them is built like one without.
-  @Test func aNewSiteHasThem() async throws {
+  /// A new site has the schemas that the command prints, and they are not published.
+  @Test func aNewSiteHasTheSchemas() async throws {
     let folder = try TemporaryFolder()
     _ = try await CommandRun(["init", "My App", "--quiet"], in: folder.path).succeeded()
     let site = folder.path + "/My App"

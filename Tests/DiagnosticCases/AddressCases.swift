@@ -4,7 +4,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Pages as a whole: description, layout, address.
+  /// Descriptions, layouts and addresses of pages.
   package static let addresses: [DiagnosticCase] = [
     DiagnosticCase(
       "a page without a description",

@@ -1,6 +1,6 @@
-/// The files of a small site, by path. What has to stand around a mistake is put there by the makers below.
+/// The files of a small site, by path. The functions below add the surroundings of a mistake.
 ///
-/// A text that is not empty is ended by a newline. Where a file is in `content/x/`, that is an app, called X.
+/// Texts that are not empty get a final newline. Files in `content/x/` belong to an app with the name X.
 package struct CaseFiles: Sendable, ExpressibleByDictionaryLiteral {
   package let files: [String: String]
 
@@ -15,10 +15,10 @@ package struct CaseFiles: Sendable, ExpressibleByDictionaryLiteral {
     self.files = files
   }
 
-  /// The same with one more file.
+  /// Adds a file.
   package func file(_ path: String, _ text: String) -> Self { Self(files.merging([path: text]) { _, new in new }) }
 
-  /// The same with more in `app.yaml` than a name.
+  /// Adds lines to `app.yaml`, after the name.
   package func app(_ text: String) -> Self { file("content/x/app.yaml", "name: X\n" + text) }
 
   package static func app(_ text: String) -> Self { ["content/x/app.yaml": "name: X\n" + text] }
@@ -59,7 +59,7 @@ extension CaseFiles {
       """)
   }
 
-  /// The row `lock`, shown on a condition.
+  /// The row `lock` with a condition.
   package static func condition(_ text: String) -> Self { rows("lock: { visibleWhen: \(text) }").app(facts) }
 
   package static let facts = """
@@ -125,7 +125,7 @@ extension CaseFiles {
       .file("content/x/terms.md", "---\ndescription: A page.\n---\n\(text)")
   }
 
-  /// Templates, by name, beside the two that every site needs.
+  /// Templates by name, and the two that every site needs.
   package static func templates(_ templates: [String: String]) -> Self {
     let needed = ["layouts/home", "layouts/404"].map { ($0, "<h1>{{title}}</h1>") }
     let all = templates.merging(needed) { own, _ in own }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// One user's configuration, in its three forms.
+  /// A user's configuration, in its three formats.
   package static let configurations: [DiagnosticCase] = [
     DiagnosticCase(
       "a value of a setting that there is not",

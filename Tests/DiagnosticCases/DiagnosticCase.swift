@@ -4,7 +4,7 @@ internal import SiteBuild
 internal import TestSupport
 internal import Testing
 
-/// A site with a mistake, and everything that the build says about it.
+/// A site with a mistake, and all diagnostics that the build reports.
 package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package static let all = [
     yaml, frontMatter, limits, fields, values, references, identities, renaming, conditions, variants, settings, drivers, rows, machines,
@@ -15,15 +15,16 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   package let behaviour: String
   private let site: CaseFiles
   private let templates: TestSite.Templates
-  /// Whether it is about the rendered site, at which only a check looks.
+  /// Whether the diagnostics are about the rendered site, so only `check` reports them.
   private let isOfSite: Bool
   private let expected: String
   private let arrange: @Sendable (TestSite) throws -> Void
   private let fileSystem: FileSystem
 
   /// - Parameters:
-  ///   - expected: all diagnostics as they are printed.
-  ///   - arrange: what text files cannot tell: other bytes, links, files that are missing.
+  ///   - isOfSite: whether only `check` reports the diagnostics.
+  ///   - expected: all diagnostics, as they are printed.
+  ///   - arrange: changes that text files can't describe, such as invalid bytes, links and missing files.
   init(
     _ behaviour: String, _ site: CaseFiles, templates: TestSite.Templates = .builtIn, isOfSite: Bool = false, _ expected: String,
     arrange: @escaping @Sendable (TestSite) throws -> Void = { _ in }, fileSystem: FileSystem = .disk
@@ -34,7 +35,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { behaviour }
 
-  /// The codes that the build is expected to give.
+  /// The codes of the expected diagnostics.
   package var codes: Set<DiagnosticCode> {
     Set(expected.matches(of: #/(?m)^\S.* \[([a-z0-9-]+)\]$/#).compactMap { DiagnosticCode(rawValue: String($0.1)) })
   }
@@ -42,7 +43,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   /// The text files of the site, by path.
   package var texts: [(path: String, text: String)] { site.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// The codes of the errors that the build is expected to give about one file.
+  /// The codes of the expected errors in a file.
   package func codes(at path: String) -> Set<DiagnosticCode> {
     let lines = expected.split(separator: "\n").filter { $0.hasPrefix(path + ":") && $0.contains(": error: ") }
     return Set(lines.compactMap { $0.firstMatch(of: #/\[([a-z0-9-]+)\]$/#).flatMap { DiagnosticCode(rawValue: String($0.1)) } })
@@ -50,7 +51,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 
   private var isError: Bool { expected.contains(#/(?m)^\S.*: error: /#) }
 
-  /// Checks the site: it reports exactly the expected diagnostics, and writes nothing.
+  /// Checks the site: exactly the expected diagnostics are reported, and nothing is written.
   package func check() async throws {
     let site = try arranged()
     let files = try site.folder.files()
@@ -60,7 +61,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     #expect(try site.folder.files() == files)
   }
 
-  /// Builds the site: it reports what a check does except for the rendered site, and writes nothing if there is an error.
+  /// Builds the site: the diagnostics are those of `check` without the rendered site, and nothing is written if there is an error.
   package func build() async throws {
     let site = try arranged()
     let checked = try await site.check(fileSystem: fileSystem)
@@ -78,7 +79,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
 }
 
 extension FileSystem {
-  /// The disk, where a file grows as soon as it was read.
+  /// The disk, except that a file changes after it was read.
   static func changing(_ name: String) -> FileSystem {
     var fileSystem = FileSystem.disk
     fileSystem.read = { path in

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Keys and the kinds of their values, the same for every type.
+  /// Keys and the types of their values, which work the same for every type.
   package static let fields: [DiagnosticCase] = [
     DiagnosticCase(
       "a misspelt key of front matter",

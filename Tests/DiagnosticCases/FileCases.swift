@@ -5,7 +5,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Files, their names and what they hold.
+  /// Files, their names and their contents.
   package static let files: [DiagnosticCase] = [
     DiagnosticCase(
       "what is left to fill in",

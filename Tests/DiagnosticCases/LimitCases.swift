@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// What is larger, or nested deeper, than `limits` in site.yaml allow.
+  /// Files that exceed `limits` of site.yaml.
   package static let limits: [DiagnosticCase] = [
     DiagnosticCase(
       "a page that is too large",

@@ -4,7 +4,188 @@ internal import TestSupport
 internal import Testing
 
 extension DiagnosticCase {
-  /// Pictures and videos beside the Markdown.
+  private static func app(_ brand: String) -> CaseFiles { ["content/x/app.yaml": "name: X\nbrand:\n  \(brand)\n"] }
+
+  private static let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
+
+  /// Branding: unreadable colors, missing files, stores without an address.
+  package static let brands: [DiagnosticCase] = [
+    DiagnosticCase(
+      "an accent that is too light", app("accent: \"#34c759\""),
+      """
+      content/x/app.yaml:3:11: note: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and texts need 7:1 [low-contrast]
+          3 |   accent: "#34c759"
+            |           ^~~~~~~~~
+            = help: texts and links use "#005b1f", and "#42d263" in the dark theme; fills and icons use the color itself
+      """),
+    DiagnosticCase(
+      "an accent for the dark theme alone", app("accent: \"#FFD60A\""),
+      """
+      content/x/app.yaml:3:11: note: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and texts need 7:1 [low-contrast]
+          3 |   accent: "#FFD60A"
+            |           ^~~~~~~~~
+            = help: texts and links use "#5d4d00", and "#ffd60a" in the dark theme; fills and icons use the color itself
+      """),
+    DiagnosticCase(
+      "an accent that is too dark for the dark theme", ["content/site.yaml": "title: T\nbrand: { accent: { dark: \"#0a84ff\" } }\n"],
+      """
+      content/site.yaml:2:26: note: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and texts need 7:1 [low-contrast]
+          2 | brand: { accent: { dark: "#0a84ff" } }
+            |                          ^~~~~~~~~
+            = help: texts and links use "#86bbff"; fills and icons use the color itself
+      """),
+    DiagnosticCase(
+      "an accent without quotes", app("accent: #00562b"),
+      """
+      content/x/app.yaml:3:10: error: expected a color, found nothing [wrong-type]
+          3 |   accent: #00562b
+            |          ^
+            = help: put it in quotes: # begins a comment
+      """),
+    DiagnosticCase(
+      "an accent by name", app("accent: green"),
+      """
+      content/x/app.yaml:3:11: error: "green" is not a color [unknown-value]
+          3 |   accent: green
+            |           ^~~~~
+            = help: write it as "#00562b"
+      """),
+    DiagnosticCase(
+      "an accent of no color", app("accent: {}"),
+      """
+      content/x/app.yaml:3:11: error: accent has neither "light" nor "dark" [missing-key]
+          3 |   accent: {}
+            |           ^
+      """),
+    DiagnosticCase(
+      "a wordmark that is missing", app("wordmark: wordmark.svg"),
+      """
+      content/x/app.yaml:3:13: error: there is no file "wordmark.svg" in the app's folder [missing-file]
+          3 |   wordmark: wordmark.svg
+            |             ^~~~~~~~~~~~
+      """),
+    DiagnosticCase(
+      "a wordmark of the site that is missing",
+      [
+        "content/site.yaml": "title: T\nbrand: { wordmark: wordmrk.svg }\n",
+        "content/wordmark.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>",
+      ],
+      """
+      content/site.yaml:2:20: error: there is no file "wordmrk.svg" in content/ [missing-file]
+          2 | brand: { wordmark: wordmrk.svg }
+            |                    ^~~~~~~~~~~
+            = help: did you mean "wordmark.svg"?
+      """),
+    DiagnosticCase(
+      "a wordmark that is no picture", app("wordmark: wordmark.pdf"),
+      """
+      content/x/app.yaml:3:13: error: "wordmark.pdf" is not a picture that pages show [unknown-value]
+          3 |   wordmark: wordmark.pdf
+            |             ^~~~~~~~~~~~
+            = help: use a PNG, JPEG, WebP, GIF, AVIF or SVG file
+      """),
+    DiagnosticCase(
+      "an icon that is missing", ["content/x/app.yaml": "name: X\nicon: icn.svg\n", "content/x/icon.svg": drawing],
+      """
+      content/x/app.yaml:2:7: error: there is no file "icn.svg" in the app's folder [missing-file]
+          2 | icon: icn.svg
+            |       ^~~~~~~
+            = help: did you mean "icon.svg"?
+      """),
+    DiagnosticCase(
+      "an icon beside a gallery",
+      [
+        "content/x/app.yaml": "name: X\nicon: icon.svg\n", "content/x/icon.svg": drawing,
+        "content/x/icons.yaml": """
+        title: Icons
+        grid: { columns: 1, spacing: 1 }
+        tile: { width: 50, height: 50, cornerRadius: 1 }
+        icons: [{ title: One, primary: true, author: A, license: MIT, images: { light: icon.svg } }]
+
+        """,
+      ],
+      """
+      content/x/app.yaml:2:7: error: icons.yaml says which icon the app has [conflicting-keys]
+          2 | icon: icon.svg
+            |       ^~~~~~~~
+            = help: remove "icon" here, or icons.yaml if there is only one icon
+      """),
+    DiagnosticCase(
+      "a screenshot without a description", app("screenshots: [{ file: a.svg, description: \" \" }]"),
+      """
+      content/x/app.yaml:3:25: error: there is no file "a.svg" in the app's folder [missing-file]
+          3 |   screenshots: [{ file: a.svg, description: " " }]
+            |                         ^~~~~
+      content/x/app.yaml:3:45: error: the description is empty [missing-key]
+          3 |   screenshots: [{ file: a.svg, description: " " }]
+            |                                             ^~~
+            = help: say what the screenshot shows, for readers who cannot see it
+      """),
+    DiagnosticCase(
+      "a frame of a screenshot that there is not",
+      [
+        "content/x/app.yaml": "name: X\nbrand:\n  screenshots: [{ file: a.svg, description: A, frame: window }]\n",
+        "content/x/a.svg": drawing,
+      ],
+      """
+      content/x/app.yaml:3:55: error: "window" is not a frame [unknown-value]
+          3 |   screenshots: [{ file: a.svg, description: A, frame: window }]
+            |                                                       ^~~~~~
+            = help: values are phone, tablet, desktop, watch, none
+      """),
+    DiagnosticCase(
+      "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
+      """
+      content/x/app.yaml:3:22: error: expected a whole number, found "https://apps.apple.com/app/id1" [wrong-type]
+          3 |   store: { appStore: https://apps.apple.com/app/id1 }
+            |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: write the digits after `id` in the address of its page
+      """),
+    DiagnosticCase(
+      "no number of a store", app("store: { appStore: 0 }"),
+      """
+      content/x/app.yaml:3:22: error: 0 is not a number of the App Store [integer-range]
+          3 |   store: { appStore: 0 }
+            |                      ^
+            = help: use 1 or more
+      """),
+    DiagnosticCase(
+      "a store that is a page of the site", app("store: { testFlight: /x/beta/ }"),
+      """
+      content/x/app.yaml:3:24: error: "/x/beta/" is not a valid address [invalid-url]
+          3 |   store: { testFlight: /x/beta/ }
+            |                        ^~~~~~~~
+            = help: write it as https://store.example/app
+      """),
+    DiagnosticCase(
+      "a policy that lets scripts within the page run", ["content/site.yaml": "title: T\ncsp: { script-src: [\"'unsafe-inline'\"] }\n"],
+      """
+      content/site.yaml:2:21: error: "'unsafe-inline'" is not a host that something may come from [unknown-value]
+          2 | csp: { script-src: ["'unsafe-inline'"] }
+            |                     ^~~~~~~~~~~~~~~~~
+            = help: what is in a page itself never runs: put it in a file of templates/assets/
+      """),
+    DiagnosticCase(
+      "a policy with more than a host", ["content/site.yaml": "title: T\ncsp: { img-src: [https://a.example; script-src *] }\n"],
+      """
+      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a host that something may come from [unknown-value]
+          2 | csp: { img-src: [https://a.example; script-src *] }
+            |                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: write one host as https://cdn.example, or https://*.cdn.example with those below it
+      """),
+    DiagnosticCase(
+      "a directive that is not for sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
+      """
+      content/site.yaml:2:8: error: "default-src" is not a key of csp [unknown-key]
+          2 | csp: { default-src: [https://a.example] }
+            |        ^~~~~~~~~~~
+            = help: keys are script-src, style-src, img-src, font-src, media-src, connect-src, frame-src, worker-src, form-action
+      """),
+  ]
+}
+
+extension DiagnosticCase {
+  /// Pictures and videos in Markdown pages.
   package static let pictures: [DiagnosticCase] = [
     DiagnosticCase(
       "a file that is no picture", page.file("content/shot.png", "Words."),

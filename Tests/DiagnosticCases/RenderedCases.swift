@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// What shows only in the rendered site.
+  /// Mistakes that only show in the rendered site.
   package static let rendered: [DiagnosticCase] = [
     DiagnosticCase(
       "what a text shows and leads to",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// What stands against YAML as such, wherever it is read.
+  /// Syntax errors and unsupported features of YAML.
   package static let yaml: [DiagnosticCase] = [
     DiagnosticCase(
       "a quote that is not closed",

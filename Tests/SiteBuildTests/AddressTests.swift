@@ -8,14 +8,14 @@ import TextCoding
 
 @testable import SiteContent
 
-/// Addresses that the builder makes itself, and what authors put there.
+/// Addresses that sitegen makes, and content at the same addresses.
 @Suite(.computing) struct AddressTests {
   private static let app = [
     "content/x/app.yaml": "name: X\n",
     "content/x/settings.yaml": "settings:\n  unitSystem: { title: Unit system, options: { metric: Metric } }\n",
   ]
 
-  @Test func giveASettingsPageItsTitleDescriptionAndText() async throws {
+  @Test func textOfASettingsPageHasTitleDescriptionAndText() async throws {
     let page = "---\ntitle: Miles or metres\ndescription: Which units are shown.\n---\nKilometres *or* miles.\n"
     let site = try TestSite(Self.app.merging(["content/x/settings/unit-system.md": page]) { _, new in new })
     #expect(try await site.messages() == "")
@@ -27,7 +27,7 @@ import TextCoding
     #expect(site.folder.exists("public/api/v1/x/pages/settings/unit-system.json"))
   }
 
-  @Test func mayChooseALayoutOfTheirOwn() async throws {
+  @Test func textOfASettingsPageCanChooseItsLayout() async throws {
     let site = try TestSite(
       Self.app.merging([
         "content/x/settings.md": "---\ndescription: All.\nlayout: bare\n---\n",
@@ -37,7 +37,7 @@ import TextCoding
     #expect(try site.folder.text("public/x/settings/index.html") == "<h1>Settings of X</h1>\n")
   }
 
-  @Test func aConfigurationThatIsTooLargeIsNotRead() async throws {
+  @Test func tooLargeConfigurationIsNotRead() async throws {
     let site = try TestSite(Self.app.merging(["content/site.yaml": "title: Test\nlimits: { yaml: 120 }\n"]) { _, new in new })
     let file = site.folder.path + "/me.yaml"
     try site.folder.write(["me.yaml": "# \(String(repeating: "long ", count: 40))\naudience: public\n"])
@@ -51,7 +51,7 @@ import TextCoding
     #expect(!site.folder.exists("public"))
   }
 
-  @Test(arguments: ["api", "assets"]) func anAppCannotTakeAnAddressOfTheSite(_ name: String) async throws {
+  @Test(arguments: ["api", "assets"]) func appCannotUseAReservedAddress(_ name: String) async throws {
     let site = try TestSite(["content/\(name)/app.yaml": "name: X\n"])
     #expect(
       try await site.messages() == """
@@ -62,8 +62,8 @@ import TextCoding
     #expect(!site.folder.exists("public"))
   }
 
-  /// The JSON of an app is beside the schemas.
-  @Test func anAppCannotTakeThePlaceOfTheSchemas() async throws {
+  /// The JSON of an app is next to the schemas.
+  @Test func appCannotReplaceTheSchemas() async throws {
     let messages = try await TestSite(["content/schemas/app.yaml": "name: X\n"]).messages()
     #expect(
       messages.contains(
@@ -74,7 +74,7 @@ import TextCoding
         """), "\(messages)")
   }
 
-  /// Signs that a name may have, and some that only look so.
+  /// Characters that are allowed in names, and some that only look like special ones.
   private static let signs: [String] =
     (0x20...0x7E).compactMap { Unicode.Scalar($0).map(String.init) }
     + [
@@ -82,7 +82,7 @@ import TextCoding
       "\u{1F}",
     ]
 
-  /// As a string of YAML.
+  /// A YAML string.
   private static func quoted(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map {
@@ -91,8 +91,8 @@ import TextCoding
       }.joined() + "\""
   }
 
-  /// Whatever a page may be called, its address can be a link and an alias, and a redirect is there.
-  @Test func everyAddressOfAPageIsALinkAnAliasAndARedirect() async throws {
+  /// Every address of a page works as a link and as an alias, and has its redirect.
+  @Test func everyPageAddressWorksAsLinkAliasAndRedirect() async throws {
     let names = Self.signs.enumerated().map { "n\($0.offset)\($0.element)x" }
     let usable = names.filter { ContentPath("\($0).md").problem == nil }
     #expect(usable.count > 90 && usable.count < names.count)
@@ -116,17 +116,17 @@ import TextCoding
     }
   }
 
-  @Test func whatNoPageCanBeCalledIsNoAlias() async throws {
+  @Test func invalidPageNamesAreInvalidAliases() async throws {
     let names = Self.signs.map { "n\($0)x" }.filter { ContentPath("\($0).md").problem != nil } + [".x", ".."]
     let aliases = names.map { "  - \(Self.quoted("/\($0)/"))\n" }.joined()
     let site = try TestSite(["content/to.md": "---\ntitle: To\ndescription: A page.\naliases:\n\(aliases)---\nText.\n"])
     let diagnostics = try await site.build().diagnostics
-    // A slash makes two parts.
+    // A slash separates two parts.
     #expect(names.count > 10 && Set(diagnostics.compactMap(\.location?.line)).count == names.filter { !$0.contains("/") }.count)
   }
 
-  /// Every file of a site, by each of its addresses.
-  @Test func everyFileOfASiteCanBeLinkedTo() async throws {
+  /// Every file of a site can be linked to by each of its addresses.
+  @Test func everyFileCanBeLinkedTo() async throws {
     let files = Self.app.merging([
       "content/x/a.md": "---\ntitle: A\ndescription: A.\n---\nText.\n", "content/x/demo/index.html": "<p>Demo</p>\n",
       "content/x/a.txt": "Text.\n",

@@ -6,9 +6,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What `check` leaves alone, which is everything. That it finds what `build` finds is looked at with every case of a mistake.
+/// `check` changes nothing. DiagnosticTests compares its findings with those of `build`.
 @Suite(.computing) struct CheckTests {
-  /// A disk on which every attempt to write is a failure of the test.
+  /// A disk on which every attempt to write fails the test.
   private static let untouchable: FileSystem = {
     var fileSystem = FileSystem.disk
     fileSystem.write = { path, _ in throw FileSystemError("write", path, reason: "check writes nothing") }
@@ -24,7 +24,7 @@ import Testing
     .file("content/x/settings.yaml", "settings: { unitSystem: { title: Unit system, description: Miles or not., type: boolean } }\n")
     .file("content/index.md", "---\ndescription: Home.\n---\nHello.\n").files
 
-  @Test func writesNothingWhateverIsThere() async throws {
+  @Test func checkNeverWrites() async throws {
     let site = try TestSite(Self.files)
     let first = try await site.check(fileSystem: Self.untouchable)
     #expect(first.diagnostics == [])
@@ -38,8 +38,8 @@ import Testing
     #expect(try OutputSnapshot(site) == built)
   }
 
-  /// Another build may be at work: that is no mistake of the content's.
-  @Test func doesNotWaitForABuildThatRuns() async throws {
+  /// A running build is not a mistake of the content.
+  @Test func checkDoesNotWaitForARunningBuild() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
@@ -47,11 +47,11 @@ import Testing
     #expect(try await site.check(fileSystem: Self.untouchable).diagnostics == [])
   }
 
-  @Test func completesWhatAnInterruptedBuildBegan() async throws {
+  @Test func checkCompletesAnInterruptedBuild() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     try site.folder.write(["content/x/more.md": "---\ndescription: More.\n---\nMore.\n"])
-    // The last rename is that of the record: all else stands already.
+    // The last rename is that of the record; everything else is in place.
     let disk = FailingFileSystem(.rename, number: nil)
     _ = try await site.build(fileSystem: disk.value)
     let renames = try #require(disk.counts[.rename])
@@ -62,7 +62,7 @@ import Testing
     let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: failing.value) }
     #expect(error?.exitStatus == .outputUnfinished)
     #expect(site.folder.exists("public/.sitegen-journal") && site.folder.exists("public/x/more/index.html"))
-    // While another build holds the folder, that is left to it, and what is there already is taken for ours.
+    // While another build has the lock, it is left to complete itself, and its files count as ours.
     let unlock = try #require(try FileSystem.disk.lock(site.folder.path + "/public/.sitegen-lock"))
     var system = Self.untouchable
     system.lock = FileSystem.disk.lock
@@ -74,7 +74,7 @@ import Testing
     #expect(try await site.build().counts?.written == 0)
   }
 
-  @Test func refusesAFolderThatBuildWouldRefuse() async throws {
+  @Test func checkRefusesAFolderThatBuildRefuses() async throws {
     let site = try TestSite(Self.files)
     try site.folder.write(["public/mine.txt": "Mine."])
     await #expect(throws: CommandFailure.self) { try await site.check(fileSystem: Self.untouchable) }

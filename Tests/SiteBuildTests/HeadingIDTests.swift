@@ -6,9 +6,9 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// No two elements of a page have one id, whatever the headings of its text are called.
+/// The ids of headings are unique on a page.
 @Suite(.computing) struct HeadingIDTests {
-  /// The ids that templates write out: those of the frame, and of the parts of pages.
+  /// The ids in the templates.
   private static let templateIDs: Set<String> = {
     let templates = EmbeddedFolder.templates.files.filter { $0.key.hasSuffix(".mustache") }
     return Set(
@@ -22,8 +22,8 @@ import Testing
     return html.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }.filter { !seen.insert($0).inserted }
   }
 
-  /// The shipped site, with a heading for each id of the templates in the text of every page, and with texts above all pages that the builder makes.
-  @Test func headingsStepAsideForEveryIdOfTheTemplates() async throws {
+  /// The shipped site, with a heading for each template id in every text, and texts on all pages that sitegen makes.
+  @Test func headingIDsAvoidTemplateIDs() async throws {
     let folder = try ProjectFolder.copy()
     let headings = Self.templateIDs.sorted().map { "\n\n## \($0.replacing("-", with: " "))\n\nText." }.joined() + "\n"
     for file in try folder.files(below: "content") where file.hasSuffix(".md") && file != "steps/CHANGELOG.md" {
@@ -53,7 +53,7 @@ import Testing
     #expect(Self.templateIDs.subtracting(stepped) == [])
   }
 
-  @Test func aHeadingMayBeCalledAsAnythingOfThePage() async throws {
+  @Test func headingMayHaveTheNameOfAnotherElement() async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",
       "content/x/a.md": "---\ntitle: A\ndescription: A.\n---\n## Content\n\n## Content 2\n\n## Other\n\n[To it](#content-2)\n",
@@ -70,13 +70,13 @@ import Testing
       try ids("x/releases/index.html") == [
         "content", "2-2", "2-title-4", "unreleased", "2", "2-title", "2-title-2", "2-title-3", "2-beta", "2-beta-title",
       ])
-    // Clients and the search have the same ids.
+    // JSON and the search use the same ids.
     #expect(try site.folder.text("public/api/v1/x/pages/a.json").contains("<h2 id=\\\"content-2\\\">"))
     #expect(try site.folder.text("public/search.json").contains(#""anchors":["content-2","content-2-2","other"]"#))
   }
 
-  /// Whatever it is: the template is not ours.
-  @Test func aTemplateMayShowATextTwice() async throws {
+  /// This is allowed in templates of the site.
+  @Test func templateMayShowATextTwice() async throws {
     let site = try TestSite([
       "content/a.md": "---\ntitle: A\ndescription: A.\nlayout: twice\n---\n## One\n",
       "templates/layouts/twice.mustache": "<title>{{title}}</title>{{{bodyHTML}}}{{{bodyHTML}}}<p id=\"mine\"></p>\n",
@@ -85,7 +85,7 @@ import Testing
     #expect(try site.folder.text("public/a/index.html").hasSuffix("<p id=\"mine\"></p>\n"))
   }
 
-  @Test func idsOfASitesOwnTemplatesCountToo() async throws {
+  @Test func headingIDsAvoidIDsOfTheSitesTemplates() async throws {
     let site = try TestSite([
       "content/a.md": "---\ntitle: A\ndescription: A.\nlayout: mine\n---\n## Mine\n\n## Yours\n",
       "templates/layouts/mine.mustache": "<title>{{title}}</title>{{{bodyHTML}}}<p id=\"mine\"></p>\n",

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Addresses of the site itself in an app's files: relative on pages, in full for clients.
+/// Addresses of the site in an app's files: relative on pages, absolute in JSON.
 @Suite(.computing) struct InternalLinkTests {
   private static let machine = "{ initial: a, states: { a: { transitions: { go: b } }, b: { final: true, opens: { url: /x/terms/ } } } }"
   private static let files = [
@@ -37,7 +37,7 @@ import Testing
     "content/x/größe.md": "---\ndescription: Size.\n---\n# Größe\n",
   ]
 
-  @Test func clientsGetThemInFullAndPagesRelativeToThemselves() async throws {
+  @Test func internalAddressesAreRelativeOnPagesAndAbsoluteInJSON() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.check().diagnostics.map(\.summary) == [])
     #expect(try await site.messages() == "")
@@ -54,5 +54,40 @@ import Testing
     #expect(try site.folder.text("public/api/v1/x/widget.json").contains(#""url":"https://x.example/below/x/terms/#price""#))
     #expect(try site.folder.text("public/x/index.html").contains(#"<a href="terms/">Terms</a>"#))
     #expect(try site.folder.text("public/x/settings/row/index.html").contains(#"<a href="../../gr%C3%B6%C3%9Fe/">/x/größe/</a>"#))
+  }
+}
+
+/// The targets of navigation items, and the current item.
+@Suite struct NavigationTests {
+  private static let content = [
+    "content/site.yaml": """
+    title: Test
+    navigation:
+      - { title: Help, url: /help/ }
+      - { title: Asked, url: "/help/#asked" }
+      - { title: Terms, url: /help/terms/ }
+      - { title: Elsewhere, url: "https://x.example/#a" }
+
+    """,
+    "content/help/index.md": "---\ndescription: Help.\n---\n## Asked\n",
+    "content/help/terms.md": "---\ndescription: Terms.\n---\n",
+    "content/help/other.md": "---\ndescription: Others.\n---\n",
+    "templates/layouts/page.mustache":
+      "{{#navigation}}{{title}} {{href}}{{#isCurrent}} here{{/isCurrent}}{{#isPage}} page{{/isPage}}\n{{/navigation}}\n\n{{{bodyHTML}}}",
+  ]
+
+  @Test(
+    arguments: [
+      ("help", ["Help ./ here page", "Asked ./#asked", "Terms terms/", "Elsewhere https://x.example/#a"]),
+      ("help/terms", ["Help ../", "Asked ../#asked", "Terms ./ here page", "Elsewhere https://x.example/#a"]),
+      ("help/other", ["Help ../ here", "Asked ../#asked", "Terms ../terms/", "Elsewhere https://x.example/#a"]),
+    ])
+  func itemForASectionIsALinkAndNeverTheCurrentItem(_ page: String, _ items: [String]) async throws {
+    let site = try TestSite(Self.content.filter { $0.key.hasPrefix("content/") })
+    try site.apply(["templates/layouts/page.mustache": Self.content["templates/layouts/page.mustache"]])
+    let report = try await site.build()
+    #expect(report.diagnostics.map(\.summary) == [])
+    let text = try site.folder.text("public/\(page)/index.html").split(separator: "\n\n", maxSplits: 1)[0]
+    #expect(text.split(separator: "\n").map(String.init) == items)
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The site of an app that runs on Macs only has the words and pictures of a Mac.
+/// The site of a Mac app has the words and pictures of a Mac.
 @Suite(.computing) struct MacSiteTests {
   private func site(language: String = "en", platforms: String = "[macOS 14]") async throws -> TestSite {
     let site = try TestSite([
@@ -49,20 +49,20 @@ import Testing
       ("es", ["Toca ", "tocar", "antalla de inicio"]), ("fr", ["Touchez", "toucher", "cran d’accueil"]), ("ja", ["タップ", "ホーム画面"]),
       ("pt-BR", ["Toque", "toque", "ela de Início"]), ("zh-Hans", ["轻点", "主屏幕"]), ("ar", ["اضغط", "للضغط", "الشاشة الرئيسية"]),
     ])
-  func nothingSpeaksOfPhones(language: String, words: [String]) async throws {
+  func macSiteDoesNotMentionPhones(language: String, words: [String]) async throws {
     let site = try await site(language: language)
     for page in Self.pages {
       let html = try site.folder.text("public/\(page)index.html")
       #expect((words + ["iPhone"]).filter(html.contains) == [], "\(page)")
       #expect(!html.contains("apple-itunes-app"), "\(page)")
     }
-    // They are there for a phone.
+    // They are there for an iPhone app.
     let phone = try await self.site(language: language, platforms: "[iOS]").folder
     let pages = try phone.text("public/x/settings/index.html") + phone.text("public/x/icons/index.html")
     #expect(words.filter(pages.contains) == words)
   }
 
-  @Test func onlyAppsForPhonesAndTabletsHaveTheBannerOfThose() async throws {
+  @Test func onlyAppsForIPhoneAndIPadHaveABanner() async throws {
     for (platforms, hasBanner) in [
       ("[macOS]", false), ("[watchOS]", false), ("[macOS, iPadOS 17]", true), ("[iOS, macOS]", true), ("[]", true),
     ] {
@@ -71,25 +71,25 @@ import Testing
     }
   }
 
-  @Test func thePanesAreThereLiveAndInPictures() async throws {
+  @Test func panesAreShownLiveAndInPictures() async throws {
     let site = try await site()
     let live = HTMLPage(text: try site.folder.text("public/x/settings/index.html")).tags
     #expect(live.filter { $0["role"] == "tab" }.map { [$0["data-pane"], $0["aria-selected"]] } == [["one", "true"], ["two", "false"]])
     let picture = try site.folder.text("public/x/index.html")
     #expect(
       picture.contains("<div class=\"panes panes--toolbar\" aria-hidden=\"true\">\n<span class=\"panes__pane panes__pane--selected\">"))
-    // Of the window, not of a list that leads to panes.
+    // The title of the window, not of a list of panes.
     #expect(picture.contains("<p class=\"still__title\">First</p>") && picture.ranges(of: "data-kind=\"link\"").count == 1)
-    // What only windows need is not loaded for phones.
+    // Styles for windows are not loaded for phones.
     let phone = try await self.site(platforms: "[iOS]").folder
     #expect(!(try phone.text("public/x/settings/index.html")).contains("class=\"panes"))
   }
 
-  @Test func theListOfAllSettingsHasNoRowsForPanes() async throws {
+  @Test func listOfAllSettingsHasNoRowsForPanes() async throws {
     let site = try await site()
     let list = HTMLPage(text: try site.folder.text("public/x/settings/index.html")).tags
     #expect(list.compactMap { $0["data-screen"] } == ["first", "second"])
-    // What led to them leads to their screens.
+    // Links to them point to their screens.
     #expect(Set(["screen-main", "main-one", "main-two"]).isSubset(of: list.compactMap { $0["id"] }))
     #expect(try site.folder.text("public/x/settings/one/index.html").contains("url=../#main-one"))
     let phone = HTMLPage(text: try await self.site(platforms: "[iOS]").folder.text("public/x/settings/index.html")).tags
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [("[macOS]", true), ("[iOS]", false)])
-  func picturesOfRowsHaveTheControlsOfAWindow(platforms: String, hasControls: Bool) async throws {
+  func picturesOfRowsHaveMacControls(platforms: String, hasControls: Bool) async throws {
     let site = try TestSite([
       "content/x/app.yaml": "name: X\nplatforms: \(platforms)\n",
       "content/x/settings.yaml": """
@@ -115,5 +115,49 @@ import Testing
     #expect(
       inputs.map { [$0["type"], $0["value"]] }
         == (hasControls ? [["range", "8"], ["color", "#ffaa00"], ["text", "#fa0"], ["text", "Mac"]] : []))
+  }
+}
+
+/// Frames around screens: phone, tablet, window or none.
+@Suite(.computing) struct FrameTests {
+  private func pages(_ app: String) async throws -> TestSite {
+    let site = try TestSite([
+      "content/x/app.yaml": "name: X & Y\n" + app,
+      "content/x/settings.yaml": """
+      settings: { a: { title: A, type: boolean } }
+      screens: { main: { title: Main, sections: [{ all: { rows: [a] } }] } }
+
+      """,
+      "content/x/configuration.yaml": "audience: public\nvalues: { a: true }\n",
+    ])
+    #expect(try await site.messages() == "")
+    return site
+  }
+
+  /// The classes of elements that draw a screen, and the names of their windows.
+  private func drawn(_ site: TestSite, _ page: String, _ name: String) throws -> [String] {
+    HTMLPage(text: try site.folder.text("public/\(page)index.html")).tags
+      .filter { $0["class"]?.split(separator: " ").first.map(String.init) == name }
+      .map { [$0["class"], $0["data-window"]].compactMap(\.self).joined(separator: ": ") }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil, nil), ("platforms: [macOS, Linux]\n", "desktop", nil), ("platforms: [iPadOS]\n", "tablet", nil),
+      ("platforms: [watchOS]\n", "watch", nil),
+      ("frame: none\n", "none", "none"), ("platforms: [macOS]\nframe: phone\n", nil, "phone"),
+    ] as [(String, String?, String?)])
+  func everyScreenHasTheFrame(app: String, frame: String?, published: String?) async throws {
+    let site = try await pages(app)
+    for page in ["x/settings/", "x/configuration/"] {
+      #expect(try drawn(site, page, "phone") == [frame.map { "phone phone--\($0): X & Y" } ?? "phone"], "\(page)")
+      #expect(try site.folder.text("public/\(page)index.html").contains("frame.css") == (frame != nil), "\(page)")
+    }
+    for page in ["", "x/"] {
+      #expect(try drawn(site, page, "still") == [frame.map { "still still--\($0): X & Y" } ?? "still"], "\(page)")
+    }
+    // The frame is published if the author set it.
+    let document = try site.folder.text("public/api/v1/x/settings.json")
+    #expect(document.matches(of: /"frame":"([^"]*)"/).map { String($0.1) } == [published].compactMap(\.self))
   }
 }

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What is published for programs that read texts.
+/// Markdown copies of pages, and `llms.txt`.
 @Suite(.computing) struct PlainTextTests {
   private static let files = [
     "content/site.yaml": """
@@ -47,7 +47,7 @@ import Testing
     try TestSite(files.merging(more) { $1 })
   }
 
-  @Test func aPageIsThereAsItWasWrittenWithAddressesInFull() async throws {
+  @Test func markdownCopyHasAbsoluteAddresses() async throws {
     let site = try Self.site()
     _ = try await site.build()
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(try site.folder.text("public/x/b/index.md") == "# B\n\n## End\n")
   }
 
-  @Test func theGuideHasEveryPageThatIsForEverybody() async throws {
+  @Test func guideListsEveryPublicPage() async throws {
     let site = try Self.site()
     _ = try await site.build()
     #expect(
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     ("{ guide: false, pages: false }", []), ("{ guide: false }", ["x/a/index.md", "x/b/index.md"]), ("{ pages: false }", ["llms.txt"]),
   ])
-  func eitherCanBeSwitchedOff(_ key: String, _ expected: [String]) async throws {
+  func eachCanBeSwitchedOff(_ key: String, _ expected: [String]) async throws {
     let site = try Self.site(["content/site.yaml": "title: Test\nplainText: \(key)\n"])
     _ = try await site.build()
     #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") || $0 == "llms.txt" } == expected)
@@ -108,8 +108,8 @@ import Testing
     #expect(guide.contains("/x/a/)"))
   }
 
-  /// Markdown cannot ask for `noindex`.
-  @Test func whatSearchEnginesMustNotShowIsAPageOnly() async throws {
+  /// Markdown has no `noindex`.
+  @Test func pagesWithNoindexHaveNoMarkdownCopy() async throws {
     let site = try Self.site([
       "content/x/draft.md": "---\ndraft: true\ndescription: D.\n---\nD\n",
       "content/x/later.md": "---\ndate: 2999-01-01\ndescription: L.\n---\nL\n",
@@ -123,7 +123,7 @@ import Testing
     #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") } == ["x/a/index.md", "x/b/index.md"])
   }
 
-  @Test func notesToOneselfAreLeftOutAsOnThePage() async throws {
+  @Test func commentsAreLeftOut() async throws {
     let site = try Self.site([
       "content/x/b.md": """
       ---
@@ -163,7 +163,7 @@ import Testing
         """)
   }
 
-  @Test func wordsOfTheModelStayWords() async throws {
+  @Test func markupInTextsOfTheModelIsEscaped() async throws {
     let site = try Self.site([
       "content/x/settings.yaml": #"settings: { sounds: { title: "a](b) <b> `c", type: boolean } }"#
         + "\nscreens: { main: { title: Settings, sections: [{ id: all, rows: [sounds] }] } }\n",
@@ -179,7 +179,7 @@ import Testing
         """#)
   }
 
-  @Test func neitherSearchNorSitemapNamesThem() async throws {
+  @Test func markdownCopiesAreNotInSearchOrSitemap() async throws {
     let site = try Self.site()
     #expect(try await site.check().diagnostics.filter { $0.severity == .error || $0.summary.contains(".md") } == [])
     _ = try await site.build()
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func anAuthorsOwnGuideIsPublished() async throws {
+  @Test func guideByTheAuthorIsPublished() async throws {
     let site = try Self.site(["content/llms.txt": "Mine.\n"])
     #expect(try await site.messages() == "")
     #expect(try site.folder.text("public/llms.txt") == "Mine.\n")

@@ -6,7 +6,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// What is invented is marked on pages and in documents, and no search engine is told of it.
+/// Samples are marked on pages and in documents, and hidden from search engines.
 @Suite(.computing) struct SampleTests {
   private static let icons = """
     title: Icons
@@ -31,7 +31,7 @@ import Testing
     page.firstMatch(of: /<main[^>]*>(?s:.*?)<p class="banner" role="note">(.*?)<\/p>/)?.1
   }
 
-  @Test func aPageSaysThatItIsInventedAndWhereTheRealOneIs() async throws {
+  @Test func samplePageHasABannerWithALinkToTheRealOne() async throws {
     let site = try TestSite(Self.files)
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.severity != .note } == [])
@@ -41,7 +41,7 @@ import Testing
       "de/x/privacy":
         "Beispieltext, für diese Website geschrieben. Die echte Seite: <a href=\"https://x.example/privacy/\">x.example/privacy</a>",
       "x/terms": "\(text)", "x/blog/a": "\(text)",
-      // A list of invented posts is invented; so is the page of their tag, which has no file.
+      // A list of sample posts is a sample, and so is the page of their tag.
       "x/blog": "\(text)", "x/icons": "Sample icons, drawn for this site. They are not the app’s own.",
       "x/configuration": "A sample user, made up for this site.", "x/support": nil, "x": nil, "": nil,
     ]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func searchEnginesAndGuidesAreNotToldOfIt() async throws {
+  @Test func samplesAreHiddenFromSearchEnginesAndGuides() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     let sitemap = try site.folder.text("public/sitemap.xml").matches(of: /<loc>https:\/\/t.example(.*?)<\/loc>/).map { String($0.1) }
@@ -60,15 +60,15 @@ import Testing
     #expect(sitemap.filter { $0.contains(/privacy|terms|blog|icons|configuration/) } == [])
     #expect(try !site.folder.text("public/llms.txt").contains(/privacy|terms|blog|icons/))
     #expect(try site.folder.files(below: "public").filter { $0.hasSuffix(".md") } == ["x/support/index.md"])
-    // Feeds have it, with the mark.
+    // Feeds include it, with the mark.
     for feed in ["feed.json", "atom.xml"] {
       #expect(try site.folder.text("public/x/blog/\(feed)").contains("Sample text, written for this site."), "\(feed)")
     }
-    // The site's own readers find it.
+    // The site's search finds it.
     #expect(try site.folder.text("public/search.json").contains("/x/privacy/"))
   }
 
-  @Test func documentsAreMarked() async throws {
+  @Test func sampleDocumentsAreMarked() async throws {
     let site = try TestSite(Self.files)
     _ = try await site.build()
     func document<Value: Decodable>(_ path: String) throws -> Value {
@@ -86,8 +86,8 @@ import Testing
     #expect(user.body.sample == true && Configuration(user.body).sample == true)
   }
 
-  /// A sample app is one on all its pages, and in all its documents.
-  @Test func everythingOfASampleAppIsInvented() async throws {
+  /// All pages and documents of a sample app are marked.
+  @Test func everythingOfASampleAppIsMarked() async throws {
     let files = Self.files.merging(["content/x/app.yaml": "name: X\nsample: true\n"]) { _, new in new }
     let site = try TestSite(files)
     _ = try await site.build()

@@ -4,7 +4,7 @@ import SiteChecks
 import TestSupport
 import Testing
 
-/// What is told about what could still be described.
+/// The documentation coverage of apps.
 @Suite(.computing) struct CompletenessTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\n",
@@ -34,7 +34,7 @@ import Testing
     "content/a/red.svg": "<svg/>",
   ]
 
-  @Test func everyAppIsTold() async throws {
+  @Test func everyAppIsReported() async throws {
     let report = try await TestSite(Self.files).check()
     #expect(report.diagnostics.map(\.code) == [.drawnIcon, .missingDescription])
     let completeness = try #require(report.completeness)
@@ -77,18 +77,18 @@ import Testing
         """)
   }
 
-  @Test func aSiteWithoutAnAppSaysSo() async throws {
+  @Test func siteWithoutAppsHasItsOwnText() async throws {
     let completeness = try #require(try await TestSite([:]).check().completeness)
     #expect(completeness.text == "The site has no app.\n")
     #expect(String(decoding: completeness.json, as: UTF8.self).filter { !$0.isWhitespace } == #"{"apps":[]}"#)
   }
 
-  @Test func ofContentWithErrorsNothingIsTold() async throws {
+  @Test func contentWithErrorsHasNoCoverage() async throws {
     let report = try await TestSite(["content/a/app.yaml": "nam: A\n"]).check()
     #expect(report.errors == 2 && report.completeness == nil)
   }
 
-  /// All and nothing are said of all and nothing only.
+  /// 0 and 100 are exact.
   @Test(arguments: [(0, 0, nil), (1000, 0, 100), (1000, 4, 99), (1000, 1000, 0), (1000, 996, 1), (1000, 500, 50), (8, 3, 63), (3, 1, 67)])
   func percentagesAreRounded(total: Int, missing: Int, expected: Int?) {
     let field = Completeness.Field(name: "title", total: total, missing: (0..<missing).map { "s\($0)" })

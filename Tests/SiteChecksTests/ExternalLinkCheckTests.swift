@@ -6,66 +6,66 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// Which hosts are asked, how often, and what their answers mean.
+/// Which hosts are asked, how often, and how their answers are reported.
 @Suite struct ExternalLinkCheckTests {
   private static let noon: Int64 = 1_800_000_000
 
-  /// Runs a check with a cache of its own.
+  /// Runs a check with an empty cache.
   private static func run(
     _ urls: [String], _ replies: [String: AddressClient.Reply] = [:], pause: Duration = .zero, timeout: Duration = .seconds(24 * 3600)
   ) async throws -> (report: ExternalLinkReport, log: [String]) {
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let servers = Respondents(replies, clock)
+    let servers = TestServers(replies, clock)
     let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: pause, timeout: timeout, clock: clock)
     let report = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: noon) { _, _ in } }
     return (report, await servers.log)
   }
 
-  private static func leads(_ status: Int, _ target: String) -> AddressClient.Reply { .status(status, redirect: target) }
-  private static func says(_ status: Int) -> AddressClient.Reply { .status(status, redirect: nil) }
+  private static func redirect(_ status: Int, _ target: String) -> AddressClient.Reply { .status(status, redirect: target) }
+  private static func status(_ status: Int) -> AddressClient.Reply { .status(status, redirect: nil) }
 
-  /// What one server answers to `https://a.org/` and beyond, and what is told.
+  /// The replies of servers, the reported diagnostics, and the requests.
   @Test(
     arguments: [
-      (["https://a.org/": says(200)], [], ["head https://a.org/"]),
-      (["https://a.org/": says(300)], [], ["head https://a.org/"]),
+      (["https://a.org/": status(200)], [], ["head https://a.org/"]),
+      (["https://a.org/": status(300)], [], ["head https://a.org/"]),
       (
-        ["https://a.org/": leads(301, "https://b.org/")], ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
+        ["https://a.org/": redirect(301, "https://b.org/")], ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
         ["head https://a.org/", "head https://b.org/"]
       ),
       (
-        ["https://a.org/": leads(308, "https://b.org/"), "https://b.org/": leads(302, "https://b.org/today")],
+        ["https://a.org/": redirect(308, "https://b.org/"), "https://b.org/": redirect(302, "https://b.org/today")],
         ["note 1: https://a.org/ has moved permanently | link to https://b.org/"],
         ["head https://a.org/", "head https://b.org/", "head https://b.org/today"]
       ),
       (
-        ["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(301, "https://c.org/")], [],
+        ["https://a.org/": redirect(302, "https://b.org/"), "https://b.org/": redirect(301, "https://c.org/")], [],
         ["head https://a.org/", "head https://b.org/", "head https://c.org/"]
       ),
       (
-        ["https://a.org/": leads(301, "https://b.org/"), "https://b.org/": says(404)],
+        ["https://a.org/": redirect(301, "https://b.org/"), "https://b.org/": status(404)],
         ["warning 1: https://a.org/ does not exist: the server answers 404 | update the link or remove it"],
         ["head https://a.org/", "head https://b.org/", "get https://b.org/"]
       ),
       (
-        ["https://a.org/": leads(302, "https://b.org/"), "https://b.org/": leads(302, "https://a.org/")],
+        ["https://a.org/": redirect(302, "https://b.org/"), "https://b.org/": redirect(302, "https://a.org/")],
         ["note 1: https://a.org/ could not be checked: it redirects endlessly"],
         ["head https://a.org/", "head https://b.org/"]
       ),
       (
-        ["https://a.org/": leads(302, "ftp://b.org/")],
+        ["https://a.org/": redirect(302, "ftp://b.org/")],
         ["note 1: https://a.org/ could not be checked: it redirects to an address that is not on the web"], ["head https://a.org/"]
       ),
-      (["head https://a.org/": says(405)], [], ["head https://a.org/", "get https://a.org/"]),
-      (["head https://a.org/": says(404)], [], ["head https://a.org/", "get https://a.org/"]),
+      (["head https://a.org/": status(405)], [], ["head https://a.org/", "get https://a.org/"]),
+      (["head https://a.org/": status(404)], [], ["head https://a.org/", "get https://a.org/"]),
       (["head https://a.org/": .failed(.unanswered(.failed(52)))], [], ["head https://a.org/", "get https://a.org/"]),
       (
-        ["https://a.org/": says(403)], ["note 1: https://a.org/ could not be checked: the server answers 403"],
+        ["https://a.org/": status(403)], ["note 1: https://a.org/ could not be checked: the server answers 403"],
         ["head https://a.org/", "get https://a.org/"]
       ),
       (
-        ["https://a.org/": says(503)], ["note 1: https://a.org/ could not be checked: the server answers 503"],
+        ["https://a.org/": status(503)], ["note 1: https://a.org/ could not be checked: the server answers 503"],
         ["head https://a.org/"]
       ),
       (
@@ -78,49 +78,49 @@ import Testing
         ["head https://a.org/"]
       ),
     ] as [([String: AddressClient.Reply], [String], [String])])
-  func everyAnswerHasItsMeaning(_ replies: [String: AddressClient.Reply], _ words: [String], _ log: [String]) async throws {
+  func everyReplyIsReported(_ replies: [String: AddressClient.Reply], _ lines: [String], _ log: [String]) async throws {
     let (report, asked) = try await Self.run(["https://a.org/"], replies)
-    #expect(report.words == words)
+    #expect(report.lines == lines)
     #expect(asked == log)
   }
 
-  @Test func redirectsThatNeverRepeatEndAsWell() async throws {
-    let steps = (0..<20).map { ("https://a.org/\($0)", Self.leads(302, "https://a.org/\($0 + 1)")) }
+  @Test func endlessRedirectsWithoutALoopEnd() async throws {
+    let steps = (0..<20).map { ("https://a.org/\($0)", Self.redirect(302, "https://a.org/\($0 + 1)")) }
     let (report, asked) = try await Self.run(["https://a.org/0"], Dictionary(uniqueKeysWithValues: steps))
-    #expect(report.words == ["note 1: https://a.org/0 could not be checked: it redirects endlessly"])
+    #expect(report.lines == ["note 1: https://a.org/0 could not be checked: it redirects endlessly"])
     #expect(asked.count == 11)
   }
 
-  /// Once another host was found by its name.
-  @Test func aHostThatDoesNotExistIsGone() async throws {
+  /// The computer is not offline, because another host was found.
+  @Test func missingHostIsReportedIfAnotherWasFound() async throws {
     let (report, _) = try await Self.run(["https://a.org/", "https://b.org/"], ["https://a.org/": .failed(.gone(.noSuchHost))])
     #expect(
-      report.words == ["warning 1: https://a.org/ does not exist: there is no such host | update the link or remove it"])
+      report.lines == ["warning 1: https://a.org/ does not exist: there is no such host | update the link or remove it"])
     #expect(report.summary == "External links: 1 found, 1 gone")
   }
 
-  @Test func addressesThatDifferInTheirFragmentsAreAskedOnce() async throws {
+  @Test func addressesThatDifferOnlyInFragmentsAreRequestedOnce() async throws {
     let urls = ["https://a.org/#one", "https://a.org/#two", "HTTPS://A.org", "https://me:secret@a.org/", "https://a.example/"]
-    let (report, asked) = try await Self.run(urls, ["https://a.org/": Self.says(404)])
+    let (report, asked) = try await Self.run(urls, ["https://a.org/": Self.status(404)])
     #expect(asked == ["head https://a.org/", "get https://a.org/"])
     #expect(report.diagnostics.map(\.location?.line) == [1, 2, 3, 4] && report.warnings == 4)
   }
 
-  @Test func aHostThatAsksForPatienceIsLeftAlone() async throws {
+  @Test func hostThatLimitsTheRateIsNotAskedAgain() async throws {
     let (report, asked) = try await Self.run(
-      ["https://a.org/1", "https://a.org/2", "https://a.org/3", "https://b.org/"], ["https://a.org/2": Self.says(429)])
+      ["https://a.org/1", "https://a.org/2", "https://a.org/3", "https://b.org/"], ["https://a.org/2": Self.status(429)])
     #expect(asked.sorted() == ["head https://a.org/1", "head https://a.org/2", "head https://b.org/"])
     #expect(report.notes == ["1 external link was not checked this time; the next run continues with the rest"])
     #expect(report.warnings == 0 && report.summary == "External links: 2 found, 1 not answered")
   }
 
-  @Test func oneHostIsAskedOneThingAtATimeWithPauses() async throws {
+  @Test func hostGetsOneRequestAtATimeWithPauses() async throws {
     let urls = (0..<6).map { "https://a.org/\($0)" } + (0..<6).map { "https://b.org/\($0)" }
-    // All of the second host lead to the first.
-    let replies = (0..<6).map { ("https://b.org/\($0)", Self.leads(302, "https://a.org/from-b-\($0)")) }
+    // All addresses of the second host redirect to the first.
+    let replies = (0..<6).map { ("https://b.org/\($0)", Self.redirect(302, "https://a.org/from-b-\($0)")) }
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let servers = Respondents(Dictionary(uniqueKeysWithValues: replies), clock)
+    let servers = TestServers(Dictionary(uniqueKeysWithValues: replies), clock)
     let check = ExternalLinkCheck(servers.client, answersIn: folder.path, pause: .seconds(3), timeout: .seconds(600), clock: clock)
     _ = try await clock.passing { try await check.run(ExternalLinks(to: urls), now: Self.noon) { _, _ in } }
     for (host, count) in [("a.org", 12), ("b.org", 6)] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLeftWhenTheTimeIsOverIsToldAndNotAsked() async throws {
+  @Test func addressesThatAreLeftAfterTheTimeoutAreCounted() async throws {
     let urls = (0..<10_000).map { "https://a.org/\($0)" }
     let (report, asked) = try await Self.run(urls, pause: .seconds(3600), timeout: .seconds(1800))
     #expect(asked == ["head https://a.org/0"])
@@ -140,7 +140,7 @@ import Testing
     #expect(report.notes == ["9999 external links were not checked this time; the next run continues with the rest"])
   }
 
-  @Test func anAnswerThatTheTimeDidNotSufficeForIsNone() async throws {
+  @Test func timeoutOfTheWholeCheckIsNotAnAnswer() async throws {
     let clock = TestClock()
     let client = AddressClient { _, _, limit in
       #expect(limit == .seconds(5))
@@ -153,8 +153,8 @@ import Testing
     #expect(report.diagnostics == [] && report.notes.count == 1 && report.summary == "External links: none")
   }
 
-  /// With time left, it is the server that does not answer.
-  @Test func aServerHasFifteenSeconds() async throws {
+  /// If there is time left, it is the server that did not answer.
+  @Test func serverHasFifteenSeconds() async throws {
     let clock = TestClock()
     let client = AddressClient { _, _, limit in
       try await clock.sleep(for: limit)
@@ -162,11 +162,11 @@ import Testing
     }
     let check = ExternalLinkCheck(client, answersIn: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600), clock: clock)
     let report = try await clock.passing { try await check.run(ExternalLinks(to: ["https://a.org/"]), now: Self.noon) { _, _ in } }
-    #expect(report.words == ["note 1: https://a.org/ could not be checked: there was no answer in time"])
+    #expect(report.lines == ["note 1: https://a.org/ could not be checked: there was no answer in time"])
     #expect(clock.now.time == .seconds(15))
   }
 
-  @Test func failuresOfTheSystemEndIt() async throws {
+  @Test func systemErrorsEndTheCheck() async throws {
     let client = AddressClient { _, _, _ in throw FileSystemError("run", "curl", reason: "no") }
     let check = ExternalLinkCheck(client, answersIn: try TemporaryFolder().path, pause: .zero, timeout: .seconds(600))
     await #expect(throws: FileSystemError("run", "curl", reason: "no")) {

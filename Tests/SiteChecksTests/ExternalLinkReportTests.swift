@@ -6,7 +6,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// From what an author wrote to what is told about it, with answers that are given.
+/// The places of external links in the content, and the report for given answers.
 @Suite(.computing) struct ExternalLinkReportTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://site.org/help/\nnavigation:\n  - { title: Away, url: https://nav.org/ }\n",
@@ -56,7 +56,7 @@ import Testing
     return try await pipeline.externalLinks(of: report)
   }
 
-  @Test func everyLinkOutOfTheSiteHasItsPlace() async throws {
+  @Test func everyExternalLinkHasItsPlace() async throws {
     let links = try await Self.links()
     let places = links.addresses.map { address in
       let list = links.places[address, default: []].map { "\($0.place.path):\($0.place.location.line):\($0.place.location.column)" }
@@ -73,7 +73,7 @@ import Testing
     #expect(links.exempt == 1)
   }
 
-  @Test func answersAreToldWhereTheLinksStand() async throws {
+  @Test func answersAreReportedAtTheLinks() async throws {
     func address(_ text: String) throws -> WebAddress { try #require(WebAddress(text)) }
     let links = try await Self.links()
     let answers: [WebAddress: LinkAnswer] = [

@@ -62,7 +62,7 @@ import Testing
       """
     #expect(
       AppFixture(rows: machine).problems == [
-        #"20:19 warning dead-end state "done" has no transitions and is not final | write `final: true`, or a transition to null if the way out is not documented"#,
+        #"20:19 warning dead-end state "done" has no transitions and is not final | write `final: true`, or a transition to null if the next state is not documented"#,
         #"20:19 warning unreachable-state state "done" cannot be reached"#,
       ])
   }

@@ -113,7 +113,7 @@ import Testing
       ("{ type: string, minLength: 2, default: a }", ["2:45 out-of-range x is too short | it has at least 2 characters"]),
       ("{ type: string, maxLength: 1, default: ab }", ["2:45 out-of-range x is too long | it has at most 1 characters"]),
       ("{ type: string, minLength: 2, examples: [ab, a] }", ["2:51 out-of-range x is too short | it has at least 2 characters"]),
-      ("{ address: My_Page }", [#"2:17 invalid-id "My_Page" is no part of an address | write lower-case letters, digits and hyphens"#]),
+      ("{ address: My_Page }", [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]),
       ("{ related: [non] }", [#"2:18 unknown-setting there is no setting "non" | settings are x"#]),
       (
         "{ store: { kind: cloud } }",
@@ -144,7 +144,7 @@ import Testing
       "settings:\n  editor.tabSize: {}\n  Editor.TabSize: {}\n  editor-tab-size: {}\n  showURL: {}\n  show_url: { address: show-url-2 }\n"
     #expect(
       Self.fixture(settings).problems == [
-        #"3:3 duplicate-id "Editor.TabSize" differs from another id only in capitals | the other is on line 2"#,
+        #"3:3 duplicate-id "Editor.TabSize" differs from another id only in case | the other is on line 2"#,
         #"4:3 duplicate-id "editor-tab-size" and "editor.tabSize" have the same address | "editor.tabSize" is on line 2; give one of them its own, as in `address: editor-tab-size-2`"#,
       ])
   }
@@ -159,7 +159,7 @@ import Testing
       """
     #expect(
       Self.fixture(settings).problems == [
-        "3:13 warning shared-key b is stored under the key of a | that is on line 2; they would have one value"
+        "3:13 warning shared-key b is stored under the key of a | that is on line 2; both would have the same value"
       ])
   }
 

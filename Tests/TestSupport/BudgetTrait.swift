@@ -1,10 +1,10 @@
 internal import Foundation
 package import Testing
 
-/// Lets a test start only when the machine has room for it.
+/// Delays a test until enough processors are free.
 ///
-/// Swift Testing starts all tests at once. Each test with such a trait takes its weight from one budget, as large as the number of
-/// processors, and gives it back at its end. Tests without the trait are short and take nothing.
+/// Swift Testing starts all tests at once. A test with this trait takes its weight from a shared budget, as large as the number of processors,
+/// and returns it at the end. Tests without the trait are short.
 package struct BudgetTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let weight: Int
 
@@ -12,7 +12,7 @@ package struct BudgetTrait: SuiteTrait, TestTrait, TestScoping {
 
   private static let printsTimes = ProcessInfo.processInfo.environment["TEST_TIMES"] != nil
 
-  /// For a hung test. Far more than any test takes, and the wait for the budget is not part of it.
+  /// The time limit for a hung test, much longer than any test takes. Waiting for the budget doesn't count.
   private static let limit: Duration = Campaign.allCases.contains(where: \.isRunning) ? .seconds(24 * 3600) : .seconds(600)
 
   package func provideScope(
@@ -38,16 +38,16 @@ package struct BudgetTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BudgetTrait {
-  /// Computes for a second or more.
+  /// A test that computes for a second or more.
   package static var computing: Self { Self(weight: 1) }
 
-  /// Runs a server, and talks to it.
+  /// A test that runs a server.
   package static var server: Self { Self(weight: 1) }
 
-  /// Runs programs, and waits for them.
+  /// A test that runs programs.
   package static var programs: Self { Self(weight: 1) }
 
-  /// Runs a browser.
+  /// A test that runs a browser.
   package static var browser: Self { Self(weight: 2) }
 }
 
@@ -75,4 +75,30 @@ private actor Budget {
       first.continuation.resume()
     }
   }
+}
+
+/// The operating system that runs the tests.
+package enum System {
+  package static let isLinux: Bool = {
+    #if os(Linux)
+      return true
+    #else
+      return false
+    #endif
+  }()
+
+  /// Raises the limit of open files and connections, which is 256 in a shell on a Mac.
+  package static func allowOpenFiles(_ count: UInt64) {
+    #if canImport(Darwin)
+      var limit = rlimit()
+      guard getrlimit(RLIMIT_NOFILE, &limit) == 0, limit.rlim_cur < count else { return }
+      limit.rlim_cur = min(count, limit.rlim_max)
+      setrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test on systems other than Linux, and prints the reason.
+  package static func linux(_ reason: Comment) -> Self { .enabled(if: System.isLinux, reason) }
 }

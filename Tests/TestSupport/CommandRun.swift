@@ -3,21 +3,21 @@ internal import Concurrency
 internal import FileSystem
 package import Foundation
 
-/// A command of `sitegen` that ran to its end in the process of the tests.
+/// The result of a `sitegen` command, run in the tests' process.
 package struct CommandRun: Equatable, Sendable {
   package struct Failed: Error, CustomStringConvertible {
     package let description: String
   }
 
   package let status: Int32
-  /// What it wrote to standard output.
+  /// Standard output.
   package let outputData: Data
-  /// What it wrote to standard error.
+  /// Standard error.
   package let errors: String
 
   package var output: String { String(decoding: outputData, as: UTF8.self) }
 
-  /// What a run is expected to be.
+  /// An expected result.
   package init(status: Int32 = 0, output: String, errors: String = "") {
     (self.status, outputData, self.errors) = (status, Data(output.utf8), errors)
   }
@@ -26,8 +26,8 @@ package struct CommandRun: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - arguments: without the program's name.
-  ///   - folder: the current folder.
-  ///   - environment: all of it, except for `PATH` and `HOME` if they are missing.
+  ///   - folder: the working directory.
+  ///   - environment: the whole environment. `PATH` and `HOME` have defaults.
   ///   - input: standard input.
   ///   - isTerminal: whether standard error is a terminal.
   package init(
@@ -56,7 +56,7 @@ package struct CommandRun: Equatable, Sendable {
     self.errors = String(decoding: errors.withLock(\.self), as: UTF8.self)
   }
 
-  /// The run, if it ended well.
+  /// Returns the run, or throws if its status is not 0.
   package func succeeded() throws -> Self {
     guard status == 0 else { throw Failed(description: "a command ended with status \(status): \(output)\(errors)") }
     return self
@@ -64,19 +64,19 @@ package struct CommandRun: Equatable, Sendable {
 }
 
 extension CommandRun {
-  /// The files that are not filled in yet, if the run has no other messages.
+  /// The files with blanks to fill in, or nil if there are other messages.
   package var filesToFillIn: [String]? {
     let lines = errors.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     guard lines.allSatisfy({ $0.hasSuffix(" [left-to-fill-in]") && $0.contains(": note: ") }) else { return nil }
     return lines.compactMap { $0.split(separator: ":").first.map { $0.replacing(/\d{4}-\d\d-\d\d/, with: "DATE") } }.map(String.init)
   }
 
-  /// Those of a new site.
+  /// The content files with blanks in a new site.
   package static let filesToFillInAtFirst = [
     "CHANGELOG.md", "app.yaml", "blog/DATE-welcome.md", "contact.md", "delete-account.md", "index.md", "privacy.md", "site.yaml",
     "support.md", "terms.md",
   ].map { "content/\($0)" }
-  /// Those beside its content, which only a check reads.
+  /// The other files with blanks in a new site, which only `check` reads.
   package static let otherFilesToFillInAtFirst = [".github/workflows/site.yml", "Containerfile"]
 }
 

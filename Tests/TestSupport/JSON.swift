@@ -1,6 +1,7 @@
 internal import Foundation
+package import SettingsModel
 
-/// A JSON document as a test looks at it.
+/// A JSON value, for tests.
 package indirect enum JSON: Sendable, Equatable, Decodable {
   case null
   case bool(Bool)
@@ -43,7 +44,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
     get throws { self[try Self.steps(path, at: path)] }
   }
 
-  /// The name by which an element of an array is known.
+  /// The member that identifies an element of an array.
   package var identity: String? {
     if case .string(let text) = self { return text }
     guard case .object(let members) = self else { return nil }
@@ -57,7 +58,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
 
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// Whether an object somewhere in the value has a member of this name.
+  /// Whether any object in the value has a member with this name.
   package func has(member name: String) -> Bool {
     switch self {
     case .object(let members): members[name] != nil || members.values.contains { $0.has(member: name) }
@@ -66,7 +67,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
     }
   }
 
-  /// An array that holds an element, or an object that holds all members of another.
+  /// Whether an array contains an element, or an object contains all members of another.
   package func holds(_ part: JSON) -> Bool {
     switch (self, part) {
     case (.array(let elements), _): elements.contains(part)
@@ -81,7 +82,7 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
     case index(Int)
   }
 
-  /// `screens[settings].rows[#0].attributes["a.b"]`
+  /// Parses a path such as `screens[settings].rows[#0].attributes["a.b"]`.
   package static func steps(_ text: String, at place: String) throws -> [Step] {
     if text == "." { return [] }
     var steps: [Step] = []
@@ -109,6 +110,25 @@ package indirect enum JSON: Sendable, Equatable, Decodable {
     return steps
   }
 
-  /// A path that cannot be read.
+  /// An invalid path.
   package struct Malformed: Error, CustomStringConvertible { package let description: String }
+}
+
+/// The parts of a JSON value, empty or nil if it has another type.
+extension JSONValue {
+  package subscript(name: String) -> JSONValue? { members[name] }
+
+  package var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  package var text: String? { if case .scalar(.string(let text)) = self { text } else { nil } }
+
+  package var number: Double? {
+    switch self {
+    case .scalar(.integer(let value)): Double(value)
+    case .scalar(.number(let value)): value
+    default: nil
+    }
+  }
 }

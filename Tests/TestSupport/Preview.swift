@@ -3,14 +3,14 @@ package import FileSystem
 internal import Foundation
 package import SiteBuild
 
-/// A build in memory, and what it told.
+/// An incremental build in memory, and what it reported.
 package struct Preview {
   private var build: IncrementalBuild
   package private(set) var site: MemorySite?
   package private(set) var changed: Set<String> = []
   package private(set) var rendered = 0
   package private(set) var warnings: [Diagnostic] = []
-  /// What a client has that takes up just the files that are said to have changed.
+  /// The files of a client that loads only the files that were reported as changed.
   package private(set) var shown: [String: [UInt8]] = [:]
 
   package init(_ site: TestSite, isPseudo: Bool = false) {
@@ -20,36 +20,38 @@ package struct Preview {
     build = IncrementalBuild(options)
   }
 
-  /// - Returns: what is wrong.
+  /// Builds again after a change.
+  ///
+  /// - Returns: the problems that kept the build from finishing.
   @discardableResult package mutating func update(_ change: SourceChange) async throws -> [Diagnostic] {
-    var told: [(MemorySite, Set<String>)] = []
-    // What somebody looks at is shown before the rest is rendered.
+    var reported: [(MemorySite, Set<String>)] = []
+    // Pages that are open in a browser are rendered first.
     let looked = ["index.html", "x/index.html", "x/settings/index.html"]
-    let outcome = try await build.update(change, shown: looked) { told.append(($0, $1)) }
+    let outcome = try await build.update(change, shown: looked) { reported.append(($0, $1)) }
     var problems: [Diagnostic] = []
     switch outcome {
     case .built(let built):
-      told.append((built.site, built.changed))
+      reported.append((built.site, built.changed))
       (rendered, warnings) = (built.rendered, built.warnings)
-      // Who asks for an index while only a part is shown gets one too.
-      for (site, _) in told { _ = try site.everyFile }
+      // Indexes can be requested before all pages are rendered.
+      for (site, _) in reported { _ = try site.everyFile }
     case .problems(let found), .unsettled(let found): problems = found
     }
-    changed = told.reduce(into: []) { $0.formUnion($1.1) }
-    for (site, changed) in told {
+    changed = reported.reduce(into: []) { $0.formUnion($1.1) }
+    for (site, changed) in reported {
       self.site = site
       for file in changed { shown[file] = site.files[file] }
     }
     return problems
   }
 
-  /// The files of which was not told that they changed.
+  /// The files that changed without being reported.
   package var untold: [String] {
     let files = site?.files ?? [:]
     return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0] }.sorted()
   }
 
-  /// The files that are not the same in the output folder.
+  /// The files that differ from the output folder.
   package func differences(from folder: TemporaryFolder) throws -> [String] {
     guard let site else { return ["there is no site"] }
     var differing: [String] = []
@@ -61,5 +63,15 @@ package struct Preview {
       if !isSame { differing.append(file) }
     }
     return differing
+  }
+}
+
+extension MemorySite {
+  /// Every file that is served, including those made on request.
+  package var everyFile: [String: [UInt8]] {
+    get throws {
+      let parts = try indexParts.values.flatMap { try $0() }
+      return try files.merging(indexes.mapValues { try $0() }) { own, _ in own }.merging(parts) { own, _ in own }
+    }
   }
 }

@@ -2,16 +2,16 @@ import FileSystem
 package import Foundation
 internal import SiteBuild
 
-/// A folder of a test's own, gone when the test is done with it.
+/// A temporary folder, deleted with its last reference.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// Where `TMPDIR` says; else in memory, where Linux has that and programs may be run there. A disk takes a fifth of the tests' time to make and
-  /// remove their ten thousands of files.
+  /// `TMPDIR`, or otherwise `/dev/shm` on Linux if it allows running programs. On a disk, creating and removing files takes a fifth of the tests'
+  /// time.
   private static let parent: String = {
     let temporary = FileManager.default.temporaryDirectory.path
     #if os(Linux)
-      // ST_NOEXEC of <sys/statvfs.h>, an enumerator that Swift does not see.
+      // 8 is ST_NOEXEC of <sys/statvfs.h>, which Swift doesn't import.
       let (memory, gigabyte, runsNothing) = ("/dev/shm", 1 << 30, UInt(8))
       var found = statvfs()
       guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, access(memory, W_OK) == 0, statvfs(memory, &found) == 0,
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
     #endif
   }()
 
-  /// The real path, as messages have it: on a Mac, the folder for temporary files is behind a link.
+  /// The real path, which messages contain. On a Mac, the temporary folder is behind a link.
   private static func resolved(_ folder: String) -> String { (try? FileSystem.disk.resolve(folder)) ?? folder }
 
   package init() throws {
@@ -39,12 +39,12 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// Writes files, making the folders they need.
+  /// Writes files, and creates their folders.
   package func write(_ files: [String: String]) throws {
     for (name, text) in files { try write(name, Data(text.utf8)) }
   }
 
-  /// Writes a file, making the folders it needs. Not by Foundation, which waits for the disk, and on a Mac decomposes names.
+  /// Writes a file, and creates its folders. Foundation would sync the disk, and decompose names on a Mac.
   package func write(_ name: String, _ data: Data) throws {
     try makeParent(of: name)
     try FileSystem.disk.write(path + "/" + name, [UInt8](data))
@@ -56,7 +56,7 @@ package final class TemporaryFolder: Sendable {
     try FileSystem.disk.makeFolder(String(file[..<slash]))
   }
 
-  /// Writes a file in one step, as editors do: who watches the folder sees it whole.
+  /// Writes a file atomically, as editors do, so a watcher sees only the complete file.
   package func save(_ name: String, _ text: String) throws {
     try write([".saved": text])
     try makeParent(of: name)
@@ -71,12 +71,12 @@ package final class TemporaryFolder: Sendable {
 
   package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
-  /// The paths of all files below a folder, sorted; names that begin with a dot too.
+  /// The sorted paths of all files in a folder and its subfolders, including hidden ones.
   package func files(below folder: String = "") throws -> [String] {
     FileManager.default.files(below: folder.isEmpty ? path : path + "/" + folder)
   }
 
-  /// The bytes of all files below a folder, by their paths in it; names that begin with a dot too.
+  /// The bytes of all files in a folder and its subfolders by path, including hidden ones.
   package func contents(below folder: String = "") throws -> [String: Data] {
     let start = folder.isEmpty ? "" : folder + "/"
     return Dictionary(uniqueKeysWithValues: try files(below: folder).map { ($0, try data(start + $0)) })
@@ -84,7 +84,7 @@ package final class TemporaryFolder: Sendable {
 }
 
 extension FileManager {
-  /// The paths of all files below a folder, sorted; names that begin with a dot too.
+  /// The sorted paths of all files in a folder and its subfolders, including hidden ones.
   package func files(below folder: String) -> [String] {
     guard let enumerator = enumerator(atPath: folder) else { return [] }
     var files: [String] = []

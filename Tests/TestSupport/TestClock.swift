@@ -1,11 +1,11 @@
 internal import Concurrency
 
-/// A clock that stands still until a test moves it.
+/// A clock that only moves when a test advances it.
 package final class TestClock: Clock, Sendable {
   package typealias Duration = Swift.Duration
 
   package struct Instant: InstantProtocol {
-    /// Since the clock was made.
+    /// The time since the clock was created.
     package let time: Swift.Duration
 
     package func advanced(by duration: Swift.Duration) -> Instant { Instant(time: time + duration) }
@@ -22,7 +22,7 @@ package final class TestClock: Clock, Sendable {
     var time = Duration.zero
     var calls = 0
     var sleepers: [Int: Sleeper] = [:]
-    /// Those who wait until so many sleep.
+    /// Callers that wait for a number of sleepers.
     var watchers: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
   }
 
@@ -38,7 +38,7 @@ package final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (result, ready): (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) = state.withLock { state in
-          // A cancellation before this line finds no sleeper.
+          // An earlier cancellation found no sleeper to resume.
           if Task.isCancelled { return (.failure(CancellationError()), []) }
           if deadline.time <= state.time { return (.success(()), []) }
           state.sleepers[call] = Sleeper(deadline: deadline.time, continuation: continuation)
@@ -54,7 +54,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time on, and wakes all who have slept long enough, the first ones first.
+  /// Advances the time, and wakes all sleepers that are due, in order.
   package func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.time += duration
@@ -65,7 +65,7 @@ package final class TestClock: Clock, Sendable {
     for sleeper in woken { sleeper.resume() }
   }
 
-  /// Waits until so many sleep at once, or the task is cancelled.
+  /// Waits until there are this many sleepers, or the task is cancelled.
   package func sleepers(_ count: Int = 1) async {
     let call = nextCall()
     await withTaskCancellationHandler {
@@ -82,7 +82,7 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Lets the time pass while a body runs: as soon as somebody sleeps, the time moves on to the first end of a sleep.
+  /// Advances the time to the next deadline whenever something sleeps, while the body runs.
   package func passing<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async rethrows -> Value {
     async let _: Void = pass()
     return try await body()

@@ -1,29 +1,28 @@
-internal import Diagnostics
+package import Diagnostics
 internal import EmbeddedFiles
 package import FileSystem
 internal import Foundation
+package import Mustache
 package import SiteBuild
 internal import SiteContent
 
-/// A site in a folder of its own, to build and to look at.
+/// A site in a temporary folder.
 package struct TestSite: Sendable {
   package let folder: TemporaryFolder
-  /// What pages are made with, beside what is in the site's own `templates/`.
+  /// The templates besides those in the site's `templates/`.
   package enum Templates {
-    /// The program's own, as most sites have it.
+    /// The built-in templates.
     case builtIn
-    /// The program's own, and all of them in the site too, to be edited there.
+    /// The built-in templates, and copies of them in the site to edit.
     case copied
     case none
   }
 
   private let templates: Templates
-  /// What the program sees of the disk.
+  /// The disk that the program sees.
   package let fileSystem: FileSystem
 
-  /// - Parameters:
-  ///   - files: what the site consists of, by path: `content/site.yaml`, `content/steps/app.yaml`, …
-  ///     Without a `content/site.yaml` it gets one.
+  /// - Parameter files: the files of the site by path, such as `content/steps/app.yaml`. A `content/site.yaml` is added if it is missing.
   package init(_ files: [String: String], templates: Templates = .builtIn, on disk: TestDisk = .own) throws {
     self.templates = templates
     folder = try TemporaryFolder()
@@ -56,7 +55,7 @@ package struct TestSite: Sendable {
     return try await BuildPipeline(options, fileSystem: fileSystem ?? self.fileSystem).check()
   }
 
-  /// Everything that the build says about the content, as a person sees it.
+  /// Builds the site, and returns the diagnostics as text.
   package func messages(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> String {
     try await build(change).diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
   }
@@ -64,7 +63,7 @@ package struct TestSite: Sendable {
 
 /// The folder of this package.
 package enum ProjectFolder {
-  /// A copy of its content and templates, to build, serve and edit.
+  /// Copies the content and templates to a temporary folder.
   package static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["content", "templates"] {
@@ -75,4 +74,110 @@ package enum ProjectFolder {
 
   package static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
+}
+
+/// The site of this repository, built once for all tests that only read it.
+package final class ShippedSite: Sendable {
+  package let folder: TemporaryFolder
+  package let report: BuildReport
+  /// The pages by address, read once because that takes long.
+  private let read: Task<[String: HTMLPage], any Error>
+
+  package static let built = Task { try await ShippedSite() }
+  /// The site built for a folder of another site.
+  package static let builtBelow = Task { try await ShippedSite(baseURL: addressBelow) }
+  package static let addressBelow = "https://x.example/a/b/"
+
+  private init(baseURL: String? = nil) async throws {
+    let folder = try TemporaryFolder()
+    var options = try Self.options(output: folder.path)
+    options.baseURL = baseURL
+    report = try await BuildPipeline(options).run()
+    self.folder = folder
+    read = Task { try HTMLPage.pages(in: folder).filter { !$0.value.isRedirect } }
+  }
+
+  package static func options(source: String = ProjectFolder.path, output: String) throws -> BuildOptions {
+    guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }
+    var options = BuildOptions(today: today)
+    options.source = source
+    options.output = output
+    options.jobs = 2
+    return options
+  }
+
+  /// Every page by its address, without redirects.
+  package var pages: [String: HTMLPage] {
+    get async throws { try await read.value }
+  }
+
+  package func document(_ path: String) throws -> JSON {
+    try JSONDecoder().decode(JSON.self, from: folder.data("api/v1/" + path))
+  }
+}
+
+/// The assets of the built-in templates, and the modules with labels that their scripts load.
+package enum SiteAssets {
+  /// The paths in templates, and the path of the list of checksums.
+  package static let paths: [String] = {
+    let assets = EmbeddedFolder.templates.files.filter { $0.key.hasPrefix("assets/") }
+    let scripts = assets.filter { $0.key.hasSuffix(".js") }.values.map { String(decoding: $0, as: UTF8.self) }
+    let modules = Set(scripts.flatMap { $0.matches(of: #/words/([a-z-]+)\.js/#).map { "assets/words/\($0.1).js" } })
+    return modules.union(assets.keys).union(["assets/sha256sums.txt"]).sorted()
+  }()
+
+  /// The folder of the assets in an output folder: `assets/3f9ac2715b`.
+  package static func folder(in output: TemporaryFolder, _ path: String = "public") throws -> String {
+    let list = try output.text(path + "/assets/sha256sums.txt")
+    return "assets/\(list.split(separator: "  ").dropFirst().first?.split(separator: "/").first ?? "")"
+  }
+}
+
+extension String {
+  /// A page, path or message with the hash removed from the paths of assets.
+  package var withPlainAssets: String { replacing(#/assets/[0-9a-f]{10}//#) { _ in "assets/" } }
+}
+
+extension TemporaryFolder {
+  /// The text of a published asset, by its path in the assets folder.
+  package func asset(_ name: String, of output: String = "public") throws -> String {
+    try text("\(output)/\(SiteAssets.folder(in: self, output))/\(name)")
+  }
+}
+
+/// The files of an output folder with their bytes.
+package struct OutputSnapshot: Equatable {
+  private let exists: Bool
+  private let files: [String: [UInt8]]
+
+  package init(_ site: TestSite) throws {
+    exists = site.folder.exists("public")
+    let names = exists ? try site.folder.files(below: "public") : []
+    files = Dictionary(uniqueKeysWithValues: try names.map { ($0, Array(try site.folder.data("public/" + $0))) })
+  }
+}
+
+/// Templates from strings, by name.
+package struct LoadedTemplates {
+  package let library: TemplateLibrary
+  package let problems: [String]
+
+  package init(_ texts: [String: String], maximumDepth: Int64 = 32) {
+    let readings = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, CheckedTemplate(SourceText(path: $0.key, $0.value))) })
+    let (library, diagnostics) = TemplateLibrary.load(readings, maximumDepth: maximumDepth)
+    (self.library, problems) = (library, diagnostics.report.map(\.brief))
+  }
+
+  package func render(_ name: String, _ values: [String: TemplateValue]) -> (text: String, problems: [String]) {
+    let (bytes, diagnostics) = library.render(name, TemplateValues(values))
+    return (String(decoding: bytes, as: UTF8.self), diagnostics.report.map(\.brief))
+  }
+}
+
+extension Diagnostic {
+  /// `a.mustache:1:3 unknown-name "x" has no value here | did you mean "y"?`
+  package var brief: String {
+    let place = location.map { ":\($0.line):\($0.column)" } ?? ""
+    return path + place + " " + (severity == .warning ? "warning " : "") + code.rawValue + " " + summary + (help.map { " | " + $0 } ?? "")
+  }
 }

@@ -1,16 +1,18 @@
-/// What a test waited for did not happen in time.
+internal import Foundation
+
+/// The error when something did not happen in time.
 package struct Overdue: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ what: String, after limit: Duration) { description = "waited \(limit) for \(what)" }
 }
 
-/// Looks again and again until there is a value, and fails if there is none within a time that only something broken needs.
+/// Polls until there is a value. Fails after a time limit that is only reached if something is broken.
 ///
 /// - Parameters:
-///   - what: names what is waited for, for the failure.
-///   - look: gives back the value, or nil if it is not there yet.
-/// - Throws: `Overdue`, or what looking throws.
+///   - what: a description for the error.
+///   - look: returns the value, or nil if there is none yet.
+/// - Throws: `Overdue`, or the error of `look`.
 package func eventually<Value>(
   _ what: @autoclosure () -> String, within limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
   _ look: () async throws -> Value?
@@ -18,16 +20,16 @@ package func eventually<Value>(
   let start = ContinuousClock.now
   let deadline = start + limit
   while true {
-    // Among hundreds of tests this one may go on late, so the deadline counts after a look, not before.
+    // Hundreds of tests may delay this task, so there is always one more look after the deadline.
     let isLate = ContinuousClock.now > deadline
     if let value = try await look() { return value }
     if isLate { throw Overdue(what(), after: limit) }
-    // The longer it takes already, the more rarely: looking takes processor time from what is waited for.
+    // Polling slows down over time, because it takes processor time from the awaited work.
     try await Task.sleep(for: min(max((ContinuousClock.now - start) / 8, .milliseconds(5)), .milliseconds(100)))
   }
 }
 
-/// Looks again and again until something is true.
+/// Polls until a condition is true.
 package func eventually(
   _ what: @autoclosure () -> String, within limit: Duration = .seconds(60), isolation: isolated (any Actor)? = #isolation,
   _ isTrue: () async throws -> Bool
@@ -35,9 +37,9 @@ package func eventually(
   try await eventually(what(), within: limit, isolation: isolation) { try await isTrue() ? () : nil }
 }
 
-/// Does something that waits for somebody else, and cancels it if that takes longer than only something broken does.
+/// Runs a body that waits, and cancels it after a time limit that is only reached if something is broken.
 ///
-/// - Throws: `Overdue`, or what the body throws.
+/// - Throws: `Overdue`, or the error of the body.
 package func withDeadline<Value: Sendable>(
   _ what: @autoclosure @Sendable () -> String, _ limit: Duration = .seconds(120), _ body: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
@@ -53,9 +55,9 @@ package func withDeadline<Value: Sendable>(
   }
 }
 
-/// Does something on threads that those who compute do not have: what is waited for goes on at once, however many of them there are.
+/// Runs a body with high priority, so that tests that compute don't delay it.
 package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void) async throws {
-  // A child of a group would keep the priority of its parent.
+  // A child task would keep its parent's priority.
   let task = Task(priority: .high) { try await body() }
   try await withTaskCancellationHandler {
     try await task.value
@@ -64,7 +66,7 @@ package func atHighPriority(_ body: @escaping @Sendable () async throws -> Void)
   }
 }
 
-/// Does something, and then what has to follow, also where it fails or its task is cancelled.
+/// Runs a body, and then always `end`, even if the body fails or its task is cancelled.
 package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: () async throws -> Void) async throws {
   let result: Result<Void, any Error>
   do {
@@ -74,4 +76,27 @@ package func ending(_ end: @escaping @Sendable () async throws -> Void, _ body: 
   }
   try await Task { try await end() }.value
   try result.get()
+}
+
+/// The processor time of a thread, in seconds, which other processes don't affect.
+package enum ProcessorTime {
+  package static func of(_ body: () throws -> Void) rethrows -> Double {
+    let start = now
+    try body()
+    return now - start
+  }
+
+  /// Whether eight times the input takes about eight times as long, and not 64 times, as it would with quadratic growth.
+  ///
+  /// - Parameter body: called with 1 and 8. It should take more than a hundredth of a second for both.
+  package static func growsWithTheSize(_ body: (_ size: Int) throws -> Void) rethrows -> Bool {
+    let (small, large) = (try of { try body(1) }, try of { try body(8) })
+    return large < 24 * max(small, 0.01)
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

@@ -1,24 +1,24 @@
 internal import FileSystem
 
-/// Files for a folder of the user's, which may hold others: these stay.
+/// Files to write into a folder of the user. Other files in it are kept.
 struct ExportedFolder {
   private(set) var files: [(path: String, bytes: [UInt8])] = []
 
-  /// - Parameter path: below the folder, with at most one folder of its own.
+  /// - Parameter path: the path below the folder, with at most one subfolder.
   mutating func add(_ path: String, _ bytes: [UInt8]) { files.append((path, bytes)) }
 
-  /// Writes those that changed, each whole. Nothing is written through a link below the folder.
+  /// Writes the files that changed, each atomically. Nothing is written through a link below the folder.
   func write(to folder: String, _ fileSystem: FileSystem) throws -> WholeFiles.Report {
-    let files = files.map { (place: ("\(folder)/\($0.path)").folderAndName, bytes: $0.bytes) }
+    let files = files.map { (target: ("\(folder)/\($0.path)").folderAndName, bytes: $0.bytes) }
     var report = WholeFiles.Report()
     var folders: [String] = []
-    for file in files where !folders.contains(file.place.folder) { folders.append(file.place.folder) }
-    for place in folders where place != folder {
-      if try fileSystem.status(place)?.kind == .link { throw FileSystemError("write into", place, reason: "it is a symbolic link") }
+    for file in files where !folders.contains(file.target.folder) { folders.append(file.target.folder) }
+    for subfolder in folders where subfolder != folder {
+      if try fileSystem.status(subfolder)?.kind == .link { throw FileSystemError("write into", subfolder, reason: "it is a symbolic link") }
     }
-    for place in folders {
-      let own = files.filter { $0.place.folder == place }.map { (name: $0.place.name, bytes: $0.bytes) }
-      let written = try WholeFiles(folder: place, fileSystem: fileSystem).write(own)
+    for folder in folders {
+      let own = files.filter { $0.target.folder == folder }.map { (name: $0.target.name, bytes: $0.bytes) }
+      let written = try WholeFiles(folder: folder, fileSystem: fileSystem).write(own)
       report.written += written.written
       report.unchanged += written.unchanged
     }

@@ -1,6 +1,7 @@
 internal import Diagnostics
-internal import FileSystem
+package import FileSystem
 internal import Libc
+internal import SettingsModel
 internal import SiteContent
 
 /// The files below `content/` and `templates/`, by kind.
@@ -11,17 +12,18 @@ struct ContentScan {
   }
 
   private(set) var pages: [Entry] = []
-  /// Files with a meaning, by the app's folder.
+  /// Files with a fixed name, such as `settings.yaml`, by the app's folder.
   private(set) var appFiles: [String: [AppFile: Entry]] = [:]
-  /// The files in apps' folders `templates/`, by the app's folder.
+  /// The files in the `templates/` of apps, by the app's folder.
   private(set) var appTemplates: [String: [Entry]] = [:]
+  /// Files that are published unchanged.
   private(set) var files: [Entry] = []
-  /// Files that are pages if the site says so.
+  /// HTML files, which are pages with `pages: { html: true }`.
   private(set) var html: [Entry] = []
   private(set) var siteSettings: Entry?
-  /// The texts of `site.yaml` in other languages.
+  /// The String Catalog of `site.yaml`.
   private(set) var siteTexts: Entry?
-  /// Files that are not read.
+  /// Files that are neither used nor published.
   private(set) var unused: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of everything but folders.
@@ -42,15 +44,15 @@ struct ContentScan {
     for entry in folders.files(entries, only: options.app) { sort(entry, folders) }
   }
 
-  /// The one hidden folder of `content/` that is published: servers look for files in it.
+  /// The only hidden folder of `content/` that is published: clients look there for files such as `apple-app-site-association`.
   static let wellKnown = ".well-known"
 
-  /// Whether the path exists, read or not.
+  /// Whether there was a file at the path, whether it was read or not.
   func has(_ path: ContentPath) -> Bool { seen.contains(path.text) }
 
-  /// Notes the new size of a file.
+  /// Updates the size of a file.
   ///
-  /// - Returns: whether the file was known.
+  /// - Returns: false if the file is not in the scan.
   mutating func resize(_ path: ContentPath, to bytes: Int64) -> Bool {
     let entry = Entry(path: path, bytes: bytes)
     if let number = pages.firstIndex(where: { $0.path == path }) {
@@ -75,7 +77,7 @@ struct ContentScan {
 }
 
 extension ContentScan {
-  /// Which template of an app it is.
+  /// The app and the index of the template with this path.
   private func template(at path: ContentPath) -> (app: String, number: Int)? {
     for (app, entries) in appTemplates {
       if let number = entries.firstIndex(where: { $0.path == path }) { return (app, number) }
@@ -83,7 +85,7 @@ extension ContentScan {
     return nil
   }
 
-  /// The files below a folder, sorted by path; links, devices and leftovers are left out and reported.
+  /// The files below a folder, sorted by path. Links, devices and leftover files are reported and left out.
   static func files(
     below folder: String, shown: String, jobs: Int, _ fileSystem: FileSystem
   ) async throws -> (entries: [Entry], diagnostics: [Diagnostic]) {
@@ -91,7 +93,7 @@ extension ContentScan {
     return (found.entries, found.diagnostics)
   }
 
-  /// - Returns: beside the entries, copies that editors and merges left, whose bytes may hold what any file may hold.
+  /// - Returns: also the copies that editors and merges left behind. They are not published, but searched for credentials.
   private static func entries(_ listing: FolderListing, shown: String) -> (entries: [Entry], copies: [Entry], diagnostics: [Diagnostic]) {
     var diagnostics = listing.unusable.map { unusable($0, shown) } + listing.tooLong.map { tooLong($0, shown) }
     var (entries, copies): ([Entry], [Entry]) = ([], [])
@@ -145,7 +147,7 @@ extension ContentScan {
       pages.append(entry)
     } else if path.isHTML {
       html.append(entry)
-    } else if path.isOfLocalization {
+    } else if path.isLocalizationFile {
       unused.append(entry)
       diagnostics.append(
         Diagnostic(
@@ -156,7 +158,7 @@ extension ContentScan {
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
-          help: suggestion(for: path.name, among: apps.names(besides: path), called: "files that are read here")))
+          help: suggestion(for: path.name, among: apps.names(beside: path), called: "files that are read here")))
     } else {
       files.append(entry)
     }
@@ -164,8 +166,63 @@ extension ContentScan {
 }
 
 extension ContentPath {
-  /// Whether it is a file that only an app's code uses.
-  fileprivate var isOfLocalization: Bool {
+  /// Whether the file has texts of an app's code.
+  fileprivate var isLocalizationFile: Bool {
     name.hasSuffix(".xcstrings") || name.hasSuffix(".stringsdict") || components.contains { $0.hasSuffix(".lproj") }
+  }
+}
+
+/// The folders with an `app.yaml`: one for each app below `content/`, or only `content/` itself for a site with one app.
+struct AppFolders {
+  /// Paths below `content/`; empty for `content/` itself.
+  let folders: Set<String>
+  /// `app.yaml` files that are not allowed, because `content/` has one.
+  private let unexpected: [ContentPath]
+
+  init(_ paths: [ContentPath]) {
+    let files = paths.filter { $0.name == AppFile.app.rawValue && $0.components.count <= 2 }
+    let hasRoot = files.contains { $0.folder.isEmpty }
+    folders = hasRoot ? [""] : Set(files.map(\.folder))
+    unexpected = hasRoot ? files.filter { !$0.folder.isEmpty } : []
+  }
+
+  /// The folder of the app with this file in its `templates/`.
+  func folder(ofTemplate path: ContentPath) -> String? {
+    folders.first { path.text.hasPrefix(($0.isEmpty ? "" : $0 + "/") + "templates/") }
+  }
+
+  /// The names of the YAML files that are read in the same folder.
+  func names(beside path: ContentPath) -> [String] {
+    let ofApp = folders.contains(path.folder) ? AppFile.allCases.filter { ![.changelog, .texts].contains($0) }.map(\.rawValue) : []
+    let isFolder = path.components.count == 2 && !folders.contains("") && ofApp.isEmpty
+    return (path.folder.isEmpty ? ["site.yaml"] : []) + (isFolder ? [AppFile.app.rawValue] : ofApp)
+  }
+
+  /// The files to build: all, or those of one app and of the site as a whole.
+  func files(_ entries: [ContentScan.Entry], only app: Catalogue.ID?) -> [ContentScan.Entry] {
+    guard let app, folders.contains(app.rawValue) else { return entries }
+    let ofSite = ["site.yaml", AppFile.texts.rawValue]
+    return entries.filter { ofSite.contains($0.path.text) || $0.path.text.hasPrefix("\(app)/") }
+  }
+
+  /// - Parameter app: the only app to build.
+  func problems(only app: Catalogue.ID?) -> [Diagnostic] {
+    let several = unexpected.map { path in
+      Diagnostic(
+        .error, .unexpectedFile, path: path.displayed, "content/app.yaml makes this a site of one app",
+        help: "move that app's files into their own folder, or build this app as a separate site")
+    }
+    guard let app, !folders.contains(""), !folders.contains(app.rawValue) else { return several }
+    let help = suggestion(for: app.rawValue, among: folders.sorted(), called: "apps")
+    return several + [Diagnostic(.error, .unknownValue, path: "--app", "there is no app \"\(app)\"", help: help)]
+  }
+}
+
+extension WatchedNames {
+  /// The files below the source folder that a build reads.
+  ///
+  /// - Parameter content: the name of the content's folder.
+  package static func site(content: String) -> WatchedNames {
+    WatchedNames(roots: [content, "templates"], hidden: HiddenNames(except: [content + "/" + ContentScan.wellKnown]))
   }
 }

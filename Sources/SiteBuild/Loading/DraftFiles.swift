@@ -4,13 +4,13 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Files that only pages refer to which are left out. A picture of what is not announced yet must not go out before its page does.
+/// Files that only left-out pages refer to. A picture of something unannounced must not be published before its page.
 struct DraftFiles {
   private(set) var paths: Set<ContentPath> = []
 
   /// - Parameters:
-  ///   - files: all files beside the pages.
-  ///   - pages: in all languages.
+  ///   - files: all files that are not pages.
+  ///   - pages: the pages in all languages.
   init(
     _ files: [ContentPath], _ pages: [PageMetadata], isShown: (PageMetadata) -> Bool, in settings: SiteSettings, _ scan: ContentScan,
     _ loader: SiteLoader
@@ -23,18 +23,18 @@ struct DraftFiles {
     }
     for page in hidden { paths.formUnion(references(of: page, try loader.bytes(of: page.source))) }
     paths.formUnion(Self.darkForms(of: paths).intersection(known))
-    // Pages are read only if one of the files may be theirs too.
+    // A page is parsed only if it may refer to one of the files.
     for page in pages where isShown(page) && !paths.isEmpty {
       let bytes = try loader.bytes(of: page.source)
       guard paths.contains(where: { bytes.mayName($0) }) else { continue }
       let references = references(of: page, bytes)
       paths.subtract(references.union(Self.darkForms(of: references)))
-      // A template may show what front matter names.
+      // A template may show a file that the front matter names.
       let rest = settings.markdown.html || !page.source.isMarkdown ? bytes : Array(bytes.prefix(page.bodyOffset))
       paths = paths.filter { !rest.names($0) }
     }
     guard !paths.isEmpty else { return }
-    // Of other files, the name is enough.
+    // In other files, any mention of the name counts.
     let content =
       scan.appFiles.values.flatMap(\.values) + scan.appTemplates.values.flatMap(\.self)
       + [scan.siteSettings, scan.siteTexts].compactMap(\.self)
@@ -43,7 +43,7 @@ struct DraftFiles {
     ).entries
     let limit = settings.limits.file
     let raw = scan.html.filter { known.contains($0.path) }
-    let texts = (scan.files + raw).filter { entry in Self.endingsOfTexts.contains { entry.path.name.lowercased().hasSuffix($0) } }
+    let texts = (scan.files + raw).filter { entry in Self.textEndings.contains { entry.path.name.lowercased().hasSuffix($0) } }
     for entry in content + texts where entry.bytes <= limit && !paths.contains(entry.path) {
       let bytes = try loader.bytes(of: entry.path)
       paths = paths.filter { !bytes.names($0) }
@@ -54,7 +54,7 @@ struct DraftFiles {
     }
   }
 
-  /// What a page's links, pictures and front matter name.
+  /// The files in a page's links, pictures and front matter.
   private static func references(of page: PageMetadata, _ bytes: [UInt8], _ settings: SiteSettings) -> Set<ContentPath> {
     var destinations = [page.frontMatter.image?.file].compactMap(\.self)
     var options = MarkdownOptions()
@@ -73,10 +73,10 @@ struct DraftFiles {
     }
   }
 
-  /// Files beside the pages that may refer to others.
-  private static let endingsOfTexts = [".html", ".htm", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".xml", ".txt"]
+  /// Endings of files that may refer to others.
+  private static let textEndings = [".html", ".htm", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".xml", ".txt"]
 
-  /// `shot~dark.png` belongs to `shot.png`.
+  /// `shot~dark.png` for `shot.png`.
   private static func darkForms(of paths: Set<ContentPath>) -> Set<ContentPath> {
     Set(
       paths.compactMap { path in
@@ -90,19 +90,20 @@ extension SiteLoader {
 }
 
 extension [UInt8] {
-  /// Whether the text may name a file, by the beginning of its name: the rest may be escaped.
-  fileprivate func mayName(_ path: ContentPath) -> Bool { holds(Array(path.name.utf8.prefix { $0.isASCIILetterOrDigit })) }
+  /// Whether the text has the beginning of the file's name: the rest may be escaped.
+  fileprivate func mayName(_ path: ContentPath) -> Bool { contains(Array(path.name.utf8.prefix { $0.isASCIILetterOrDigit })) }
 
   fileprivate func names(_ path: ContentPath) -> Bool {
-    holds(Array(path.name.utf8)) || holds(Array(path.name.percentEncoded { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }.utf8))
+    contains(Array(path.name.utf8))
+      || contains(Array(path.name.percentEncoded { $0.isASCIILetterOrDigit || "-._~".utf8.contains($0) }.utf8))
   }
 
-  private func holds(_ text: [UInt8]) -> Bool {
+  private func contains(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
-    var place = 0
-    while let found = firstIndex(of: first, from: place) {
+    var start = 0
+    while let found = firstIndex(of: first, from: start) {
       if self[found...].starts(with: text) { return true }
-      place = found + 1
+      start = found + 1
     }
     return false
   }

@@ -6,8 +6,12 @@ internal import SettingsModel
 internal import SiteChecks
 internal import SiteContent
 internal import SiteRendering
+internal import TextCoding
 
-/// From the disk to a resolved site: reads heads and models, passes them to the pure readers, collects diagnostics.
+/// Reads the content: from files on the disk to a resolved `Site` in each language.
+///
+/// ``load(_:)`` is the whole work, in order. Each step reads one kind of file, and leaves its meaning to the pure readers of `SiteContent`.
+/// `SettingsLoading.swift` reads `site.yaml`, `AppLoading.swift` reads apps and languages.
 struct SiteLoader {
   let options: BuildOptions
   let fileSystem: FileSystem
@@ -17,6 +21,7 @@ struct SiteLoader {
     let sites: [Site]
     let templates: TemplateFiles
     let diagnostics: [Diagnostic]
+    /// Sentences about what is not published.
     let notes: [String]
     let translations: TranslationSources
     /// `site.yaml`.
@@ -24,37 +29,51 @@ struct SiteLoader {
     let unread: UnreadFiles
   }
 
-  /// - Parameter readings: of earlier loads; missing ones are read and added.
-  func load(_ readings: inout SourceCache) async throws -> Result {
+  /// - Parameter cache: what earlier loads have read. Only missing files are read, and added.
+  /// - Throws: `FileSystemError`, `CancellationError`.
+  func load(_ cache: inout SourceCache) async throws -> Result {
+    // 1. The list of all files.
     let scan: ContentScan
-    if let known = readings.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
-    readings.scan = scan
-    let reading = try siteSettings(scan)
-    var (settings, diagnostics) = (reading.settings, reading.diagnostics)
-    let given = try givenConfigurations()
-    let givenPaths = Set(given.map(\.displayed))
-    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !givenPaths.contains($0.path) }.sharingPages
-    if let baseURL = options.baseURL { settings.baseURL = baseURL }
-    readings.adopt(settings)
-    let html = settings.pages.html ? scan.html : []
-    let heads = try await read(scan.pages + html, into: &readings.pages) { [settings] in try page($0, settings) }
+    if let known = cache.scan { scan = known } else { scan = try await ContentScan(options, fileSystem) }
+    cache.scan = scan
+
+    // 2. `site.yaml`: its settings decide how the other files are read.
+    var siteFile = try siteSettings(scan)
+    if let baseURL = options.baseURL { siteFile.settings.baseURL = baseURL }
+    let settings = siteFile.settings
+    cache.adopt(settings)
+    let configurations = try givenConfigurations()
+    let configurationPaths = Set(configurations.map(\.displayed))
+    var diagnostics = siteFile.diagnostics
+    diagnostics += scan.diagnostics.filter { $0.code != .unexpectedFile || !configurationPaths.contains($0.path) }.sharingPages
+
+    // 3. Pages: their titles and other metadata. Their text is read again when it is rendered.
+    let pageFiles = scan.pages + (settings.pages.html ? scan.html : [])
+    let heads = try await read(pageFiles, into: &cache.pages) { try page($0, settings) }
     let pages = heads.compactMap(\.head).inOrderOfContents
     diagnostics += heads.flatMap(\.diagnostics).sharingPages
-    let raw = scan.html.filter { !settings.pages.html || readings.pages[$0.path]?.isFile == true }
-    let files = try await read(scan.files + raw, into: &readings.files) { [settings] in try file($0, settings) }
+
+    // 4. Files that are published as they are, and files that are not used.
+    let plainHTML = scan.html.filter { !settings.pages.html || cache.pages[$0.path]?.isFile == true }
+    let files = try await read(scan.files + plainHTML, into: &cache.files) { try file($0, settings) }
     diagnostics += [noteOnHTML(files, settings)].compactMap(\.self)
     diagnostics += files.flatMap { [$0.problem].compactMap(\.self) + $0.credentials }
-    diagnostics += try await read(scan.unused, into: &readings.unused) { [settings] in try unused($0, settings.limits) }.flatMap(\.self)
+    diagnostics += try await read(scan.unused, into: &cache.unused) { try unused($0, settings.limits) }.flatMap(\.self)
+
+    // 5. Apps, in each language of the site.
     let places = try scan.appFiles.sorted { $0.key < $1.key }.map { (try place(of: $0, $1, settings), $0) }
     diagnostics += unknownApps(places.map(\.0.id.rawValue)) + otherApp(places.map(\.0))
-    var editions = try settings.contentRoot.editions.map { [settings] edition in
-      try self.edition(
-        settings.in(edition, reading.source, reading.texts), scan, places, files.map(\.file), pages, &readings)
+    var editions = try settings.contentRoot.editions.map { language in
+      try edition(settings.in(language, siteFile.source, siteFile.texts), scan, places, files.map(\.file), pages, &cache)
     }
     diagnostics += editions.flatMap(\.diagnostics).uniqued
     let apps = editions[0].apps
+
+    // 6. Files that must not be published: private configurations and photos, and the files of drafts.
     let ofDrafts = try await DraftFiles(files.map(\.file.path), pages, isShown: isShown, in: editions[0].settings, scan, self).paths
-    let unpublished = given.union(privatePhotos(of: apps)).union(ofDrafts)
+    let unpublished = configurations.union(privatePhotos(of: apps)).union(ofDrafts)
+
+    // 7. Templates, and the words that they show in each language.
     var templates = try await TemplateFiles(options, scan, of: places.map(\.0), limits: settings.limits, fileSystem)
     templates.draw(for: apps)
     templates.colorFavicon(for: editions[0].settings, apps)
@@ -65,32 +84,23 @@ struct SiteLoader {
       if !titles.isEmpty { editions[number].apps = editions[number].apps.map { $0.titlingPermissions(titles) } }
     }
     let translations = TranslationSources(
-      reading.source, reading.texts, editions.map { ($0.settings, $0.apps) }, pages,
+      siteFile.source, siteFile.texts, editions.map { ($0.settings, $0.apps) }, pages,
       words: [templates.ownWords.site].compactMap(\.self) + templates.ownWords.apps)
-    diagnostics += translations.errors + languageNotes(pages, settings, reading.source, templates)
+    diagnostics += translations.errors + languageNotes(pages, settings, siteFile.source, templates)
+
+    // 8. The site in each language.
     let published = files.filter { $0.problem == nil && !unpublished.contains($0.file.path) }.map(\.file)
     let sites = editions.map { site($0, pages, published) }
-    var unread = UnreadFiles()
-    unread.hasSettings = reading.isUnread
-    if reading.isUnread { unread.declaring.insert("content/site.yaml") }
-    let unreadApps = editions.flatMap(\.unread)
-    unread.hasApps = !unreadApps.isEmpty
-    unread.hasWords = templates.lacksWords
-    // A key that is there twice is read once.
-    let unreadTexts = diagnostics.filter {
-      $0.code.isAboutOneFile && $0.code != .duplicateKey && $0.path.hasSuffix("/" + AppFile.texts.rawValue)
-    }.map(\.path)
-    unread.hasTexts = !unreadTexts.isEmpty
-    unread.declaring.formUnion(unreadApps + templates.unreadWords + unreadTexts)
+    var unread = unreadFiles(siteFile, editions, templates, diagnostics)
     unread.hasOthers = heads.contains { $0.head == nil && !$0.isFile } || files.contains { $0.problem != nil } || scan.diagnostics.hasErrors
     return Result(
-      sites: sites, templates: templates,
-      diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
-      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut), ofDrafts.count),
-      translations: translations,
-      siteSource: reading.source, unread: unread)
+      sites: sites, templates: templates, diagnostics: unread.withoutConsequences(diagnostics + templates.disclosures),
+      notes: notes(on: apps) + notes(on: sites.flatMap(\.leftOut), ofDrafts.count), translations: translations,
+      siteSource: siteFile.source, unread: unread)
   }
 }
+
+// MARK: - Reading one file
 
 extension SiteLoader {
   func page(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.Page {
@@ -99,9 +109,7 @@ extension SiteLoader {
     if entry.path.isHTML, !PageMetadata.isPage(entry.path, text.bytes) { return .init(head: nil, diagnostics: [], isFile: true) }
     let (head, diagnostics) = PageMetadata.read(
       entry.path, text, fingerprint: Fingerprint(ofBytes: text.bytes), limits: settings.limits.yamlParser,
-      foreignKeys: settings.foreignKeys,
-      in: settings.contentRoot
-    )
+      foreignKeys: settings.foreignKeys, in: settings.contentRoot)
     return .init(head: head, diagnostics: diagnostics + textProblems(text))
   }
 
@@ -109,26 +117,26 @@ extension SiteLoader {
     SourceText(path: entry.path.displayed, bytes: try fileSystem.read(options.content + "/" + entry.path.text), isPrivate: isPrivate)
   }
 
-  /// Mistakes that any text may have.
+  /// Credentials and placeholders, which any text may contain.
   func textProblems(_ text: SourceText) -> [Diagnostic] {
     CredentialCheck.problems(text.path, text.bytes) + [LeftToFillIn.note(text.path, text.bytes)].compactMap(\.self)
   }
 
-  /// Reads the entries that are not among the readings yet, and returns all in order.
-  private func read<Reading: Sendable>(
-    _ entries: [ContentScan.Entry], into known: inout [ContentPath: Reading],
-    _ reading: @escaping @Sendable (ContentScan.Entry) throws -> Reading
-  ) async throws -> [Reading] {
-    let unread = entries.filter { known[$0.path] == nil }
-    let read = try await unread.concurrentMap(
-      jobs: options.jobs, progress: { options.progress(BuildProgress(.reading, $0, of: unread.count)) }, reading)
-    for (entry, reading) in zip(unread, read) { known[entry.path] = reading }
-    return entries.compactMap { known[$0.path] }
+  /// Reads the entries that are not in the cache, several at once, and returns the results for all of them in order.
+  private func read<Loaded: Sendable>(
+    _ entries: [ContentScan.Entry], into cache: inout [ContentPath: Loaded],
+    _ load: @escaping @Sendable (ContentScan.Entry) throws -> Loaded
+  ) async throws -> [Loaded] {
+    let missing = entries.filter { cache[$0.path] == nil }
+    let loaded = try await missing.concurrentMap(
+      jobs: options.jobs, progress: { options.progress(BuildProgress(.reading, $0, of: missing.count)) }, load)
+    for (entry, result) in zip(missing, loaded) { cache[entry.path] = result }
+    return entries.compactMap { cache[$0.path] }
   }
 
   private func file(_ entry: ContentScan.Entry, _ settings: SiteSettings) throws -> SourceCache.File {
     let (limits, root) = (settings.limits, settings.contentRoot)
-    // A file that is too large exists all the same: references to it are not mistakes.
+    // A file that is too large still exists, so references to it are not mistakes.
     if let problem = entry.problem(limit: limits.file, name: "file") {
       let digest = FileDigest(unread: entry.bytes)
       return .init(file: ContentFile(path: entry.path, digest: digest, in: root), problem: problem, credentials: [])
@@ -143,31 +151,66 @@ extension SiteLoader {
       file: file, problem: media.problem, credentials: credentials, mayBePage: PageMetadata.isPage(entry.path, bytes))
   }
 
-  /// Files that are not read may hold no credential either: the folder is shared.
+  /// The credentials in a file that is not used: the folder may be shared with others.
   private func unused(_ entry: ContentScan.Entry, _ limits: SiteSettings.Limits) throws -> [Diagnostic] {
     if entry.bytes > limits.file { return [] }
     return CredentialCheck.problems(entry.path.displayed, try fileSystem.read(options.content + "/" + entry.path.text))
   }
 
-  /// The files below `content/` that are given with `--configuration`, which are not published either.
+  /// One note about all HTML files that could be pages, such as those of a help book.
+  private func noteOnHTML(_ files: [SourceCache.File], _ settings: SiteSettings) -> Diagnostic? {
+    let pages = settings.pages.html ? [] : files.filter(\.mayBePage).map(\.file.path)
+    guard let first = pages.min() else { return nil }
+    let help = "write `pages: { html: true }` in site.yaml"
+    if pages.count == 1 {
+      return Diagnostic(
+        .note, .foreignFormat, path: first.displayed, "this HTML file was published as it is", help: "to make it a page, " + help)
+    }
+    return Diagnostic(
+      .note, .foreignFormat, path: "content", "\(pages.count) HTML files were published as they are",
+      help: "to make \(first.text) and the others pages, " + help)
+  }
+}
+
+// MARK: - Unread and unpublished files
+
+extension SiteLoader {
+  private func unreadFiles(
+    _ siteFile: LoadedSettings, _ editions: [LoadedEdition], _ templates: TemplateFiles, _ diagnostics: [Diagnostic]
+  ) -> UnreadFiles {
+    let apps = editions.flatMap(\.unread)
+    // A duplicate key doesn't prevent the catalog from being read.
+    let texts = diagnostics.filter {
+      $0.code.isAboutOneFile && $0.code != .duplicateKey && $0.path.hasSuffix("/" + AppFile.texts.rawValue)
+    }.map(\.path)
+    var unread = UnreadFiles()
+    unread.hasSettings = siteFile.isUnread
+    unread.hasWords = templates.lacksWords
+    unread.hasTexts = !texts.isEmpty
+    unread.hasApps = !apps.isEmpty
+    unread.declaring = Set(apps + templates.unreadWords + texts + (siteFile.isUnread ? ["content/site.yaml"] : []))
+    return unread
+  }
+
+  /// The files below `content/` that are given with `--configuration`.
   private func givenConfigurations() throws -> Set<ContentPath> {
     guard !options.configurations.isEmpty, let content = try fileSystem.resolve(options.content) else { return [] }
     let places = try options.configurations.values.compactMap { try fileSystem.resolve($0) }
     return Set(places.filter { $0.hasPrefix(content + "/") }.map { ContentPath(String($0.dropFirst(content.count + 1))) })
   }
 
+  private func privateApps(_ apps: [App]) -> [App] { options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration) }
+
   /// The photos of users whose configuration is not published.
   private func privatePhotos(of apps: [App]) -> Set<ContentPath> {
-    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
-    return Set(hidden.compactMap { app in app.configuration?.profile?.photo.map { app.place.file($0) } })
+    Set(privateApps(apps).compactMap { app in app.configuration?.profile?.photo.map { app.place.file($0) } })
   }
 
   private func notes(on apps: [App]) -> [String] {
-    let hidden = options.includesPrivate ? [] : apps.filter(\.hasPrivateConfiguration)
-    return hidden.map { "Left out the private configuration of \($0.name); --include-private publishes it" }
+    privateApps(apps).map { "Left out the private configuration of \($0.name); --include-private publishes it" }
   }
 
-  /// - Parameter files: how many files only those pages refer to.
+  /// - Parameter files: the number of files that only these pages refer to.
   private func notes(on leftOut: [PageMetadata], _ files: Int) -> [String] {
     let drafts = leftOut.filter(\.frontMatter.draft).count
     let kinds = [
@@ -179,8 +222,10 @@ extension SiteLoader {
   }
 }
 
+// MARK: - Limits and order
+
 extension ContentScan.Entry {
-  /// - Parameter shown: how messages name the file, if it is not below `content/`.
+  /// - Parameter shown: the path in messages, if the file is not below `content/`.
   func problem(limit: Int64, name: String, shown: String? = nil) -> Diagnostic? {
     bytes > limit ? .tooLarge(shown ?? path.displayed, bytes: bytes, limit: limit, name: name) : nil
   }
@@ -199,5 +244,21 @@ extension SiteSettings.Limits {
     var limits = YAMLParser.Limits()
     limits.depth = Int(yamlDepth)
     return limits
+  }
+}
+
+extension [PageMetadata] {
+  /// The same pages; those of help books are ordered as their pages of contents link to them.
+  fileprivate var inOrderOfContents: [PageMetadata] {
+    var orders: [ContentPath: Int64] = [:]
+    for page in self {
+      for (number, destination) in page.contents.enumerated() {
+        let path = String(destination.prefix { $0 != "#" && $0 != "?" }).percentDecoded
+        guard !path.isEmpty, let joined = SiteIndex.join(page.source.folder, path) else { continue }
+        let target = ContentPath(joined)
+        if target != page.source, orders[target] == nil { orders[target] = Int64(number + 1) }
+      }
+    }
+    return orders.isEmpty ? self : map { page in orders[page.source].map(page.ordered) ?? page }
   }
 }

@@ -4,12 +4,12 @@ internal import Localization
 internal import SettingsModel
 internal import SiteContent
 
-/// The results of reading the source files, so that after an edit only changed files are read.
+/// What was read from the source files. After an edit, only changed files are read again.
 struct SourceCache: Sendable {
   struct Page: Sendable {
     let head: PageMetadata?
     let diagnostics: [Diagnostic]
-    /// Whether the file is published as it is: HTML without a title.
+    /// Whether the file is published unchanged: HTML without a title.
     var isFile = false
   }
 
@@ -17,7 +17,7 @@ struct SourceCache: Sendable {
     let file: ContentFile
     let problem: Diagnostic?
     let credentials: [Diagnostic]
-    /// Whether it would be a page if the site had pages in HTML.
+    /// Whether the file would be a page with `pages: { html: true }`.
     var mayBePage = false
   }
 
@@ -27,7 +27,7 @@ struct SourceCache: Sendable {
     let edition: Edition
   }
 
-  struct AppReading: Sendable {
+  struct LoadedApp: Sendable {
     let app: App?
     let diagnostics: [Diagnostic]
   }
@@ -35,16 +35,16 @@ struct SourceCache: Sendable {
   var scan: ContentScan?
   var pages: [ContentPath: Page] = [:]
   var files: [ContentPath: File] = [:]
-  var apps: [AppKey: AppReading] = [:]
-  /// The String Catalogs of apps, by their folders: each has all languages.
+  var apps: [AppKey: LoadedApp] = [:]
+  /// The String Catalogs of apps, by folder. A catalog has all languages, and is read once for all of them.
   private var catalogs: [String: (fingerprint: Fingerprint, reading: TextCatalog.Reading)] = [:]
-  /// Diagnostics of files that are not read.
+  /// Diagnostics of files that are neither used nor published.
   var unused: [ContentPath: [Diagnostic]] = [:]
   private var limits: SiteSettings.Limits?
   private var foreignKeys: SiteSettings.ForeignKeys?
   private var editions: [Edition]?
 
-  /// Forgets everything if the limits changed, and pages if other keys are admitted or the languages are others.
+  /// Forgets what was read under other settings: everything if the limits changed, pages if the accepted keys or the languages changed.
   mutating func adopt(_ settings: SiteSettings) {
     if limits != settings.limits { (pages, files, apps, unused) = ([:], [:], [:], [:]) }
     let root = settings.contentRoot
@@ -53,7 +53,7 @@ struct SourceCache: Sendable {
     (limits, foreignKeys, editions) = (settings.limits, settings.foreignKeys, root.editions)
   }
 
-  /// An app's String Catalog, which is read once.
+  /// Returns the String Catalog of an app, and reads it if it changed.
   mutating func catalog(in folder: String, _ source: SourceText) -> TextCatalog.Reading {
     let fingerprint = Fingerprint(ofBytes: source.bytes)
     if let known = catalogs[folder], known.fingerprint == fingerprint { return known.reading }
@@ -62,12 +62,12 @@ struct SourceCache: Sendable {
     return reading
   }
 
-  /// Whether a file came and went without being read: many editors write a new file first and rename it.
-  func isPassing(_ path: ContentPath, _ status: FileSystem.Status?) -> Bool { status == nil && scan?.has(path) == false }
+  /// Whether a file appeared and is gone without having been read: many editors write a temporary file and rename it.
+  func isTemporary(_ path: ContentPath, _ status: FileSystem.Status?) -> Bool { status == nil && scan?.has(path) == false }
 
   /// Forgets the files that may have changed.
   ///
-  /// - Parameter status: the present status of a path; nil if it does not exist.
+  /// - Parameter status: the current status of a path; nil if it does not exist.
   mutating func forget(_ change: SourceChange, status: (ContentPath) throws -> FileSystem.Status?) rethrows {
     guard case .files(let paths) = change else {
       self = SourceCache()
@@ -75,11 +75,11 @@ struct SourceCache: Sendable {
     }
     for path in paths.compactMap(ContentPath.init(displayed:)) {
       let status = try status(path)
-      if isPassing(path, status) { continue }
+      if isTemporary(path, status) { continue }
       pages[path] = nil
       files[path] = nil
       unused[path] = nil
-      // A file that came or went may change what others are.
+      // An added or removed file may change the kind of others.
       if let status, status.kind == .file, scan?.resize(path, to: status.bytes) == true { continue }
       scan = nil
     }

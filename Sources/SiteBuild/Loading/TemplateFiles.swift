@@ -1,52 +1,56 @@
 internal import Diagnostics
-internal import EmbeddedFiles
+package import EmbeddedFiles
 internal import FileSystem
+internal import Localization
 internal import Mustache
 internal import SettingsModel
+package import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
-/// Templates and assets: the built-in ones, each replaced by the file of its name below `templates/`, the other files there, and those of
-/// apps in `content/<app>/templates/`.
+/// Templates and assets. A file below `templates/` replaces the built-in file with its name; apps can have their own in
+/// `content/<app>/templates/`.
 struct TemplateFiles: Sendable {
   /// By name: `layouts/page`, `partials/screens/row`.
   private(set) var templates: [String: CheckedTemplate] = [:]
-  /// The own templates of apps.
+  /// The templates of apps.
   private(set) var ofApps: [Catalogue.ID: [String: CheckedTemplate]] = [:]
-  /// In the order of their names, the site's before those of apps.
+  /// Ordered by name, the site's before those of apps.
   var assets: [AssetFile] = []
-  /// What pages can draw, if there is a sheet of symbols and `draw(for:)` was called.
+  /// The symbols that pages can show; nil before `draw(for:)`, or if there is no sheet of symbols.
   private(set) var symbols: SymbolSprite?
-  /// The symbols that are always published, and more drawings.
+  /// The symbols that are always published, and drawings that are published if an app uses them.
   private var (symbolSheet, drawings): (SymbolSheet?, SymbolSheet?)
-  /// The icon of a site without one, as it is built in.
+  /// The built-in favicon, for sites without an icon.
   private var favicon: [UInt8] = []
   /// Mistakes that prevent rendering, and files that are not used.
   var diagnostics: [Diagnostic] = []
-  /// The words of scripts, by their apps and names.
+  /// The words that scripts use, by app and file name.
   private(set) var scripts: [String: (app: AppPlace?, words: ScriptWords)] = [:]
-  /// The own words of the site, and those of apps.
+  /// The `words.xcstrings` of the site and of apps.
   private(set) var ownWords: (site: SourceText?, apps: [SourceText]) = (nil, [])
-  /// Whether words may be missing because of an error in their file, and the paths of files that could not be read.
-  var (lacksWords, unreadWords): (Bool, [String]) = (false, [])
-  /// Errors about what files tell that is not for readers: credentials, and the places and devices of pictures.
+  /// Whether words may be missing because of an error in their file.
+  private(set) var lacksWords = false
+  /// The paths of files with words that could not be read.
+  private(set) var unreadWords: [String] = []
+  /// Errors about private data in files: credentials, and the locations and devices in pictures.
   private(set) var disclosures: [Diagnostic] = []
 
-  /// The built-in ones alone.
+  /// The built-in files only.
   init(builtIn folder: EmbeddedFolder) {
     for (path, bytes) in folder.files.sorted(by: { $0.key < $1.key }) { add(path, bytes, of: .builtIn) }
   }
 
   /// - Parameters:
-  ///   - scan: lists those of apps.
-  ///   - apps: in the order of their ids.
+  ///   - scan: lists the templates of apps.
+  ///   - apps: the apps' places, in the order of their ids.
   /// - Throws: `FileSystemError`.
   init(_ options: BuildOptions, _ scan: ContentScan, of apps: [AppPlace], limits: SiteSettings.Limits, _ fileSystem: FileSystem)
     async throws
   {
     let (entries, problems) = try await ContentScan.files(
       below: options.templates, shown: "templates", jobs: options.jobs, fileSystem)
-    self = options.builtIn.read
+    self = options.builtIn.parsed
     diagnostics += problems
     for entry in entries { try read(entry, entry.path.text, of: .site) }
     for place in apps {
@@ -58,22 +62,22 @@ struct TemplateFiles: Sendable {
     let ofSite = Dictionary(assets.filter { $0.origin.app == nil }.map { ($0.name, $0) }, uniquingKeysWith: { _, own in own })
     assets = ofSite.values.sorted { $0.name < $1.name } + assets.filter { $0.origin.app != nil }
 
-    /// - Parameter path: from the folder `templates/`.
+    /// - Parameter path: the path below `templates/`.
     func read(_ entry: ContentScan.Entry, _ path: String, of origin: AssetFile.Origin) throws {
       let shown = "\(origin.folder)/\(path)"
       if let problem = entry.problem(limit: limits.file, name: "file", shown: shown) { return diagnostics.append(problem) }
       let bytes = try fileSystem.read(options.file(shown))
-      // A megabyte that says the same again, in the folder that the built-in templates are made from.
+      // In the repository of sitegen, this file is a megabyte that is built in already.
       if path == WordsFile.name, origin == .site, options.builtIn.files[path] == bytes { return }
       disclosures += CredentialCheck.problems(shown, bytes)
       add(path, bytes, of: origin)
     }
   }
 
-  /// Whether pages can show a symbol as its name says.
+  /// Whether there is a drawing of the symbol.
   func canDraw(_ symbol: String) -> Bool { symbolSheet?.canDraw(symbol, more: drawings) ?? true }
 
-  /// Adds what apps name and what can be drawn to the sheet of symbols.
+  /// Adds the symbols that apps use to the published sheet.
   mutating func draw(for apps: [App]) {
     guard let symbolSheet else { return }
     let sprite = SymbolSprite(symbolSheet, more: drawings, apps: apps)
@@ -91,9 +95,9 @@ struct TemplateFiles: Sendable {
     assets[index] = AssetFile(name: FaviconDrawing.file, digest: FileDigest(of: bytes), origin: .generated(bytes))
   }
 
-  /// Where the assets are published.
+  /// The published assets and their addresses.
   ///
-  /// - Parameter site: in its main language.
+  /// - Parameter site: the site in its main language.
   func assetFolder(of site: Site, _ options: BuildOptions) -> AssetFolder {
     let styles = BrandStyles(site, includesPrivate: options.includesPrivate)?.text
     var folder = AssetFolder(assets, styles: styles, isPreview: options.isPreview)
@@ -102,13 +106,13 @@ struct TemplateFiles: Sendable {
     return folder
   }
 
-  /// Adds a file, in the place of the built-in one.
+  /// Adds a file, which replaces the built-in file with its name.
   private mutating func add(_ path: String, _ bytes: [UInt8], of origin: AssetFile.Origin) {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
       let media = origin == .builtIn ? nil : MediaReading(shown, bytes, limit: .max)
-      // What is no picture is a file like any other here: stylesheets and scripts know what to do with it.
+      // An asset that can't be decoded is published like any other file.
       disclosures += [media?.problem].compactMap(\.self).filter { $0.code == .imageMetadata }
       let published = media?.rewritten.map { FileDigest(of: $0) }
       assets.append(AssetFile(name: name, digest: FileDigest(of: bytes), published: published, origin: origin))
@@ -122,7 +126,6 @@ struct TemplateFiles: Sendable {
       if origin.app != nil {
         ownWords.apps.append(source)
       } else if origin != .builtIn {
-        // The built-in ones are compiled in.
         ownWords.site = source
       }
     } else if path == SymbolSprite.drawingsFile, origin.app == nil {
@@ -132,15 +135,103 @@ struct TemplateFiles: Sendable {
         drawings = SymbolSheet(bytes)
       }
     } else if path.hasSuffix(".mustache") {
-      // Some editors write a byte order mark, which would be on the page.
+      // Some editors write a byte order mark, which would end up on the page.
       let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-      let (name, reading) = (String(path.dropLast(".mustache".count)), CheckedTemplate(SourceText(path: shown, bytes: text)))
-      if let app = origin.app?.id { ofApps[app, default: [:]][name] = reading } else { templates[name] = reading }
+      let (name, template) = (String(path.dropLast(".mustache".count)), CheckedTemplate(SourceText(path: shown, bytes: text)))
+      if let app = origin.app?.id { ofApps[app, default: [:]][name] = template } else { templates[name] = template }
     } else {
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: shown, "this file is not used",
           help: "templates end in .mustache, other files belong in \(origin.folder)/assets/"))
+    }
+  }
+}
+
+/// The templates and assets that are built into the program.
+package struct BuiltInTemplates: Sendable {
+  /// The program's own, parsed once.
+  package static let shipped: BuiltInTemplates = BuiltInTemplates(.templates) { shippedMarks }
+  private static let shippedMarks: MarkedTemplates = TemplateLibrary.load(shipped.parsed.templates).library.marked()
+
+  /// The bytes of each file, by its path below `templates/`.
+  let files: [String: [UInt8]]
+  let parsed: TemplateFiles
+  /// The templates with marks, which only a check needs; nil if the check has to add them itself.
+  let marked: @Sendable () -> MarkedTemplates?
+
+  /// - Parameter folder: the contents of `templates/`.
+  package init(_ folder: EmbeddedFolder, marked: @escaping @Sendable () -> MarkedTemplates? = { nil }) {
+    files = folder.files
+    parsed = TemplateFiles(builtIn: folder)
+    self.marked = marked
+  }
+}
+
+// MARK: - Words
+
+extension TemplateFiles {
+  /// Returns the words of a site in each of its languages.
+  ///
+  /// Adds diagnostics about the site's own words, and to the assets the modules that give scripts their words.
+  ///
+  /// - Parameter pseudo: pseudolocales that scripts also need words in.
+  mutating func words(of editions: [SiteSettings], pseudo: [PseudoLanguage]) -> [Words] {
+    let used = usedWords
+    var found: [Diagnostic] = []
+    let shown = editions.map { settings in
+      let shipped = Words.shipped(in: settings.language)
+      let own = ownWords(in: settings, shipped)
+      found += own.diagnostics + own.unused(used)
+      lacksWords = lacksWords || own.diagnostics.hasErrors
+      unreadWords += own.diagnostics.filter(\.code.isAboutOneFile).map(\.path)
+      let words = Words(language: settings.language, replacing: shipped.merging(own.differing) { $1 })
+      found += scripts.sorted { $0.key < $1.key }.flatMap { $0.value.words.problems(with: words) }
+      return words
+    }
+    diagnostics += found.uniqued
+    addModules(of: zip(editions.map(\.language), shown) + pseudo.map { ($0.tag, shown[0].madeUp(in: $0)) })
+    return shown
+  }
+
+  /// The names of all words in templates and scripts.
+  var usedWords: Set<String> {
+    let templates = [templates.values] + ofApps.values.map(\.values)
+    return Set(scripts.values.flatMap(\.words.uses).map(\.name) + templates.joined().flatMap(\.words))
+  }
+
+  /// - Parameter shipped: sitegen's words in the language.
+  private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> OwnWords {
+    func read(_ source: SourceText) -> WordsFile {
+      WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
+    }
+    return OwnWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
+  }
+
+  /// Adds the modules that scripts import, next to the scripts of the site or app. A module that exists as a file is kept.
+  private mutating func addModules(of editions: [(language: String, words: Words)]) {
+    let written = Set(assets.map { Module(app: $0.origin.app, name: $0.name) })
+    var uses: [Module: Set<String>] = [:]
+    for (app, words) in scripts.values {
+      guard let name = words.module else { continue }
+      uses[Module(app: app, name: name), default: []].formUnion(words.uses.map(\.name))
+    }
+    let generated = uses.filter { !written.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { module, names in
+      ScriptWords.modules(names, named: module.name, editions).map { name, bytes in
+        AssetFile(name: name, digest: FileDigest(of: bytes), origin: .generated(bytes, for: module.app))
+      }
+    }
+    let all = assets + generated
+    assets = all.filter { $0.origin.app == nil }.sorted { $0.name < $1.name } + all.filter { $0.origin.app != nil }
+  }
+
+  /// A module of words, and the app whose scripts import it.
+  private struct Module: Hashable, Comparable {
+    let app: AppPlace?
+    let name: String
+
+    static func < (one: Module, other: Module) -> Bool {
+      (one.app?.id.rawValue ?? "", one.name) < (other.app?.id.rawValue ?? "", other.name)
     }
   }
 }

@@ -1,12 +1,12 @@
-internal import Diagnostics
+package import Diagnostics
 package import FileSystem
 
-/// The output folder during a build: made if it is missing, locked, and as it was if nothing is written.
+/// Locks the output folder during a build. A missing folder is made, and removed again if nothing is written.
 package struct OutputLock: Sendable {
   private let path: String
   private let isDurable: Bool
   private let fileSystem: FileSystem
-  /// How often a folder is made again that is removed before it can be locked.
+  /// The number of times that the folder is made, if other programs remove it before it can be locked.
   private static let attempts = 10
 
   init(_ options: BuildOptions, _ fileSystem: FileSystem) {
@@ -15,10 +15,10 @@ package struct OutputLock: Sendable {
 
   private var lockPath: String { path + "/" + OutputNames.lock }
 
-  /// - Parameter body: builds; a report without counts wrote nothing.
+  /// - Parameter body: the build. If its report has no counts, nothing was written.
   /// - Throws: `CommandFailure`, `FileSystemError`, and errors of the body.
   func with(_ body: (OutputStore) async throws -> BuildReport) async throws -> BuildReport {
-    // Before a lock is put there: a folder that is not ours is not touched.
+    // Before the lock file is made: a foreign folder must not be touched.
     try OutputGuard.requireRoom(path, fileSystem)
     let (made, unlock) = try lock()
     var isWritten = false
@@ -32,13 +32,13 @@ package struct OutputLock: Sendable {
       isWritten = report.counts != nil
       return report
     } catch {
-      // The first failure is the one to report; the next build removes what is left.
+      // Failures of the cleanup are ignored: the next build cleans up too.
       try? output.discard()
       throw error
     }
   }
 
-  /// Another build may have made the folder too, and take it back at this moment.
+  /// Makes and locks the folder, and tries again if another build removes it in between.
   private func lock() throws -> (CreatedFolders, @Sendable () -> Void) {
     var attempt = 1
     while true {
@@ -56,9 +56,9 @@ package struct OutputLock: Sendable {
     }
   }
 
-  /// Completes an interrupted build, as every command does before it reads an output folder; the folder need not exist.
+  /// Completes an interrupted build. Every command does this before it reads an output folder; the folder need not exist.
   ///
-  /// - Returns: false if another build holds the folder, which does that itself.
+  /// - Returns: false if another build has the lock, which completes the interrupted one itself.
   /// - Throws: `FileSystemError`, `CommandFailure`.
   @discardableResult
   package static func recover(_ path: String, _ fileSystem: FileSystem = .disk) throws -> Bool {
@@ -68,5 +68,64 @@ package struct OutputLock: Sendable {
     defer { unlock() }
     try OutputTransaction.complete(path, fileSystem)
     return true
+  }
+}
+
+/// Refuses folders that must never become the output folder: `/`, the user's home, the content, and folders that contain one of them.
+enum OutputGuard {
+  static func check(_ options: BuildOptions, _ fileSystem: FileSystem) throws {
+    if let status = try fileSystem.status(options.output), status.kind == .file || status.kind == .other {
+      throw refusal(options.output, "it is a file")
+    }
+    if try fileSystem.resolve(options.output) == nil, try fileSystem.status(options.output) != nil {
+      throw refusal(options.output, "it is a broken link")
+    }
+    let output = try resolvedPath(of: options.output, fileSystem)
+    if output == "/" { throw refusal(options.output, "it is the root of the disk") }
+    let protected = [("the content", options.content), ("the templates", options.templates), ("your home", options.home)]
+    for case let (name, path?) in protected {
+      // A folder that does not exist yet is protected too.
+      let path = try resolvedPath(of: path, fileSystem)
+      if path == output { throw refusal(options.output, "it is \(name)") }
+      if path.hasPrefix(output + "/") { throw refusal(options.output, "it contains \(name)") }
+      if name != "your home", output.hasPrefix(path + "/") { throw refusal(options.output, "it is inside \(name)") }
+    }
+  }
+
+  /// Refuses a folder that sitegen did not make, unless it contains only names that begin with a dot.
+  static func requireRoom(_ path: String, _ fileSystem: FileSystem) throws {
+    guard try fileSystem.resolve(path) != nil else { return }
+    for name in [OutputNames.record, OutputNames.journal] where try fileSystem.status(path + "/" + name) != nil { return }
+    if let foreign = try fileSystem.list(path).filter({ !$0.hasPrefix(".") }).min() {
+      throw refusal(path, "it was not made by sitegen and contains \"\(foreign)\"")
+    }
+  }
+
+  private static func refusal(_ path: String, _ reason: String) -> CommandFailure {
+    .usage("\(path) cannot be the output folder: \(reason)")
+  }
+
+  /// The path without links. The folder need not exist.
+  static func resolvedPath(of path: String, _ fileSystem: FileSystem) throws -> String {
+    if let resolved = try fileSystem.resolve(path) { return resolved }
+    var parts = path.split(separator: "/")
+    guard let name = parts.popLast() else { return path }
+    let parent = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let folder = try resolvedPath(of: parent.isEmpty ? "." : parent, fileSystem)
+    return (folder == "/" ? "" : folder) + "/" + name
+  }
+}
+
+extension CommandFailure {
+  /// Another build has the lock.
+  package static func locked(_ path: String) -> Self { Self(.outputLocked, "another build is writing to \(path)") }
+
+  /// Foreign files appeared at the paths of new files during the build, and were kept.
+  ///
+  /// - Parameter files: their paths, sorted.
+  static func obstructed(_ files: [String]) -> Self {
+    Self(
+      .outputUnfinished,
+      "could not write \(files.joined(separator: ", ")): sitegen did not make what is there; move it away and build again")
   }
 }

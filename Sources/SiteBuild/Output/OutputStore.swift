@@ -4,34 +4,36 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// The output folder: the files of earlier builds, the staged files of this one, and the one place that commits.
+/// The output folder: the files of earlier builds, the staged files of this build, and the commit.
 ///
-/// 1. changed files are staged whole, on the output's own file system, 2. a journal lists the renames and deletions,
-/// 3. `OutputTransaction` carries them out one by one, `manifest.json` after all that it lists, 4. the journal is removed. Until the journal
-/// is in its place, the folder is exactly the old site; from then on, every file is whole and the next command finishes the work.
+/// 1. Changed files are staged, on the same file system, 2. a journal lists the renames and deletions, 3. ``OutputTransaction`` carries them
+/// out, `manifest.json` after everything that it lists, 4. the journal is removed. Until the journal is in place, the folder is exactly the old
+/// site. After that, every file is complete, and the next command finishes an interrupted commit.
 struct OutputStore: Sendable {
   let path: String
   let fileSystem: FileSystem
-  /// Whether written files outlive a power cut.
+  /// Whether files are synced to the disk.
   private let isDurable: Bool
   /// The hash of every file that earlier builds wrote, by path.
   private let recorded: [String: String]
-  /// The paths of these files by what disks take for the same path. Seldom needed, and made when it is.
+  /// The paths of these files by collision key, which is equal for paths that a disk may not distinguish. Rarely needed.
   private let recordedNames: Deferred<[String: String]>
-  /// Whether the folder held only our own files: then no file can be in the way, and ten thousand need not be looked for.
+  /// Whether the folder was empty, except for sitegen's own files. Then no foreign file can be in the way, and thousands of lookups are saved.
   private let wasEmpty: Bool
-  /// The folders of the stage that are made: most hold two files of a page.
+  /// The folders in the stage that were made already.
   private let madeFolders = Locked<Set<Substring>>([])
 
   /// A file of this build.
   struct Staged: Sendable {
     let path: String
     let digest: FileDigest
-    /// The name of its new bytes in the stage, unless that is a tree of all files; nil if the folder has them already.
+    /// The name of the new file in the stage, if the stage is not a tree; nil if the folder already has the same bytes.
     let slot: String?
   }
 
-  /// Opens a folder that is ours or may become so, and completes an interrupted build.
+  /// Opens the output folder for a build, and completes an interrupted one.
+  ///
+  /// - Precondition: the folder is locked.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`.
   init(_ path: String, isDurable: Bool = false, _ fileSystem: FileSystem) throws {
@@ -43,7 +45,7 @@ struct OutputStore: Sendable {
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
   }
 
-  /// Looks at a folder, which need not exist, and changes nothing. An interrupted build counts as completed.
+  /// Opens the output folder for reading; it need not exist. An interrupted build counts as completed.
   ///
   /// - Throws: `CommandFailure`, `FileSystemError`.
   init(lookingAt path: String, _ fileSystem: FileSystem) throws {
@@ -69,16 +71,16 @@ struct OutputStore: Sendable {
     try fileSystem.list(path).allSatisfy(OutputNames.all.contains)
   }
 
-  /// The record of earlier builds; a folder without one must be empty.
+  /// The files of earlier builds. Refuses a folder with foreign files but no record.
   private static func recordedFiles(_ path: String, _ fileSystem: FileSystem) throws -> [String: String] {
     if let record = try OutputManifest(of: path, fileSystem) { return record.files }
     try OutputGuard.requireRoom(path, fileSystem)
     return [:]
   }
 
-  /// Stages one file, unless the folder has the same bytes.
+  /// Stages a file, unless the folder already has the same bytes.
   ///
-  /// - Parameter slot: a name that no other file of this build has.
+  /// - Parameter slot: a unique name in this build.
   /// - Returns: nil if a foreign file is in the way.
   func stage(_ file: RenderedOutput.File, slot: String) throws -> Staged? {
     guard let seen = try examine(file) else { return nil }
@@ -88,10 +90,10 @@ struct OutputStore: Sendable {
     {
       return seen
     }
-    let place = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
-    try makeFolder(of: place)
-    try fileSystem.write(place, file.bytes)
-    if isDurable { try fileSystem.sync(place) }
+    let stagedPath = path + "/" + OutputNames.stage + "/" + (wasEmpty ? OutputNames.tree + "/" + file.path : slot)
+    try makeFolder(of: stagedPath)
+    try fileSystem.write(stagedPath, file.bytes)
+    if isDurable { try fileSystem.sync(stagedPath) }
     return Staged(path: file.path, digest: digest, slot: slot)
   }
 
@@ -102,29 +104,29 @@ struct OutputStore: Sendable {
     madeFolders.withLock { _ = $0.insert(folder) }
   }
 
-  /// A file as it would be staged; nil if a foreign file is in the way.
+  /// The result of staging the file, without writing it; nil if a foreign file is in the way.
   func examine(_ file: RenderedOutput.File) throws -> Staged? {
     try isObstructed(file.path) ? nil : Staged(path: file.path, digest: FileDigest(of: file.bytes), slot: nil)
   }
 
-  /// A file that an earlier build wrote, if it is still as that left it: nothing has to be made in its place.
+  /// A file of an earlier build, if it is unchanged; otherwise nil.
   func kept(_ file: String) throws -> Staged? {
-    let place = path + "/" + file
-    guard let hash = recorded[file], try fileSystem.status(place)?.kind == .file else { return nil }
-    let digest = FileDigest(of: try fileSystem.read(place))
+    let target = path + "/" + file
+    guard let hash = recorded[file], try fileSystem.status(target)?.kind == .file else { return nil }
+    let digest = FileDigest(of: try fileSystem.read(target))
     return digest.sha256 == hash ? Staged(path: file, digest: digest, slot: nil) : nil
   }
 
-  /// Removes the stage, unless a journal needs it.
+  /// Removes the stage, unless there is a journal that needs it.
   func discard() throws {
     guard try fileSystem.status(path + "/" + OutputNames.journal) == nil else { return }
     try fileSystem.removeTree(path + "/" + OutputNames.stage)
   }
 
-  /// Makes the folder the new site.
+  /// Replaces the old site with the new one.
   ///
-  /// - Returns: the files that were removed, in order.
-  /// - Throws: `FileSystemError`, `CancellationError`: the folder is the old site; `CommandFailure`.
+  /// - Returns: the files that were removed, sorted.
+  /// - Throws: `FileSystemError`, `CancellationError`: the folder still has the old site; `CommandFailure`.
   func commit(_ staged: [Staged]) throws -> [String] {
     let files = Dictionary(staged.map { ($0.path, $0.digest.sha256) }, uniquingKeysWith: { first, _ in first })
     let changed = staged.compactMap { file in file.slot.map { (slot: $0, path: file.path) } }.sorted { $0.path < $1.path }
@@ -145,7 +147,7 @@ struct OutputStore: Sendable {
 }
 
 extension OutputStore {
-  /// Renames of whole top-level folders into an empty folder. Ten thousand renames of files took as long as rendering a third of the pages.
+  /// Renames whole top-level folders into an empty output folder: ten thousand renames of files are slow.
   private func wholeFolders(of changed: [(slot: String, path: String)]) -> [OutputJournal.Rename] {
     let names = Set(changed.map { Self.top($0.path) })
     return names.sorted().map { .init(slot: "\(OutputNames.tree)/\($0)", path: String($0)) }
@@ -153,18 +155,18 @@ extension OutputStore {
 
   private static func top(_ path: String) -> Substring { Substring(path.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 
-  /// Other programs may have written into the folder since the files were staged.
+  /// Checks again that no foreign files are in the way: other programs may have added some since the files were staged.
   private func requireRoom(for files: [String]) throws {
     let places = wasEmpty ? Set(files.map { String(Self.top($0)) }).sorted() : files.filter { recorded[$0] == nil }
     let taken = try places.first { file in
       if !wasEmpty { return try isObstructed(file) }
-      // A folder in the place of a folder is filled file by file.
+      // An existing folder is filled file by file.
       return try fileSystem.status(path + "/" + file).map { $0.kind != .folder || files.contains(file) } ?? false
     }
     if let taken { throw CommandFailure.obstructed([path + "/" + taken]) }
   }
 
-  /// Whether something that is not ours is at a file's path or in the place of one of its folders; a link could lead out.
+  /// Whether something foreign is at the path of a file or of one of its folders. Links count, because they could point anywhere.
   private func isObstructed(_ file: String) throws -> Bool {
     if wasEmpty { return false }
     var folder = ""
@@ -176,7 +178,7 @@ extension OutputStore {
     return try fileSystem.status(path + "/" + file).map { try isForeign(file, $0) } ?? false
   }
 
-  /// A folder is ours if all in it is: its files are deleted before another file takes its place.
+  /// Whether something at a path was not written by sitegen. A folder is foreign if anything in it is, or if it is empty.
   private func isForeign(_ name: String, _ status: FileSystem.Status) throws -> Bool {
     guard status.kind == .folder else { return try !isOurs(name, status) }
     let names = try fileSystem.list(path + "/" + name).map { name + "/" + $0 }
@@ -187,7 +189,7 @@ extension OutputStore {
       }
   }
 
-  /// Whether an earlier build wrote a file, under this name or, on a disk that ignores case, under one that is the same there.
+  /// Whether an earlier build wrote the file, under this name or one that is the same on a disk that ignores case.
   private func isOurs(_ name: String, _ status: FileSystem.Status) throws -> Bool {
     if recorded[name] != nil { return true }
     guard let other = recordedNames.value[PagePath(name).collisionKey] else { return false }

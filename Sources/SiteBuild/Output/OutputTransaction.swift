@@ -4,22 +4,22 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Carries out a journal. Each of its steps can be repeated, so it can be resumed wherever it was interrupted.
+/// Carries out a journal. Every step can be repeated, so an interrupted transaction can be resumed.
 ///
-/// 1. old files in the way of new ones are deleted, 2. new files are renamed into their places, the manifest after all that it lists,
-/// 3. the other old files are deleted, 4. the record is replaced, 5. the journal is removed.
+/// 1. Deletes old files in the way of new ones, 2. renames new files into place, the manifest after everything that it lists, 3. deletes the
+/// other old files, 4. replaces the record, 5. removes the journal.
 struct OutputTransaction {
   private let path: String
   /// The files of earlier builds.
   private let owned: Set<String>
   private let journal: OutputJournal
-  /// Whether the result outlives a power cut.
+  /// Whether files are synced to the disk.
   private let isDurable: Bool
   private let fileSystem: FileSystem
-  /// Places of foreign files, which stay: the new files are left out.
+  /// The paths of foreign files. They are kept, and the new files are left out.
   private var obstructed: [String] = []
-  /// The last path that is known to be a folder, as are those above it. Files of one folder follow each other.
-  private var known = ""
+  /// The last path that was found to be a folder. The files of a folder follow each other, so it is often asked for again.
+  private var knownFolder = ""
   /// Folders in which something changed.
   private var touched: Set<String> = [""]
 
@@ -27,9 +27,9 @@ struct OutputTransaction {
     (self.path, self.owned, self.journal, self.isDurable, self.fileSystem) = (path, owned, journal, isDurable, fileSystem)
   }
 
-  /// Puts the journal in its place, after which there is no way back, and carries it out.
+  /// Puts the journal in place, after which there is no way back, and carries it out.
   ///
-  /// - Throws: `FileSystemError`: nothing has happened; `CommandFailure`.
+  /// - Throws: `FileSystemError`: nothing has changed; `CommandFailure`.
   consuming func begin() throws {
     let stage = path + "/" + OutputNames.stage
     if isDurable {
@@ -52,7 +52,7 @@ struct OutputTransaction {
   private consuming func finish() throws {
     do {
       if isDurable { try fileSystem.sync(path) }
-      // Once the new record is in its place, all else is done.
+      // If the new record is in place, everything else is done.
       if let record = journal.renames.last, try fileSystem.status(slot(record)) != nil { try carryOut(record) }
       try fileSystem.removeFile(path + "/" + OutputNames.journal)
       try fileSystem.removeTree(path + "/" + OutputNames.stage)
@@ -70,11 +70,11 @@ extension OutputTransaction {
 
   private mutating func carryOut(_ record: OutputJournal.Rename) throws {
     let (before, after) = deletions()
-    // On a disk that ignores case, a file that is in its place already has the name of one that was deleted before it.
+    // If resumed on a disk that ignores case, a new file may already have the name of a deleted one.
     let hasBegun = try !before.isEmpty && journal.renames.dropLast().contains { try fileSystem.status(slot($0)) == nil }
     if !hasBegun { for file in before { try remove(file) } }
     try respellFolders(of: before)
-    for rename in journal.renames.dropLast() { try place(slot(rename), at: rename.path) }
+    for rename in journal.renames.dropLast() { try move(slot(rename), to: rename.path) }
     for file in after { try remove(file) }
     if !obstructed.isEmpty { try leaveOut(of: slot(record)) }
     if isDurable { for folder in touched { try fileSystem.sync(folder.isEmpty ? path : path + "/" + folder) } }
@@ -82,9 +82,9 @@ extension OutputTransaction {
     if isDurable { try fileSystem.sync(path) }
   }
 
-  /// Deletions before and after the new files are in place: pages that are still open may need the old ones.
+  /// Divides deletions into those before and after the new files are in place. Most come after, because open pages may need the old files.
   ///
-  /// What differs from a new file or folder in case only is deleted before: on a disk that ignores case they are the same.
+  /// A path that differs only in case from a new one is deleted before: on a disk that ignores case they are the same.
   private func deletions() -> (before: [String], after: [String]) {
     let files = Set(journal.renames.map(\.path))
     let folders = Set(journal.renames.flatMap { Self.folders(of: $0.path) })
@@ -99,7 +99,7 @@ extension OutputTransaction {
     return (journal.deletions.filter(inTheWay.contains), journal.deletions.filter { !inTheWay.contains($0) })
   }
 
-  /// Gives a folder that a foreign file keeps its new name, if that differs in case only: where the site is published, case may count.
+  /// Renames folders whose new name differs only in case, if foreign files kept them from being removed: on the host, case may matter.
   private func respellFolders(of deleted: [String]) throws {
     let folders = Set(deleted.flatMap(Self.folders))
     guard !folders.isEmpty else { return }
@@ -114,15 +114,15 @@ extension OutputTransaction {
     }
   }
 
-  /// The manifest, and the folders that it is in, last.
+  /// The elements with the manifest and its folders last.
   static func manifestLast<Element>(_ elements: [Element], path: (Element) -> String) -> [Element] {
     let manifest = SitePaths.manifest.file
     func holdsManifest(_ element: Element) -> Bool { manifest == path(element) || manifest.hasPrefix(path(element) + "/") }
     return elements.filter { !holdsManifest($0) } + elements.filter(holdsManifest)
   }
 
-  /// Renames a file or folder of the stage; a missing one was renamed before.
-  private mutating func place(_ source: String, at file: String) throws {
+  /// Renames a file or folder of the stage. If it is missing, it was renamed before.
+  private mutating func move(_ source: String, to file: String) throws {
     guard let kind = try fileSystem.status(source)?.kind else { return }
     if isHeldBack(file) { return }
     let folder = Self.folders(of: file).last ?? ""
@@ -131,7 +131,7 @@ extension OutputTransaction {
     switch try fileSystem.status(target)?.kind {
     case .folder where kind == .folder:
       for name in Self.manifestLast(try fileSystem.list(source).sorted(), path: { file + "/" + $0 }) {
-        try place(source + "/" + name, at: file + "/" + name)
+        try move(source + "/" + name, to: file + "/" + name)
       }
       return
     case .folder: return obstructed.append(file)
@@ -142,17 +142,17 @@ extension OutputTransaction {
     touched.insert(folder)
   }
 
-  /// Whether the manifest would list a document that was left out. Then the old one stays: clients take the site for one that is being published.
+  /// Whether the manifest would list a document that was left out. Then the old manifest is kept, as during a deployment.
   private func isHeldBack(_ file: String) -> Bool {
     let documents = (Self.folders(of: SitePaths.manifest.file).first ?? "") + "/"
     return file == SitePaths.manifest.file && obstructed.contains { $0.hasPrefix(documents) }
   }
 
-  /// Removes a file of an earlier build, and the folders that this leaves empty.
+  /// Removes a file of an earlier build, and then its empty folders.
   private mutating func remove(_ file: String) throws {
     var folders = Self.folders(of: file)
     guard try isFolder(folders.last ?? "", making: false) else { return }
-    // A folder may have taken its place since.
+    // A new folder may be at its path by now.
     if try fileSystem.status(path + "/" + file)?.kind != .folder { try fileSystem.removeFile(path + "/" + file) }
     touched.insert(folders.last ?? "")
     while let folder = folders.popLast() {
@@ -160,13 +160,13 @@ extension OutputTransaction {
       try fileSystem.removeEmptyFolder(path + "/" + folder)
       touched.remove(folder)
       touched.insert(folders.last ?? "")
-      known = ""
+      knownFolder = ""
     }
   }
 
-  /// Whether all parts of a path are folders: a link could lead out.
+  /// Whether all parts of a path are folders. Links don't count, because they could point anywhere.
   private mutating func isFolder(_ folder: String, making: Bool) throws -> Bool {
-    if folder == known { return true }
+    if folder == knownFolder { return true }
     for part in Self.folders(of: folder + "/") {
       switch try fileSystem.status(path + "/" + part)?.kind {
       case .folder: continue
@@ -175,7 +175,7 @@ extension OutputTransaction {
       }
       touched.insert(Self.folders(of: part).last ?? "")
     }
-    known = folder
+    knownFolder = folder
     return true
   }
 

@@ -1,6 +1,8 @@
 package import Diagnostics
+package import SiteChecks
+internal import SiteRendering
 
-/// What a build did.
+/// The result of a build.
 package struct BuildReport: Sendable {
   package struct Counts: Sendable, Equatable {
     package var apps = 0
@@ -15,15 +17,15 @@ package struct BuildReport: Sendable {
   }
 
   package var diagnostics: [Diagnostic]
-  /// Nil if the content has errors: then nothing was written.
+  /// nil if the content has errors: then nothing was written.
   package var counts: Counts?
-  /// The files that were written, in order.
+  /// The files that were written, sorted.
   package var written: [String] = []
-  /// Files of earlier builds that were removed, in order.
+  /// Files of earlier builds that were removed, sorted.
   package var removed: [String] = []
-  /// How long it took; nil if that was not measured, or nothing was written.
+  /// nil if nothing was measured or written.
   package var timings: BuildTimings?
-  /// Remarks for the user, such as on a private configuration that was left out.
+  /// Sentences for the user, for example about a private configuration that was left out.
   package var notes: [String] = []
 
   package init(diagnostics: [Diagnostic], counts: Counts? = nil, notes: [String] = []) {
@@ -48,3 +50,49 @@ extension BuildReport.Counts {
 
 /// `1 app`, `3 apps`
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+/// The result of a check.
+package struct CheckReport: Sendable {
+  package let diagnostics: [Diagnostic]
+  /// The diagnostics that a build would report too.
+  package let ofBuild: [Diagnostic]
+  private let counts: BuildReport.Counts
+  /// The site that was checked; nil if it has errors, because it may be incomplete.
+  let renderer: Renderer?
+  private let translations: TranslationSources?
+  /// The comparison with the source code of apps; nil if no code was given.
+  package let sources: SourceReport?
+  /// The files that a build would make, sorted.
+  package let files: [String]
+
+  /// - Parameters:
+  ///   - found: the diagnostics of a build.
+  ///   - seen: mistakes in the rendered site.
+  init(
+    ofBuild found: [Diagnostic], ofSite seen: [Diagnostic] = [], counts: BuildReport.Counts, files: [String] = [],
+    renderer: Renderer? = nil, translations: TranslationSources? = nil, sources: SourceReport? = nil
+  ) {
+    let all = found + seen + (sources?.diagnostics ?? [])
+    (ofBuild, diagnostics, self.counts, self.files, self.sources) = (found.report, all.report, counts, files, sources)
+    self.renderer = found.hasErrors ? nil : renderer
+    self.translations = translations
+  }
+
+  /// How much of each app is described and translated; nil if the content has errors.
+  package var completeness: Completeness? {
+    renderer.map { Completeness(of: $0.site, translations?.translations ?? Translations(languages: [])) }
+  }
+
+  package var errors: Int { diagnostics.filter { $0.severity == .error }.count }
+  package var warnings: Int { diagnostics.filter { $0.severity == .warning }.count }
+  /// Files with placeholders that must be filled in before the site is published.
+  package var unfinished: Int { diagnostics.filter { $0.code == .leftToFillIn }.count }
+
+  /// `Checked 3 apps, 214 pages, 41 JSON documents: no mistakes`; without the counts if there are errors, because they would be incomplete.
+  package var summary: String {
+    var found = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    if unfinished > 0 { found.append("\(counted(unfinished, "file")) to fill in") }
+    if errors > 0 { return "Found \(found.joined(separator: ", "))" }
+    return "Checked \(counts.contents): \(found.isEmpty ? "no mistakes" : found.joined(separator: ", "))"
+  }
+}

@@ -1,4 +1,4 @@
-/// How long the stages of a build took, and which outputs took longest.
+/// The times of the stages of a build, and the slowest outputs.
 package struct BuildTimings: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let name: String
@@ -6,22 +6,22 @@ package struct BuildTimings: Sendable, Equatable {
   }
 
   package enum Stage: String, Sendable {
-    /// Content and templates are read, and the site is planned.
+    /// Reading content and templates, and planning the site.
     case reading
-    /// Outputs are rendered and staged, several at once.
+    /// Rendering and staging, several outputs at once.
     case rendering
-    /// Smaller forms of pictures are made.
+    /// Making smaller versions of pictures.
     case pictures
-    /// Outputs that are made from all others: sitemap, search index, manifest.
+    /// Rendering outputs that list all others: sitemap, search index, manifest.
     case collecting
-    /// The output folder becomes the new site.
+    /// Moving the staged files into the output folder.
     case writing
   }
 
   private static let mostSlowest = 10
 
   package private(set) var stages: [Entry] = []
-  /// The slowest first; of those that took the same time the first by its path.
+  /// The slowest first; equally slow ones are sorted by path.
   package private(set) var slowest: [Entry] = []
 
   mutating func add(_ stage: Stage, _ time: Duration) { stages.append(Entry(name: stage.rawValue, time: time)) }
@@ -47,5 +47,30 @@ package struct BuildTimings: Sendable, Equatable {
     let tenths = Int((time / .microseconds(100)).rounded())
     let text = "\(tenths / 10).\(tenths % 10) ms"
     return String(repeating: " ", count: max(0, 10 - text.utf8.count)) + text
+  }
+}
+
+/// Measures the stages of a build, if there is a clock.
+struct Stopwatch {
+  private let now: (@Sendable () -> Duration)?
+  private var start: Duration?
+  private var timings = BuildTimings()
+
+  init(_ now: (@Sendable () -> Duration)?) { (self.now, start) = (now, now?()) }
+
+  /// Ends a stage and begins the next one.
+  mutating func end(_ stage: BuildTimings.Stage) {
+    guard let now, let began = start else { return }
+    let end = now()
+    timings.add(stage, end - began)
+    start = end
+  }
+
+  /// The times of the stages and the slowest outputs; nil without a clock.
+  func timings(of outputs: [BuildTimings.Entry]) -> BuildTimings? {
+    guard now != nil else { return nil }
+    var timings = timings
+    timings.add(outputs: outputs)
+    return timings
   }
 }

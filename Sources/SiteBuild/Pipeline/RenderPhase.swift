@@ -4,22 +4,22 @@ internal import FileSystem
 internal import SiteContent
 internal import SiteRendering
 
-/// Renders every planned output and stages its files; of a page, only its record stays in memory.
+/// Renders every planned output and stages its files. Of a page, only its record is kept in memory.
 struct RenderPhase {
-  let rendering: OutputRendering
-  /// Stages a file in a slot of its own, or for `check`, only looks whether that is possible. Nil if a foreign file is in the way.
+  let output: OutputRenderer
+  /// Stages a file under a slot name; for `check`, only tests whether that is possible. nil if a foreign file is in the way.
   let stage: @Sendable (_ file: RenderedOutput.File, _ slot: String) throws -> OutputStore.Staged?
-  /// A file of an earlier build whose name says that it would be the same; nil if it has to be made.
+  /// A picture of an earlier build, which would be the same because it has the same name; nil if it has to be made.
   let kept: @Sendable (_ path: String) throws -> OutputStore.Staged?
-  /// Whether the content has errors already: then nothing is written, and no picture is made.
+  /// Whether the content has errors. Then nothing is written, and no pictures are made.
   let hasErrors: Bool
 
   struct Result {
     var files: [OutputStore.Staged] = []
     var diagnostics: [Diagnostic] = []
-    /// How long each output took, if that is measured.
+    /// The time that each output took; empty if nothing is measured.
     var times: [BuildTimings.Entry] = []
-    /// The files that pages show or lead to.
+    /// The files that pages show or link to.
     var shown: Set<PagePath> = []
 
     func counts(of renderer: Renderer) -> BuildReport.Counts {
@@ -44,12 +44,12 @@ struct RenderPhase {
     }
   }
 
-  /// With its number in the plan.
+  /// A route and its number in the plan.
   private typealias NumberedRoute = EnumeratedSequence<[Route]>.Element
 
-  /// What stays in memory of one output.
+  /// The part of a rendered output that is kept in memory.
   fileprivate struct Trace: Sendable {
-    /// Its number in the plan.
+    /// The number of the route in the plan.
     let number: Int
     var files: [OutputStore.Staged] = []
     var record: PageRecord?
@@ -57,12 +57,12 @@ struct RenderPhase {
     var time: BuildTimings.Entry?
   }
 
-  /// 1. outputs by themselves, 2. those that show texts of others, 3. links into pages are checked, 4. files and smaller pictures that pages
-  /// turned out to show, 5. outputs that are made from the records of all pages, 6. outputs that list the hashes of all documents.
+  /// 1. Renders independent outputs, 2. outputs that show the texts of others, 3. checks links to anchors, 4. makes the files and smaller
+  /// pictures that pages show, 5. renders indexes from the records of all pages, 6. renders lists of the hashes of all documents.
   ///
   /// - Throws: `FileSystemError`.
   func run(_ stopwatch: inout Stopwatch) async throws -> Result {
-    let turns = Dictionary(grouping: rendering.renderer.routes.enumerated(), by: \.element.turn)
+    let turns = Dictionary(grouping: output.renderer.routes.enumerated(), by: \.element.turn)
     var result = Result()
     let first = try await render(turns[.independent] ?? [], after: 0) { _ in nil }
     let posts = Dictionary(first.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
@@ -74,50 +74,52 @@ struct RenderPhase {
     result.diagnostics += try await deadFragments(of: records)
     if result.diagnostics.hasErrors { return result }
     stopwatch.end(.rendering)
-    result.shown = ShownFiles.of(records, in: rendering.renderer)
-    let wanted = (turns[.forPages] ?? []).filter { [shown = result.shown] in shown.contains($0.element.path) }
-    result.add(try await render(wanted, after: done) { _ in nil })
+    result.shown = ShownFiles.of(records, in: output.renderer)
+    let shownFiles = (turns[.forPages] ?? []).filter { [shown = result.shown] in shown.contains($0.element.path) }
+    result.add(try await render(shownFiles, after: done) { _ in nil })
     if !hasErrors { result.add(try await makePictures(turns[.pictures] ?? [], shown: result.shown)) }
     stopwatch.end(.pictures)
     if result.diagnostics.hasErrors { return result }
     for turn in RenderTurn.allCases where turn > .pictures {
       let documents = result.documents
       result.add(
-        try await (turns[turn] ?? []).concurrentMap(jobs: rendering.options.jobs) { number, route in
-          try stage(rendering.render(route, records: records, documents: documents), of: route, number)
+        try await (turns[turn] ?? []).concurrentMap(jobs: output.options.jobs) { number, route in
+          try stage(output.render(route, records: records, documents: documents), of: route, number)
         })
     }
     stopwatch.end(.collecting)
     return result
   }
 
-  /// - Parameter done: how many outputs were rendered before.
+  /// - Parameters:
+  ///   - done: the number of outputs rendered before.
+  ///   - post: returns the text of a page for lists and feeds.
   private func render(
     _ routes: [NumberedRoute], after done: Int, post: @escaping @Sendable (ContentPath) -> PostText?
   ) async throws -> [Trace] {
-    let total = rendering.renderer.routes.count
-    let progress = { rendering.options.progress(BuildProgress(.rendering, done + $0, of: total)) }
-    return try await routes.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, route in
-      let start = rendering.options.now?()
-      var trace = try stage(try rendering.render(route, post: post), of: route, number)
-      if let start, let end = rendering.options.now?() { trace.time = .init(name: route.path.file, time: end - start) }
+    let total = output.renderer.routes.count
+    let progress = { output.options.progress(BuildProgress(.rendering, done + $0, of: total)) }
+    return try await routes.concurrentMap(jobs: output.options.jobs, progress: progress) { number, route in
+      let start = output.options.now?()
+      var trace = try stage(try output.render(route, post: post), of: route, number)
+      if let start, let end = output.options.now?() { trace.time = .init(name: route.path.file, time: end - start) }
       return trace
     }
   }
 
-  /// Makes the pictures that are shown and are not in the output folder yet.
+  /// Makes the pictures that pages show, unless the output folder already has them.
   private func makePictures(_ routes: [NumberedRoute], shown: Set<PagePath>) async throws -> [Trace] {
     let wanted = routes.compactMap { number, route in
       route.pictures.map { (number: number, route: route, pictures: $0, paths: $0.paths(shown: shown)) }
     }.filter { !$0.paths.isEmpty }
-    let progress = { rendering.options.progress(BuildProgress(.pictures, $0, of: wanted.count)) }
-    return try await wanted.concurrentMap(jobs: rendering.options.jobs, progress: progress) { number, route, pictures, paths in
+    let progress = { output.options.progress(BuildProgress(.pictures, $0, of: wanted.count)) }
+    return try await wanted.concurrentMap(jobs: output.options.jobs, progress: progress) { number, route, pictures, paths in
       var missing: [PagePath] = []
       var kept: [OutputStore.Staged] = []
       for path in paths {
         if let file = try self.kept(path.file) { kept.append(file) } else { missing.append(path) }
       }
-      let made = missing.isEmpty ? RenderedOutput(files: []) : try rendering.render(pictures, at: missing)
+      let made = missing.isEmpty ? RenderedOutput(files: []) : try output.render(pictures, at: missing)
       var trace = try stage(made, of: route, number)
       trace.files += kept
       return trace
@@ -125,9 +127,9 @@ struct RenderPhase {
   }
 
   private func deadFragments(of records: [PageRecord]) async throws -> [Diagnostic] {
-    let jobs = rendering.options.jobs
+    let jobs = output.options.jobs
     let places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { $0.union($1) }))
-    // Pages of one run often lead to the same pages, which are looked up once.
+    // Neighboring pages often link to the same pages, which are looked up once for each chunk.
     let length = max(64, records.count / (4 * jobs))
     return try await Array(stride(from: 0, to: records.count, by: length)).concurrentMap(jobs: jobs) { start in
       var places = places
@@ -148,5 +150,16 @@ struct RenderPhase {
       }
     }
     return trace
+  }
+}
+
+/// The files that pages show or link to. Only these pictures are made.
+enum ShownFiles {
+  static func of(_ records: [PageRecord], in renderer: Renderer) -> Set<PagePath> {
+    let led = renderer.inwardAddresses.map { PagePath($0.splitEnd.path) }
+    return records.reduce(into: Set(led)) { shown, record in
+      shown.formUnion(record.shownFiles)
+      shown.formUnion(record.links.map(\.target))
+    }
   }
 }

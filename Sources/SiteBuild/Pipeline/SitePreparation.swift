@@ -5,20 +5,22 @@ internal import SiteChecks
 internal import SiteContent
 internal import SiteRendering
 
-/// All that comes before rendering: heads → resolve → plan.
+/// A site that is ready to be rendered: loaded, with templates and a plan of all routes.
 struct SitePreparation: Sendable {
   var renderer: Renderer
   let diagnostics: [Diagnostic]
   private let unread: UnreadFiles
-  /// Whether templates can be rendered at all.
+  /// False if a template has errors: then nothing can be rendered.
   let isRenderable: Bool
+  /// Sentences about what is not published.
   let notes: [String]
   let translations: TranslationSources
 
-  /// - Parameter readings: of earlier builds; missing ones are read and added.
+  /// - Parameter cache: what earlier builds have read. Only missing files are read, and added.
   /// - Throws: `FileSystemError`.
-  init(_ options: BuildOptions, _ fileSystem: FileSystem, _ readings: inout SourceCache) async throws {
-    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
+  init(_ options: BuildOptions, _ fileSystem: FileSystem, _ cache: inout SourceCache) async throws {
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
+    // Templates, also in the pseudolocales.
     let (templates, found) = SiteTemplates.load(
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let settings = loaded.sites[0].settings
@@ -27,18 +29,18 @@ struct SitePreparation: Sendable {
       return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
     }
     let templateProblems = loaded.templates.diagnostics + found
+    // A plan for each language.
     let assets = loaded.templates.assetFolder(of: loaded.sites[0], options)
     let editions = loaded.sites.map { site in
       let plan = SitePlan(
         site, assets: assets, hasSearchPage: ["layouts/search", "layouts/a-z"].allSatisfy(templates.site.has),
-        includesPrivate: options.includesPrivate
-      )
+        includesPrivate: options.includesPrivate)
       return (site: site, plan: plan)
     }
     let published = PublishedAddresses(editions)
-    // What is wrong with the model is wrong in every language.
+    // A mistake in the model is found again in every language.
     let planned = (editions.flatMap(\.plan.diagnostics) + SitePlan.deadLinks(published)).uniqued
-    // A symbol may be missing because the drawings could not be read.
+    // Symbols may be missing only because the drawings could not be read.
     let undrawn = templateProblems.hasErrors ? [] : loaded.templates.symbols?.problems ?? []
     unread = loaded.unread
     diagnostics = unread.withoutConsequences(unread.explained(loaded.diagnostics + templateProblems + planned + undrawn).withoutCredentials)
@@ -49,11 +51,58 @@ struct SitePreparation: Sendable {
     translations = loaded.translations
   }
 
-  /// Whether every page, file and app could be read. Otherwise links to them may be reported wrongly.
+  /// Whether every page, file and app could be read. Otherwise links to them could be reported wrongly.
   var isComplete: Bool { unread.isEmpty }
 
-  /// All diagnostics of the content, with those of rendering.
+  /// All diagnostics of the content and of rendering.
+  ///
+  /// - Parameter found: the diagnostics of rendered outputs.
   func report(with found: [Diagnostic]) -> [Diagnostic] {
     unread.withoutConsequences(diagnostics, rendered: found).withoutCredentials
+  }
+}
+
+/// The files that could not be read. Mistakes that may be consequences of that are not reported.
+struct UnreadFiles: Sendable {
+  /// Whether `site.yaml` could not be read.
+  var hasSettings = false
+  /// Whether words may be missing because of an error in their file.
+  var hasWords = false
+  /// Whether a String Catalog could not be read.
+  var hasTexts = false
+  /// Whether an app could not be read.
+  var hasApps = false
+  /// Whether anything else could not be read: a page, or a file that is published.
+  var hasOthers = false
+  /// The paths of unread files that declare what other files refer to, such as `settings.yaml`.
+  var declaring: Set<String> = []
+
+  var isEmpty: Bool { !hasSettings && !hasWords && !hasTexts && !hasApps && !hasOthers }
+
+  /// The mistakes that are not consequences of unread files.
+  ///
+  /// - Parameter found: the diagnostics of rendered outputs.
+  func withoutConsequences(_ diagnostics: [Diagnostic], rendered found: [Diagnostic] = []) -> [Diagnostic] {
+    if isEmpty { return diagnostics + found }
+    let rendered = hasApps || hasSettings ? found.filter { $0.code != .unknownName } : found
+    return (diagnostics + rendered).filter { !mayBeConsequence($0) }
+  }
+
+  private func mayBeConsequence(_ diagnostic: Diagnostic) -> Bool {
+    let code = diagnostic.code
+    if declaring.contains(diagnostic.path) { return false }
+    if hasSettings { return !code.isAboutOneFile }
+    return code.isAboutOtherFiles || hasApps && code.isAboutApps
+      || hasWords && code == .unknownName && diagnostic.severity == .error
+      || (hasTexts || hasWords) && code == .missingTranslation
+  }
+
+  /// The same mistakes. The first in each declaring file gets a help line about what was not checked.
+  func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var first: [String: Diagnostic] = [:]
+    for diagnostic in diagnostics where diagnostic.severity == .error && declaring.contains(diagnostic.path) {
+      first[diagnostic.path] = first[diagnostic.path].map { min($0, diagnostic) } ?? diagnostic
+    }
+    return diagnostics.map { $0 == first[$0.path] ? $0.adding(help: "what depends on this file was not checked") : $0 }
   }
 }

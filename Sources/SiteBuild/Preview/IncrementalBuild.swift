@@ -5,29 +5,30 @@ internal import SiteRendering
 
 /// A site that is built in memory and updated after every edit.
 ///
-/// Only what an edit affects is read, parsed and rendered again. If the content has errors, the last good site stays, and the next edit is
-/// compared with that.
+/// Only what an edit affects is read and rendered again. If the content has errors, the last good site stays, and the next edit is compared
+/// with it.
 package struct IncrementalBuild: Sendable {
   /// The result of a build.
   package enum Outcome: Sendable {
     case built(Built)
     /// The content has errors; the last good site stays.
     case problems([Diagnostic])
-    /// Files changed while they were read, so the site would be of no moment. The last good site stays; the next update reads them again.
+    /// Files changed during the read, so the result is already stale. The last good site stays, and the next update reads the files again.
     case unsettled([Diagnostic])
   }
 
   /// A site without errors.
   package struct Built: Sendable {
     package let site: MemorySite
-    /// The files that are new, changed or gone since the last site.
+    /// The files that were added, changed or removed since the last site.
     package let changed: Set<String>
     /// New warnings since the last site.
     package let warnings: [Diagnostic]
     /// Whether the build before this one had errors, or failed.
     package let isMended: Bool
+    /// The number of pages of the site.
     package let pages: Int
-    /// How many outputs were rendered.
+    /// The number of outputs that were rendered.
     package let rendered: Int
     /// The names of the apps whose configuration is private.
     package let privateConfigurations: [String]
@@ -35,10 +36,10 @@ package struct IncrementalBuild: Sendable {
 
   private var options: BuildOptions
   private let fileSystem: FileSystem
-  private var readings = SourceCache()
+  private var cache = SourceCache()
   /// The last good site.
   private var built: PreviewState?
-  /// Changes since then.
+  /// The changes since then.
   private var pending: SourceChange?
   /// Whether the last attempt had errors, or failed.
   private var isBroken = false
@@ -50,13 +51,13 @@ package struct IncrementalBuild: Sendable {
 
   /// Brings the site up to date.
   ///
-  /// 1. changed files are read, 2. the site is planned again, if needed, 3. stale outputs are rendered: edited and open pages first, which
-  /// are shown at once, 4. errors are returned, or the site becomes the last good one.
+  /// 1. Reads changed files, 2. plans the site again if necessary, 3. renders stale outputs: first edited and open pages, which are shown
+  /// immediately, then the rest, 4. returns the errors, or the new site.
   ///
   /// - Parameters:
   ///   - shown: files that are open in a browser.
-  ///   - show: called with the site as soon as the first part is ready, and with the files that changed; and with the last good site if the
-  ///     rest has errors.
+  ///   - show: called with the site and the changed files as soon as the first part is ready, and with the last good site if the rest has
+  ///     errors.
   /// - Throws: `FileSystemError`.
   package mutating func update(
     _ change: SourceChange, shown: [String] = [], show: (MemorySite, Set<String>) async -> Void
@@ -124,7 +125,7 @@ extension IncrementalBuild {
         privateConfigurations: next.renderer.site.apps.filter(\.hasPrivateConfiguration).map(\.name)))
   }
 
-  /// What a failure says of a file that was removed after it was listed; nil if the failure has another cause.
+  /// The diagnostic if the error is about a file that was removed after it was listed; nil for other errors.
   private func missingFile(_ error: FileSystemError) throws -> Diagnostic? {
     let folders = [options.content, options.templates].map { $0 + "/" }
     guard folders.contains(where: error.path.hasPrefix), !options.configurations.values.contains(error.path),
@@ -135,20 +136,20 @@ extension IncrementalBuild {
 }
 
 extension IncrementalBuild {
-  /// The site as it is planned now, the outputs that may be stale, and the files that no output makes any more.
+  /// Returns the newly planned site, the outputs that may be stale, and the files that no output makes any longer.
   private mutating func plan(_ change: SourceChange) async throws -> (PreviewState, candidates: [Route], gone: Set<String>) {
     if var next = built, let heads = try editedTexts(change, of: next) {
       next.adopt(heads)
       return (next, next.outputs(of: heads), [])
     }
-    try readings.forget(change) { [options, fileSystem] in try fileSystem.status(options.content + "/" + $0.text) }
-    let preparation = try await SitePreparation(options, fileSystem, &readings)
+    try cache.forget(change) { [options, fileSystem] in try fileSystem.status(options.content + "/" + $0.text) }
+    let preparation = try await SitePreparation(options, fileSystem, &cache)
     var next = built ?? PreviewState(preparation, options, fileSystem)
     let gone = next.adopt(preparation)
     return (next, next.renderer.routes, gone)
   }
 
-  /// The heads of edited pages, if only texts changed: then the plan and all other pages stay.
+  /// The metadata of edited pages if only their texts changed, so that the plan and all other pages stay; otherwise nil.
   private mutating func editedTexts(_ change: SourceChange, of built: PreviewState) throws -> [ContentPath: PageMetadata]? {
     guard case .files(let files) = change, !built.preparation.diagnostics.hasErrors else { return nil }
     let loader = SiteLoader(options: options, fileSystem: fileSystem)
@@ -156,13 +157,13 @@ extension IncrementalBuild {
     for file in files {
       guard let path = ContentPath(displayed: file) else { return nil }
       let status = try fileSystem.status(options.file(file))
-      if readings.isPassing(path, status) { continue }
-      guard path.isMarkdown || path.isHTML, let known = readings.pages[path], known.diagnostics.isEmpty,
+      if cache.isTemporary(path, status) { continue }
+      guard path.isMarkdown || path.isHTML, let known = cache.pages[path], known.diagnostics.isEmpty,
         let earlier = built.renderer.head(of: path), let status, status.kind == .file
       else { return nil }
       let entry = ContentScan.Entry(path: path, bytes: status.bytes)
       let page = try loader.page(entry, built.renderer.site.settings)
-      readings.pages[path] = page
+      cache.pages[path] = page
       guard let head = page.head, page.diagnostics.isEmpty, head.differsOnlyInText(from: earlier) else { return nil }
       heads[path] = head
     }

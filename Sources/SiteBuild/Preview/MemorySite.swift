@@ -1,18 +1,21 @@
+internal import Diagnostics
+internal import FileSystem
 package import SiteContent
+internal import SiteRendering
 
-/// A whole site in memory: the files that `build` would write, by path below the output folder.
+/// A site in memory: the files that `build` would write, by path below the output folder.
 package struct MemorySite: Sendable {
   /// The bytes of files, by path: `steps/terms/index.html`.
   package let files: [String: [UInt8]]
-  /// Indexes over the whole site, which are made on request.
+  /// Indexes of the whole site, which are made on request.
   package let indexes: [String: @Sendable () throws -> [UInt8]]
-  /// The same for several files at once, by what their paths begin with.
+  /// Indexes with several files, which are made together; by the common prefix of their paths.
   package let indexParts: [String: @Sendable () throws -> [String: [UInt8]]]
-  /// The site's path on its server, `/` or `/a/b/`: links begin with it.
+  /// The path of the site on its host, `/` or `/a/b/`. All links begin with it.
   package let basePath: String
-  /// What its pages may load.
+  /// The sources that pages may load from.
   package let policy: SecurityPolicy
-  /// Where its elements come from; nil if that cannot be known.
+  /// Finds the sources of elements; nil for sites without sources.
   package let inspection: Inspection?
 
   package init(
@@ -22,5 +25,95 @@ package struct MemorySite: Sendable {
   ) {
     (self.files, self.indexes, self.basePath, self.policy) = (files, indexes, basePath, policy)
     (self.indexParts, self.inspection) = (indexParts, inspection)
+  }
+}
+
+// MARK: - The files of a preview
+
+extension PreviewState {
+  var memory: MemorySite { memory(waiting { _ in true }, parts) }
+
+  /// The site while only a part of it is rendered. Its indexes are still those of the last site.
+  func early(after last: PreviewState) -> MemorySite {
+    memory(waiting { !$0.isIndex } + last.waiting(where: \.isIndex), last.parts)
+  }
+
+  private typealias Waiting = (String, @Sendable () throws -> [UInt8])
+
+  private func waiting(where isWanted: (Route) -> Bool) -> [Waiting] {
+    var waiting: [Waiting] = []
+    let outputs = renderer.routes.filter { $0.canWait && isWanted($0) }
+    // With thousands of pages, this would take as long as everything else after an edit.
+    let shown = outputs.contains { $0.pictures != nil } ? shown : []
+    for output in outputs {
+      if let pictures = output.pictures {
+        for path in pictures.paths(shown: shown) { waiting.append((path.file, { try made(path, of: pictures) })) }
+      } else {
+        waiting.append((output.path.file, { try made(output) }))
+      }
+    }
+    return waiting
+  }
+
+  private typealias Parts = [String: @Sendable () throws -> [String: [UInt8]]]
+
+  /// The indexes with several files.
+  private var parts: Parts {
+    renderer.routes.reduce(into: [:]) { parts, output in
+      guard let prefix = output.partsPrefix else { return }
+      parts[prefix] = {
+        let made = outputRenderer.render(output, records: records, documents: [:])
+        return Dictionary(made.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+  }
+
+  /// The files that pages show or link to.
+  private var shown: Set<PagePath> { ShownFiles.of(records, in: renderer) }
+
+  /// All files, except files that are only published if a page shows them, and that no page shows.
+  private var publishedFiles: [String: [UInt8]] {
+    let optional = renderer.routes.filter { $0.turn == .forPages }
+    if optional.isEmpty { return files }
+    let shown = shown
+    var files = files
+    for output in optional where !shown.contains(output.path) { files[output.path.file] = nil }
+    return files
+  }
+
+  private func memory(_ waiting: [Waiting], _ parts: Parts) -> MemorySite {
+    MemorySite(
+      files: publishedFiles, indexes: Dictionary(waiting, uniquingKeysWith: { first, _ in first }), indexParts: parts,
+      basePath: renderer.site.settings.basePath, policy: renderer.site.settings.csp ?? SecurityPolicy(),
+      inspection: Inspection(outputRenderer))
+  }
+
+  private func made(_ path: PagePath, of pictures: PictureSet) throws -> [UInt8] {
+    try bytes(of: try outputRenderer.render(pictures, at: [path]), path)
+  }
+
+  private func bytes(of rendered: RenderedOutput, _ path: PagePath) throws -> [UInt8] {
+    if let file = rendered.files.first { return file.bytes }
+    throw FileSystemError("render", path.file, reason: rendered.diagnostics.map(\.summary).joined(separator: "; "))
+  }
+
+  private func made(_ output: Route) throws -> [UInt8] {
+    let posts = posts
+    let rendered =
+      output.isIndex
+      ? outputRenderer.render(output, records: records, documents: try documents(before: output.turn))
+      : try outputRenderer.render(output) { posts[$0] }
+    return try bytes(of: rendered, output.path)
+  }
+
+  /// The size and hash of the listed documents, including documents that are made on request.
+  ///
+  /// - Parameter turn: the turn in which the list is rendered.
+  private func documents(before turn: RenderTurn) throws -> [String: FileDigest] {
+    if turn == .fromRecords { return [:] }
+    let listed = renderer.routes.filter { $0.isListed && $0.turn < turn }
+    return try listed.reduce(into: [:]) { documents, output in
+      documents[output.path.file] = FileDigest(of: try files[output.path.file] ?? made(output))
+    }
   }
 }

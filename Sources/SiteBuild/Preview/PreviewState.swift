@@ -5,14 +5,14 @@ internal import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// A site that was rendered in memory, with the view and the materials of each output.
+/// A site in memory, with the inputs that each output was rendered from.
 struct PreviewState: Sendable {
-  /// What stays of an output, beside the bytes of its files. A class, as thousands are copied after each edit.
+  /// A rendered output without the bytes of its files. A class, because thousands are copied after each edit.
   final class Trace: Sendable {
     let files: [String]
     let record: PageRecord?
     let diagnostics: [Diagnostic]
-    /// The view and the materials that it was rendered from.
+    /// The inputs that the output was rendered from.
     let view: Fingerprint
     let used: UsedMaterials
 
@@ -26,21 +26,21 @@ struct PreviewState: Sendable {
   private var outputs: [OutputKey: Trace]
   private(set) var files: [String: [UInt8]]
   private var fragments = FragmentCheck()
-  /// Files that were rendered since the site was planned.
+  /// Files that were rendered after the site was planned.
   private var made: Set<String> = []
   let options: BuildOptions
   let fileSystem: FileSystem
 
-  /// A site of which nothing is rendered yet.
+  /// A site before anything is rendered.
   init(_ preparation: SitePreparation, _ options: BuildOptions, _ fileSystem: FileSystem) {
     (self.preparation, self.options, self.fileSystem) = (preparation, options, fileSystem)
     (outputs, files) = ([:], [:])
   }
 
   var renderer: Renderer { preparation.renderer }
-  var rendering: OutputRendering { OutputRendering(renderer: renderer, options: options, fileSystem: fileSystem) }
+  var outputRenderer: OutputRenderer { OutputRenderer(renderer: renderer, options: options, fileSystem: fileSystem) }
 
-  /// The outputs among some whose view or materials changed, except those that are made on request.
+  /// The outputs whose inputs changed, except outputs that are made on request.
   func stale(among candidates: [Route]) async throws -> [Route] {
     let candidates = candidates.filter { !$0.canWait }
     let renderer = renderer
@@ -58,7 +58,7 @@ struct PreviewState: Sendable {
     Dictionary(outputs.values.compactMap { $0.record?.post.map { ($0.source, $0.text) } }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The outputs of edited pages, and those that show their texts.
+  /// The outputs of edited pages, and outputs that show their texts.
   func outputs(of edited: [ContentPath: PageMetadata]) -> [Route] {
     renderer.routes.filter { output in
       output.place.source.map { edited[$0] != nil } == true
@@ -68,7 +68,7 @@ struct PreviewState: Sendable {
 
   /// Replaces the plan.
   ///
-  /// - Returns: the files that no output makes any more.
+  /// - Returns: the files that no output makes any longer.
   mutating func adopt(_ next: SitePreparation) -> Set<String> {
     (preparation, made) = (next, [])
     let planned = Set(next.renderer.routes.map { OutputKey($0) })
@@ -78,7 +78,7 @@ struct PreviewState: Sendable {
       fragments.note(key, from: output.record, to: nil)
       outputs[key] = nil
     }
-    // A file that another output makes from now on stays until that is rendered.
+    // A file that now belongs to another output is kept until that is rendered.
     gone.subtract(planned.map(\.path.file))
     for file in gone { files[file] = nil }
     return gone
@@ -96,7 +96,7 @@ struct PreviewState: Sendable {
       made.insert(file.path)
       if files.updateValue(file.bytes, forKey: file.path) != file.bytes { changed.insert(file.path) }
     }
-    // A file that an output makes no more may be made by another from now on.
+    // A file that the output no longer makes may now belong to another output.
     for file in outputs[OutputKey(planned)]?.files ?? [] where !made.contains(file) {
       files[file] = nil
       changed.insert(file)
@@ -114,6 +114,7 @@ struct PreviewState: Sendable {
   /// - Returns: the outputs with such links.
   mutating func checkFragments() -> Set<OutputKey> { fragments.check(outputs) }
 
+  /// Whether any of the outputs has errors.
   func haveErrors(_ planned: [Route]) -> Bool { planned.contains { outputs[OutputKey($0)]?.diagnostics.hasErrors == true } }
 
   /// All diagnostics of the content.
@@ -122,14 +123,14 @@ struct PreviewState: Sendable {
     return preparation.report(with: outputs.values.flatMap(\.diagnostics) + fragments.dead.values.flatMap(\.self))
   }
 
-  /// The diagnostics of some outputs, and of the site as a whole.
+  /// The diagnostics of these outputs, and of the site as a whole.
   func diagnostics(of keys: Set<OutputKey>) -> Set<Diagnostic> {
     Set(preparation.report(with: keys.flatMap { (outputs[$0]?.diagnostics ?? []) + (fragments.dead[$0] ?? []) }))
   }
 }
 
 extension PreviewState {
-  /// Renders and adopts the stale ones among some outputs, those that show texts of others last.
+  /// Renders the stale outputs among the candidates. Outputs that show texts of others come last.
   ///
   /// - Returns: the rendered outputs, and the files that changed.
   mutating func renderStale(among candidates: [Route]) async throws -> (rendered: [Route], changed: Set<String>) {
@@ -143,17 +144,17 @@ extension PreviewState {
   }
 
   private mutating func render(_ planned: [Route]) async throws -> Set<String> {
-    let (rendering, renderer, posts) = (rendering, renderer, posts)
+    let (outputRenderer, renderer, posts) = (outputRenderer, renderer, posts)
     let tell = { options.progress(BuildProgress(.rendering, $0, of: planned.count)) }
     let rendered = try await planned.concurrentMap(jobs: options.jobs, progress: tell) { output in
-      (try rendering.render(output) { posts[$0] }, renderer.fingerprint(of: output))
+      (try outputRenderer.render(output) { posts[$0] }, renderer.fingerprint(of: output))
     }
     return zip(planned, rendered).reduce(into: []) { $0.formUnion(adopt($1.1.0, of: $1.0, view: $1.1.1)) }
   }
 
-  /// Divides outputs into those that the author waits for and the rest.
+  /// Divides outputs into those that the author waits for, and the rest.
   ///
-  /// A live screen loads the documents of its app at once, so they are rendered with its page.
+  /// The author waits for edited and open pages. A live screen loads the documents of its app immediately, so these are included.
   static func parts(
     of outputs: [Route], edited change: SourceChange, shown: Set<String>, isOneApp: Bool
   ) -> (awaited: [Route], others: [Route]) {
@@ -166,4 +167,58 @@ extension PreviewState {
     let border = outputs.partition { !shown.contains($0.path.file) && !edited.contains($0.place.origin) && !isLoaded($0) }
     return (Array(outputs[..<border]), Array(outputs[border...]))
   }
+}
+
+/// Finds links to missing anchors, and keeps the result up to date as pages change.
+struct FragmentCheck: Sendable {
+  /// Diagnostics, by the output with the link.
+  private(set) var dead: [OutputKey: [Diagnostic]] = [:]
+  /// The anchors at each address. If two pages have the same address, which is reported separately, the anchors of both.
+  private var anchors: [PagePath: Set<String>] = [:]
+  private var pages: [PagePath: [OutputKey: Set<String>]] = [:]
+  private var unchecked: Set<OutputKey> = []
+  /// Pages whose anchors changed.
+  private var moved: Set<PagePath> = []
+
+  /// Records that a page was rendered or removed.
+  mutating func note(_ key: OutputKey, from earlier: PageRecord?, to record: PageRecord?) {
+    if earlier?.anchors != record?.anchors || earlier == nil { moved.insert(key.path) }
+    for path in Set([earlier?.path, record?.path].compactMap(\.self)) {
+      pages[path, default: [:]][key] = record.flatMap { $0.path == path ? $0.anchors : nil }
+      let places = pages[path, default: [:]].values
+      anchors[path] = places.first.map { places.dropFirst().reduce($0) { $0.union($1) } }
+    }
+    dead[key] = nil
+    if record != nil { unchecked.insert(key) } else { unchecked.remove(key) }
+  }
+
+  /// Checks the links of changed pages, and links to pages whose anchors changed.
+  ///
+  /// - Returns: the outputs that were checked.
+  mutating func check(_ outputs: [OutputKey: PreviewState.Trace]) -> Set<OutputKey> {
+    if !moved.isEmpty {
+      for (key, output) in outputs where output.record?.linksToAnchors(in: moved) == true { unchecked.insert(key) }
+    }
+    let checked = unchecked
+    var places = PagePlaces(anchors)
+    for key in checked {
+      let found = outputs[key]?.record.map { places.deadFragments(of: $0) } ?? []
+      dead[key] = found.isEmpty ? nil : found
+    }
+    (unchecked, moved) = ([], [])
+    return checked
+  }
+}
+
+extension PageRecord {
+  fileprivate func linksToAnchors(in pages: Set<PagePath>) -> Bool { links.contains { $0.fragment != nil && pages.contains($0.target) } }
+}
+
+/// The identity of an output. Two outputs can have the same address by mistake; both are kept until that is fixed.
+struct OutputKey: Hashable, Sendable {
+  let path: PagePath
+  let origin: String
+  let isPage: Bool
+
+  init(_ route: Route) { (path, origin, isPage) = (route.path, route.place.origin, route.isPage) }
 }

@@ -1,23 +1,23 @@
 internal import Diagnostics
 package import FileSystem
 
-/// Makes the folder of a new site, whole or not at all.
+/// Makes the folder of a new site, completely or not at all.
 ///
-/// 1. the files are written to a hidden folder beside it, 2. that is renamed. Leftovers of a killed program are removed by the next one that
-/// makes a site of this name.
+/// 1. The files are written to a hidden folder next to it, 2. the hidden folder is renamed. If the program is killed, the next `init` with the
+/// same name removes the hidden folder.
 package struct NewSite: Sendable {
   private let folder: String
   private let stage: String
   private let fileSystem: FileSystem
 
-  /// - Parameter parent: the folder that gets the new one.
+  /// - Parameter parent: the folder around the new one.
   package init(_ name: SiteName, in parent: String = ".", fileSystem: FileSystem = .disk) {
     folder = parent == "." ? name.folder : parent + "/" + name.folder
     stage = parent + "/.sitegen-init-" + name.folder
     self.fileSystem = fileSystem
   }
 
-  /// - Parameter files: by path from the new folder.
+  /// - Parameter files: the bytes of each file, by its path from the new folder.
   /// - Throws: `CommandFailure`, `FileSystemError`.
   package func make(_ files: [String: [UInt8]]) throws {
     let unlock = try begin()
@@ -26,8 +26,8 @@ package struct NewSite: Sendable {
   }
 
   /// - Parameters:
-  ///   - files: by path from the new folder.
-  ///   - complete: adds to the files while nobody sees them; if it fails, nothing is left.
+  ///   - files: the bytes of each file, by its path from the new folder.
+  ///   - complete: adds more files before the folder is renamed. If it throws, nothing is left.
   /// - Throws: `CommandFailure`, `FileSystemError`, and what `complete` throws.
   package func make<Result>(_ files: [String: [UInt8]], complete: (_ folder: String) async throws -> Result) async throws -> Result {
     let unlock = try begin()
@@ -40,7 +40,7 @@ package struct NewSite: Sendable {
     return result
   }
 
-  /// - Returns: what releases the lock.
+  /// - Returns: a function that releases the lock.
   private func begin() throws -> @Sendable () -> Void {
     try requireRoom()
     try fileSystem.makeFolder(stage)
@@ -55,7 +55,7 @@ package struct NewSite: Sendable {
 
   private func finish(_ unlock: () -> Void) throws {
     do {
-      // Another program may have made it meanwhile.
+      // Another program may have made the folder in the meantime.
       try requireRoom()
       try fileSystem.rename(stage + "/site", folder)
     } catch { throw abandoned(error, unlock) }
@@ -63,7 +63,9 @@ package struct NewSite: Sendable {
     try fileSystem.removeEmptyFolder(stage)
   }
 
-  /// - Returns: the first failure, which is the one to report; the next attempt begins with tidying up.
+  /// Removes what was made so far. Failures are ignored: the next attempt cleans up first.
+  ///
+  /// - Returns: the error to report.
   private func abandoned(_ error: any Error, _ unlock: () -> Void) -> any Error {
     try? fileSystem.removeTree(stage + "/site")
     unlock()
@@ -76,7 +78,7 @@ package struct NewSite: Sendable {
     try fileSystem.write(path, bytes)
   }
 
-  /// A folder is never overwritten. An empty one has room; a link to one could lead anywhere.
+  /// Refuses to overwrite: the folder must not exist or be empty. A link is refused too, because it could point anywhere.
   private func requireRoom() throws {
     guard let status = try fileSystem.status(folder) else { return }
     guard status.kind == .folder else { throw CommandFailure.usage("\(folder) already exists and is not a folder") }

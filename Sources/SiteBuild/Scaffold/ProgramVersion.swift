@@ -1,5 +1,6 @@
-/// The version of the program. A release has the tag of this name, `v0.1.0`, and the workflow of a new site downloads that of the program which
-/// made it.
+/// The version of this program. Its release has the tag `v0.1.0`, and the workflow of a new site downloads that release.
+///
+/// `.github/workflows/release.yml` reads this file.
 package enum ProgramVersion {
   package static let current = "0.1.0"
 }

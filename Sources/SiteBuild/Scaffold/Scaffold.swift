@@ -1,16 +1,19 @@
+internal import Diagnostics
 internal import EmbeddedFiles
+internal import Localization
 package import SiteContent
+internal import SiteRendering
 internal import SiteSchemas
 
-/// The files of a new site: those of `EmbeddedFiles/scaffold/`, with the app's name, and the schemas of `sitegen schema` for editors.
+/// The files of a new site: `EmbeddedFiles/scaffold/` with the app's name filled in, and JSON Schemas for editors.
 ///
-/// `pages/<language>/` holds the pages in each language; all other files are there once, with marks (`ScaffoldFilling`) in the places of texts.
-/// In paths, `DATE` is the day, and `dot-` is a dot: hidden files are not embedded in a program, since editors leave such files behind.
+/// `pages/<language>/` has the pages in each language. There is one copy of all other files, with placeholders for texts (``ScaffoldFilling``).
+/// In paths, `DATE` stands for the day, and `dot-` for a dot, because hidden files are not embedded.
 package struct Scaffold: Sendable {
-  /// The files that describe the sample.
+  /// Files with sample settings.
   private static let samples: Set = ["content/settings.yaml", "content/configuration.yaml"]
   private static let texts = "texts.xcstrings"
-  /// It stands once, whatever languages a site has.
+  /// Written in the main language only.
   private static let changelog = "CHANGELOG.md"
 
   private let name: SiteName
@@ -22,10 +25,10 @@ package struct Scaffold: Sendable {
   private let hasPrivacy: Bool
 
   /// - Parameters:
-  ///   - sources: the folder with the app's code, as seen from the new folder; nil for sample settings.
-  ///   - platforms: those that the app is built for; empty for the usual ones.
-  ///   - version: of the app; nil if it is not known.
-  ///   - hasPrivacy: whether the app has a `privacy.yaml`, of which the privacy page shows the tables.
+  ///   - sources: the folder with the app's code, relative to the new folder; nil for sample settings.
+  ///   - platforms: the platforms of the app; empty for iOS and macOS.
+  ///   - version: the version of the app; nil if unknown.
+  ///   - hasPrivacy: whether the app has a `privacy.yaml`, which the privacy page shows as tables.
   package init(
     for name: SiteName, on day: CalendarDate, sources: String? = nil, platforms: [String] = [], version: String? = nil,
     languages: ScaffoldLanguages = .english, hasPrivacy: Bool = false
@@ -44,22 +47,20 @@ package struct Scaffold: Sendable {
   package var files: [String: [UInt8]] {
     let schemas = AuthoredKind.allCases.map { ("schemas/" + AuthoringSchema.fileName($0), AuthoringSchema($0).json) }
     var files = Dictionary(uniqueKeysWithValues: schemas)
-    for (path, text) in structure { files[place(path)] = Array(filling.filled(text).utf8) }
+    for (path, text) in structure { files[targetPath(path)] = Array(filling.filled(text).utf8) }
     for language in languages.all {
       guard let shown = ScaffoldLanguages.texts(for: language) ?? (language == languages.main ? "en" : nil) else { continue }
       let isMain = language == languages.main
       for (path, text) in Self.files(below: "pages/\(shown)/") where isMain || path != Self.changelog {
         let form = isMain ? path : path.replacing(/\.md$/, with: ".\(language).md")
-        files["content/" + place(form)] = Array(filling.filled(text).utf8)
+        files["content/" + targetPath(form)] = Array(filling.filled(text).utf8)
       }
     }
     if let catalog = catalog(sourceLanguage: languages.main) { files["content/" + AppFile.texts.rawValue] = catalog }
     return files
   }
 
-  /// The texts of the YAML files in the other languages; nil if there is none.
-  ///
-  /// - Parameter sourceLanguage: of the String Catalog.
+  /// The String Catalog with the translated texts of the YAML files; nil for a site in one language.
   package func catalog(sourceLanguage: String) -> [UInt8]? {
     if languages.others.isEmpty { return nil }
     var catalog = ScaffoldCatalog(languages, sourceLanguage: sourceLanguage)
@@ -75,7 +76,7 @@ package struct Scaffold: Sendable {
       name: name, day: day, sources: sources, platforms: platforms, version: version, languages: languages, hasPrivacy: hasPrivacy)
   }
 
-  /// The files that are there once.
+  /// The files outside `pages/`.
   private var structure: [String: String] {
     Self.files(below: "").filter { path, _ in
       !path.hasPrefix("pages/") && path != Self.texts && (sources == nil || !Self.samples.contains(path))
@@ -89,9 +90,85 @@ package struct Scaffold: Sendable {
     }
   }
 
-  private func place(_ path: String) -> String {
+  private func targetPath(_ path: String) -> String {
     path.split(separator: "/").map { component in
       String(component).replacing("DATE", with: day.iso).replacing(/^dot-/, with: ".")
     }.joined(separator: "/")
+  }
+}
+
+/// The languages of a new site.
+package struct ScaffoldLanguages: Sendable, Equatable {
+  package let main: String
+  package let others: [String]
+
+  package static let english = ScaffoldLanguages(main: "en", others: [])
+
+  private init(main: String, others: [String]) { (self.main, self.others) = (main, others) }
+
+  /// - Parameter tags: BCP 47 tags, the main language first.
+  /// - Throws: `CommandFailure`.
+  package init(_ tags: [String]) throws {
+    var seen: Set<String> = []
+    for tag in tags {
+      guard LanguageTag.isValid(tag) else {
+        let help = LanguageTag.mended(tag).map { "did you mean \"\($0)\"?" } ?? "write it as en, de or pt-BR"
+        throw CommandFailure.usage("\"\(tag.printable)\" is not a language tag: \(help)")
+      }
+      guard seen.insert(tag.lowercased()).inserted else { throw CommandFailure.usage("the language \"\(tag)\" is named twice") }
+    }
+    guard let main = tags.first else { throw CommandFailure.usage("a site needs a language") }
+    self.init(main: main, others: Array(tags.dropFirst()))
+  }
+
+  package var all: [String] { [main] + others }
+
+  /// The languages that the scaffold is not translated into.
+  package var untranslated: [String] { all.filter { Self.texts(for: $0) == nil } }
+
+  /// The translation of the scaffold to use for a language: `de` for `de-AT`, `en` for `en-US`; nil if there is none.
+  static func texts(for language: String) -> String? {
+    LanguageForms(language).isEnglish ? "en" : Words.shippedLanguage(for: language)
+  }
+}
+
+/// The String Catalog of a new site, with the texts of its YAML files as keys.
+struct ScaffoldCatalog {
+  private let languages: ScaffoldLanguages
+  private let sourceLanguage: String
+  private var entries: [String: JSONDraft] = [:]
+
+  init(_ languages: ScaffoldLanguages, sourceLanguage: String) { (self.languages, self.sourceLanguage) = (languages, sourceLanguage) }
+
+  /// Adds a text.
+  ///
+  /// - Parameter english: the text in the scaffold, with placeholders.
+  mutating func add(_ english: String, _ filling: ScaffoldFilling) {
+    let key = filling.text(english, in: languages.main)
+    // A name such as "100%d" would be taken for a format.
+    guard entries[key] == nil, !FormatText(key).hasArguments else { return }
+    var texts: [(language: String, state: String, text: String)] = []
+    for language in languages.all where language != languages.main || language != sourceLanguage {
+      guard let shown = ScaffoldLanguages.texts(for: language) else { continue }
+      texts.append(
+        (language, shown == "en" || language == languages.main ? "translated" : "needs_review", filling.text(english, in: language)))
+    }
+    let localizations = texts.sorted { ($0.language.lowercased(), $0.language) < ($1.language.lowercased(), $1.language) }
+      .map { (name: $0.language, value: JSONDraft.unit($0.text, state: $0.state)) }
+    var entry: JSONDraft = ["extractionState": .text("manual")]
+    if !localizations.isEmpty { entry["localizations"] = .object(localizations) }
+    entries[key] = entry
+  }
+
+  /// Adds a name, which is the same in all languages.
+  mutating func add(name: String) {
+    guard entries[name] == nil, !FormatText(name).hasArguments else { return }
+    entries[name] = ["extractionState": .text("manual"), "shouldTranslate": .raw(Array("false".utf8))]
+  }
+
+  /// The catalog in Xcode's format, with a line feed at the end.
+  var bytes: [UInt8] {
+    let sorted = entries.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }.map { (name: $0.key, value: $0.value) }
+    return JSONDraft.catalog(sourceLanguage: sourceLanguage, sorted).bytes() + "\n".utf8
   }
 }

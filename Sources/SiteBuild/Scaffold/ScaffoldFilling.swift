@@ -1,25 +1,32 @@
+internal import Diagnostics
+internal import EmbeddedFiles
+internal import Localization
 internal import SiteContent
 internal import TextCoding
 
-/// Fills in the marks of a file of the scaffold.
+/// Fills in the placeholders in a file of the scaffold.
 ///
-/// `%[…]` is a text for readers, in English, and `%(…)` a value in the language of the reader, such as a name: in their places are the texts
-/// of the site's main language. `%{title}` is the app's name escaped for Markdown, `%{quoted}` the same for double quotes in YAML, `%{id}` the
-/// app's id, `%{date}` the day, `%{version}` that of the program, `%{release}` that of the app, `%{sources}` the folder of the app's code, as one word of a shell `%{word}`;
-/// in texts, `%{name}` is the name as it is, and `%{markdown}` that for a text with Markdown in it.
+/// | placeholder | filled in with |
+/// |---|---|
+/// | `%[…]` | the translation of an English text that goes into the String Catalog |
+/// | `%(…)` | the translation of an English text that doesn't |
+/// | `%{title}`, `%{quoted}` | the app's name, escaped for Markdown, or for double quotes in YAML |
+/// | `%{name}`, `%{markdown}` | in texts: the app's name unchanged, or escaped for Markdown |
+/// | `%{id}`, `%{release}` | the app's id and version |
+/// | `%{date}`, `%{version}` | the day, and the version of sitegen |
+/// | `%{sources}`, `%{word}` | the folder with the app's code, quoted for YAML or a shell |
 ///
-/// What stands between `%{sample}` and `%{else}` or `%{end}` is for a site with sample settings, and what stands between `%{else}` and
-/// `%{end}` for one whose settings come from the code of the app. `%{desktop}` begins what is for an app of the Mac only, `%{several}` what
-/// is for a site in several languages, `%{known}` what is for an app whose version is known, `%{privacy}` what is for an app with a
-/// `privacy.yaml`, `%{untranslated}` what is for a site in languages that the builder has no texts in.
+/// `%{sample}…%{else}…%{end}` is a choice: the first part is for a site with sample settings, the second for settings from an app's code. The
+/// other conditions are `%{desktop}` (a Mac app), `%{several}` (languages), `%{known}` (the app's version), `%{privacy}` (there is a
+/// `privacy.yaml`) and `%{untranslated}` (languages that sitegen has no texts in).
 struct ScaffoldFilling {
   private let languages: ScaffoldLanguages
   private let values: [String: String]
-  /// Those of texts.
-  private let names: [String: String]
+  /// Values inside texts.
+  private let textValues: [String: String]
   private let isChosen: [String: Bool]
 
-  /// - Parameter version: of the app; nil if it is not known.
+  /// - Parameter version: the version of the app; nil if unknown.
   init(
     name: SiteName, day: CalendarDate, sources: String?, platforms: [String], version: String?, languages: ScaffoldLanguages,
     hasPrivacy: Bool
@@ -33,17 +40,17 @@ struct ScaffoldFilling {
       "language": languages.main, "languages": languages.others.joined(separator: ", "), "tags": languages.all.joined(separator: ", "),
       "second": second, "path": second.lowercased(), "missing": languages.untranslated.joined(separator: ", "),
     ]
-    names = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
+    textValues = ["name": name.title, "markdown": name.title.escaping("`*_[]")]
     isChosen = [
       "sample": sources == nil, "several": !languages.others.isEmpty, "untranslated": !languages.untranslated.isEmpty,
       "desktop": platforms == ["macOS"], "known": version != nil, "privacy": hasPrivacy,
     ]
   }
 
-  /// A whole file.
+  /// A file with all placeholders filled in.
   func filled(_ file: String) -> String {
     let file = chosen(file)
-    // In one pass: values are not searched.
+    // In one pass, so that values are not searched for placeholders.
     return file.replacing(/%(?:\[([^\]]*)\]|\(([^)]*)\)|\{([a-z]+)\})/) { match in
       if let english = match.1 ?? match.2 {
         let text = text(String(english), in: languages.main)
@@ -54,13 +61,13 @@ struct ScaffoldFilling {
     }
   }
 
-  /// The English texts for readers of a file, in their order.
+  /// The English texts of a file that go into the String Catalog, in order.
   func keys(of file: String) -> [String] { chosen(file).matches(of: /%\[([^\]]*)\]/).map { String($0.1) } }
 
-  /// A text of the scaffold in a language, as it is shown.
+  /// A text of the scaffold, translated and filled in.
   func text(_ english: String, in language: String) -> String {
     let text = ScaffoldTexts.embedded.text(english, in: ScaffoldLanguages.texts(for: language))
-    return text.replacing(/%\{([a-z]+)\}/) { value(of: $0.1, in: names) }
+    return text.replacing(/%\{([a-z]+)\}/) { value(of: $0.1, in: textValues) }
   }
 
   private func value(of name: Substring, in values: [String: String]) -> String {
@@ -68,7 +75,7 @@ struct ScaffoldFilling {
     return value
   }
 
-  /// With one of the two parts of each choice, whose marks stand in lines of their own.
+  /// Keeps one part of each choice. Its markers are whole lines.
   private func chosen(_ file: String) -> String {
     let choice = /%\{(sample|several|untranslated|desktop|known|privacy)\}\n(.*?)(?:%\{else\}\n(.*?))?%\{end\}\n/.dotMatchesNewlines()
     return file.replacing(choice) { match in
@@ -76,19 +83,19 @@ struct ScaffoldFilling {
     }
   }
 
-  /// Whether a line is one of a table in Markdown, not of YAML.
+  /// Whether the line is part of a Markdown table, not YAML.
   private func isMarkdown(_ line: Substring) -> Bool { line.hasPrefix("|") }
 }
 
 extension Substring {
-  /// What stands behind the last line feed.
+  /// The text after the last line feed.
   fileprivate var lastLine: Substring { self[(lastIndex(of: "\n").map { index(after: $0) } ?? startIndex)...] }
 }
 
 extension String {
-  /// A value of YAML: plain if nothing in it means anything there.
+  /// A YAML scalar, quoted if necessary.
   ///
-  /// - Parameter isName: whether there is a name in it, which may be anything.
+  /// - Parameter isName: whether the text contains a name, which is always quoted.
   fileprivate func yaml(isInFlow: Bool, isName: Bool) -> String {
     let isPlain =
       first.map { $0.isLetter || $0.isNumber } == true && !contains(": ") && !contains(" #") && !hasSuffix(":")
@@ -96,6 +103,32 @@ extension String {
     return isPlain && !isName ? self : "\"\(quoted)\""
   }
 
-  /// For a text between double quotes in YAML.
+  /// Escaped for double quotes in YAML.
   fileprivate var quoted: String { escaping("\\\"") }
+}
+
+/// The translations of the scaffold's texts: `EmbeddedFiles/scaffold/texts.xcstrings`.
+struct ScaffoldTexts {
+  /// By language tag, then by English text.
+  private let texts: [String: [String: String]]
+
+  static let embedded = ScaffoldTexts(EmbeddedFolder.scaffold.files["texts.xcstrings"] ?? [])
+
+  private init(_ json: [UInt8]) {
+    guard let catalog = TextCatalog.read(SourceText(path: "texts.xcstrings", bytes: json)).catalog else {
+      preconditionFailure("the texts of the scaffold cannot be read")
+    }
+    texts = catalog.entries.reduce(into: [:]) { texts, entry in
+      for translation in entry.translations.values {
+        texts[translation.tag, default: [:]][entry.key] = translation.form.plurals?[.other]
+      }
+    }
+  }
+
+  /// - Parameter language: a result of ``ScaffoldLanguages/texts(for:)``; nil for English.
+  func text(_ english: String, in language: String?) -> String {
+    guard let language, language != "en" else { return english }
+    guard let text = texts[language]?[english] else { preconditionFailure("the scaffold has no text in \(language) for: \(english)") }
+    return text
+  }
 }

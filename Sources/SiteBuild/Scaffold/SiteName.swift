@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import TextCoding
 
-/// The name of a new site, as the user gives it, and the names that follow from it.
+/// The name of a new site, and the title and id that are derived from it.
 package struct SiteName: Sendable, Equatable {
-  /// The folder of the site: the name as it is.
+  /// The folder of the site: the name unchanged.
   package let folder: String
   /// The app's title: `My App`, also for `my-app`.
   package let title: String
-  /// The app's id: `my-app`. Links to its settings and its JSON have it, and its folder if the site gets a second app.
+  /// The app's id: `my-app`. Part of the addresses of its settings and JSON, and the name of its folder on a site with several apps.
   package let id: String
 
-  /// Bytes that a name may have: a folder's name can have no more than 255.
+  /// The maximum length of a name in bytes. File systems allow 255 for a folder's name.
   private static let longest = 100
-  /// Names below the root of the site, or beside the JSON of apps, that are not free for an app.
+  /// Reserved names, which the site uses itself.
   private static let taken: Set = ["a-z", "api", "assets", "schemas", "search"]
 
-  /// - Parameter languages: of the site, whose pages are in folders of their names.
+  /// - Parameter languages: the languages of the site. Their tags are names of folders, and not available as ids.
   /// - Throws: `CommandFailure`.
   package init(_ name: String, in languages: ScaffoldLanguages = .english) throws {
     if let problem = Self.problem(with: name) { throw CommandFailure.usage(problem) }
@@ -24,7 +24,7 @@ package struct SiteName: Sendable, Equatable {
     let isPlain = name == words.joined(separator: "-")
     title = isPlain ? words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ") : name
     let id = words.joined(separator: "-")
-    // An id begins with a letter, and what has none in ASCII still is an app.
+    // An id must begin with an ASCII letter.
     if id.isEmpty {
       self.id = "app"
     } else if Self.taken.contains(id) || languages.others.contains(where: { $0.lowercased() == id }) {
@@ -48,7 +48,7 @@ package struct SiteName: Sendable, Equatable {
     return nil
   }
 
-  /// What steers a terminal, ends a line or is no character at all. Emoji need the joiners.
+  /// Whether the scalar controls the terminal, ends a line or isn't assigned. The joiners are allowed, because emoji need them.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true
@@ -57,7 +57,7 @@ package struct SiteName: Sendable, Equatable {
     }
   }
 
-  /// The runs of letters and digits in small ASCII letters; marks above letters are left out.
+  /// The words of a name in lower-case ASCII, without diacritics.
   private static func words(of name: String) -> [String] {
     var words = [""]
     for scalar in name.lowercased().normalized(to: .decomposed).unicodeScalars {
@@ -72,7 +72,7 @@ package struct SiteName: Sendable, Equatable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Letters of Latin that are no ASCII letters with a mark.
+  /// Latin letters that don't decompose into an ASCII letter and a mark.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i", "þ": "th", "ð": "d",
   ]

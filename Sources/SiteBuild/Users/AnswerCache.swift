@@ -3,17 +3,18 @@ internal import Concurrency
 internal import SettingsModel
 internal import SiteContent
 
-/// Answers by partial evaluation: the bytes of each part are kept for the values that decide it, so that an answer is mostly joined.
+/// Answers `sitegen resolve` by partial evaluation. The JSON of each part is cached by the values that it depends on, so most answers are
+/// joined from cached bytes.
 ///
-/// Nothing is listed here that the resolver decides: what a part depends on is noted while it is made. What it asks next follows from the
-/// values so far, so that what is kept is a tree: of questions, with a text at the end of each way.
+/// No list of dependencies is maintained: while a part is made, the members that the resolver asks for are recorded. The next member that it
+/// asks for depends on the values so far, so the cache of a part is a decision tree with a text at each leaf.
 struct AnswerCache: Sendable {
-  /// How many texts are kept, of all parts.
-  private static let mostTexts = 50_000
+  /// The maximum number of cached texts, of all parts.
+  private static let textLimit = 50_000
 
   private enum Node: Sendable {
     case unmade
-    /// Which member decides, and the node for each number of its values; -1 for one that has not come up.
+    /// The member to look at, and the next node for each number of its value; -1 if there is none yet.
     case ask(Int, [Int32])
     case text(AnswerForm.Text)
   }
@@ -21,7 +22,7 @@ struct AnswerCache: Sendable {
   private let form: AnswerForm
   private let resolver: ConfigurationResolver
   private var known: KnownValues
-  /// The tree of each part; its first node is the first question.
+  /// The decision tree of each part, from its first node.
   private var trees: [[Node]]
   private var texts = 0
 
@@ -30,7 +31,7 @@ struct AnswerCache: Sendable {
     trees = form.parts.map { _ in [.unmade] }
   }
 
-  /// The answer to a line; nil if something may be wrong with it.
+  /// The answer to a line; nil if the line may have errors, and has to be read in full.
   mutating func answer(to line: [UInt8]) -> [UInt8]? {
     guard let cut = UserLine(line), let user = known.user(cut, line) else { return nil }
     let id = cut.id.map { JSONBytes.encode($0).dropLast() } ?? []
@@ -71,7 +72,7 @@ struct AnswerCache: Sendable {
 }
 
 extension AnswerCache {
-  /// A part for the values of a user.
+  /// The JSON of a part for a user.
   private mutating func text(_ part: Int, _ user: NumberedUser) -> AnswerForm.Text {
     var node = 0
     while true {
@@ -92,7 +93,7 @@ extension AnswerCache {
       asked.withLock { if !$0.contains(member) { $0.append(member) } }
     }
     let text = form.text(of: form.parts[part].kind, resolver)
-    if texts < Self.mostTexts { keep(text, of: part, asked.withLock { $0.compactMap(known.index) }, user) }
+    if texts < Self.textLimit { keep(text, of: part, asked.withLock { $0.compactMap(known.index) }, user) }
     return text
   }
 

@@ -2,18 +2,18 @@ internal import CanonicalJSON
 internal import SettingsModel
 internal import SiteContent
 
-/// What the answers of an app have in common: their parts, each of which is JSON that depends on few things that a configuration says.
+/// The form of all answers for an app: parts of JSON, each of which depends on only a few members of a configuration.
 struct AnswerForm: Sendable {
-  /// A part with the places where others go in.
+  /// The JSON of a part, with holes for others.
   struct Text: Sendable {
     let bytes: [UInt8]
-    /// In order, in bytes from the start.
+    /// Byte offsets, in order.
     private(set) var holes: [Int] = []
   }
 
-  /// What goes into a hole.
+  /// The content of a hole.
   enum Filling: Sendable {
-    /// What the user is called where the line is from.
+    /// The id of the user in the input line.
     case id
     /// Parts by their indices, with commas between them.
     case list(Range<Int>)
@@ -25,25 +25,25 @@ struct AnswerForm: Sendable {
     case setting(Setting)
     case screen(Screen)
     case row(Row, Section, Screen)
-    /// Empty if the user has what the chosen options of a setting ask for.
+    /// Empty if the user has the entitlements for the chosen options of a setting.
     case gate(Setting)
   }
 
   struct Part: Sendable {
     let kind: Kind
-    /// One for each hole of its text.
+    /// One for each hole of the text.
     var fillings: [Filling] = []
   }
 
-  /// The head comes last.
+  /// The head is the last part.
   private(set) var parts: [Part] = []
-  /// The parts that say whether users may have what they chose, by the settings.
+  /// The parts that check entitlements, and their settings.
   private(set) var gates: [(part: Int, setting: Setting.ID)] = []
   private let app: Catalogue.ID
   private let language: String?
   private let reader: ConfigurationReader
 
-  /// - Parameter language: of the texts, on a site with several.
+  /// - Parameter language: the language of the texts, on a site with several.
   init(_ app: App, language: String?, _ reader: ConfigurationReader) {
     (self.app, self.language, self.reader) = (app.id, language, reader)
     let catalogue = app.catalogue
@@ -65,7 +65,7 @@ struct AnswerForm: Sendable {
     return .list(parts.count - kinds.count..<parts.count)
   }
 
-  /// A part as a user sees it; empty for a setting without a value.
+  /// The JSON of a part for a user; empty for a setting without a value.
   func text(of part: Kind, _ resolver: ConfigurationResolver) -> Text {
     switch part {
     case .head:
@@ -85,7 +85,7 @@ struct AnswerForm: Sendable {
 }
 
 extension AnswerForm.Text {
-  /// - Parameter marks: what is before each hole, in order. A text has no such mark: its quotation marks are escaped.
+  /// - Parameter marks: the text before each hole, in order. Values can't contain one, because their quotation marks are escaped.
   fileprivate init(_ value: some Encodable, holesBehind marks: [String] = []) {
     bytes = JSONBytes.encode(value).dropLast()
     for mark in marks {
@@ -95,7 +95,7 @@ extension AnswerForm.Text {
     }
   }
 
-  /// The same without the mark before a hole.
+  /// The same text without the mark before a hole.
   fileprivate func without(_ mark: String, at index: Int) -> Self {
     let count = mark.utf8.count
     let start = holes[index] - count
@@ -105,7 +105,7 @@ extension AnswerForm.Text {
   }
 }
 
-/// `configuration.json` of a user, with what the user is called where the line is from.
+/// `configuration.json` of a user, with the id from the input line.
 struct ResolvedUser: Encodable {
   let id: Scalar?
   let document: ConfigurationDocument

@@ -1,27 +1,28 @@
 internal import Diagnostics
 internal import SettingsModel
 internal import SiteContent
+internal import TextCoding
 
-/// A user by the numbers of the values that the configuration has.
+/// A user's configuration, as the numbers of its values.
 struct NumberedUser {
-  /// By member: 0 is no value, -1 one that is not kept.
+  /// The number of each member's value: 0 for no value, -1 for a value that is not cached.
   fileprivate(set) var numbers: [Int]
-  /// The values that are not kept.
+  /// The values that are not cached.
   fileprivate var rest = Configuration()
 }
 
-/// The values of configurations that have come up, with numbers: what has been read once, with nothing wrong, is known by its bytes.
+/// A cache of the values in configurations, by their bytes. A value that was read once without diagnostics has a number.
 struct KnownValues: Sendable {
-  /// How many values of a member are kept: of a name that differs from user to user no more.
-  private static let most = 512
+  /// The maximum number of cached values of a member. Names that differ for every user are not worth more.
+  private static let valueLimit = 512
 
-  /// What a configuration can say.
+  /// All members that a configuration can have.
   let members: [Configuration.Member]
   private let reader: ConfigurationReader
   private let indices: [Configuration.Member: Int]
-  /// A member of a line, with its name, by its bytes.
+  /// By the bytes of a member with its key.
   private var known: [[UInt8]: (member: Int, number: Int)] = [:]
-  /// By member and number.
+  /// The value of each member and number, in a configuration with nothing else.
   private var values: [[Configuration]]
 
   init(_ catalogue: Catalogue, _ reader: ConfigurationReader) {
@@ -33,10 +34,10 @@ struct KnownValues: Sendable {
 
   func index(of member: Configuration.Member) -> Int? { indices[member] }
 
-  /// Whether the configuration of a user says something.
+  /// Whether the user's configuration has the member.
   func has(_ member: Configuration.Member, _ user: NumberedUser) -> Bool { indices[member].map { user.numbers[$0] != 0 } ?? false }
 
-  /// The user of a line, whose id is not looked at; nil if something may be wrong with it, or worth a warning.
+  /// The configuration in a line, without the id; nil if it may have errors or warnings.
   mutating func user(_ cut: UserLine, _ line: [UInt8]) -> NumberedUser? {
     var user = NumberedUser(numbers: [Int](repeating: 0, count: members.count))
     var unknown: [UserLine.Member] = []
@@ -49,12 +50,12 @@ struct KnownValues: Sendable {
       user.numbers[value.member] = value.number
     }
     if unknown.isEmpty { return user }
-    // What the user may choose depends on the facts.
+    // The facts are read too, because valid options depend on them.
     let facts = cut.members.filter { $0.place == .facts }
     return add(unknown, of: line, beside: facts, to: &user) ? user : nil
   }
 
-  /// What the configuration of a user says.
+  /// The configuration of a user.
   func configuration(_ user: NumberedUser) -> Configuration {
     var configuration = user.rest
     for (index, number) in user.numbers.enumerated() where number > 0 {
@@ -63,7 +64,7 @@ struct KnownValues: Sendable {
     return configuration
   }
 
-  /// - Returns: whether nothing is wrong with them.
+  /// - Returns: false if there are errors or warnings.
   private mutating func add(
     _ unknown: [UserLine.Member], of line: [UInt8], beside facts: [UserLine.Member], to user: inout NumberedUser
   ) -> Bool {
@@ -73,7 +74,7 @@ struct KnownValues: Sendable {
     else { return false }
     for member in unknown {
       guard let index = Self.member(member).flatMap(index), user.numbers[index] == 0 else { return false }
-      guard values[index].count < Self.most else {
+      guard values[index].count < Self.valueLimit else {
         user.numbers[index] = -1
         user.rest.take(members[index], from: configuration)
         continue
@@ -87,7 +88,7 @@ struct KnownValues: Sendable {
     return true
   }
 
-  /// A configuration that has only these members.
+  /// A JSON configuration with only these members.
   private static func json(_ members: [UserLine.Member], _ line: [UInt8]) -> [UInt8] {
     func object(_ place: UserLine.Place) -> [UInt8] {
       Array(members.filter { $0.place == place }.map { line[$0.range] }.joined(separator: ",".utf8))
@@ -117,7 +118,7 @@ struct KnownValues: Sendable {
 }
 
 extension Configuration {
-  /// Takes over what another configuration says about one thing.
+  /// Copies one member from another configuration.
   fileprivate mutating func take(_ member: Member, from other: Configuration) {
     switch member {
     case .audience: audience = other.audience
@@ -127,5 +128,51 @@ extension Configuration {
     case .fact(let id): facts[id.rawValue] = other.facts[id.rawValue]
     case .value(let id): values[id.rawValue] = other.values[id.rawValue]
     }
+  }
+}
+
+/// A line with a user's configuration as JSON, cut into its members. Members with equal bytes are read only once.
+struct UserLine {
+  /// Which object of the configuration a member is in.
+  enum Place: UInt8 { case root, facts, values }
+
+  struct Member {
+    let place: Place
+    let name: String
+    /// The byte range of the quoted key and the value.
+    let range: Range<Int>
+
+    fileprivate init(_ member: JSONTree.Member, in place: Place) {
+      (self.place, name, range) = (place, member.key, member.keyRange.lowerBound..<member.value.range.upperBound)
+    }
+  }
+
+  let members: [Member]
+  /// The id of the user; nil if there is none.
+  let id: Scalar?
+
+  /// nil if the line is not a JSON object with the right structure, or the id is neither a string nor an integer.
+  init?(_ line: [UInt8]) {
+    let root: [JSONTree.Member]
+    do {
+      guard String(validUTF8: line) != nil, let members = try JSONTree(line).members else { return nil }
+      root = members
+    } catch { return nil }
+    guard root.count == Set(root.map(\.key)).count else { return nil }
+    var members: [Member] = []
+    var id: Scalar?
+    for member in root {
+      switch (member.key, member.value.content) {
+      case ("facts", .object(let facts)): members += facts.map { Member($0, in: .facts) }
+      case ("values", .object(let values)): members += values.map { Member($0, in: .values) }
+      case ("id", .string(let text)): id = .string(text)
+      case ("id", .number):
+        guard let number = Int64(String(decoding: line[member.value.range], as: UTF8.self)) else { return nil }
+        id = .integer(number)
+      case ("facts", _), ("values", _), ("id", _): return nil
+      default: members.append(Member(member, in: .root))
+      }
+    }
+    (self.members, self.id) = (members, id)
   }
 }

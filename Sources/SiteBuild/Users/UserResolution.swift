@@ -6,31 +6,31 @@ package import SettingsModel
 internal import SiteContent
 internal import SiteRendering
 
-/// Resolves configurations of many users of an app, each by itself: `sitegen resolve`.
+/// Resolves the configurations of many users of an app: `sitegen resolve`.
 ///
-/// A line is a configuration as JSON; its answer is the line that `configuration.json` of this user would be, or says what is wrong.
+/// Each input line is a configuration as JSON. Its answer is one line: the `configuration.json` of this user, or an object with `errors`.
 package struct UserResolution: Sendable {
   private let reader: ConfigurationReader
   private let app: App
   private let form: AnswerForm
   private let known: KnownValues
-  /// Of each thread that answers, what it has learned; those in use are not here.
+  /// One cache for each thread, except those in use.
   private let caches = Locked<[AnswerCache]>([])
-  /// Of any user: what it has made of the app serves for all.
+  /// A resolver without a configuration. Its preparation of the app is shared by all users.
   private let resolver: ConfigurationResolver
   /// The language of the texts, on a site with several.
   private let language: String?
-  /// How long a line may be, in bytes.
+  /// The maximum length of a line in bytes.
   package let lineLimit: Int
 
-  /// - Parameter language: of the texts; nil for the site's own.
-  /// - Returns: what is wrong with the content; then no line can be answered.
+  /// - Parameter language: the language of the texts; nil for the site's main language.
+  /// - Returns: no `users` but the errors, if the content has any.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   package static func load(
     _ options: BuildOptions, of id: Catalogue.ID, language: String?, fileSystem: FileSystem = .disk
   ) async throws -> (users: UserResolution?, errors: [Diagnostic]) {
-    var readings = SourceCache()
-    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&readings)
+    var cache = SourceCache()
+    let loaded = try await SiteLoader(options: options, fileSystem: fileSystem).load(&cache)
     if loaded.diagnostics.hasErrors { return (nil, loaded.diagnostics.filter { $0.severity == .error }.sorted()) }
     let languages = loaded.sites.map(\.settings.language)
     guard let site = loaded.sites.first(where: { language == nil || $0.settings.language == language }) else {
@@ -53,16 +53,16 @@ package struct UserResolution: Sendable {
     known = KnownValues(app.catalogue, reader)
   }
 
-  /// One line of JSON each, with its end.
+  /// One line of JSON for each input line, with line feeds.
   package struct Answers: Sendable {
     package fileprivate(set) var bytes: [UInt8] = []
-    /// How many of them say what is wrong.
+    /// The number of lines with errors.
     package fileprivate(set) var errors = 0
   }
 
   /// - Parameters:
-  ///   - lines: without their ends; nil for one that is longer than the limit.
-  ///   - number: of the first of them, from 1.
+  ///   - lines: input lines without line feeds; nil for a line that is longer than the limit.
+  ///   - number: the number of the first line, from 1.
   package func answers(to lines: [[UInt8]?], from number: Int) -> Answers {
     var cache = caches.withLock { $0.popLast() } ?? AnswerCache(form, resolver, known)
     var answers = Answers()
@@ -102,7 +102,7 @@ package struct UserResolution: Sendable {
   }
 }
 
-/// What is wrong with a line.
+/// The errors of a line.
 private struct UserErrors: Error, Encodable {
   struct Mistake: Encodable {
     let code: String
@@ -120,6 +120,45 @@ private struct UserErrors: Error, Encodable {
     (self.line, self.id) = (line, id)
     self.errors = errors.sorted().map {
       Mistake(code: $0.code.rawValue, column: $0.location?.column, message: $0.summary, help: $0.help)
+    }
+  }
+}
+
+/// Cuts input that arrives in pieces into lines. Buffers at most one incomplete line.
+package struct LineBuffer {
+  /// The maximum length of a line in bytes.
+  private let limit: Int
+  private var rest: [UInt8] = []
+  private var isTooLong = false
+
+  package init(limit: Int) { self.limit = limit }
+
+  /// Returns the lines that end in the piece, without line feeds; nil for a line that is longer than the limit.
+  package mutating func lines(in piece: ArraySlice<UInt8>) -> [[UInt8]?] {
+    var lines: [[UInt8]?] = []
+    var piece = piece
+    while let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+      append(piece[..<end])
+      lines.append(isTooLong ? nil : rest)
+      (rest, isTooLong) = ([], false)
+      piece = piece[(end + 1)...]
+    }
+    append(piece)
+    return lines
+  }
+
+  /// Returns the last line if it has no line feed, else nothing.
+  package mutating func lastLines() -> [[UInt8]?] {
+    defer { (rest, isTooLong) = ([], false) }
+    return isTooLong ? [nil] : rest.isEmpty ? [] : [rest]
+  }
+
+  private mutating func append(_ part: ArraySlice<UInt8>) {
+    if isTooLong { return }
+    if rest.count + part.count > limit {
+      (rest, isTooLong) = ([], true)
+    } else {
+      rest += part
     }
   }
 }

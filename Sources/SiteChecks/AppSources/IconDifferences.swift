@@ -3,10 +3,11 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// Where an app's gallery and the icons in its sources differ: a warning at the place in the YAML, and a note at that in the sources.
+/// The differences between an app's gallery and the icons in its project: a warning at the place in the YAML, and a note at the place in the
+/// project.
 package struct IconDifferences {
-  /// Bytes of a file, or nil if they cannot be compared.
-  package typealias Reading = (String) throws -> [UInt8]?
+  /// Returns the bytes of a file; nil if it cannot be compared.
+  package typealias ReadFile = (String) throws -> [UInt8]?
 
   private let app: App
   private let icons: SourceText
@@ -15,16 +16,16 @@ package struct IconDifferences {
 
   /// - Parameters:
   ///   - icons: the app's `icons.yaml`; empty if it has none.
-  ///   - folder: the path of the sources, as messages show it.
+  ///   - folder: the path of the project in messages.
   package init(_ app: App, _ icons: SourceText, in folder: String) {
     (self.app, self.icons, self.folder) = (app, icons, folder)
     root = YAMLParser.parse(icons).root
   }
 
   /// - Parameters:
-  ///   - drawing: reads a drawing of the gallery, by its path from the app's folder.
-  ///   - source: reads a drawing of the sources, by its path from their folder.
-  package func diagnostics(_ findings: IconFindings, drawing: Reading, source: Reading) rethrows -> [Diagnostic] {
+  ///   - drawing: reads a drawing of the gallery, by its path below the app's folder.
+  ///   - source: reads a drawing of the project, by its path below its folder.
+  package func diagnostics(_ findings: IconFindings, drawing: ReadFile, source: ReadFile) rethrows -> [Diagnostic] {
     if findings.icons.isEmpty { return [] }
     let ignored = Set(app.sources.ignore)
     guard let gallery = app.icons else { return noGallery(findings.alternates.filter { !ignored.contains($0.shown) }) }
@@ -62,8 +63,8 @@ extension IconDifferences {
     ]
   }
 
-  private func drawings(_ icon: AppIcon, _ found: FoundIcon, _ drawing: Reading, _ source: Reading) throws -> [Diagnostic] {
-    // A sample is not the app's own.
+  private func drawings(_ icon: AppIcon, _ found: FoundIcon, _ drawing: ReadFile, _ source: ReadFile) throws -> [Diagnostic] {
+    // A sample is not one of the app's icons.
     if icon.sample == true { return [] }
     let sides = [("light", icon.images.light, found.light), ("dark", icon.images.dark, found.dark)]
     var diagnostics: [Diagnostic] = []
@@ -73,7 +74,7 @@ extension IconDifferences {
         DrawingComparison.differ(left, right)
       else { continue }
       let place = entry(of: icon)?["images"]?[appearance]?.location ?? location(of: icon, "images")
-      let summary = "the \(appearance) drawing of \"\(icon.shown)\" is another one in the sources"
+      let summary = "the \(appearance) drawing of \"\(icon.shown)\" differs in the sources"
       diagnostics += both(at: place, ProjectPlace(other.path), summary, "compare \(shown(ProjectPlace(other.path)))")
     }
     return diagnostics
@@ -105,7 +106,7 @@ extension IconDifferences {
     return entries[number]
   }
 
-  /// The member of the icon, else the icon.
+  /// The place of a member of the icon, or of the icon itself if the member is missing.
   private func location(of icon: AppIcon, _ member: String) -> SourceLocation {
     guard let entry = entry(of: icon) else { return .start }
     return entry[member]?.location ?? entry.location
@@ -113,6 +114,6 @@ extension IconDifferences {
 }
 
 extension AppIcon {
-  /// As messages call it.
+  /// The name in messages.
   fileprivate var shown: String { name ?? id.rawValue }
 }

@@ -3,22 +3,22 @@ package import ProjectSources
 internal import SettingsModel
 package import SiteContent
 
-/// Where an app's files and its project differ: a warning at the place in the YAML, and a note at that in the project.
+/// The differences between an app's files and its project: a warning at the place in the YAML, and a note at the place in the project.
 package struct ProjectDifferences {
   private let app: App
   private let texts: [AppFile: SourceText]
   private let roots: [AppFile: Node]
-  /// The text of the app's privacy page, in small letters; nil if it has none.
+  /// The text of the app's privacy page in lower case; nil if there is none.
   private let privacyPage: (path: String, text: String)?
   private let languages: [String]
   private let folder: String
   private let ignored: Set<String>
 
   /// - Parameters:
-  ///   - texts: the app's `app.yaml`, `privacy.yaml` and `licenses.yaml`, as far as they are there.
-  ///   - languages: those of the site.
-  ///   - privacyPage: the source of the page that speaks of privacy.
-  ///   - folder: the path of the project, as messages show it.
+  ///   - texts: the app's `app.yaml`, `privacy.yaml` and `licenses.yaml`, if they exist.
+  ///   - languages: the languages of the site.
+  ///   - privacyPage: the source of the privacy page.
+  ///   - folder: the path of the project in messages.
   package init(_ app: App, _ texts: [AppFile: SourceText], languages: [String], privacyPage: SourceText?, in folder: String) {
     (self.app, self.texts, self.languages, self.folder) = (app, texts, languages, folder)
     self.privacyPage = privacyPage.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self).lowercased()) }
@@ -26,7 +26,7 @@ package struct ProjectDifferences {
     ignored = Set(app.sources.ignore)
   }
 
-  /// How many facts both have, and what differs.
+  /// The number of compared facts, and the differences.
   package func report(_ facts: ProjectFacts) -> (count: Int, diagnostics: [Diagnostic]) {
     var log = Log(folder: folder)
     compareVersions(facts, &log)
@@ -46,7 +46,7 @@ extension ProjectDifferences {
     let location: SourceLocation
   }
 
-  /// What was found, each at both places.
+  /// The differences found so far. Each is reported at both places.
   private struct Log {
     let folder: String
     var count = 0
@@ -67,7 +67,7 @@ extension ProjectDifferences {
     }
   }
 
-  /// The value of a key, or the key, or the first line of a file.
+  /// The place of the last of nested keys that exists; the start of the file if none does.
   private func here(_ file: AppFile, _ keys: String...) -> Here? {
     guard let source = texts[file] else { return nil }
     var (node, location) = (roots[file], SourceLocation.start)
@@ -78,7 +78,7 @@ extension ProjectDifferences {
     return Here(source: source, location: location)
   }
 
-  /// A note: a site need not have all languages of its app.
+  /// A note about languages that the app has and the site hasn't. That is allowed.
   private func unlistedLanguages(_ facts: ProjectFacts) -> [Diagnostic] {
     let others = facts.languages(missingFrom: languages).filter { !ignored.contains(String($0.prefix { $0 != " " })) }
     guard !others.isEmpty, let source = texts[.app] else { return [] }
@@ -99,7 +99,7 @@ extension ProjectDifferences {
   private func comparePlatforms(_ facts: ProjectFacts, _ log: inout Log) {
     if let own = app.catalogue.platforms, let found = facts.application?.platforms, !found.isEmpty, let here = here(.app, "platforms") {
       log.count += 1
-      // iPadOS is often meant with iOS.
+      // iOS often includes iPadOS.
       let (mine, theirs) = (Set(own), Set(found))
       let missing = found.filter { !mine.contains($0) && !($0 == "iPadOS" && mine.contains("iOS")) }
       let others = own.filter { !theirs.contains($0) && $0 != "iPadOS" && Application.allPlatforms.contains($0) }
@@ -135,13 +135,13 @@ extension ProjectDifferences {
         let here = here(.privacy, "collected"), let place = there.first(where: { $0.value.type == data.type })?.place
       else { continue }
       let location = element(of: here, in: .privacy, "collected") { $0["type"]?.scalar?.text == data.type.rawValue }
-      log.differ(.privacyDiffers, location, place, "\(data.type) is used in another way in the project: \(other.inWords)")
+      log.differ(.privacyDiffers, location, place, "\(data.type) is used differently in the project: \(other.inWords)")
     }
     compare(
       own.accessed?.map(\.category), manifests.flatMap { ($0.accessed ?? []).map { $0.map(\.category) } }, "accessed", "the API", &log)
   }
 
-  /// Names that only one of both has. Nothing is compared if one of them says nothing.
+  /// Compares two lists of names. If one is missing, nothing is compared.
   private func compare(
     _ own: [String]?, _ found: [Found<String>], _ key: String, _ noun: String, _ log: inout Log
   ) {
@@ -159,7 +159,7 @@ extension ProjectDifferences {
     }
   }
 
-  /// The element of a list, or the list.
+  /// The place of an element of a list, or of the list.
   private func element(of list: Here, in file: AppFile, _ key: String, _ isMeant: (Node) -> Bool) -> Here {
     let node = roots[file]?[key]?.elements?.first(where: isMeant)
     return node.map { Here(source: list.source, location: $0.location) } ?? list
@@ -181,7 +181,7 @@ extension ProjectDifferences {
       let written = roots[.privacy]?["permissions"]?[permission.key]?.scalar?.text
       guard known.text != nil, let written, let text = permission.text, written.onOneLine != text.onOneLine else { continue }
       log.differ(
-        .permissionDiffers, here, permission.place, "the app asks for \(permission.key) in other words: \"\(text.onOneLine)\"")
+        .permissionDiffers, here, permission.place, "the app asks for \(permission.key) with a different text: \"\(text.onOneLine)\"")
     }
     for permission in own where !theirs.contains(permission.id) && !ignored.contains(permission.id) {
       guard let here = here(.privacy, "permissions", permission.id) else { continue }
@@ -190,7 +190,7 @@ extension ProjectDifferences {
   }
 
   // MARK: - Entitlements
-  /// What an app with an entitlement has to speak of on its privacy page: one of these words, in the languages of our own texts.
+  /// Entitlements whose subject must be on the privacy page: one of the words, in the languages of sitegen.
   private static let subjects: [(entitlement: String, name: String, words: [String])] = [
     ("com.apple.developer.healthkit", "Health", ["health", "gesundheit", "santé", "salud", "saúde", "صح", "健康", "ヘルス"]),
     ("com.apple.developer.homekit", "HomeKit", ["homekit", "apple home"]),
@@ -261,7 +261,7 @@ extension Privacy.Collected {
 }
 
 extension String {
-  /// `17` and `17.0` are one version.
+  /// `17` and `17.0` are the same version.
   fileprivate func isSameVersion(as other: String) -> Bool {
     func parts(_ version: String) -> [Substring] {
       var parts = version.split(separator: ".")

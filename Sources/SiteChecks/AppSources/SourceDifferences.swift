@@ -6,7 +6,7 @@
   package import SiteContent
   internal import SourceValues
 
-  /// Where an app's code and its catalogue say different things: a warning at the place in the YAML, and a note at that in the code.
+  /// The differences between an app's code and its catalogue: a warning at the place in the YAML, and a note at the place in the code.
   package struct SourceDifferences {
     private let app: App
     private let settings: SourceText
@@ -15,13 +15,13 @@
 
     /// - Parameters:
     ///   - settings: the app's `settings.yaml`; empty if it has none.
-    ///   - folder: the path of the code, as messages show it.
+    ///   - folder: the path of the code in messages.
     package init(_ app: App, _ settings: SourceText, in folder: String) {
       (self.app, self.settings, self.folder) = (app, settings, folder)
       places = CataloguePlaces(YAMLParser.parse(settings).root)
     }
 
-    /// - Parameter texts: those of the String Catalog among the code, if there is one.
+    /// - Parameter texts: the texts of the app's String Catalog, if there is one.
     package func report(_ findings: AppFindings, texts: ModelTexts? = nil) -> SourceReport {
       let own = app.texts
       let comparison = CatalogueComparison(
@@ -48,7 +48,7 @@
         }
       }
       let location = places.location(of: difference.subject, difference.member)
-      let help = difference.place.map { "compare \(shown($0))" } ?? "was it renamed, or is it stored elsewhere? \"store\" says where"
+      let help = difference.place.map { "compare \(shown($0))" } ?? "was it renamed? if it is stored elsewhere, set \"store\""
       let isGone = difference.kind == .missingScreen
       let warning = Diagnostic(
         .warning, code, in: settings, at: location, summary, help: isGone ? "was it renamed, or is it no longer in the app?" : help)
@@ -71,53 +71,158 @@
   // MARK: What was not compared
 
   extension SourceDifferences {
-    /// Places that a note names.
-    private static let most = 5
+    /// The maximum number of names in a note.
+    private static let nameLimit = 5
 
-    /// One note for each kind of thing, at the first place.
+    /// One note for each kind, at the first place.
     private func notes(_ uncompared: [Uncompared]) -> [Diagnostic] {
       Uncompared.Kind.allCases.compactMap { kind in
         let all = uncompared.filter { $0.kind == kind }
         guard let first = all.first else { return nil }
-        let names = all.prefix(Self.most).map(\.name).joined(separator: ", ")
-        let more = all.count > Self.most ? " and \(all.count - Self.most) more" : ""
+        let names = all.prefix(Self.nameLimit).map(\.name).joined(separator: ", ")
+        let more = all.count > Self.nameLimit ? " and \(all.count - Self.nameLimit) more" : ""
         return Diagnostic(
           .note, .notCompared, in: settings, at: places.location(of: first.subject, first.member),
           "\(all.count.counted(kind.rawValue)) not compared, since \(kind.reason): \(names)\(more)", help: "compare by hand")
       }
     }
 
-    /// One note for all that could not be read, which names each reason once.
+    /// One note about everything that could not be read, with each reason once.
     private func notes(_ undecided: [Undecided]) -> [Diagnostic] {
       guard let first = undecided.first else { return [] }
-      let others = undecided.dropFirst().prefix(Self.most - 1).map { shown($0.place) }
-      let more = undecided.count > Self.most ? " and \(undecided.count - Self.most) more" : ""
+      let others = undecided.dropFirst().prefix(Self.nameLimit - 1).map { shown($0.place) }
+      let more = undecided.count > Self.nameLimit ? " and \(undecided.count - Self.nameLimit) more" : ""
       let what = Undecided.reasons(undecided).joined(separator: "; ")
       return [
         at(
-          first.place, .note, .notCompared, "\(undecided.count.counted("place")) of the code not understood: \(what)",
+          first.place, .note, .notCompared, "\(undecided.count.counted("place")) in the code could not be read: \(what)",
           help: others.isEmpty ? nil : "also \(others.joined(separator: ", "))\(more)")
       ]
     }
   }
 
   extension Uncompared.Kind {
-    /// Why things of this kind are not compared.
+    /// The reason why things of this kind are not compared.
     fileprivate var reason: String {
       switch self {
-      case .setting: "the code has no key for it that could be read"
-      case .screen: "the code has no screen for it that could be read"
-      case .row: "the code has no row for it that could be read"
-      case .condition: "the code's own is not understood"
-      case .value: "the code's own is not known from the text"
+      case .setting: "no readable key for it was found in the code"
+      case .screen: "no readable screen for it was found in the code"
+      case .row: "no readable row for it was found in the code"
+      case .condition: "the condition in the code could not be read"
+      case .value: "the code computes the value"
       }
     }
   }
 
   extension Uncompared {
-    /// As a note names it.
+    /// The name in a note.
     fileprivate var name: String {
       if case .setting(let id) = subject, !member.isEmpty { "\(id) \(member)" } else { subject.name }
     }
+  }
+
+  extension SourceDifference {
+    /// The difference in a sentence.
+    var summary: String { firstDifference + (others == 0 ? "" : ", and so in \(others.counted("more place"))") }
+
+    private var firstDifference: String {
+      let (name, catalogue, code) = (subject.name, inCatalogue, inCode)
+      return switch kind {
+      case .undocumentedKey: "the code stores \"\(code)\", which the catalogue does not have"
+      case .unknownKey: "the code does not have the \(member) \"\(catalogue)\" of \"\(name)\""
+      case .key, .symbol, .initial, .type: "the \(member) of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .store: "\"\(name)\" is stored in \(catalogue) here and in \(code) in the code"
+      case .range where catalogue.contains(" "): "the range of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .range: "\"\(member)\" of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .options where catalogue.isEmpty: "\"\(name)\" has the option \(code) in the code, and not here"
+      case .options where code.isEmpty: "\"\(name)\" has the option \(catalogue) here, and not in the code"
+      case .options: "an option of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .title, .header: "\"\(name)\" is called \(catalogue) here and \(code) in the code"
+      case .missingScreen: "the code does not have the view \"\(code)\" of the screen \"\(name)\""
+      case .newScreen: "the code has the screen \"\(code)\", which the catalogue does not have"
+      case .view: "the view of the screen \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .screenTitle: "the screen \"\(name)\" is called \(catalogue) here and \(code) in the code"
+      case .screenDescription: "the description of the screen \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .missingSection: "the screen \"\(code)\" has the section \"\(catalogue)\" here, and not in the code"
+      case .newSection where code.isEmpty: "the screen \"\(name)\" has one more section in the code"
+      case .newSection: "the screen \"\(name)\" has the section \"\(code)\" in the code, and not here"
+      case .footer: "the footer of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .sectionOrder: "the order of the sections of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .rowOrder: "the order of the rows of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .missingRow: "the screen \"\(catalogue)\" shows \"\(name)\" here, and not in the code"
+      case .newRow: "the screen \"\(catalogue)\" shows \"\(code)\" in the code, and not here"
+      case .movedRow: "\"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .icon: "the icon of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .visible, .enabled: "\(member) of \"\(name)\" is \(catalogue) here and \(code) in the code"
+      case .link: "\"\(name)\" opens \(catalogue) here and \(code) in the code"
+      }
+    }
+  }
+
+  extension SourceDifference.Subject {
+    /// The name in messages.
+    var name: String {
+      switch self {
+      case .code, .screens: ""
+      case .setting(let id): id.rawValue
+      case .screen(let id): id.rawValue
+      case .section(_, let id): id.rawValue
+      case .row(let id): id.rawValue
+      }
+    }
+  }
+
+  extension DiagnosticCode {
+    init(_ kind: SourceDifference.Kind) {
+      self =
+        switch kind {
+        case .undocumentedKey: .undocumentedKey
+        case .unknownKey: .unknownKeyInCode
+        case .key, .symbol: .keyDiffers
+        case .store: .storeDiffers
+        case .initial: .defaultDiffers
+        case .type: .typeDiffers
+        case .range: .rangeDiffers
+        case .options: .optionsDiffer
+        case .title: .titleDiffers
+        case .missingScreen, .newScreen, .view, .screenTitle, .screenDescription: .screenDiffers
+        case .missingSection, .newSection, .header, .footer, .sectionOrder: .sectionDiffers
+        case .missingRow, .newRow, .movedRow, .rowOrder, .icon: .rowDiffers
+        case .visible, .enabled: .conditionDiffers
+        case .link: .linkDiffers
+        }
+    }
+  }
+
+  /// The places of the parts of a catalogue in `settings.yaml`.
+  struct CataloguePlaces {
+    private let root: Node?
+
+    init(_ root: Node?) { self.root = root }
+
+    /// The place of a member, or of the part itself if the member is missing.
+    func location(of subject: SourceDifference.Subject, _ member: String) -> SourceLocation {
+      guard let part = part(subject) else { return .start }
+      return part.value[member]?.location ?? part.keyLocation
+    }
+
+    private func part(_ subject: SourceDifference.Subject) -> Node.Member? {
+      switch subject {
+      case .code: nil
+      case .setting(let id): root?["settings"]?.members?.first { $0.key == id.rawValue }
+      case .screens: root?.members?.first { $0.key == "screens" }
+      case .screen(let id): screen(id)
+      case .section(let screen, let id): sections(of: self.screen(screen)).first { $0.key == id.rawValue }
+      case .row(let id): screens.flatMap(sections).flatMap(rows).first { $0.key == id.rawValue }
+      }
+    }
+
+    private var screens: [Node.Member] { root?["screens"]?.members ?? [] }
+
+    private func screen(_ id: Screen.ID) -> Node.Member? { screens.first { $0.key == id.rawValue } }
+
+    private func sections(of screen: Node.Member?) -> [Node.Member] { screen?.value["sections"]?.elements?.compactMap(\.named) ?? [] }
+
+    private func rows(of section: Node.Member) -> [Node.Member] { section.value["rows"]?.elements?.compactMap(\.named) ?? [] }
   }
 #endif

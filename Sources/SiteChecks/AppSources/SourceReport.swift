@@ -2,13 +2,13 @@ package import Diagnostics
 package import SiteContent
 package import SourceValues
 
-/// What the sources of apps were compared with, and what differs.
+/// The result of comparing the content with the code of apps.
 package struct SourceReport: Sendable {
   package var diagnostics: [Diagnostic] = []
   package var counts = ComparisonCounts()
-  /// Things of a site that were not compared.
+  /// The number of things that were not compared.
   package var uncompared = 0
-  /// Whether nothing was compared, or more was not than an app accepts.
+  /// Whether nothing was compared, or more was left out than an app accepts with `notCompared`.
   package var isTooLittle = false
 
   package init() {}
@@ -35,12 +35,12 @@ package struct SourceReport: Sendable {
 }
 
 extension SourceReport {
-  /// With a note if nothing was compared, or more was not than the app accepts.
-  package func judged(for app: App, in folder: String) -> SourceReport {
+  /// The same report, with a note if too little was compared.
+  package func checkingCoverage(of app: App, in folder: String) -> SourceReport {
     let summary, help: String
     if counts.isEmpty {
       summary = "nothing was compared with the code in \(folder)"
-      help = "`sitegen import swift \(folder)` says what was read"
+      help = "`sitegen import swift \(folder)` shows what was read"
     } else if uncompared > app.sources.notCompared {
       let accepted = app.sources.notCompared == 0 ? "none" : "\(app.sources.notCompared)"
       summary = "\(uncompared) not compared with the code in \(folder), and \(accepted) accepted"

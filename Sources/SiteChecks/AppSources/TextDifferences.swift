@@ -5,18 +5,19 @@
   internal import SettingsModel
   package import SiteContent
 
-  /// Where the site's copy of a String Catalog has another text than the app's own, of the texts that settings show.
+  /// The differences between the site's String Catalog and the app's, for texts that settings show.
   package struct TextDifferences {
     private let own: ModelTexts
     private let other: ModelTexts
     private let keys: [String]
-    /// The same texts in the languages that both have, beside that of the site.
+    /// The texts in the other languages that both catalogs have.
     private let translations: [(language: String, own: ModelTexts, other: ModelTexts)]
 
     /// - Parameters:
-    ///   - other: the texts of the catalog among the code.
-    ///   - language: of the site.
-    ///   - written: texts of the code.
+    ///   - own: the texts of the site.
+    ///   - other: the texts of the app's catalog.
+    ///   - language: the language of the site.
+    ///   - written: texts in the code.
     package init(_ app: App, _ own: ModelTexts, _ other: ModelTexts, language: String, written: Set<String>) {
       (self.own, self.other) = (own, other)
       let main = LanguageTags.normalized(language)
@@ -27,7 +28,7 @@
       keys = Set(app.shownTexts.map(\.value.text)).union(written).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Texts that both have, and what differs.
+    /// The number of compared texts, and the differences.
     package var report: (count: Int, diagnostics: [Diagnostic]) {
       var (count, diagnostics): (Int, [Diagnostic]) = (0, [])
       var seen: Set<String> = []
@@ -55,7 +56,7 @@
       return (count, diagnostics)
     }
 
-    /// The languages in which both have a text, and not the same one.
+    /// The languages in which both have a text, and the texts differ.
     private func differing(
       _ written: String, _ mine: TextCatalog.Entry, _ theirs: TextCatalog.Entry
     ) -> [(language: String, String, String)] {

@@ -1,22 +1,102 @@
 internal import FileSystem
+internal import Libc
+internal import Programs
 package import SiteRendering
 
-/// All access to the network, as a value: the real one, or one that answers as a test wants it to.
+/// All access to the network, as a value, so that tests can replace it.
 package struct AddressClient: Sendable {
   package enum Method: Sendable, Hashable { case head, get }
 
   package enum Reply: Sendable, Hashable {
-    /// - redirect: the absolute address that the answer leads to.
+    /// - redirect: the absolute address in `Location`.
     case status(Int, redirect: String?)
-    /// There was no answer of the server's.
+    /// The server did not answer.
     case failed(LinkAnswer)
   }
 
-  /// Asks a server once, follows nothing, and takes no more of a page than it has to.
+  /// Sends one request, follows no redirects, and reads as little of the body as possible.
   ///
-  /// - Parameter limit: how long it may take.
+  /// - Parameter limit: the time limit.
   /// - Throws: `FileSystemError`, `CancellationError`.
   package var ask: @Sendable (_ address: WebAddress, _ method: Method, _ limit: Duration) async throws -> Reply
 
   package init(ask: @escaping @Sendable (WebAddress, Method, Duration) async throws -> Reply) { self.ask = ask }
+}
+
+// MARK: - curl
+
+extension AddressClient {
+  /// Runs `curl` for every request, so that this program needs no TLS library, certificates or resolver, and uses the proxies of the
+  /// environment.
+  ///
+  /// - Parameters:
+  ///   - searchPath: the folders to search for curl, as in `PATH`.
+  ///   - userAgent: the `User-Agent` header.
+  /// - Throws: `FileSystemError` if curl is not installed.
+  package static func curl(searchPath: String, userAgent: String) throws -> AddressClient {
+    guard let program = ProgramSearch.find("curl", in: searchPath) else {
+      throw FileSystemError("run", "curl", reason: "it is not installed, and --external needs it (apt-get install curl, brew install curl)")
+    }
+    let hasFullDevice = access(CurlConfiguration.full, F_OK) == 0
+    return AddressClient { address, method, limit in
+      let configuration = CurlConfiguration(
+        address: address, method: method, limit: limit, userAgent: userAgent, hasFullDevice: hasFullDevice
+      ).text
+      // -q must come first. It ignores the user's .curlrc.
+      return try await RunningProgram.run(program, ["-q", "--config", "-"], input: configuration).reply
+    }
+  }
+}
+
+/// The configuration that curl reads from standard input. Other users of the computer can't see it, and no address is taken for an option.
+struct CurlConfiguration {
+  let address: WebAddress
+  let method: AddressClient.Method
+  let limit: Duration
+  let userAgent: String
+  let hasFullDevice: Bool
+
+  /// A file on Linux that can't be written to. curl stops at the first bytes of the body, after it has read the status.
+  static let full = "/dev/full"
+  /// The limit for other systems: together with the time limit, it bounds the size of a body.
+  private static let bytesPerSecond = 100_000
+
+  /// The configuration. An address needs no escaping, because it is percent-encoded.
+  var text: String {
+    var lines = [
+      "url = \"\(address)\"", "user-agent = \"\(userAgent)\"", "silent", "globoff",
+      "proto = \"=http,https\"", "max-time = \(seconds)", "connect-timeout = \(seconds)",
+      #"write-out = "%{stderr}%{http_code} %{redirect_url}""#,
+    ]
+    switch method {
+    case .head: lines += ["head", "output = \"/dev/null\""]
+    case .get where hasFullDevice: lines.append("output = \"\(Self.full)\"")
+    case .get: lines += ["output = \"/dev/null\"", "max-filesize = \(Self.bytesPerSecond)", "limit-rate = \(Self.bytesPerSecond)"]
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var seconds: String { String(max(0.001, (limit / .milliseconds(1)).rounded() / 1000)) }
+}
+
+extension RunningProgram.End {
+  /// The reply that curl's output and exit status stand for. An HTTP status counts even if curl failed later, for example because of a long body.
+  fileprivate var reply: AddressClient.Reply {
+    let words = String(decoding: errors, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    if let status = words.first.flatMap({ Int($0) }), status >= 100 {
+      return .status(status, redirect: words.count > 1 ? String(words[1]) : nil)
+    }
+    return .failed(failure)
+  }
+
+  private var failure: LinkAnswer {
+    if isBySignal { return .unanswered(.failed(status)) }
+    switch status {
+    case 6: return .gone(.noSuchHost)
+    case 7: return .unanswered(.noConnection)
+    case 28: return .unanswered(.noAnswerInTime)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91: return .unanswered(.notSafe)
+    default: return .unanswered(.failed(status))
+    }
+  }
 }

@@ -2,36 +2,36 @@ internal import Concurrency
 internal import FileSystem
 internal import SiteRendering
 
-/// Requests one address until there is an answer: by `HEAD` first, by `GET` if that is refused, and on along redirects.
+/// Requests one address: with `HEAD`, then with `GET` if that is refused. Follows redirects.
 struct AddressInquiry: Sendable {
-  /// As many as browsers follow, roughly.
-  private static let mostRedirects = 10
-  /// How long a server may take for one answer.
-  private static let patience = Duration.seconds(15)
+  /// The maximum number of redirects, about the same as in browsers.
+  private static let redirectLimit = 10
+  /// The time that a server may take for one answer.
+  private static let timeout = Duration.seconds(15)
 
   let client: AddressClient
   let turns: HostTurns
-  /// When all asking ends, by the stopwatch of the turns.
+  /// The end of all requests, on the stopwatch of `turns`.
   let deadline: Duration
 
   /// - Returns: nil if the time ran out.
   /// - Throws: `FileSystemError`, `CancellationError`.
   func answer(about address: WebAddress) async throws -> LinkAnswer? {
     var (current, seen) = (address, Set([address]))
-    // Where the address has moved to for good, as long as every redirect is permanent.
-    var (moved, isForGood): (WebAddress?, Bool) = (nil, true)
-    for _ in 0...Self.mostRedirects {
+    // The new address, as long as every redirect is permanent.
+    var (moved, isPermanent): (WebAddress?, Bool) = (nil, true)
+    for _ in 0...Self.redirectLimit {
       switch try await reply(of: current) {
       case nil: return nil
-      // Less time than a server may take is no failure of the server.
+      // The server is not to blame if it had less time than usual.
       case .failed(.unanswered(.noAnswerInTime)) where turns.stopwatch.time >= deadline: return nil
       case .failed(let answer): return answer
       case .status(let status, let redirect):
         guard Self.redirects.contains(status), let redirect else { return Self.answer(status, moved) }
         guard let target = WebAddress(redirect) else { return .unanswered(.leavesTheWeb) }
         guard seen.insert(target).inserted else { return .unanswered(.endlessRedirects) }
-        isForGood = isForGood && (status == 301 || status == 308)
-        if isForGood { moved = target }
+        isPermanent = isPermanent && (status == 301 || status == 308)
+        if isPermanent { moved = target }
         current = target
       }
     }
@@ -50,21 +50,67 @@ struct AddressInquiry: Sendable {
 
   private func reply(of address: WebAddress) async throws -> AddressClient.Reply? {
     guard let reply = try await ask(address, .head) else { return nil }
-    return isForBodies(reply) ? try await ask(address, .get) : reply
+    return needsGet(reply) ? try await ask(address, .get) : reply
   }
 
   private func ask(_ address: WebAddress, _ method: AddressClient.Method) async throws -> AddressClient.Reply? {
     try await turns.turn(of: address.host, before: deadline) {
-      try await client.ask(address, method, min(Self.patience, deadline - turns.stopwatch.time))
+      try await client.ask(address, method, min(Self.timeout, deadline - turns.stopwatch.time))
     }
   }
 
-  /// Whether the server may mean the method and not the page. That nothing is there is not believed of `HEAD` alone.
-  private func isForBodies(_ head: AddressClient.Reply) -> Bool {
+  /// Whether to ask again with `GET`: the server may refuse `HEAD`, or answer it wrongly.
+  private func needsGet(_ head: AddressClient.Reply) -> Bool {
     switch head {
     case .status(let status, _): status >= 400 && status != 429 && status != 503
     case .failed(.unanswered(.failed)): true
     case .failed: false
     }
+  }
+}
+
+/// Limits every host to one request at a time, with a pause after each answer.
+actor HostTurns {
+  nonisolated let stopwatch: Stopwatch
+  private let pause: Duration
+  private var taken: Set<String> = []
+  private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
+  /// The time at which a host may be asked again.
+  private var free: [String: Duration] = [:]
+
+  init(pause: Duration, _ stopwatch: Stopwatch) { (self.pause, self.stopwatch) = (pause, stopwatch) }
+
+  /// Waits for the host's turn, then runs the body.
+  ///
+  /// - Parameter deadline: a time on the stopwatch.
+  /// - Returns: nil if the turn comes after the deadline.
+  /// - Throws: errors of the body, `CancellationError`.
+  nonisolated func turn<Result: Sendable>(
+    of host: String, before deadline: Duration, _ body: () async throws -> Result
+  ) async throws -> Result? {
+    let start = await take(host)
+    do {
+      var result: Result?
+      if max(start, stopwatch.time) < deadline {
+        try await stopwatch.sleep(until: start)
+        result = try await body()
+      }
+      await giveBack(host)
+      return result
+    } catch {
+      await giveBack(host)
+      throw error
+    }
+  }
+
+  /// - Returns: the time at which the request may start.
+  private func take(_ host: String) async -> Duration {
+    if !taken.insert(host).inserted { await withCheckedContinuation { waiting[host, default: []].append($0) } }
+    return free[host] ?? stopwatch.time
+  }
+
+  private func giveBack(_ host: String) {
+    free[host] = stopwatch.time + pause
+    if waiting[host]?.isEmpty == false { waiting[host]?.removeFirst().resume() } else { taken.remove(host) }
   }
 }

@@ -2,35 +2,35 @@ internal import Concurrency
 package import FileSystem
 internal import SiteRendering
 
-/// Asks the hosts of a site's outgoing links whether there is something at their addresses.
+/// Checks whether the external links of a site work.
 ///
-/// 1. what was answered lately is taken from the file, 2. a few hosts at a time are asked the rest, each one thing at a time, until all
-/// is answered or the time is over, 3. the answers are kept for the next run.
+/// 1. Recent answers are read from the cache, 2. the other addresses are requested from a few hosts at once, one request per host at a time,
+/// until the time is over, 3. the answers are cached for the next run.
 package struct ExternalLinkCheck: Sendable {
   private static let hostsAtOnce = 8
 
   private let client: AddressClient
-  private let cache: AnswerCache?
+  private let cache: LinkAnswerCache?
   private let pause: Duration
   private let timeout: Duration
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - folder: keeps the answers for the next run; nil if they are not kept.
-  ///   - pause: between two questions to one host.
-  ///   - timeout: how long all asking may take.
+  ///   - folder: the folder of the cache; nil for no cache.
+  ///   - pause: the pause between two requests to one host.
+  ///   - timeout: the time for all requests.
   package init(
     _ client: AddressClient, answersIn folder: String?, pause: Duration, timeout: Duration, clock: any Clock<Duration> = ContinuousClock(),
     fileSystem: FileSystem = .disk
   ) {
     (self.client, self.pause, self.timeout, self.clock) = (client, pause, timeout, clock)
-    cache = folder.map { AnswerCache(folder: $0, fileSystem: fileSystem) }
+    cache = folder.map { LinkAnswerCache(folder: $0, fileSystem: fileSystem) }
   }
 
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - progress: is called with the number of answered addresses and of all.
-  /// - Throws: `FileSystemError` if curl cannot be run; `CancellationError`, after the answers so far are kept.
+  ///   - progress: called with the number of answered addresses, and of all.
+  /// - Throws: `FileSystemError` if curl cannot be run; `CancellationError`, after the answers so far are cached.
   package func run(
     _ links: ExternalLinks, now: Int64, progress: @escaping @Sendable (_ answered: Int, _ of: Int) -> Void
   ) async throws -> ExternalLinkReport {
@@ -51,8 +51,8 @@ package struct ExternalLinkCheck: Sendable {
       notes: [readingNote, writingNote].compactMap(\.self))
   }
 
-  private func keep(_ answers: [WebAddress: LinkAnswer], _ remembered: [WebAddress: AnswerCache.Entry], _ now: Int64) -> String? {
-    let new = answers.believable.mapValues { AnswerCache.Entry(answer: $0, asked: now) }
+  private func keep(_ answers: [WebAddress: LinkAnswer], _ remembered: [WebAddress: LinkAnswerCache.Entry], _ now: Int64) -> String? {
+    let new = answers.believable.mapValues { LinkAnswerCache.Entry(answer: $0, asked: now) }
     return cache?.write(remembered.merging(new) { _, new in new }, now: now)
   }
 
@@ -70,12 +70,12 @@ package struct ExternalLinkCheck: Sendable {
     }
   }
 
-  /// Asks one host about its addresses in order, until it wants to be left alone.
+  /// Requests the addresses of one host in order, until the host limits the rate.
   private static func ask(_ addresses: [WebAddress], _ inquiry: AddressInquiry, _ log: AnswerLog) async throws {
     for address in addresses {
       guard let answer = try await inquiry.answer(about: address) else { return }
       await log.add(answer, about: address)
-      if case .unanswered(let obstacle) = answer, obstacle.asksForPatience { return }
+      if case .unanswered(let obstacle) = answer, obstacle.isRateLimit { return }
     }
   }
 }
@@ -95,17 +95,16 @@ private actor AnswerLog {
 }
 
 extension [WebAddress: LinkAnswer] {
-  /// The same, but no host is reported as missing unless another could be found by its name: a computer that is offline
-  /// finds none.
+  /// The same answers. If no host was found by name, the computer may be offline, so hosts are not reported as missing.
   fileprivate var believable: Self {
-    let isOnline = contains { $0.key.hasNamedHost && $0.value.tellsOfAHost }
+    let isOnline = contains { $0.key.hasNamedHost && $0.value.provesHost }
     return isOnline ? self : mapValues { $0 == .gone(.noSuchHost) ? .unanswered(.noHostFound) : $0 }
   }
 }
 
 extension LinkAnswer {
-  /// Whether a host was found, whatever it said.
-  fileprivate var tellsOfAHost: Bool {
+  /// Whether the host was found.
+  fileprivate var provesHost: Bool {
     switch self {
     case .found, .moved, .gone(.status), .unanswered(.status), .unanswered(.noConnection), .unanswered(.notSafe): true
     default: false

@@ -1,18 +1,129 @@
+internal import Concurrency
 package import Diagnostics
-internal import SiteContent
+package import FileSystem
+internal import SettingsModel
+package import SiteContent
 package import SiteRendering
+
+/// The external links of a site, by address.
+package struct ExternalLinks: Sendable {
+  /// The links to each address, sorted by place.
+  package let places: [WebAddress: [ExternalLink]]
+  /// The number of addresses that are not requested, because they are reserved for examples or belong to the site.
+  package let exempt: Int
+
+  /// - Parameter baseURL: the address of the site, whose own pages are not requested.
+  package init(_ links: [ExternalLink], baseURL: String) {
+    var places: [WebAddress: [ExternalLink]] = [:]
+    var exempt: Set<WebAddress> = []
+    let own = WebAddress(baseURL)?.text
+    for link in links {
+      guard let address = WebAddress(link.url) else { continue }
+      if address.isReserved || own.map(address.text.hasPrefix) == true || own == address.text + "/" {
+        exempt.insert(address)
+      } else {
+        places[address, default: []].append(link)
+      }
+    }
+    self.places = places.mapValues { Array(Set($0)).sorted { ($0.place.path, $0.place.location) < ($1.place.path, $1.place.location) } }
+    self.exempt = exempt.count
+  }
+
+  package var addresses: [WebAddress] { places.keys.sorted() }
+}
+
+extension Renderer {
+  /// The external links of a site: in its Markdown, its navigation and the files of its apps.
+  ///
+  /// Reads the texts again, because a build does not keep the places of external links.
+  ///
+  /// - Parameter source: the folder with `content/`.
+  /// - Throws: `FileSystemError`.
+  package func externalLinks(source: String, jobs: Int, _ fileSystem: FileSystem) async throws -> ExternalLinks {
+    let pages = try await sites.flatMap(\.allPages).concurrentMap(jobs: jobs) { [self] page in
+      let path = source + "/" + page.source.displayed
+      let bytes = try fileSystem.read(path)
+      guard Fingerprint(ofBytes: bytes) == page.fingerprint else {
+        throw FileSystemError("check", path, reason: "it changed during the check; check again")
+      }
+      return outgoingLinks(of: page, bytes)
+    }
+    let links = site.settings.outgoing + site.apps.flatMap(\.outgoing) + outgoingLinksOfChangelogs + pages.flatMap(\.self)
+    return ExternalLinks(links, baseURL: site.settings.baseURL)
+  }
+}
+
+/// The result of requesting an address.
+package enum LinkAnswer: Hashable, Sendable {
+  case found
+  /// The address redirects permanently to another, which was found.
+  case moved(to: WebAddress)
+  case gone(Gone)
+  /// It is unknown whether a browser would find the page.
+  case unanswered(Obstacle)
+
+  package enum Gone: Hashable, Sendable {
+    /// 404 or 410.
+    case status(Int)
+    case noSuchHost
+  }
+
+  package enum Obstacle: Hashable, Sendable {
+    /// The server answered with 401, 403, 429, 500, …
+    case status(Int)
+    case noAnswerInTime
+    case noConnection
+    /// The connection is not secure: the certificate has expired or is for another name.
+    case notSafe
+    /// Too many redirects, or a loop.
+    case endlessRedirects
+    /// A redirect to an address that is not `http` or `https`.
+    case leavesTheWeb
+    /// No host was found, so this computer may be offline.
+    case noHostFound
+    /// curl ended with this status or signal.
+    case failed(Int32)
+  }
+}
+
+extension LinkAnswer.Gone {
+  package var reason: String {
+    switch self {
+    case .status(let status): "the server answers \(status)"
+    case .noSuchHost: "there is no such host"
+    }
+  }
+}
+
+extension LinkAnswer.Obstacle {
+  package var reason: String {
+    switch self {
+    case .status(let status): "the server answers \(status)"
+    case .noAnswerInTime: "there was no answer in time"
+    case .noConnection: "there was no connection"
+    case .notSafe: "the connection is not secure"
+    case .endlessRedirects: "it redirects endlessly"
+    case .leavesTheWeb: "it redirects to an address that is not on the web"
+    case .noHostFound: "the host was not found, nor any other: is this computer offline?"
+    case .failed(let status): "curl failed with status \(status)"
+    }
+  }
+
+  /// Whether the server asks for fewer requests.
+  package var isRateLimit: Bool { self == .status(429) || self == .status(503) }
+}
 
 /// The result of checking a site's external links.
 package struct ExternalLinkReport: Sendable {
   package let diagnostics: [Diagnostic]
   /// Other remarks, such as the number of addresses that were not checked.
   package let notes: [String]
-  /// `Asked about 12 links: 9 found, 1 moved, 1 gone, 1 not answered`
+  /// `External links: 9 found, 1 moved, 1 gone, 1 not answered (8 known from before)`
   package let summary: String
 
   /// - Parameters:
-  ///   - answers: of this run and of earlier ones; an address without one was not asked.
-  ///   - remembered: how many of them were known from earlier runs.
+  ///   - answers: the answers of this run and earlier ones. An address without an answer was not requested.
+  ///   - remembered: the number of answers from earlier runs.
   ///   - notes: other remarks.
   package init(_ links: ExternalLinks, answers: [WebAddress: LinkAnswer], remembered: Int, notes: [String] = []) {
     diagnostics = links.places.flatMap { address, places in answers[address]?.diagnostics(of: address, at: places) ?? [] }.report
@@ -31,22 +142,21 @@ package struct ExternalLinkReport: Sendable {
     let known = remembered > 0 ? " (\(remembered) known from before)" : ""
     return "External links: " + (list.isEmpty ? "none" : list.joined(separator: ", ")) + known
   }
-
 }
 
 extension LinkAnswer {
-  /// A diagnostic at each place that links to the address; of one that could not be checked, only at the first.
+  /// A diagnostic for each link to the address; for an address that could not be checked, only for the first.
   fileprivate func diagnostics(of address: WebAddress, at links: [ExternalLink]) -> [Diagnostic] {
     let places = links.map(\.place.withoutUser)
     switch self {
     case .found: return []
     case .gone(let gone):
-      let summary = "\(address) does not exist: \(gone.words)"
+      let summary = "\(address) does not exist: \(gone.reason)"
       return places.map { Diagnostic(.warning, .deadExternalLink, at: $0, summary, help: "update the link or remove it") }
     case .moved(let target):
       return places.map { Diagnostic(.note, .movedLink, at: $0, "\(address) has moved permanently", help: "link to \(target)") }
     case .unanswered(let obstacle):
-      let summary = "\(address) could not be checked: \(obstacle.words)"
+      let summary = "\(address) could not be checked: \(obstacle.reason)"
       let help = places.count == 1 ? nil : "it is linked from \(places.count) places"
       return places.prefix(1).map { Diagnostic(.note, .unansweredLink, at: $0, summary, help: help) }
     }
@@ -63,12 +173,12 @@ extension LinkAnswer {
 }
 
 extension SourcePlace {
-  /// The same, without its line if that holds the name or password of a user.
+  /// The same place; without its line if that contains a user name or password.
   fileprivate var withoutUser: SourcePlace { excerpt?.mayShowUser == true ? withoutExcerpt : self }
 }
 
 extension Excerpt {
-  /// Whether an address in it has a user, or may have one that it shows a part of.
+  /// Whether an address in the line has a user name, or may have one that is cut off.
   fileprivate var mayShowUser: Bool {
     let isCutInAddress = isCut && text.split(separator: " ").last?.contains("//") == true
     return WebAddress.hasUser(text) || isCutInAddress || start > 0 && text.utf8.contains(UInt8(ascii: "@"))

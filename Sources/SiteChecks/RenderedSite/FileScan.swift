@@ -4,21 +4,21 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// Goes through a stylesheet, a script or a drawing: its addresses, and the places in it.
+/// Reads the addresses and anchors in a stylesheet, a script or an SVG drawing.
 struct FileScan {
   private static let keywords: [StaticString] = ["import", "from"]
 
-  private let judge: LinkJudge
+  private let links: LinkChecker
   private let bytes: [UInt8]
   private var cursor: SourceCursor
-  private(set) var survey: HTMLCheck
+  private(set) var output: CheckedOutput
 
-  init(judge: LinkJudge, source: SourceText) {
-    (self.judge, bytes, cursor) = (judge, source.bytes, SourceCursor(source))
-    survey = HTMLCheck(path: judge.path)
+  init(links: LinkChecker, source: SourceText) {
+    (self.links, bytes, cursor) = (links, source.bytes, SourceCursor(source))
+    output = CheckedOutput(path: links.path)
   }
 
-  /// `url(…)` and `@import "…"`; comments are passed over.
+  /// Reads `url(…)` and `@import "…"`. Skips comments.
   mutating func readStylesheet() {
     scan("/u@\"'") { scan, index in
       if scan.starts(with: "url(", at: index) { return scan.readAddress(from: scan.skipSpace(index + 4), until: UInt8(ascii: ")")) }
@@ -28,7 +28,7 @@ struct FileScan {
     }
   }
 
-  /// What a module imports, where the name is written out; lines of comments are passed over.
+  /// Reads the addresses that a module imports, if they are string literals. Skips comments.
   mutating func readScript() {
     scan("/if\"'") { scan, index in
       if scan.starts(with: "//", at: index) { return scan.end(of: "\n", from: index + 2) }
@@ -40,18 +40,18 @@ struct FileScan {
     }
   }
 
-  /// An SVG drawing, which is read as HTML would be.
+  /// Reads an SVG drawing like HTML.
   mutating func readDrawing() {
-    survey.anchors = HTMLTokenizer.anchors(in: bytes)
+    output.anchors = HTMLTokenizer.anchors(in: bytes)
     var tags = HTMLTokenizer(bytes)
-    while tags.next() { for link in HTMLLink.links(of: tags) { follow(link.address, link.attribute, at: link.offset) } }
+    while tags.next() { for link in HTMLLink.links(of: tags) { check(link.address, link.attribute, at: link.offset) } }
   }
 }
 
 extension FileScan {
-  /// Reads at each of some bytes, and passes over comments and over strings that are not read.
+  /// Calls `read` at every byte that is one of the marks, and skips comments and other strings.
   ///
-  /// - Parameter read: returns where to go on; nil if nothing begins at the place.
+  /// - Parameter read: returns the index to continue at; nil if no address begins here.
   private mutating func scan(_ marks: StaticString, _ read: (inout FileScan, Int) -> Int?) {
     var index = 0
     while let next = first(of: marks, from: index) {
@@ -68,13 +68,13 @@ extension FileScan {
     let stop = bytes.firstIndex(of: isQuoted ? bytes[start] : end, from: first) ?? bytes.count
     var address = bytes[min(first, stop)..<stop]
     while !isQuoted, let last = address.last, last.isHTMLSpace { address = address.dropLast() }
-    follow(String(decoding: address, as: UTF8.self), "", at: first)
+    check(String(decoding: address, as: UTF8.self), "", at: first)
     return stop + 1
   }
 
-  private mutating func follow(_ address: String, _ attribute: String, at offset: Int) {
-    let link = HTMLLink(attribute: attribute, address: address, offset: offset, leadsOn: false)
-    judge.follow(link, &survey, by: .text(cursor.place(ofByte: offset, length: max(attribute, address).unicodeScalars.count)))
+  private mutating func check(_ address: String, _ attribute: String, at offset: Int) {
+    let link = HTMLLink(attribute: attribute, address: address, offset: offset, isNavigation: false)
+    links.check(link, by: .text(cursor.place(ofByte: offset, length: max(attribute, address).unicodeScalars.count)), &output)
   }
 
   private func isQuote(at index: Int) -> Bool { starts(with: "\"", at: index) || starts(with: "'", at: index) }
@@ -86,7 +86,7 @@ extension FileScan {
     }
   }
 
-  /// Where one of some bytes is next.
+  /// The next index of any of the bytes.
   private func first(of marks: StaticString, from start: Int) -> Int? {
     var index = start
     return bytes.withUnsafeBufferPointer { buffer -> Int? in
@@ -99,7 +99,7 @@ extension FileScan {
     }
   }
 
-  /// Whether a word stands at a place, and not as a part of a longer one.
+  /// Whether a whole word begins at the index.
   private func isWord(_ word: StaticString, at index: Int) -> Bool {
     guard bytes[index] == word.utf8Start[0], starts(with: word, at: index) else { return false }
     return index == 0
@@ -108,13 +108,13 @@ extension FileScan {
 
   private func skipSpace(_ start: Int) -> Int { bytes[min(start, bytes.count)...].firstIndex { !$0.isHTMLSpace } ?? bytes.count }
 
-  /// The place behind a text; the end if it does not occur.
+  /// The index after the next occurrence of a text; the end if there is none.
   private func end(of text: StaticString, from start: Int) -> Int {
     let needle = text.withUTF8Buffer(Array.init)
     return bytes[...].firstIndex(of: needle, in: start..<bytes.count).map { $0 + needle.count } ?? bytes.count
   }
 
-  /// The place behind a string, which ends with its line if nothing else ends it.
+  /// The index after a string literal. An unterminated string ends with its line.
   private func skipString(_ start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != bytes[start], bytes[index] != UInt8(ascii: "\n") {

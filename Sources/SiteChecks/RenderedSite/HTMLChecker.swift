@@ -6,21 +6,21 @@ internal import SettingsModel
 package import SiteContent
 package import SiteRendering
 
-/// Looks at rendered outputs for `check`. A build has none, so it takes no time there.
+/// Checks outputs while `sitegen check` renders them. Builds don't have one.
 package final class HTMLChecker: RenderObserver {
   let templates: PerApp<MarkedTemplates>
   let addresses: SiteAddresses
   let assets: AssetFolder
-  /// Where the titles of settings and rows stand, by their pages.
+  /// The places where the titles of settings and rows are written, by page.
   private let titles: [PagePath: Located<String>]
-  /// Addresses in `site.yaml` and the apps' files: their mistakes are reported at their places.
-  private let inward: Set<String>
-  /// What addresses stand for.
+  /// Addresses in `site.yaml` and the apps' files. Their mistakes are reported when the content is read.
+  private let contentAddresses: Set<String>
+  /// Finds the language of an address.
   let root: ContentRoot
-  /// Where everything is listed, in each language.
+  /// The search page of each language, which links to all pages.
   let searchPages: Set<PagePath>
   private let order: [PagePath: Int]
-  private let found = Locked<[HTMLCheck]>([])
+  private let found = Locked<[CheckedOutput]>([])
 
   package init(_ renderer: Renderer, over base: MarkedTemplates?) {
     let sites = renderer.sites
@@ -31,53 +31,53 @@ package final class HTMLChecker: RenderObserver {
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
-    inward = Set(renderer.inwardAddresses)
+    contentAddresses = Set(renderer.inwardAddresses)
     order = Dictionary(renderer.routes.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The files that pages and stylesheets show or lead to.
-  package var shownFiles: Set<PagePath> { checks.reduce(into: []) { $0.formUnion($1.files) } }
+  /// The files that pages and stylesheets show or link to.
+  package var shownFiles: Set<PagePath> { outputs.reduce(into: []) { $0.formUnion($1.files) } }
 
-  /// The checks of all outputs, in the order of the plan.
-  var checks: [HTMLCheck] {
+  /// All checked outputs, in the order of the plan.
+  var outputs: [CheckedOutput] {
     found.withLock { $0 }.enumerated().sorted { (order[$0.element.path] ?? 0, $0.offset) < (order[$1.element.path] ?? 0, $1.offset) }
       .map(\.element)
   }
 
   package func observe(_ page: PageRendering, _ values: TemplateValues) {
-    let survey = survey(page, values)
-    found.withLock { $0.append(survey) }
+    let output = check(page, values)
+    found.withLock { $0.append(output) }
   }
 
   package func observe(_ path: PagePath, from displayed: String, _ bytes: [UInt8]) {
-    guard let survey = survey(path, displayed, bytes) else { return }
-    found.withLock { $0.append(survey) }
+    guard let output = check(path, displayed, bytes) else { return }
+    found.withLock { $0.append(output) }
   }
 
-  private func survey(_ rendered: PageRendering, _ values: TemplateValues) -> HTMLCheck {
+  private func check(_ rendered: PageRendering, _ values: TemplateValues) -> CheckedOutput {
     let (view, place) = (rendered.view, rendered.place)
     let templates = templates.at(place.path)
     let html = templates.render("layouts/\(view.layout)", values)
-    var judge = LinkJudge(path: place.path, origin: place.displayedOrigin, addresses, templates)
-    judge.reported = Set(inward.map(rendered.links.href))
-    judge.isShownAnywhere = rendered.links.isShownAnywhere
-    var page = PageScan(place: place, judge: judge)
+    var links = LinkChecker(path: place.path, origin: place.displayedOrigin, addresses, templates)
+    links.reported = Set(contentAddresses.map(rendered.links.href))
+    links.isShownAnywhere = rendered.links.isShownAnywhere
+    var page = PageScan(place: place, links: links)
     if let document = rendered.document, let source = rendered.source, let head = rendered.head { page.read(document, source, head) }
     for section in view.sections { page.read(section.rawHTML, section.section.source, section.section.head) }
     page.read(html)
-    var survey = page.survey
-    survey.findings += view.undescribedImages.map { .undescribedImage(at: $0) }
-    if view.isRedirect { return survey }
-    let layout = HTMLCheck.Cause.layout(templates.path(ofLayout: view.layout) ?? place.origin)
-    survey.findings += page.headings.findings(layout: layout)
-    survey.findings += page.headFindings(layout: layout, description: rendered.description)
-    survey.page = HTMLCheck.Page(
+    var output = page.output
+    output.findings += view.undescribedImages.map { .undescribedImage(at: $0) }
+    if view.isRedirect { return output }
+    let layout = CheckedOutput.Cause.layout(templates.path(ofLayout: view.layout) ?? place.origin)
+    output.findings += page.headings.findings(layout: layout)
+    output.findings += page.headFindings(layout: layout, description: rendered.description)
+    output.page = CheckedOutput.Page(
       isShownAnywhere: rendered.links.isShownAnywhere, title: page.title, titlePlace: titlePlace(rendered), origin: place.displayedOrigin,
       isIndexed: view.robots?.contains("noindex") != true)
-    return survey
+    return output
   }
 
-  /// Where the title of a page stands: in its own text, else in an app's files.
+  /// The place where the title of a page is written: in its text, else in an app's files.
   private func titlePlace(_ page: PageRendering) -> SourcePlace? {
     if let at = page.head?.titleLocation { return page.source.map { SourcePlace($0, at) } }
     return titles[page.place.path].map { SourcePlace($0.source, $0.location) }
@@ -94,16 +94,85 @@ package final class HTMLChecker: RenderObserver {
     return Dictionary(titles, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Nil if the file holds no links and no places that are known of.
-  private func survey(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> HTMLCheck? {
-    let judge = LinkJudge(path: path, origin: displayed, addresses, templates.at(path))
-    var file = FileScan(judge: judge, source: SourceText(path: displayed, bytes: bytes))
+  /// nil for files that have no links and anchors.
+  private func check(_ path: PagePath, _ displayed: String, _ bytes: [UInt8]) -> CheckedOutput? {
+    let links = LinkChecker(path: path, origin: displayed, addresses, templates.at(path))
+    var file = FileScan(links: links, source: SourceText(path: displayed, bytes: bytes))
     switch path.text.split(separator: ".").last?.lowercased() {
     case "css": file.readStylesheet()
     case "js", "mjs": file.readScript()
     case "svg": file.readDrawing()
     default: return nil
     }
-    return file.survey
+    return file.output
+  }
+}
+
+/// The mistakes of one output, and the facts that are compared with other outputs. The body is not kept.
+package struct CheckedOutput: Sendable {
+  let path: PagePath
+  /// The anchors that links can point to; nil if fragments mean something else.
+  var anchors: Set<String>?
+  /// The pages that it links to.
+  var linkedPages: Set<PagePath> = []
+  /// The files that it shows or links to.
+  var files: Set<PagePath> = []
+  var fragments: Set<Fragment> = []
+  var findings: [Finding] = []
+  /// nil for files and redirects.
+  var page: Page?
+
+  init(path: PagePath) { self.path = path }
+
+  /// A link to an anchor.
+  struct Fragment: Hashable, Sendable {
+    let target: PagePath
+    let fragment: String
+    let writer: Writer
+  }
+
+  /// The source of an address.
+  enum Writer: Hashable, Sendable {
+    /// An attribute of a tag in a template, whose value may come from the content.
+    case tag(MarkedTemplates.Mark, attribute: String)
+    case text(SourcePlace)
+    /// The path of the file or folder that the page is made from.
+    case content(String)
+  }
+
+  struct Page: Sendable {
+    /// Whether the page is shown at every address that does not exist.
+    let isShownAnywhere: Bool
+    /// The text of `<title>`.
+    let title: String?
+    let titlePlace: SourcePlace?
+    /// The file or folder that the page is made from.
+    let origin: String
+    /// False for pages with `noindex`.
+    let isIndexed: Bool
+  }
+
+  /// A mistake.
+  struct Finding: Sendable {
+    let code: DiagnosticCode
+    let summary: String
+    let help: String?
+    let cause: Cause
+
+    init(_ code: DiagnosticCode, _ summary: String, help: String?, _ cause: Cause) {
+      (self.code, self.summary, self.help, self.cause) = (code, summary, help, cause)
+    }
+  }
+
+  /// The thing to correct.
+  enum Cause: Hashable, Sendable {
+    /// A place in a template. Every page with this template has the mistake.
+    case template(SourcePlace)
+    /// The path of a layout that lacks something.
+    case layout(String)
+    /// A place in the text of a page, or in a file.
+    case text(SourcePlace)
+    /// The path of the file or folder that the page is made from.
+    case content(String)
   }
 }

@@ -5,25 +5,25 @@ internal import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// The templates of a site with a mark in every tag that says where it stands.
+/// The templates of a site with a mark in every tag, which contains its place in the template.
 ///
-/// A page that is rendered with them shows for each tag whether a template wrote it, and which. Such a page is looked at and
-/// thrown away.
+/// In a page that is rendered with them, every tag shows whether it comes from a template, and from which. Such pages are only checked, never
+/// written.
 package struct MarkedTemplates: Sendable {
-  /// Begins every mark: U+FDD0, which is not a character, so that no text has it.
+  /// The beginning of every mark: U+FDD0, a noncharacter, which no text contains.
   static let sign = String(decoding: [0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
   /// The element around the text of a Markdown page.
   static let textElement = "x-" + sign
-  /// The element around each text that stands on a page among others: of a release, or above the line `<!--more-->` of a post.
+  /// The element around each of several texts on a page, such as the notes of a release or the summary of a post.
   static let partElement = "y-" + sign
 
-  /// Without words, and with them.
+  /// The templates before and after the words are filled in.
   private let marked: [String: Template]
   private let complete: [String: Template]
   fileprivate let templates: [Masked]
   private let numbers: [String: Int]
 
-  /// The place that a mark stands for.
+  /// A place in a template.
   struct Mark: Hashable, Sendable {
     fileprivate let template: Int
     fileprivate let offset: Int
@@ -31,20 +31,20 @@ package struct MarkedTemplates: Sendable {
 
   fileprivate struct Masked: Sendable {
     let source: SourceText
-    /// The text with a form feed for each byte of a Mustache tag: HTML takes it for space.
+    /// The text with a form feed for each byte of a Mustache tag, which is white space in HTML.
     let masked: [UInt8]
-    /// Where sections begin.
+    /// The offsets where sections begin.
     var sections: Set<Int> = []
   }
 
   /// - Parameters:
   ///   - sources: the templates by name, without mistakes.
-  ///   - base: of which those with the same text and path are taken. Its other ones are no part of any page then.
+  ///   - base: marked templates. Those with the same text and path are used again; the others are not part of the result.
   init(_ sources: [String: SourceText], over base: MarkedTemplates? = nil, words: TemplateWords = .none) {
     var (templates, numbers, marked) = (base?.templates ?? [], base?.numbers ?? [:], base?.marked ?? [:])
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
       if let number = numbers[name], templates[number].source.isSame(as: source) {
-        // It may have been left out of the base, as a template of another app.
+        // The base may not include it, because it belongs to another app.
         if marked[name] == nil { marked[name] = Template(templates[number].marked(as: number)) }
         continue
       }
@@ -79,7 +79,7 @@ package struct MarkedTemplates: Sendable {
 // MARK: - Marks
 
 extension MarkedTemplates {
-  /// The mark of a tag; nil if no template wrote it.
+  /// The mark of a tag; nil if it does not come from a template.
   func mark(of tag: HTMLTokenizer) -> Mark? {
     guard let first = tag.attributes.first, tag.bytes[first.offset] == 0xEF else { return nil }
     var name = first.name.utf8[...]
@@ -96,16 +96,16 @@ extension MarkedTemplates {
     return Mark(template: numbers[0], offset: numbers[1])
   }
 
-  /// Where the tag stands.
+  /// The place of a tag in its template.
   func place(of mark: Mark) -> SourcePlace {
     let template = templates[mark.template]
     let tag = tag(at: mark)
     return SourcePlace(template.source, template.source.location(ofByte: mark.offset, length: tag.name.unicodeScalars.count + 1))
   }
 
-  /// Where an attribute stands in the template, if any of its value does: a value may come from the content as a whole.
+  /// The place of an attribute in its template; nil if its value comes from the content completely.
   ///
-  /// - Returns: the place, and whether the template says all of the value.
+  /// - Returns: the place, and whether the template contains the whole value.
   private func place(of attribute: String, in mark: Mark) -> (place: SourcePlace, isWhole: Bool)? {
     let source = templates[mark.template].source
     guard let found = tag(at: mark).attributes.first(where: { $0.name == attribute }) else { return nil }
@@ -117,9 +117,9 @@ extension MarkedTemplates {
 
   /// The place to correct if an address is wrong.
   ///
-  /// - Parameter origin: what the page is made from.
-  /// - Returns: and whether the author wrote all of the address there.
-  func cause(of writer: HTMLCheck.Writer, origin: String) -> (cause: HTMLCheck.Cause, isWhole: Bool) {
+  /// - Parameter origin: the path of the file or folder that the page is made from.
+  /// - Returns: the place, and whether the author wrote the whole address there.
+  func cause(of writer: CheckedOutput.Writer, origin: String) -> (cause: CheckedOutput.Cause, isWhole: Bool) {
     switch writer {
     case .text(let place): return (.text(place), true)
     case .content(let path): return (.content(path), false)
@@ -129,7 +129,7 @@ extension MarkedTemplates {
     }
   }
 
-  /// The layout as messages name it.
+  /// The path of a layout in messages.
   func path(ofLayout name: String) -> String? { numbers["layouts/\(name)"].map { templates[$0].source.path } }
 
   private func tag(at mark: Mark) -> HTMLTokenizer {
@@ -152,7 +152,7 @@ extension MarkedTemplates.Masked {
     self.masked = masked
   }
 
-  /// The template with a mark behind the name of every tag. A name that a value is part of gets none.
+  /// The template with a mark after the name of every tag, unless a value is part of the name.
   fileprivate func marked(as number: Int) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
@@ -169,7 +169,7 @@ extension MarkedTemplates.Masked {
 }
 
 extension TemplateValue {
-  /// A text within an element; what is no text stays.
+  /// The HTML inside an element. Other values are unchanged.
   fileprivate func wrapped(in element: String) -> TemplateValue {
     if case .html(let html) = self { .html("<\(element)>\(html)</\(element)>") } else { self }
   }
@@ -184,9 +184,9 @@ extension UInt8 {
 }
 
 extension TemplateLibrary {
-  /// The same templates with marks, to know where the tags of a page stand.
+  /// The same templates with marks, to find the places of tags.
   ///
-  /// - Parameter base: templates with marks already, of which those that are here too are taken.
+  /// - Parameter base: marked templates, which are used again if they are part of this library.
   /// - Precondition: they have no mistakes.
   package func marked(over base: MarkedTemplates? = nil, words: TemplateWords = .none) -> MarkedTemplates {
     MarkedTemplates(sources, over: base, words: words)
@@ -194,11 +194,11 @@ extension TemplateLibrary {
 }
 
 extension SiteTemplates {
-  /// The same with marks, to know where the tags of a page stand.
+  /// The same templates with marks, to find the places of tags.
   ///
-  /// - Parameter base: templates with marks already; the others get theirs.
+  /// - Parameter base: marked templates, which are used again.
   func marked(over base: MarkedTemplates?, words: (Edition) -> TemplateWords) -> PerApp<MarkedTemplates> {
-    // Each over the one before, so that no two templates have the same number.
+    // Each library continues the numbers of the one before, so that they are unique.
     var last = base
     return map { edition, library in
       let marked = library.marked(over: last, words: words(edition))

@@ -3,24 +3,24 @@ package import SiteContent
 internal import SiteRendering
 internal import TextCoding
 
-/// The answers of a static host to the links of a rendered page.
+/// Resolves the links of rendered pages like a static host.
 package struct SiteAddresses: Sendable {
-  /// Where a link leads.
+  /// The target of a link.
   package enum Answer: Sendable, Equatable {
     case page(PagePath, fragment: String?)
-    /// To the folder of a page: most hosts lead on to the address with a slash at its end.
+    /// A page without the slash at the end: most hosts redirect to the address with a slash.
     case folder(of: PagePath)
-    /// Into the page itself.
+    /// The same page.
     case itself(fragment: String)
-    /// Nothing is there; the address as it counts from the site's root.
+    /// Nothing; the address relative to the root of the site.
     case nothing(String)
-    /// A path of the host that would be right if the site lay at the host's root.
+    /// A path outside the site that would be right if the site were at the root of the host.
     case besideSite(PagePath)
-    /// Out of the site.
+    /// An address outside the site.
     case outside
   }
 
-  /// By the file that a host gives.
+  /// By the file that a host sends.
   private let outputs: [String: PagePath]
   private let assets: AssetFolder
   private let basePath: String
@@ -28,10 +28,10 @@ package struct SiteAddresses: Sendable {
   private let authority: String
 
   /// - Parameters:
-  ///   - sites: in each language, the main one first.
-  ///   - planned: of all languages.
-  ///   - beside: the files that pages leave beside themselves.
-  ///   - assets: where they are published.
+  ///   - sites: the site in each language, the main one first.
+  ///   - planned: the routes of all languages.
+  ///   - beside: the files that are published next to pages.
+  ///   - assets: the addresses of assets.
   init(_ sites: [Site], _ planned: [Route], beside: [PagePath], _ assets: AssetFolder) {
     outputs = Dictionary((planned.flatMap(\.allPaths) + beside).map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.assets = assets
@@ -40,11 +40,11 @@ package struct SiteAddresses: Sendable {
     authority = Self.splitAuthority(settings.baseURL.drop { $0 != ":" }.dropFirst(3)).authority.lowercased()
   }
 
-  /// Follows an address.
+  /// Resolves an address.
   ///
   /// - Parameters:
-  ///   - page: the file that the link stands in.
-  ///   - base: what the page says that its addresses start from, if it does.
+  ///   - page: the file with the link.
+  ///   - base: the address in the page's `<base>`.
   package func follow(_ address: String, from page: PagePath, base: String? = nil) -> Answer {
     var text = Self.trimmed(address)
     var folder = basePath + page.text.dropFirst()
@@ -72,7 +72,7 @@ package struct SiteAddresses: Sendable {
     return find("/" + target.dropFirst(basePath.count), fragment, from: page)
   }
 
-  /// Whether an address counts from the page that it is on.
+  /// Whether an address is relative to its page.
   package static func isRelative(_ address: String) -> Bool {
     let text = trimmed(address)
     return LinkScheme.scheme(of: text) == nil && !text.hasPrefix("/")
@@ -83,13 +83,13 @@ extension SiteAddresses {
   private func find(_ path: String, _ fragment: String?, from page: PagePath) -> Answer {
     let address = PagePath(path)
     if let output = outputs[address.file] { return .page(output, fragment: fragment) }
-    // In pages it is replaced by that at which the asset is published.
+    // In pages, the address of an asset is replaced by its published address.
     if !page.text.hasPrefix(AssetFolder.parent.text), let asset = assets.published[address] { return .page(asset, fragment: fragment) }
     if !path.hasSuffix("/"), let output = outputs[PagePath(path + "/").file] { return .folder(of: output) }
     return .nothing(assets.written(path))
   }
 
-  /// The part of an address below its host; nil if that is another host.
+  /// The part of an address after the host; nil for another host.
   private func hostPath(of address: String) -> Substring? {
     var rest = address[...]
     if let scheme = LinkScheme.scheme(of: address) {
@@ -107,7 +107,7 @@ extension SiteAddresses {
     return (text[..<end], text[end...])
   }
 
-  /// Without what browsers pass over: line ends and tabs, and spaces around.
+  /// Removes characters that browsers ignore: line ends and tabs, and spaces around the address.
   private static func trimmed(_ address: String) -> String {
     guard address.utf8.contains(where: { $0 <= 0x20 }) else { return address }
     let bytes = address.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }

@@ -2,18 +2,18 @@ package import Diagnostics
 internal import SiteContent
 internal import SiteRendering
 
-/// The mistakes of a rendered site as a whole: a pure function of the checks of its outputs.
+/// The mistakes of a rendered site as a whole: a pure function of its checked outputs.
 package struct SiteCheck: Sendable {
   private let checker: HTMLChecker
-  private let outputs: [HTMLCheck]
+  private let outputs: [CheckedOutput]
 
-  /// - Parameter checker: has seen all outputs.
-  package init(_ checker: HTMLChecker) { (self.checker, outputs) = (checker, checker.checks) }
+  /// - Parameter checker: a checker that has seen all outputs.
+  package init(_ checker: HTMLChecker) { (self.checker, outputs) = (checker, checker.outputs) }
 
-  /// - Parameter isComplete: whether the content has no errors; else nothing is said of what may follow from one: values that
-  ///   pages show, and pages that others might have led to.
+  /// - Parameter isComplete: whether the content has no errors. Otherwise mistakes that may be consequences of errors are not reported, such as
+  ///   pages that nothing links to.
   package func diagnostics(isComplete: Bool) -> [Diagnostic] {
-    var report = HTMLCheckReport(includesContent: isComplete)
+    var report = FindingReport(includesContent: isComplete)
     for output in outputs { for finding in output.findings { report.add(finding, on: output.path) } }
     let anchors = Dictionary(
       outputs.compactMap { output in output.anchors.map { (output.path, $0) } }, uniquingKeysWith: { first, _ in first })
@@ -26,7 +26,7 @@ package struct SiteCheck: Sendable {
 }
 
 extension SiteCheck {
-  private func deadFragments(_ output: HTMLCheck, _ anchors: [PagePath: Set<String>]) -> [HTMLCheck.Finding] {
+  private func deadFragments(_ output: CheckedOutput, _ anchors: [PagePath: Set<String>]) -> [CheckedOutput.Finding] {
     let dead = output.fragments.filter { link in anchors[link.target].map { !$0.hasAnchor(link.fragment) } ?? false }
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
@@ -36,10 +36,10 @@ extension SiteCheck {
     }
   }
 
-  /// A title that a page before in the same language has too.
-  private var duplicateTitles: [(PagePath, HTMLCheck.Finding)] {
+  /// Pages with the same title as an earlier page in the same language.
+  private var duplicateTitles: [(PagePath, CheckedOutput.Finding)] {
     var first: [[String]: PagePath] = [:]
-    return outputs.compactMap { output -> (PagePath, HTMLCheck.Finding)? in
+    return outputs.compactMap { output -> (PagePath, CheckedOutput.Finding)? in
       guard let page = output.page, !page.isShownAnywhere, let title = page.title, !title.isEmpty else { return nil }
       let key = [checker.root.edition(at: output.path).language, title]
       guard let earlier = first[key] else {
@@ -52,20 +52,20 @@ extension SiteCheck {
     }
   }
 
-  /// Pages that no chain of links leads to from the home page. Of pages that lead to each other the first is named.
-  private var orphans: [(PagePath, HTMLCheck.Finding)] {
-    let links = Dictionary(outputs.map { ($0.path, $0.reached) }, uniquingKeysWith: { first, _ in first })
+  /// Pages that cannot be reached by links from the home page. Of pages that link to each other, only the first is reported.
+  private var orphans: [(PagePath, CheckedOutput.Finding)] {
+    let links = Dictionary(outputs.map { ($0.path, $0.linkedPages) }, uniquingKeysWith: { first, _ in first })
     var found = Self.reach([.root], links.filter { !checker.searchPages.contains($0.key) })
     let lost = outputs.filter { output in
       guard let page = output.page, page.isIndexed, !page.isShownAnywhere, !found.contains(output.path) else { return false }
       return !checker.searchPages.contains(output.path)
     }
-    let led = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.reached.subtracting([$1.path])) }
-    return (lost.filter { !led.contains($0.path) } + lost).compactMap { output -> (PagePath, HTMLCheck.Finding)? in
+    let linked = lost.reduce(into: Set<PagePath>()) { $0.formUnion($1.linkedPages.subtracting([$1.path])) }
+    return (lost.filter { !linked.contains($0.path) } + lost).compactMap { output -> (PagePath, CheckedOutput.Finding)? in
       guard let page = output.page, !found.contains(output.path) else { return nil }
       found = Self.reach([output.path], links, found)
       let help = "link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it"
-      return (output.path, .init(.orphanPage, "no link leads to \(output.path)", help: help, .content(page.origin)))
+      return (output.path, .init(.orphanPage, "readers cannot reach \(output.path)", help: help, .content(page.origin)))
     }
   }
 
@@ -75,5 +75,50 @@ extension SiteCheck {
       for target in links[next, default: []] where found.insert(target).inserted { waiting.append(target) }
     }
     return found
+  }
+}
+
+/// Combines the findings of all pages: a mistake is reported once, at the place where it has to be corrected.
+private struct FindingReport {
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    /// nil for links in the content: the same link may be on pages from several files.
+    let cause: CheckedOutput.Cause?
+    /// nil for templates: the summary of the same mistake may differ from page to page.
+    let summary: String?
+  }
+
+  private let includesContent: Bool
+  private var findings: [Key: (finding: CheckedOutput.Finding, pages: Set<PagePath>, first: PagePath)] = [:]
+
+  init(includesContent: Bool) { self.includesContent = includesContent }
+
+  mutating func add(_ finding: CheckedOutput.Finding, on page: PagePath) {
+    var (cause, summary): (CheckedOutput.Cause?, String?) = (finding.cause, finding.summary)
+    switch finding.cause {
+    case .template, .layout: summary = nil
+    case .text: break
+    case .content:
+      guard includesContent else { return }
+      if [.deadLink, .deadFragment, .redirectedLink].contains(finding.code) { cause = nil }
+    }
+    let key = Key(code: finding.code, cause: cause, summary: summary)
+    findings[key, default: (finding, [], page)].pages.insert(page)
+  }
+
+  /// In no particular order.
+  var diagnostics: [Diagnostic] {
+    findings.values.map { finding, pages, first in
+      let places = pages.count == 1 ? "on \(first)" : "on \(pages.count) pages, the first is \(first)"
+      let help = [finding.help, places].compactMap(\.self).joined(separator: "; ")
+      switch finding.cause {
+      case .template(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: help)
+      case .layout(let path): return Diagnostic(.warning, finding.code, path: path, finding.summary, help: help)
+      case .text(let place): return Diagnostic(.warning, finding.code, at: place, finding.summary, help: finding.help)
+      case .content(let path):
+        let saysWhere = pages.count == 1 && (finding.summary.contains(first.text) || path.hasSuffix(".md"))
+        return Diagnostic(.warning, finding.code, path: path, finding.summary, help: saysWhere ? finding.help : help)
+      }
+    }
   }
 }

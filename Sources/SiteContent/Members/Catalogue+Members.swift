@@ -1,13 +1,13 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Catalogue.Link: Named {
+extension Catalogue.Link: IdentifiedType {
   static let table = MemberTable<Catalogue.Link>(
     "link",
-    about: "It may be written as its address alone.", published: "An address that belongs to the app.",
+    about: "A link can be written as its address alone.", published: "A link that belongs to the app.",
     .published("id", \.id, .id(), "The link's id, unique within the app."),
-    .optional("title", \.title, .shown, "its title"),
-    .required("url", \.url, .link, "the address; an address on the site itself begins with a slash", published: "The address."))
+    .optional("title", \.title, .shown, "the link's title"),
+    .required("url", \.url, .link, "the address; a page of this site begins with a slash", published: "The address."))
 
   /// An address, or a map.
   static let format = ValueFormat<[Catalogue.Link]>.named(.anyOf([.text(.link), .body(reference)])) { member, reader in
@@ -23,36 +23,36 @@ extension Catalogue: Anonymous {
 
   /// `app.yaml`
   static let table = MemberTable<Catalogue>(
-    "app.yaml", published: "Everything known about an app's settings.",
-    .authored("id", \.writtenID, id, "the app's id, which only `content/app.yaml` needs: elsewhere it is the folder's name"),
+    "app.yaml", published: "An app's settings and screens, and everything that they refer to.",
+    .authored("id", \.writtenID, id, "the app's id, needed only in `content/app.yaml`: elsewhere it is the name of the folder"),
     .required("name", \.name, .shown, "the app's name"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what the app is"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "a description of the app"),
     .optional(
-      "sample", \.sample, .boolean, "whether the app is a sample; a banner on all its pages says so", without: .value(false)),
+      "sample", \.sample, .boolean, "whether the app is a sample; all its pages then show a banner", without: .value(false)),
     .optional("version", \.version, .version, "the app's version", example: "2.4"),
-    .optional("build", \.build, .version, "the number of the app's build", example: "118"),
-    .optional("platforms", \.platforms, .list(.text), "where the app runs, such as iOS and watchOS"),
+    .optional("build", \.build, .version, "the app's build number", example: "118"),
+    .optional("platforms", \.platforms, .list(.text), "the platforms that the app runs on, such as iOS and watchOS"),
     .optional(
-      "requires", \.requires, requirements, "the oldest version of each platform's system that the app runs on: `{ iOS: \"17.0\" }`",
-      published: "By platform, the oldest version of its system that the app runs on."),
+      "requires", \.requires, requirements, "the minimum system version on each platform: `{ iOS: \"17.0\" }`",
+      published: "The minimum system version, by platform."),
     .optional(
-      "frame", \.frame, .choice("a frame", Frame.meanings), "what its screens are drawn in",
+      "frame", \.frame, .choice("a frame", Frame.meanings), "the frame in which screens are drawn",
       without: .words(
-        "a window if all platforms are desktops, a watch if all are watches, a tablet if none is for phones, else a phone")),
-    .optional("scopes", \.scopes, Scope.format, "for whom or what settings hold, such as each account"),
+        "a window if all platforms are desktops, a watch if all are watches, a tablet if none is for phones, otherwise a phone")),
+    .optional("scopes", \.scopes, Scope.format, "what settings can apply to, such as each account"),
     .optional("links", \.links, Link.format, "addresses that belong to the app"),
-    .defaulted("facts", \.facts, Fact.format, "app state that conditions mention beside the settings, in authored order"),
-    .defaulted("entitlements", \.entitlements, .named(), "what a user can have or lack, such as a purchase"),
-    .defaulted("effects", \.effects, .named(), "what changes and actions cause"),
-    .optional("stored", \.stored, .named(), "keys that the app stores beside its settings"),
-    .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .defaulted("facts", \.facts, Fact.format, "app state that conditions can refer to besides the settings, in the order written"),
+    .defaulted("entitlements", \.entitlements, .named(), "things that a user may or may not have, such as a purchase"),
+    .defaulted("effects", \.effects, .named(), "what a changed setting or an action can cause"),
+    .optional("stored", \.stored, .named(), "keys that the app stores besides its settings"),
+    .optional("components", \.components, .named(), "named parts of the app's code"),
     .optional(
-      "presets", \.presets, .named(), "states of the app that readers can try on its live screen, in authored order",
-      without: .words("one for each value of a fact that `reader` has words for")),
-    .authored("icon", \.icon, icon, "the app's icon, if it has no icons.yaml; `icon~dark.png` beside it is for the dark theme"),
-    .authored("brand", \.brand, brand, "what the app looks like, and where it is to be had"),
-    .authored("params", \.params, parameters, "values of your own for the app's templates: `{{params.name}}`"),
-    .authored("sources", \.sources, sources, "what is known about the app's code, for `check --app-sources`"),
+      "presets", \.presets, .named(), "app states that readers can try on the live screen, in the order written",
+      without: .words("one for each value that the `reader` of a fact describes")),
+    .authored("icon", \.icon, icon, "the app's icon, if there is no icons.yaml; `icon~dark.png` next to it is used in the dark theme"),
+    .authored("brand", \.brand, brand, "the app's branding and its store links"),
+    .authored("params", \.params, parameters, "your own values for the app's templates: `{{params.name}}`"),
+    .authored("sources", \.sources, sources, "notes on the app's code for `check --app-sources`"),
     others: settingsFile.published.members,
     example: """
       name: My App
@@ -64,14 +64,14 @@ extension Catalogue: Anonymous {
       effects: { reloadWidgets: { title: Reload widgets, reaches: widget } }
       """)
 
-  /// `settings.yaml`; sets of options are read first, then settings, which rows can be named after.
+  /// `settings.yaml`
   static let settingsFile = MemberTable<Catalogue>(
     "settings.yaml",
-    .authored("optionSets", \.optionSets, Setting.Option.sets, "choices that several settings share, by the name of the set"),
+    .authored("optionSets", \.optionSets, Setting.Option.sets, "options that several settings share, by the name of the set"),
     .defaulted(
       "settings", \.settings, Setting.catalogue,
-      "the values that the app stores for its user, in authored order; an id never changes once it is published"),
-    .defaulted("screens", \.screens, .named(), "the screens, the main one first"),
+      "the values that the app stores for its user, in the order written; an id must not change once it is published"),
+    .defaulted("screens", \.screens, .named(), "the screens; the first one is the main screen"),
     example: """
       settings:
         sounds: { title: Sounds, description: Plays sounds., type: boolean, default: true, onChange: [reloadWidgets] }
@@ -97,7 +97,7 @@ extension Catalogue: Anonymous {
 
   private static let systemVersion = ValueFormat<String>.version.checked { version, node, reader in
     if version.wholeMatch(of: /[0-9]{1,4}(?:\.[0-9]{1,4}){0,2}/) != nil { return }
-    reader.error(.wrongFormat, at: node.location, "\"\(version)\" is not the version of a system", help: "write it as \"17.0\"")
+    reader.error(.wrongFormat, at: node.location, "\"\(version)\" is not a system version", help: "write it as \"17.0\"")
   }
 
   private static let parameters = ValueFormat.parameters.checked { values, _, reader in reader.references.params = values }
@@ -119,31 +119,28 @@ extension Catalogue: Anonymous {
     if !isValidID(id.rawValue) { reader.error(.invalidID, at: node.location, "\"\(id)\" is not a valid id", help: validIDHelp) }
   }
 
-  /// It is the app's, which its files are read for.
+  // The values of these keys are not published. Their formats keep them in the reader.
+
   private var writtenID: Catalogue.ID? {
     get { nil }
     set {}
   }
 
-  /// It is the site's, and no client's.
   private var icon: BrandFile? {
     get { nil }
     set {}
   }
 
-  /// It is the site's, and no client's.
   private var brand: Brand? {
     get { nil }
     set {}
   }
 
-  /// They are the site's, and no client's.
   private var params: [String: JSONValue]? {
     get { nil }
     set {}
   }
 
-  /// It is the check's, and no client's.
   private var sources: SourceSettings? {
     get { nil }
     set {}
@@ -154,7 +151,7 @@ extension Catalogue: Anonymous {
     set {}
   }
 
-  /// Reads `settings.yaml` into a catalogue that `app.yaml` has begun.
+  /// Reads `settings.yaml` into the catalogue of `app.yaml`. Option sets come first, then settings, since rows refer to settings.
   mutating func readSettings(_ root: Node, _ reader: inout Reader) {
     guard let members = reader.members(of: root, "settings.yaml must be a map, not") else { return }
     let first = ["optionSets", "settings"]
@@ -167,6 +164,65 @@ extension Catalogue: Anonymous {
 
 extension Catalogue.Frame {
   fileprivate static let meanings: [Self: String] = [
-    .phone: "a phone", .tablet: "a tablet", .desktop: "a window", .watch: "a watch", .bare: "nothing but a line",
+    .phone: "a phone", .tablet: "a tablet", .desktop: "a window", .watch: "a watch", .bare: "only an outline",
   ]
+}
+
+extension Platform: Anonymous {
+  package init() { self.init(name: "") }
+
+  static let table = MemberTable<Platform>(
+    "platform", published: "A platform that it is available on.",
+    .published("name", \.name, .name, "The platform's name, such as iOS."),
+    .optional("since", \.since, .version, "the first version that has it", example: "17.0"),
+    .optional("deprecated", \.deprecated, .version, "the version that deprecated it", example: "18.0"),
+    .optional("removed", \.removed, .version, "the version that removed it", example: "19.0"),
+    example: #"{ since: "17.0", deprecated: "18.0" }"#)
+
+  /// A list of names, or a map of names to versions.
+  static let format = ValueFormat<[Platform]>(
+    .anyOf([.list(.text(.platform)), .map(names: .platform, .body(reference))]), published: .list(.object)
+  ) { node, reader in
+    guard let members = node.members else {
+      return ValueFormat<[String]>.oneOrMore(.platform).read(node, &reader)?.map { Platform(name: $0) }
+    }
+    return members.compactMap { member in
+      reader.check(at: member.keyLocation) { $0.problem(withPlatform: member.key) }
+      return member.value.isNull ? Platform(name: member.key) : table.read(member.value, into: Platform(name: member.key), &reader)
+    }
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// One of the app's platforms.
+  static let platform = text(.platform) { name, location, reader in reader.check(at: location) { $0.problem(withPlatform: name) } }
+}
+
+extension Member {
+  /// Members of settings, options, rows and screens.
+  static func platforms(_ path: any WritableKeyPath<Root, [Platform]?> & Sendable) -> Self {
+    .optional(
+      "platforms", path, Platform.format, "the platforms that it is available on, and in which versions",
+      without: .words("all platforms of the app"))
+  }
+
+  static func since(_ path: any WritableKeyPath<Root, String?> & Sendable) -> Self {
+    .optional("since", path, .version, "the app version that introduced it", example: "2.1")
+  }
+}
+
+extension Scope: IdentifiedType {
+  static let table = MemberTable<Scope>(
+    "scope",
+    about: "A scope can be written as its title alone.", published: "What a setting can apply to.",
+    .published("id", \.id, .id(), "The scope's id, unique within the app."),
+    .required("title", \.title, .shown, "the scope's title", example: "Per account"))
+
+  /// A title, or a map.
+  static let format = ValueFormat<[Scope]>.named(.anyOf([.text(.shown), .body(reference)])) { member, reader in
+    guard case .string = member.value.scalar else { return read(member, &reader) }
+    var scope = Scope(id: Identifier(member.key))
+    scope.title = ValueFormat<String>.shown.read(member.value, &reader) ?? ""
+    return scope
+  }
 }

@@ -7,30 +7,30 @@ extension IconSet: Anonymous {
   static let table = MemberTable<IconSet>(
     "icons.yaml",
     about: """
-      The gallery has a page of its own. On the live screen a row of settings.yaml opens it whose `opens` names the same `view`: \
-      `{ sheet: AppIconView }`.
+      The gallery has its own page. On the live screen, it is opened by the row of settings.yaml whose `opens` names the same `view`, \
+      such as `{ sheet: AppIconView }`.
       """,
-    published: "The home screen icons that a user can choose from.",
+    published: "The Home Screen icons that a user can choose from.",
     .required("title", \.title, .shown, "the title of the gallery"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what the gallery is for"),
     .optional("subtitle", \.subtitle, .shown, "the line below the title"),
     .optional(
-      "view", \.view, .text, "the view in the app's code, by which a row's `opens` names it", published: "The view in the app's code."),
-    .optional("presentation", \.presentation, .text, "how it comes up, in the source's word", example: "sheet"),
-    .optional("chrome", \.chrome, Variant.conditionalValues, "the frames around it"),
+      "view", \.view, .text, "the view in the app's code, which the `opens` of a row can name", published: "The view in the app's code."),
+    .optional("presentation", \.presentation, .text, "how it is presented, in the app's own terms", example: "sheet"),
+    .optional("chrome", \.chrome, Variant.conditionalValues, "what surrounds the screen, such as a navigation bar"),
     .required("grid", \.grid, .object, "the layout of the gallery"),
     .required("tile", \.tile, .object, "the size of one icon"),
     .optional("selection", \.selection, .object, "how the chosen icon is marked"),
-    .optional("storage", \.storage, .text, "where the app keeps the choice", example: "UIApplication.shared.alternateIconName"),
-    .optional("updates", \.updates, .id(of: .row), "the row whose trailing value follows the choice"),
-    .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects of appearing"),
-    .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing"),
-    .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose"),
-    .optional("machine", \.machine, Machine.format, "the states of choosing"),
-    .optional("credits", \.credits, .object, "who made the icons, and what must be said about them"),
-    .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .optional("storage", \.storage, .text, "where the app stores the choice", example: "UIApplication.shared.alternateIconName"),
+    .optional("updates", \.updates, .id(of: .row), "the row whose trailing value shows the choice"),
+    .optional("onAppear", \.onAppear, .list(.id(of: .effect)), "effects when the gallery appears"),
+    .optional("onSelect", \.onSelect, .list(.id(of: .effect)), "effects of choosing an icon"),
+    .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose an icon"),
+    .optional("machine", \.machine, Machine.format, "the states of the app while the icon changes"),
+    .optional("credits", \.credits, .object, "credits for the icons, and notices that must be shown"),
+    .optional("components", \.components, .named(), "named parts of the app's code"),
     .optional(
-      "sample", \.sample, .boolean, "whether the icons were drawn for the site and are not the app's own; a banner says so",
+      "sample", \.sample, .boolean, "whether the icons are samples and not the app's own; the page then shows a banner",
       without: .value(false)),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML),
@@ -53,8 +53,8 @@ extension IconSet: Anonymous {
 }
 
 extension IconSet {
-  /// Reads `icons.yaml`, and looks whether it is said under which license the icons are: at the icon, or once in the credits of its
-  /// author. A sample is no part of the app and needs none.
+  /// Reads `icons.yaml`, and warns about icons without a license. It can be given at the icon, or once in the credits of its author.
+  /// Samples are not part of the app and need none.
   static func read(_ root: Node, _ reader: inout Reader) -> IconSet? {
     guard let icons = table.read(root, into: IconSet(), &reader) else { return nil }
     let licensed = Set((icons.credits?.entries ?? []).filter { $0.license?.isBlank == false }.map(\.author))
@@ -73,7 +73,7 @@ extension IconSet {
 extension IconSet.Grid: Anonymous {
   static let table = MemberTable<IconSet.Grid>(
     "grid", published: "The layout of the gallery, in points.",
-    .required("columns", \.columns, .count, "how many icons stand in a row"),
+    .required("columns", \.columns, .count, "the number of icons in a row"),
     .required("spacing", \.spacing, .count(of: "points"), "the space between icons"))
 }
 
@@ -82,40 +82,40 @@ extension IconSet.Tile: Anonymous {
     "tile", published: "The size of one icon, in points.",
     .required("width", \.width, .count(of: "points"), "the width of an icon"),
     .required("height", \.height, .count(of: "points"), "the height of an icon"),
-    .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of its corners"))
+    .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of an icon's corners"))
 }
 
 extension IconSet.Selection: Anonymous {
   static let table = MemberTable<IconSet.Selection>(
     "selection", published: "How the chosen icon is marked.",
-    .optional("border", \.border, .object, "the line around it"),
-    .optional("scale", \.scale, .number, "how much larger it is; 1 is as large as the others", example: .number(1.05)),
-    .optional("animation", \.animation, .text, "how it changes, in the source's word", example: "spring"))
+    .optional("border", \.border, .object, "the line around the chosen icon"),
+    .optional("scale", \.scale, .number, "how much larger the chosen icon is; 1 is the size of the others", example: .number(1.05)),
+    .optional("animation", \.animation, .text, "how the chosen icon changes, in the app's own terms", example: "spring"))
 }
 
 extension IconSet.Selection.Border: Anonymous {
   static let table = MemberTable<IconSet.Selection.Border>(
     "border", published: "The line around the chosen icon.",
     .required("color", \.color, .text, "the name of a color", example: "blue"),
-    .required("width", \.width, .count(of: "points"), "its width"))
+    .required("width", \.width, .count(of: "points"), "the width of the line"))
 }
 
 extension IconSet.Credits: Anonymous {
   static let table = MemberTable<IconSet.Credits>(
-    "credits", published: "Who made the icons, and what must be said about them.",
+    "credits", published: "Credits for the icons, and notices that must be shown.",
     .required("title", \.title, .shown, "the heading"),
-    .required("entries", \.entries, .list(.object), "who made what"),
-    .optional("disclaimers", \.disclaimers, .list(.object), "what must be said about others' rights"))
+    .required("entries", \.entries, .list(.object), "the credits, one for each author"),
+    .optional("disclaimers", \.disclaimers, .list(.object), "notices about the rights of others"))
 }
 
 extension IconSet.Credits.Entry: Anonymous {
   static let table = MemberTable<IconSet.Credits.Entry>(
-    "credit", published: "Who made icons.",
-    .required("author", \.author, .text, "who made them"),
-    .optional("source", \.source, origin, "where they come from: a text or an address"),
-    .optional("license", \.license, .text, "under which license", example: "CC BY 4.0"))
+    "credit", published: "The author of some of the icons.",
+    .required("author", \.author, .text, "who made the icons"),
+    .optional("source", \.source, origin, "where the icons come from: a text or an address"),
+    .optional("license", \.license, .text, "the license of the icons", example: "CC BY 4.0"))
 
-  /// A text, which may be an address.
+  /// A text. If it is an address, it is checked with the other links.
   private static let origin = ValueFormat<String>.text(.free) { text, location, reader in
     if PublicURL.isValid(text) { reader.noteExternalLink(text, at: location) }
   }
@@ -123,8 +123,94 @@ extension IconSet.Credits.Entry: Anonymous {
 
 extension IconSet.Credits.Disclaimer: Anonymous {
   static let table = MemberTable<IconSet.Credits.Disclaimer>(
-    "disclaimer", published: "Something that must be said about the icons.",
-    .required("kind", \.kind, .text, "what it is about", example: "trademark"),
-    .required("owner", \.owner, .text, "whose it is"),
-    .optional("text", \.text, .shown, "the wording, if the source gives it"))
+    "disclaimer", published: "A notice that must be shown with the icons.",
+    .required("kind", \.kind, .text, "the subject of the notice", example: "trademark"),
+    .required("owner", \.owner, .text, "the owner of the rights"),
+    .optional("text", \.text, .shown, "the exact wording, if it is known"))
+}
+
+extension AppIcon: IdentifiedType {
+  static let table = MemberTable<AppIcon>(
+    "icon",
+    title: "App icon",
+    about: "Without an `id`, an icon's id is its `name`, or `default` if it is the primary icon.",
+    published: "One icon that a user can choose.",
+    .published("id", \.id, .id(), "The icon's id, unique within the app."),
+    .optional(
+      "name", \.name, .text.orNothing,
+      "the name of the alternate icon in the app; empty or omitted for the primary icon",
+      published: "The name of the alternate icon; absent for the primary icon."),
+    .required("title", \.title, .shown, "the icon's title"),
+    .optional(
+      "primary", \.primary, .boolean, "whether it is the app's icon until the user chooses another; exactly one icon must be primary",
+      without: .value(false)),
+    .required("images", \.images, .object, "the image for each system appearance"),
+    .optional("sample", \.sample, .boolean, "whether the image is a sample and not the app's own", without: .value(false)),
+    .required("author", \.author, .text, "who drew the icon", isReported: false),
+    .optional(
+      "license", \.license, .text, "the license; it can also be given under `credits`, once for all icons by the author",
+      example: "CC BY 4.0", published: "The license."))
+
+  /// A list of icons. Without an `id`, an icon's id is its name, or `default` if it is the primary icon.
+  static let format = ValueFormat<[AppIcon]>(.list(.type(reference, id: .optional)), published: .list(.object)) { node, reader in
+    guard let elements = reader.elements(of: node, "expected a list of icons, found") else { return nil }
+    var icons: [AppIcon] = []
+    var firstLines: [AppIcon.ID: Int] = [:]
+    for element in elements {
+      guard let icon = one(element, &reader) else { continue }
+      if let line = firstLines[icon.id] {
+        reader.error(
+          .duplicateID, at: element.location, "\"\(icon.id)\" is the id of two icons",
+          help: "the first is on line \(line); without \"id\", the id is the icon's name, or \"default\"")
+      }
+      firstLines[icon.id] = firstLines[icon.id] ?? element.location.line
+      icons.append(icon)
+    }
+    let primaries = icons.filter { $0.primary == true }.count
+    if !icons.isEmpty, primaries != 1 {
+      reader.error(
+        .noPrimaryIcon, at: node.location, primaries == 0 ? "no icon is primary" : "\(primaries) icons are primary",
+        help: "set `primary: true` on one icon, the one shown by default")
+    }
+    return icons
+  }
+
+  private static func one(_ node: Node, _ reader: inout Reader) -> AppIcon? {
+    let name = if case .string(let name) = node["name"]?.scalar { name } else { "default" }
+    let unnamed = Node.Member(key: name, keyLocation: node["name"]?.location ?? node.location, value: node)
+    let icon = node["id"] != nil ? readIdentified(node, &reader) : read(unnamed, &reader)
+    if let icon, let place = missingAuthor(node) {
+      reader.error(
+        .missingAuthor, at: place, "icon \"\(icon.id)\" has no author",
+        help: "add who drew it: `author: …`")
+    }
+    return icon
+  }
+
+  /// The location to report if the author is missing or blank. A value that is not a string has been reported already.
+  private static func missingAuthor(_ icon: Node) -> SourceLocation? {
+    guard let author = icon["author"] else { return icon.location }
+    guard case .string(let name) = author.scalar, name.isBlank else { return nil }
+    return author.location
+  }
+}
+
+extension AppIcon.Images: Anonymous {
+  static let table = MemberTable<AppIcon.Images>(
+    "images", published: "The image for each system appearance.",
+    .required("light", \.light, AppIcon.Image.format, "the image for light appearance"),
+    .optional("dark", \.dark, AppIcon.Image.format, "the image for dark appearance"))
+}
+
+extension AppIcon.Image: Published {
+  static let published = PublishedType(
+    of: AppIcon.Image.self, "One image, as it is published.",
+    .published("path", \.path, .path, "The root-relative path, below the site's base URL."),
+    .published("sha256", \.sha256, .sha256, "The SHA-256 hash of the file, in hexadecimal."),
+    .published("bytes", \.bytes, .count, "The size of the file in bytes."))
+
+  /// The path of a file, relative to the app's folder. `AppReader` adds size and hash.
+  static let format = ValueFormat<AppIcon.Image>(.text(.file), published: .object) { node, reader in
+    ValueFormat<String>.file.read(node, &reader).map { AppIcon.Image(path: $0) }
+  }
 }

@@ -9,11 +9,11 @@ extension LicenseList: Anonymous {
   static let table = MemberTable<LicenseList>(
     "licenses.yaml",
     about: """
-      The packages are listed on `/<app>/credits/`, below the credits of the icons, with their licenses to unfold. Packages with exactly the \
-      same text share it. `sitegen export licenses` writes the same list for the app's own settings.
+      The page `/<app>/credits/` lists the packages below the credits for the icons; readers can expand the license texts. Packages with \
+      identical texts share one. `sitegen export licenses` writes the same list for the app's own settings.
       """,
-    published: "Whose code is in an app, and under which licenses.",
-    .required("packages", \.packages, LicenseList.Entry.format, "the packages of others in the app, in any order"),
+    published: "The third-party code in an app and its licenses.",
+    .required("packages", \.packages, LicenseList.Entry.format, "the third-party packages in the app, in any order"),
     example: """
       packages:
         - name: Alamofire
@@ -32,31 +32,32 @@ extension LicenseList.Entry: Anonymous {
   package init() { self.init(name: "") }
 
   static let table = MemberTable<LicenseList.Entry>(
-    "package", published: "A package of others in an app.",
-    .required("name", \.name, nameFormat, "what it is called"),
-    .optional("version", \.version, limited(.version, to: mostLetters, called: "version"), "its version, as the lock file has it"),
-    .optional("url", \.url, address, "where it is found"),
+    "package", published: "A third-party package in an app.",
+    .required("name", \.name, nameFormat, "the package's name"),
+    .optional("version", \.version, limited(.version, to: longestName, called: "version"), "the package's version, as in the lock file"),
+    .optional("url", \.url, address, "the package's website or repository"),
     .optional(
       "license", \.license, licenseFormat,
-      "its license: an identifier of SPDX, several with `AND`, `OR` and `WITH`, or its name; `unknown` if it is not known", example: "MIT"),
+      "the license: an SPDX identifier, several joined with `AND`, `OR` and `WITH`, or any name; `unknown` if it is not known",
+      example: "MIT"),
     .optional(
-      "text", \.text, textFormat, "the license's whole text, with its copyright lines; `unknown` if it is not known"))
+      "text", \.text, textFormat, "the full text of the license, with its copyright lines; `unknown` if it is not known"))
 
-  /// In bytes. The longest texts of SPDX have 50 kilobytes; some projects add those of all that they contain.
-  private static let mostBytes = 512 << 10
-  /// Of names and versions, in bytes.
-  private static let mostLetters = 500
+  /// The longest license text, in bytes. SPDX texts have up to 50 kB, but some projects append the licenses of their dependencies.
+  private static let longestText = 512 << 10
+  /// The longest name, version or license name, in bytes.
+  private static let longestName = 500
 
   private static let nameFormat = ValueFormat<String>(.text(.name)) { node, reader in
-    guard let name = limited(.text, to: mostLetters, called: "name").read(node, &reader) else { return nil }
+    guard let name = limited(.text, to: longestName, called: "name").read(node, &reader) else { return nil }
     if !name.isBlank { return name }
-    reader.error(.missingKey, at: node.location, "the package has no name", help: "write what it is called: name: …")
+    reader.error(.missingKey, at: node.location, "the package has no name", help: "add its name: `name: …`")
     return nil
   }
 
   private static let address = ValueFormat<String>.parsed(.webAddress) { text, location, reader in
     guard PublicURL.isValid(text), text.lowercased().hasPrefix("http") else {
-      reader.error(.invalidURL, at: location, "\"\(text)\" is not an address on the web", help: "write it as https://github.com/owner/name")
+      reader.error(.invalidURL, at: location, "\"\(text)\" is not a web address", help: "write it as https://github.com/owner/name")
       return nil
     }
     reader.noteExternalLink(text, at: location)
@@ -64,18 +65,18 @@ extension LicenseList.Entry: Anonymous {
   }
 
   private static let textFormat = ValueFormat<String>(.text(.free)) { node, reader in
-    known(limited(.text, to: mostBytes, called: "license text").read(node, &reader))?.withoutOuterLines
+    known(limited(.text, to: longestText, called: "license text").read(node, &reader))?.withoutOuterLines
   }
 
   private static let licenseFormat = ValueFormat<String>(.text(.free)) { node, reader in
-    guard let text = known(limited(.text, to: mostLetters, called: "license").read(node, &reader)) else { return nil }
+    guard let text = known(limited(.text, to: longestName, called: "license").read(node, &reader)) else { return nil }
     if let help = LicenseExpression(text).suggestion {
-      reader.warning(.unknownLicense, at: node.location, "\"\(text)\" is not a license of the SPDX list", help: help)
+      reader.warning(.unknownLicense, at: node.location, "\"\(text)\" is not in the SPDX license list", help: help)
     }
     return text
   }
 
-  /// A gap can be written as one.
+  /// The text; nil if it is blank or `unknown`.
   private static func known(_ text: String?) -> String? { text.flatMap { $0.isBlank || $0 == "unknown" ? nil : $0 } }
 
   private static func limited(_ format: ValueFormat<String>, to limit: Int, called noun: String) -> ValueFormat<String> {
@@ -84,12 +85,12 @@ extension LicenseList.Entry: Anonymous {
       if text.utf8.count <= limit { return text }
       reader.error(
         .limitExceeded, at: node.location, "the \(noun) has \(text.utf8.count) bytes, more than \(limit)",
-        help: "leave out what is not the package's own")
+        help: "remove what does not belong to the package itself")
       return nil
     }
   }
 
-  /// A list, sorted by name.
+  /// A list of packages, sorted by name. Their names must be unique.
   static let format = ValueFormat<[LicenseList.Entry]>(.list(.type(reference, id: .elsewhere)), published: .list(.object)) { node, reader in
     guard let elements = reader.elements(of: node, "expected a list of packages, found") else { return nil }
     var firstLines: [String: Int] = [:]
@@ -109,7 +110,7 @@ extension LicenseList.Entry: Anonymous {
 }
 
 extension String {
-  /// The text without empty lines at its ends, and with one kind of line end.
+  /// The text without blank lines at its start and end, and with LF line endings.
   fileprivate var withoutOuterLines: String {
     let lines = replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
     let isEmpty = { (line: Substring) in line.allSatisfy(\.isWhitespace) }

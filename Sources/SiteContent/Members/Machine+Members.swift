@@ -4,11 +4,11 @@ package import SettingsModel
 extension Machine: Anonymous {
   static let table = MemberTable<Machine>(
     "machine", published: "The named states of an action or a flow, and the transitions between them.",
-    .required("initial", \.initial, .localID(), "the state that it begins in"),
-    .required("states", \.states, .named(), "the states, by ids of your own", published: "Its states, in authored order."),
+    .required("initial", \.initial, .localID(), "the initial state"),
+    .required("states", \.states, .named(), "the states, by id", published: "The states, in the order written."),
     example: "{ initial: idle, states: { idle: { transitions: { tap: busy } }, busy: { spinner: true, transitions: { done: idle } } } }")
 
-  /// A machine, with its references between states checked.
+  /// A machine whose states refer only to each other.
   static let format = ValueFormat<Machine>.object.checked { machine, node, reader in
     guard let states = node["states"]?.members else { return }
     let names = states.map(\.key)
@@ -24,7 +24,7 @@ extension Machine: Anonymous {
     if areTargetsKnown { warn(about: machine, states, &reader) }
   }
 
-  /// States that nothing leads to, and states that nothing leads out of although they are no end.
+  /// Warns about states that can't be reached, and about dead ends that are not marked as final.
   private static func warn(about machine: Machine, _ nodes: [Node.Member], _ reader: inout Reader) {
     let reachable = machine.reachableStates
     for node in nodes {
@@ -35,7 +35,7 @@ extension Machine: Anonymous {
       if state.isDeadEnd, state.transitions.isEmpty {
         reader.warning(
           .deadEnd, at: node.keyLocation, "state \"\(state.id)\" has no transitions and is not final",
-          help: "write `final: true`, or a transition to null if the way out is not documented")
+          help: "write `final: true`, or a transition to null if the next state is not documented")
       }
     }
   }
@@ -54,28 +54,28 @@ extension Machine {
   }
 }
 
-extension Machine.State: Named {
+extension Machine.State: IdentifiedType {
   static let table = MemberTable<Machine.State>(
     "state",
-    title: "Machine state", published: "One state, and what it looks like.",
+    title: "Machine state", published: "One state and its appearance.",
     .published("id", \.id, .id(), "The state's id, unique within its machine."),
-    .optional("title", \.title, .shown, "what it says"),
-    .optional("spinner", \.spinner, .boolean, "whether progress is shown", without: .value(false)),
-    .optional("disables", \.disables, .text, "what cannot be used meanwhile: `row` or `all`", example: "row"),
+    .optional("title", \.title, .shown, "the title shown in this state"),
+    .optional("spinner", \.spinner, .boolean, "whether a progress indicator is shown", without: .value(false)),
+    .optional("disables", \.disables, .text, "what is disabled in this state: `row` or `all`", example: "row"),
     .optional("invoke", \.invoke, .text, "the call in the app's code that is running"),
-    .optional("alert", \.alert, .object, "a message that the user must answer"),
-    .optional("toast", \.toast, Toast.format, "a message that disappears by itself"),
-    .optional("opens", \.opens, Destination.short, "what opens"),
-    .optional("rows", \.rows, .list(.shown), "titles of the rows that it shows"),
-    .optional("controls", \.controls, .list(.id(of: .setting)), "settings that can be changed in it"),
-    .optional("button", \.button, .shown, "what the button says"),
-    .optional("secondaryButton", \.secondaryButton, .shown, "what the other button says"),
-    .optional("after", \.after, .object, "the transition that needs no event"),
-    .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering it"),
+    .optional("alert", \.alert, .object, "a message that the user must respond to"),
+    .optional("toast", \.toast, Toast.format, "a message that disappears automatically"),
+    .optional("opens", \.opens, Destination.short, "what opens in this state"),
+    .optional("rows", \.rows, .list(.shown), "titles of the rows shown in this state"),
+    .optional("controls", \.controls, .list(.id(of: .setting)), "settings that can be changed in this state"),
+    .optional("button", \.button, .shown, "the button's label"),
+    .optional("secondaryButton", \.secondaryButton, .shown, "the second button's label"),
+    .optional("after", \.after, .object, "a transition that happens after a delay"),
+    .defaulted("effects", \.effects, .list(.id(of: .effect)), "effects of entering this state"),
     .defaulted(
-      "transitions", \.transitions, transitionsFormat, "events, each with the state that it leads to, or null if that is not documented"),
+      "transitions", \.transitions, transitionsFormat, "events, each with the next state, or null if that is not documented"),
     .optional(
-      "final", \.final, .boolean, "whether it is an end, as every state without transitions should be", without: .value(false)))
+      "final", \.final, .boolean, "whether this is a final state, as every state without transitions should be", without: .value(false)))
 
   private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
     .map(names: .free, .anyOf([.text(.id), .nothing])), published: .list(.object)
@@ -90,14 +90,42 @@ extension Machine.State: Named {
 
 extension Machine.Transition: Published {
   static let published = PublishedType(
-    of: Machine.Transition.self, "What an event leads to.",
-    .published("event", \.event, .text, "The event: tap, success, failure."),
-    .published("target", \.target, .id(), "The next state; absent if the source does not say where the event leads."))
+    of: Machine.Transition.self, "An event and the next state.",
+    .published("event", \.event, .text, "The event, such as tap, success or failure."),
+    .published("target", \.target, .id(), "The next state; absent if it is not documented."))
 }
 
 extension Machine.Delay: Anonymous {
   static let table = MemberTable<Machine.Delay>(
-    "delay", published: "A transition that needs no event.",
+    "delay", published: "A transition that happens after a delay.",
     .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
     .required("target", \.target, .localID(), "the next state"))
+}
+
+extension Alert: Anonymous {
+  static let table = MemberTable<Alert>(
+    "alert", published: "A message that the user must respond to.",
+    .optional("title", \.title, .shown, "the alert's title"),
+    .optional("message", \.message, .shown, "the alert's text; `error` stands for the message of the error that occurred"),
+    .optional("buttons", \.buttons, .list(.object), "the alert's buttons"))
+}
+
+extension Alert.Button: Anonymous {
+  static let table = MemberTable<Alert.Button>(
+    "button",
+    title: "Alert button", published: "A button of an alert.",
+    .required("title", \.title, .shown, "the button's label"),
+    .optional("role", \.role, .text, "the button's role: `cancel` or `destructive`", example: "cancel"))
+}
+
+extension Toast: Anonymous {
+  init() { self.init(kind: "") }
+
+  static let table = MemberTable<Toast>(
+    "toast",
+    about: "A toast can be written as its kind alone.", published: "A message that disappears automatically.",
+    .required("kind", \.kind, .text, "the outcome that it reports: `success` or `failure`", example: "success"),
+    .optional("text", \.text, .shown, "the message"))
+
+  static let format = ValueFormat<Toast>.object(orText: .text) { Toast(kind: $0) }
 }

@@ -4,21 +4,21 @@ package import SettingsModel
 extension Onboarding: Anonymous {
   /// `onboarding.yaml`
   static let table = MemberTable<Onboarding>(
-    "onboarding.yaml", published: "The first minutes with an app.",
-    .optional("title", \.title, .shown, "its title"),
-    .prose("description", \.description, \.descriptionHTML, .prose, "what it is for"),
+    "onboarding.yaml", published: "An app's first launch.",
+    .optional("title", \.title, .shown, "the title of the onboarding"),
+    .prose("description", \.description, \.descriptionHTML, .prose, "what the onboarding is for"),
     .optional("view", \.view, .text, "the view in the app's code"),
-    .optional("showWhen", \.showWhen, .condition, "when it is shown"),
+    .optional("showWhen", \.showWhen, .condition, "when the onboarding is shown"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to see it"),
-    .required("steps", \.steps, .sequence(), "its steps, in order"),
-    .optional("transition", \.transition, .object, "how one step is replaced by the next"),
+    .required("steps", \.steps, .sequence(), "the steps, in order"),
+    .optional("transition", \.transition, .object, "how the next step appears"),
     .defaulted("timeline", \.timeline, .sequence(), "what appears and moves, in order"),
-    .optional("ticker", \.ticker, .object, "the clock of a movement, if the source gives one"),
-    .optional("emoji", \.emoji, .object, "the pool of emoji"),
-    .required("machine", \.machine, Machine.format, "its states"),
-    .defaulted("controls", \.controls, controlsFormat, "settings that can be changed in it"),
-    .optional("writes", \.writes, .list(.name(of: .stored)), "settings, facts and stored keys that it writes"),
-    .optional("components", \.components, .named(), "parts of the app's code that the source names"),
+    .optional("ticker", \.ticker, .object, "the timer of an animation, if there is one"),
+    .optional("emoji", \.emoji, .object, "the emoji that move across the screen"),
+    .required("machine", \.machine, Machine.format, "the states of the onboarding"),
+    .defaulted("controls", \.controls, controlsFormat, "settings that can be changed in the onboarding"),
+    .optional("writes", \.writes, .list(.name(of: .stored)), "settings, facts and stored keys that the onboarding writes"),
+    .optional("components", \.components, .named(), "named parts of the app's code"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML),
     example: """
@@ -42,7 +42,7 @@ extension Onboarding: Anonymous {
     return Control.read(member, &reader)
   }
 
-  /// Reads the file, and checks what its parts say of each other.
+  /// Reads the file, and checks the references between its parts.
   static func read(_ root: Node, _ reader: inout Reader) -> Onboarding? {
     let onboarding = table.read(root, into: Onboarding(), &reader)
     guard let onboarding else { return nil }
@@ -59,79 +59,79 @@ extension Onboarding: Anonymous {
   }
 }
 
-extension Onboarding.Step: Named {
+extension Onboarding.Step: IdentifiedType {
   static let table = MemberTable<Onboarding.Step>(
-    "step", published: "One page of the flow.",
-    .published("id", \.id, .id(), "The step's id, unique within the flow."),
-    .optional("title", \.title, .shown, "its title"),
+    "step", published: "One step of the onboarding.",
+    .published("id", \.id, .id(), "The step's id, unique within the onboarding."),
+    .optional("title", \.title, .shown, "the step's title"),
     .optional("view", \.view, .text, "the view in the app's code"),
-    .optional("states", \.states, .list(.localID()), "the states of the machine that belong to it"),
+    .optional("states", \.states, .list(.localID()), "the states of the machine that belong to the step"),
     .optional(
-      "drivenBy", \.drivenBy, .text, "the fact or enumeration in the app's code that drives its texts and buttons",
+      "drivenBy", \.drivenBy, .text, "the fact or enum in the app's code that determines its texts and buttons",
       example: "HealthKitPermissionStatus"),
-    .optional("drives", \.drives, .list(.text), "what changes with it"),
+    .optional("drives", \.drives, .list(.text), "what changes with that fact or enum"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML))
 }
 
 extension Onboarding.Transition: Anonymous {
   static let table = MemberTable<Onboarding.Transition>(
-    "transition", published: "How one step is replaced by the next.",
-    .optional("scale", \.scale, .number, "the size that it comes from, 1 being its own", example: .number(0.95)),
-    .optional("opacity", \.opacity, .boolean, "whether it fades"))
+    "transition", published: "How the next step appears.",
+    .optional("scale", \.scale, .number, "the size that the step grows from; 1 is its final size", example: .number(0.95)),
+    .optional("opacity", \.opacity, .boolean, "whether the step fades in"))
 }
 
-extension Onboarding.Moment: Named {
+extension Onboarding.Moment: IdentifiedType {
   static let table = MemberTable<Onboarding.Moment>(
     "moment", published: "Something that appears or moves. Times are in milliseconds.",
-    .published("id", \.id, .id(), "The moment's id, unique within the flow."),
-    .optional("step", \.step, .localID(), "the step it belongs to; absent means the first"),
-    .optional("kind", \.kind, .text, "what it is, in the source's word", example: "emoji-row"),
-    .optional("text", \.text, .shown, "its text; ` / ` separates lines, `**` marks emphasis"),
-    .optional("button", \.button, .shown, "what the button says"),
-    .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, from the end of what it follows"),
-    .optional("duration", \.duration, .count(of: "milliseconds"), "the time that it takes"),
-    .optional("approximate", \.approximate, .boolean, "whether the source gives the time only roughly"),
+    .published("id", \.id, .id(), "The moment's id, unique within the onboarding."),
+    .optional("step", \.step, .localID(), "the step it belongs to; the first step, if omitted"),
+    .optional("kind", \.kind, .text, "the kind of moment, in the app's own terms", example: "emoji-row"),
+    .optional("text", \.text, .shown, "the text; ` / ` separates lines, `**` marks emphasis"),
+    .optional("button", \.button, .shown, "the button's label"),
+    .optional("delay", \.delay, .count(of: "milliseconds"), "the time before it begins, after the end of the moment that it follows"),
+    .optional("duration", \.duration, .count(of: "milliseconds"), "how long it takes"),
+    .optional("approximate", \.approximate, .boolean, "whether the times are approximate"),
     .optional(
-      "while", \.while, .choice("a span", [.step: "from the start of its step to the end"]),
-      "what it lasts as long as, if the source gives no time"),
-    .optional("every", \.every, .count(of: "milliseconds"), "the time until it happens again"),
-    .optional("direction", \.direction, .text, "the direction in which it moves", example: "right"),
+      "while", \.while, .choice("a span", [.step: "from the start to the end of its step"]),
+      "how long it lasts, if no duration is known"),
+    .optional("every", \.every, .count(of: "milliseconds"), "the time until it repeats"),
+    .optional("direction", \.direction, .text, "the direction that it moves in", example: "right"),
     .optional("from", \.from, .text, "where it comes from", example: "bottom"),
-    .optional("effect", \.effect, .text, "how it moves, in the source's word", example: "slide-up"),
+    .optional("effect", \.effect, .text, "how it moves, in the app's own terms", example: "slide-up"),
     .optional("colors", \.colors, .list(.text), "names of colors"),
-    .optional("fonts", \.fonts, .map(.text), "the typeface of a part of the text, in the source's word"),
+    .optional("fonts", \.fonts, .map(.text), "the typefaces of parts of the text, in the app's own terms"),
     .optional("follows", \.follows, .localID(), "the moment that must end before it begins"),
-    .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
+    .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using its button"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML))
 }
 
 extension Onboarding.Ticker: Anonymous {
   static let table = MemberTable<Onboarding.Ticker>(
-    "ticker", published: "The clock of a movement.",
-    .required("every", \.every, .count(of: "milliseconds"), "the time between two ticks"),
+    "ticker", published: "The timer of an animation.",
+    .required("every", \.every, .count(of: "milliseconds"), "the time between ticks"),
     .required("drives", \.drives, .text, "what it moves", example: "contentOffset.x"))
 }
 
 extension Onboarding.Emoji: Anonymous {
   static let table = MemberTable<Onboarding.Emoji>(
-    "emoji", published: "The pool of emoji.",
-    .required("minimum", \.minimum, .count, "how many there are at least"),
-    .required("rows", \.rows, .count, "in how many rows they move"),
+    "emoji", published: "The emoji that move across the screen.",
+    .required("minimum", \.minimum, .count, "the minimum number of emoji"),
+    .required("rows", \.rows, .count, "the number of rows that they move in"),
     .optional("shuffled", \.shuffled, .boolean, "whether their order is random"),
-    .optional("themes", \.themes, .list(.text), "what they show"))
+    .optional("themes", \.themes, .list(.text), "what the emoji show"))
 }
 
-extension Onboarding.Control: Named {
+extension Onboarding.Control: IdentifiedType {
   static let table = MemberTable<Onboarding.Control>(
-    "control", published: "A setting that can be changed in the flow.",
+    "control", published: "A setting that can be changed in the onboarding.",
     .published("id", \.id, .factID(), "The setting's id."),
-    .required("title", \.title, .shown, "its label"),
-    .required("kind", \.kind, .choice("a kind of row"), "how it is used"),
-    .optional("style", \.style, .text, "how the control looks, in the source's word"),
-    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-    .optional("minimum", \.minimum, .number, "the smallest value that it offers, if the setting may have smaller ones"),
-    .optional("maximum", \.maximum, .number, "the largest value that it offers, if the setting may have larger ones"),
-    .optional("multipleOf", \.multipleOf, .positive, "the distance between two values that it offers, counted from the minimum"))
+    .required("title", \.title, .shown, "the control's label"),
+    .required("kind", \.kind, .choice("a kind of row"), "the kind of control"),
+    .optional("style", \.style, .text, "the style of the control, in the app's own terms"),
+    .optional("visibleWhen", \.visibleWhen, .condition, "when the control is visible"),
+    .optional("minimum", \.minimum, .number, "the smallest value that it offers, if the setting allows smaller ones"),
+    .optional("maximum", \.maximum, .number, "the largest value that it offers, if the setting allows larger ones"),
+    .optional("multipleOf", \.multipleOf, .positive, "the step between the values that it offers, counted from the minimum"))
 }

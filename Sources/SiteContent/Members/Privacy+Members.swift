@@ -6,23 +6,23 @@ extension Privacy: Anonymous {
   static let table = MemberTable<Privacy>(
     "privacy.yaml",
     about: """
-      A key that is not written is not known; an empty list says that there is none. The names are Apple's, as in \
-      `PrivacyInfo.xcprivacy` and `Info.plist`. A page shows it with `[](privacy:collected)`, `[](privacy:permissions)` and \
-      `[](privacy:tracking)`, each alone in its paragraph.
+      Omit what you don't know; an empty list means that there is none. All names are Apple's, as in `PrivacyInfo.xcprivacy` and \
+      `Info.plist`. To show this on a page, write `[](privacy:collected)`, `[](privacy:permissions)` or `[](privacy:tracking)` as a \
+      separate paragraph.
       """,
-    published: "Which data an app collects, and what it asks to use. An empty list says that there is none.",
+    published: "The data that an app collects and the permissions that it asks for. An empty list means that there is none.",
     .optional(
       "tracking", \.tracking, .boolean,
-      "whether the app links data with data of other companies for advertising, or shares it with data brokers"),
+      "whether the app links its data with other companies' data for advertising, or shares it with data brokers"),
     .optional("trackingDomains", \.trackingDomains, .list(.text), "hosts that the app connects to for tracking"),
-    .optional("collected", \.collected, dataFormat, "the types of data that leave the device and are kept; empty if there are none"),
+    .optional("collected", \.collected, dataFormat, "the types of data that leave the device and are stored; empty if there are none"),
     .optional(
       "permissions", \.permissions, permissionFormat,
-      "the app's own words in the system's dialogs, by their keys in `Info.plist`; `unknown` shows that they are not known",
-      published: "What the app asks the user for."),
+      "the app's texts in the system's permission dialogs, by `Info.plist` key; `unknown` if a text is not known",
+      published: "The permissions that the app asks for."),
     .optional(
-      "accessed", \.accessed, accessedFormat, "the system's interfaces that need a reason, each with Apple's codes",
-      published: "The system's interfaces that need a reason."),
+      "accessed", \.accessed, accessedFormat, "the required reason APIs that the app uses, each with Apple's reason codes",
+      published: "The required reason APIs that the app uses."),
     example: """
       tracking: false
       trackingDomains: []
@@ -47,18 +47,18 @@ extension Privacy: Anonymous {
     return privacy
   }
 
-  /// In the order of the App Store.
+  /// The types of data, in the order of the App Store. A type that is listed twice is reported.
   private static let dataFormat = ValueFormat<[Collected]>.list(.object).checked { collected, node, reader in
     let named = collected.filter { !$0.type.rawValue.isEmpty }
     for (index, data) in named.enumerated() where named[..<index].contains(where: { $0.type == data.type }) {
-      let places = (node.elements ?? []).compactMap { $0["type"] }.filter { $0.scalar?.text == data.type.rawValue }
+      let nodes = (node.elements ?? []).compactMap { $0["type"] }.filter { $0.scalar?.text == data.type.rawValue }
       reader.error(
-        .duplicateID, at: places.last?.location ?? node.location, "\"\(data.type)\" is listed twice", help: "write all of it in one entry")
+        .duplicateID, at: nodes.last?.location ?? node.location, "\"\(data.type)\" is listed twice", help: "combine both into one entry")
     }
   }.map { collected in
     let order = Dictionary(DataType.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    func place(_ data: Collected) -> (Int, String) { (data.type.known.flatMap { order[$0] } ?? .max, data.type.rawValue) }
-    return collected.sorted { place($0) < place($1) }
+    func rank(_ data: Collected) -> (Int, String) { (data.type.known.flatMap { order[$0] } ?? .max, data.type.rawValue) }
+    return collected.sorted { rank($0) < rank($1) }
   }
 
   private static let permissionFormat = ValueFormat<[Permission]>(
@@ -93,8 +93,8 @@ extension Privacy: Anonymous {
 
 extension Privacy.Collected: Anonymous {
   static let table = MemberTable<Privacy.Collected>(
-    "collected data", published: "A type of data that leaves the device and is kept.",
-    .required("type", \.type, .named("a data type", prefix: "NSPrivacyCollectedDataType"), "the type, by Apple's name"),
+    "collected data", published: "A type of data that leaves the device and is stored.",
+    .required("type", \.type, .named("a data type", prefix: "NSPrivacyCollectedDataType"), "Apple's name of the type"),
     .optional("linked", \.linked, .boolean, "whether it is linked to the user's identity"),
     .optional("tracking", \.tracking, .boolean, "whether it is used to track the user"),
     .defaulted(
@@ -104,23 +104,23 @@ extension Privacy.Collected: Anonymous {
 
 extension Privacy.Permission: Published {
   static let published = PublishedType(
-    of: Privacy.Permission.self, "What the app asks the user for, and why.",
-    .published("id", \.id, .name, "The key in the app's Info.plist: NSCameraUsageDescription."),
-    .published("text", \.text, .text, "The app's own words in the system's dialog."))
+    of: Privacy.Permission.self, "A permission that the app asks for, and why.",
+    .published("id", \.id, .name, "The key in the app's Info.plist, such as NSCameraUsageDescription."),
+    .published("text", \.text, .text, "The app's text in the system's permission dialog."))
 }
 
 extension Privacy.Accessed: Published {
   static let published = PublishedType(
-    of: Privacy.Accessed.self, "An interface of the system that could be used to recognize a device.",
-    .published("category", \.category, .name, "Apple's name without NSPrivacyAccessedAPICategory: UserDefaults."),
-    .published("reasons", \.reasons, .list(.text), "Apple's codes: CA92.1."))
+    of: Privacy.Accessed.self, "A system API that could be used to identify a device.",
+    .published("category", \.category, .name, "Apple's name of the category without NSPrivacyAccessedAPICategory, such as UserDefaults."),
+    .published("reasons", \.reasons, .list(.text), "Apple's reason codes, such as CA92.1."))
 
-  /// Apple's, as of 2025.
+  /// Apple's categories, as of 2025.
   fileprivate static let categories = ["ActiveKeyboards", "DiskSpace", "FileTimestamp", "SystemBootTime", "UserDefaults"]
 }
 
 extension ValueFormat {
-  /// One of Apple's names, which may grow: another name is kept. One that looks misspelled is reported.
+  /// One of Apple's names. Unknown names are kept, since Apple may add some; a name that looks misspelled is reported.
   fileprivate static func named<Known>(_ noun: String, prefix: String) -> Self
   where Value == ExtensibleEnum<Known>, Known: CaseIterable {
     let words = Word.all([Known: String]())
@@ -138,7 +138,7 @@ extension ValueFormat {
 }
 
 extension Reader {
-  /// Reports a name that Apple does not document, if one that it does was probably meant. Any other may be new, and is kept.
+  /// Reports a name that Apple doesn't document if a documented one was probably meant. Others may be new.
   fileprivate mutating func reportSpelling(of name: String, at location: SourceLocation, _ noun: String, meant: String?) {
     guard let meant else { return }
     warning(.unknownValue, at: location, "\"\(name)\" is not \(noun) that Apple documents", help: "did you mean \"\(meant)\"?")
@@ -146,6 +146,78 @@ extension Reader {
 }
 
 extension TextSchema {
-  static let infoKey = TextSchema("a key of `Info.plist`", isEmptyAllowed: false)
-  static let accessedCategory = TextSchema("Apple's name of a category", isEmptyAllowed: false)
+  static let infoKey = TextSchema("an `Info.plist` key", isEmptyAllowed: false)
+  static let accessedCategory = TextSchema("a category of required reason APIs", isEmptyAllowed: false)
+}
+
+/// A permission that an app asks for, by the `Info.plist` key with its reason.
+///
+/// Source: Apple's “Information Property List: Protected resources”.
+package enum SystemPermission: String, CaseIterable, Sendable {
+  case appleEvents = "NSAppleEventsUsageDescription"
+  case appleMusic = "NSAppleMusicUsageDescription"
+  case bluetooth = "NSBluetoothAlwaysUsageDescription"
+  case bluetoothPeripheral = "NSBluetoothPeripheralUsageDescription"
+  case calendars = "NSCalendarsUsageDescription"
+  case calendarsFullAccess = "NSCalendarsFullAccessUsageDescription"
+  case calendarsWriteOnly = "NSCalendarsWriteOnlyAccessUsageDescription"
+  case camera = "NSCameraUsageDescription"
+  case contacts = "NSContactsUsageDescription"
+  case desktopFolder = "NSDesktopFolderUsageDescription"
+  case documentsFolder = "NSDocumentsFolderUsageDescription"
+  case downloadsFolder = "NSDownloadsFolderUsageDescription"
+  case faceID = "NSFaceIDUsageDescription"
+  case focusStatus = "NSFocusStatusUsageDescription"
+  case handsTracking = "NSHandsTrackingUsageDescription"
+  case healthRecords = "NSHealthClinicalHealthRecordsShareUsageDescription"
+  case healthShare = "NSHealthShareUsageDescription"
+  case healthUpdate = "NSHealthUpdateUsageDescription"
+  case homeKit = "NSHomeKitUsageDescription"
+  case localNetwork = "NSLocalNetworkUsageDescription"
+  case location = "NSLocationUsageDescription"
+  case locationAlways = "NSLocationAlwaysUsageDescription"
+  case locationAlwaysAndWhenInUse = "NSLocationAlwaysAndWhenInUseUsageDescription"
+  case locationWhenInUse = "NSLocationWhenInUseUsageDescription"
+  case microphone = "NSMicrophoneUsageDescription"
+  case motion = "NSMotionUsageDescription"
+  case nearbyInteraction = "NSNearbyInteractionUsageDescription"
+  case networkVolumes = "NSNetworkVolumesUsageDescription"
+  case nfc = "NFCReaderUsageDescription"
+  case photos = "NSPhotoLibraryUsageDescription"
+  case photosAdd = "NSPhotoLibraryAddUsageDescription"
+  case reminders = "NSRemindersUsageDescription"
+  case remindersFullAccess = "NSRemindersFullAccessUsageDescription"
+  case removableVolumes = "NSRemovableVolumesUsageDescription"
+  case siri = "NSSiriUsageDescription"
+  case speech = "NSSpeechRecognitionUsageDescription"
+  case tracking = "NSUserTrackingUsageDescription"
+  case worldSensing = "NSWorldSensingUsageDescription"
+
+  /// Documented keys without a name on pages.
+  private static let others = [
+    "NSAccessoryTrackingUsageDescription", "NSAudioCaptureUsageDescription", "NSCriticalMessagingUsageDescription",
+    "NSFallDetectionUsageDescription", "NSFileProviderDomainUsageDescription", "NSFinancialDataUsageDescription",
+    "NSGKFriendListUsageDescription", "NSIdentityUsageDescription", "NSMainCameraUsageDescription", "NSSensorKitUsageDescription",
+    "NSSystemAdministrationUsageDescription", "NSSystemExtensionUsageDescription", "NSVideoSubscriberAccountUsageDescription",
+  ]
+
+  /// All keys that Apple documents.
+  package static let keys = allCases.map(\.rawValue) + others
+
+  /// The part of a key that names the permission, such as `Camera`; nil if the key has another form.
+  package static func subject(of key: String) -> Substring? {
+    guard key.hasPrefix("N"), key.hasSuffix(ending), key.count > ending.count + 2 else { return nil }
+    return key.dropFirst(key.hasPrefix("NS") ? 2 : 0).dropLast(ending.count)
+  }
+
+  /// The documented key that is most like another one; nil if none is.
+  package static func nearest(to key: String) -> String? {
+    // Compare without the ending: with it, any two keys would be alike.
+    guard let subject = subject(of: key) else { return nearestName(to: key, among: keys) }
+    let subjects = keys.compactMap { key in self.subject(of: key).map { (String($0), key) } }
+    let near = nearestName(to: String(subject), among: subjects.map(\.0))
+    return subjects.first { $0.0 == near }?.1
+  }
+
+  private static let ending = "UsageDescription"
 }

@@ -1,46 +1,46 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Row: Named {
+extension Row: IdentifiedType {
   static let table = MemberTable<Row>(
     "row",
     about: """
-      A setting's name is its row: kind and title follow from the setting, and the keys below are for what differs. A row without a \
-      setting has a name of its own, a title and a kind.
+      A row that shows a setting is written as the setting's id. Kind and title come from the setting; the keys below override them. A \
+      row without a setting needs its own id, a title and a kind.
       """,
-    published: "One line of a screen.",
-    .published("id", \.id, .id(), "The setting's id if the row shows one and its author chose no other."),
+    published: "One row of a screen.",
+    .published("id", \.id, .id(), "The row's id, unique within the app; by default the id of its setting."),
     .defaulted(
-      "kind", \.kind, .choice("a kind of row", Kind.meanings), "how it is used", without: .words("it follows from the setting's type")),
+      "kind", \.kind, .choice("a kind of row", Kind.meanings), "the kind of row", without: .words("the kind that fits the setting's type")),
     .defaulted(
-      "title", \.title, .template, "what it says", without: .words("the setting's title"),
-      published: "What it says; it may hold {version}, {build} and {name}."),
+      "title", \.title, .template, "the row's title", without: .words("the setting's title"),
+      published: "The title, which may contain {version}, {build} and {name}."),
     .optional(
-      "setting", \.setting, .id(of: .setting), "the setting that it shows, if the row has a name of its own",
-      published: "The setting that it shows."),
-    .optional("opens", \.opens, Destination.short, "what opens when it is used"),
-    .optional("icon", \.icon, Icon.conditionalValues, "the symbol in front"),
-    .optional("trailing", \.trailing, Trailing.conditionalValues, "the items at its end"),
-    .optional("badge", \.badge, Icon.badges, "the mark after the title"),
-    .optional("style", \.style, .text, "how the control looks, in the source's word", example: "menu"),
-    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-    .optional("enabledWhen", \.enabledWhen, .condition, "when it can be used"),
+      "setting", \.setting, .id(of: .setting), "the setting that the row shows, if the row has a different id",
+      published: "The setting that the row shows."),
+    .optional("opens", \.opens, Destination.short, "what opens when the row is used"),
+    .optional("icon", \.icon, Icon.conditionalValues, "the symbol before the title"),
+    .optional("trailing", \.trailing, Trailing.conditionalValues, "the items at the end of the row"),
+    .optional("badge", \.badge, Icon.badges, "the badge after the title"),
+    .optional("style", \.style, .text, "the style of the control, in the app's own terms", example: "menu"),
+    .optional("visibleWhen", \.visibleWhen, .condition, "when the row is visible"),
+    .optional("enabledWhen", \.enabledWhen, .condition, "when the row can be used"),
     .optional(
-      "disabledReason", \.disabledReason, Reason.conditionalValues, "why it cannot be used",
+      "disabledReason", \.disabledReason, Reason.conditionalValues, "why the row cannot be used",
       without: .words("the condition in plain words")),
-    .optional("role", \.role, .text, "what using it means", example: "destructive"),
-    .optional("repeats", \.repeats, .shown, "what it is repeated for", example: "each configured operator"),
-    .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using it"),
-    .optional("confirmation", \.confirmation, .object, "the question before it acts"),
-    .optional("machine", \.machine, Machine.format, "the states of its action"),
+    .optional("role", \.role, .text, "the role of the row's action", example: "destructive"),
+    .optional("repeats", \.repeats, .shown, "what the row is repeated for", example: "each configured operator"),
+    .optional("effects", \.effects, .list(.id(of: .effect)), "effects of using the row"),
+    .optional("confirmation", \.confirmation, .object, "a question that the user must answer first"),
+    .optional("machine", \.machine, Machine.format, "the states of the row's action"),
     .since(\.since),
     .platforms(\.platforms),
     .attributes(\.attributes),
-    .prose("detail", \.detail, \.detailHTML, .proseTemplate, "what the source says it is for"),
+    .prose("detail", \.detail, \.detailHTML, .proseTemplate, "what the row is for"),
     .notes(\.notes, \.notesHTML),
     example: "{ title: App icon, kind: link, icon: app.badge, opens: { sheet: AppIconView }, trailing: [{ value: icon }] }")
 
-  /// Rows are names: a setting's name is its row, with kind and title from the setting.
+  /// A list of rows. A row whose id is a setting's takes kind and title from that setting.
   static let format = ValueFormat<[Row]>.sequence { member, reader in
     guard var row = read(member, &reader) else { return nil }
     let isNamedAfterSetting = row.setting == nil && reader.settings[Setting.ID(member.key)] != nil
@@ -86,7 +86,7 @@ extension Row: Named {
 }
 
 extension Setting {
-  /// The row that the type asks for, if it does.
+  /// The kind of row that fits the setting's type; nil if the type is unknown.
   fileprivate var rowKind: Row.Kind? {
     switch type?.known {
     case .boolean: .toggle
@@ -114,7 +114,7 @@ extension Setting {
 extension Row.Kind {
   fileprivate static let meanings: [Self: String] = [
     .toggle: "switches a boolean on and off", .picker: "selects one of several options", .range: "selects a number",
-    .text: "accepts typed text", .list: "edits a list", .link: "opens another place", .action: "does something",
+    .text: "accepts typed text", .list: "edits a list", .link: "opens something else", .action: "does something",
     .info: "only shows information",
     .custom: "is drawn by the app itself",
   ]
@@ -122,26 +122,104 @@ extension Row.Kind {
 
 extension Row.Confirmation: Anonymous {
   static let table = MemberTable<Row.Confirmation>(
-    "confirmation", published: "The question before the row acts.",
-    .defaulted("kind", \.kind, .text, "how it is asked"),
+    "confirmation", published: "A question that the user must answer before the row acts.",
+    .defaulted("kind", \.kind, .text, "how the question is presented"),
     .optional("title", \.title, .shown, "the title of the question"),
     .optional("message", \.message, .shown, "the text of the question"),
-    .optional("buttons", \.buttons, .list(.object), "the answers"),
-    .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of saying yes"))
+    .optional("buttons", \.buttons, .list(.object), "the question's buttons"),
+    .defaulted("onConfirm", \.onConfirm, .list(.id(of: .effect)), "effects of confirming"))
 }
 
-extension Section: Named {
+extension Section: IdentifiedType {
   static let table = MemberTable<Section>(
     "section", published: "A group of rows.",
     .published("id", \.id, .id(), "The section's id, unique within its screen."),
-    .optional("title", \.title, .template, "its heading"),
-    .defaulted("rows", \.rows, Row.format, "its rows, in order"),
-    .optional("visibleWhen", \.visibleWhen, .condition, "when it is there"),
-    .optional("enabledWhen", \.enabledWhen, .condition, "when its rows can be used, beside the condition of each row"),
+    .optional("title", \.title, .template, "the section's heading"),
+    .defaulted("rows", \.rows, Row.format, "the rows, in order"),
+    .optional("visibleWhen", \.visibleWhen, .condition, "when the section is visible"),
+    .optional("enabledWhen", \.enabledWhen, .condition, "when the rows can be used, in addition to the condition of each row"),
     .optional(
-      "disabledReason", \.disabledReason, Reason.conditionalValues, "why its rows cannot be used",
+      "disabledReason", \.disabledReason, Reason.conditionalValues, "why the rows cannot be used",
       without: .words("the condition in plain words")),
-    .prose("footer", \.footer, \.footerHTML, .proseTemplate, "the text below"),
+    .prose("footer", \.footer, \.footerHTML, .proseTemplate, "the text below the section"),
     .attributes(\.attributes),
     .notes(\.notes, \.notesHTML))
+}
+
+extension Destination: Anonymous {
+  init() { self.init(present: .known(.sheet)) }
+
+  static let table = MemberTable<Destination>(
+    "destination",
+    about: """
+      The short form is one key with its target: `{ sheet: CreditsView }` for `{ present: sheet, view: CreditsView }`. `push`, `paywall` \
+      and `root` also take a view, `screen` takes a screen's id, `url` an address, and `system` the name of a system address. An \
+      address that begins with a slash is a page of this site; clients receive the full address.
+      """,
+    published: "What opens when a row or a button is used.",
+    .required("present", \.present, .choice("a presentation"), "how it opens"),
+    .optional("screen", \.screen, .id(of: .screen), "the screen that opens"),
+    .optional("view", \.view, .text, "the view in the app's code, if there is no screen for it"),
+    .optional(
+      "url", \.url, .text,
+      "the address, or a page of this site such as `/steps/privacy/`; with `present: system`, the name of the system address",
+      published: "The address; for a system destination, the name of the system address."),
+    .optional("fact", \.fact, .id(of: .fact), "the fact whose value is the address"),
+    .optional("label", \.label, .shown, "the name of the target, if its address is unknown"),
+    .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
+    .optional("material", \.material, .text, "the background material of a sheet", example: "thin"),
+    .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
+    example: "{ present: sheet, view: ShareSheet, height: 420 }")
+
+  /// A destination, also in its short form: `{ sheet: CreditsView }` for `{ present: sheet, view: CreditsView }`.
+  static let short = ValueFormat<Destination>(
+    .anyOf([.oneKey(shortKeys), .type(reference, id: .elsewhere)]), published: .object
+  ) { node, reader in
+    guard let members = node.members, members.count == 1, let member = members.first,
+      let kind = Presentation(rawValue: member.key)
+    else { return checked(ValueFormat<Destination>.object.read(node, &reader), at: node, &reader) }
+    var destination = Destination(present: .known(kind))
+    let target = kind.target.read(member.value, &reader)
+    switch kind {
+    case .screen: destination.screen = target.map { Screen.ID($0) }
+    case .url, .system: destination.url = target
+    case .sheet, .push, .paywall, .root: destination.view = target
+    }
+    return destination
+  }
+
+  private static let shortKeys = Presentation.allCases.map { kind in
+    AuthoredKey(
+      key: kind.rawValue, isRequired: false, summary: kind.summary, schema: kind.target.authored, absence: nil, example: nil)
+  }
+
+  private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {
+    guard var destination, destination.present.known == .url, destination.url != nil, let url = node["url"] else { return destination }
+    // Read again as a link: only `present` shows whether it is an address or the name of a system address.
+    if let address = ValueFormat<String>.link.read(url, &reader) { destination.url = address }
+    return destination
+  }
+}
+
+extension Destination.Presentation {
+  /// The format of the target in the short form.
+  fileprivate var target: ValueFormat<String> {
+    switch self {
+    case .screen: .name(of: .screen)
+    case .url: .link
+    case .system, .sheet, .push, .paywall, .root: .text
+    }
+  }
+
+  fileprivate var summary: String {
+    switch self {
+    case .screen: "opens a screen, by its id"
+    case .url: "opens an address"
+    case .system: "opens a system address, by name"
+    case .sheet: "opens a view as a sheet"
+    case .push: "pushes a view"
+    case .paywall: "opens a view as a paywall"
+    case .root: "replaces all views with this one"
+    }
+  }
 }

@@ -1,12 +1,12 @@
 package import Diagnostics
 package import SettingsModel
 
-/// One app: everything that its folder says, resolved.
+/// An app, read from its folder.
 package struct App: Sendable {
   package let place: AppPlace
   package var catalogue: Catalogue
   package var icons: IconSet?
-  /// The app's icon, if it has no gallery.
+  /// The app's icon, if there is no gallery of icons.
   package var icon: BrandFile?
   package var onboarding: Onboarding?
   package var configuration: Configuration?
@@ -14,33 +14,33 @@ package struct App: Sendable {
   package var licenses: LicenseList?
   package var store: StoreListings?
   package var changelog: Changelog?
-  /// The texts of its String Catalog, if it has one.
+  /// The texts of the app's String Catalog.
   package var texts: ModelTexts?
-  /// What of its texts stands in another language than that of its pages.
+  /// The texts that are not in the language of the app's pages.
   package var untranslated = UntranslatedTexts.none
-  /// What the app shows of its files but the configuration, as it is written there; of the main language only.
+  /// The texts that readers see, as written in the files; without those of the configuration, and in the main language only.
   package var shownTexts: [Located<ShownText>] = []
-  /// Where `version` stands in `app.yaml`.
+  /// The location of `version` in `app.yaml`.
   package var versionPlace: SourcePlace?
   /// The author's own values for templates.
   package var params: [String: JSONValue] = [:]
-  /// What is known about its code.
+  /// Settings for comparing the site with the app's code.
   package var sources = SourceSettings()
-  /// What it looks like, as far as its own folder says it.
+  /// The branding in the app's folder, without that of the site.
   package var brand = Brand()
-  /// Where the titles of settings stand, and of rows without one.
+  /// The titles of settings, and of rows without a setting.
   package var titles: [Located<String>] = []
-  /// Where the app names a drawing of the templates.
+  /// The symbols that the app's files name.
   package var drawings: [Located<String>] = []
-  /// Where a setting says that it collects data.
+  /// The settings with `collects`.
   package var disclosures: [Located<Setting.ID>] = []
-  /// Where the app's files lead out of the site.
+  /// Links from the app's files to other sites.
   package var outgoing: [ExternalLink] = []
-  /// Where the app's files lead to pages and files of the site.
+  /// Links from the app's files to pages and files of this site.
   package var inward: [InternalLink] = []
-  /// The links of its texts to pages, files and parts of the model, as they were written.
+  /// Links in texts to pages, files and parts of the model, as written.
   package var textLinks: [InternalLink] = []
-  /// Of everything that the app was read from: while it is the same, so is the app.
+  /// The fingerprint of everything that the app was read from. Apps with the same fingerprint are equal.
   package var fingerprint: Fingerprint?
 
   package init(_ place: AppPlace, catalogue: Catalogue) { (self.place, self.catalogue) = (place, catalogue) }
@@ -49,7 +49,7 @@ package struct App: Sendable {
 
   package var name: String { catalogue.name }
 
-  /// What decides the app's conditions for one user.
+  /// The resolver of the app's conditions for one user.
   package func resolver(_ configuration: Configuration, _ words: ModelWords = ModelWords()) -> ConfigurationResolver {
     ConfigurationResolver(catalogue, icons: icons, configuration, words: words)
   }
@@ -61,5 +61,46 @@ extension App: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(fingerprint)
+  }
+}
+
+/// The files of an app's folder that are read as data.
+package enum AppFile: String, CaseIterable, Sendable {
+  case app = "app.yaml"
+  case settings = "settings.yaml"
+  case icons = "icons.yaml"
+  case onboarding = "onboarding.yaml"
+  case configurationYAML = "configuration.yaml"
+  case configurationJSON = "configuration.json"
+  case configurationPropertyList = "configuration.plist"
+  case privacy = "privacy.yaml"
+  case licenses = "licenses.yaml"
+  case store = "store.yaml"
+  case changelog = "CHANGELOG.md"
+  /// A String Catalog, copied from the app.
+  case texts = "Localizable.xcstrings"
+}
+
+extension App {
+  /// Returns the app with titles for the states of system permissions that have none.
+  ///
+  /// - Parameter titles: the titles by value.
+  package func titlingPermissions(_ titles: [String: String]) -> App {
+    var app = self
+    for (index, fact) in catalogue.facts.enumerated() where catalogue.isPermission(fact) {
+      let missing = titles.filter { fact.values?.contains($0.key) == true && fact.valueTitles?[$0.key] == nil }
+      if missing.isEmpty { continue }
+      app.catalogue.facts[index].valueTitles = missing.merging(fact.valueTitles ?? [:]) { $1 }
+      app.fingerprint = Fingerprint(of: [app.fingerprint, Fingerprint(of: missing)])
+    }
+    return app
+  }
+}
+
+extension Catalogue {
+  /// Whether the fact is the state of a system permission: a setting uses it in `permission`, or it has typical values.
+  fileprivate func isPermission(_ fact: Fact) -> Bool {
+    let states = Set(fact.values ?? [])
+    return settings.contains { $0.permission?.fact == fact.id } || !states.isDisjoint(with: ["authorized", "denied", "notDetermined"])
   }
 }

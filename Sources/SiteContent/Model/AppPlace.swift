@@ -1,63 +1,64 @@
 package import Diagnostics
 package import SettingsModel
 
-/// Where an app is: its folder below `content/`, and its address on the site.
+/// The folder of an app, and its addresses on the site.
 package struct AppPlace: Hashable, Sendable {
   package let id: Catalogue.ID
-  /// Its folder below `content/`, with a slash at its end; empty if `content/` itself is the app's.
+  /// The app's folder in `content/`, with a slash at its end; empty if it is `content/` itself.
   package let folder: String
-  /// Below it are its files: `/steps/`, or `/` where the site is that of one app.
+  /// The address of the app's files: `/steps/`, or `/` on a site with only one app.
   package let files: PagePath
-  /// The language of its pages.
+  /// The language of the app's pages.
   package let edition: Edition
 
-  /// - Parameter files: where its page is in the main language.
+  /// - Parameter files: the address of the app's page in the main language.
   package init(_ id: Catalogue.ID, folder: String, files: PagePath, in edition: Edition = ContentRoot.content.main) {
     (self.id, self.folder, self.files, self.edition) = (id, folder, files, edition)
     home = edition.address(of: files)
     documents = PagePath("\(edition.documents)\(id)/")
   }
 
-  /// The address of its own page, below which all its others are: `/steps/`, `/de/steps/`, or `/` where the site is that of one app.
+  /// The address of the app's page, which begins the addresses of all its pages: `/steps/`, `/de/steps/`, or `/` on a site with only one app.
   package let home: PagePath
-  /// Where its JSON documents are.
+  /// The address of the app's JSON documents.
   package let documents: PagePath
 
-  /// In a folder of its name, as one of maybe many.
+  /// An app in its own folder, on a site that may have several.
   package init(_ id: Catalogue.ID) { self.init(id, folder: "\(id)/", files: PagePath("/\(id)/")) }
 
-  /// Whether the site is that of this app.
+  /// Whether the app is the only one, at the root of the site.
   package var isRoot: Bool { files == .root }
 
-  /// The same app on the pages of another language.
+  /// Returns the app's place in another language.
   package func `in`(_ edition: Edition) -> AppPlace { AppPlace(id, folder: folder, files: files, in: edition) }
 
-  /// A file of its folder.
+  /// Returns the path of a file in the app's folder.
   package func file(_ name: String) -> ContentPath { ContentPath(folder + name) }
 }
 
 extension AppPlace {
-  /// Where the app is whose folder is `content/` itself: its id stands in its `app.yaml`. An app without one has an empty id.
+  /// The place of an app whose folder is `content/` itself. Its id is in `app.yaml`, and empty if it is missing there.
   package static func ofContent(_ source: SourceText, limits: YAMLParser.Limits) -> AppPlace {
     let written = YAMLParser.parse(source, limits: limits).root?["id"]?.scalar
     let id = if case .string(let text) = written { text } else { "" }
     return AppPlace(Catalogue.ID(id), folder: "", files: .root)
   }
 
-  /// The folder of JSON Schemas beside those of the apps.
+  /// The name of the folder with JSON Schemas, next to the folders of the apps' documents.
   private static let schemas: Catalogue.ID = "schemas"
 
-  /// What is wrong with the app's id.
+  /// Returns errors about the app's id.
   ///
   /// - Parameters:
   ///   - source: the app's `app.yaml`.
-  ///   - isWhole: whether it could be read.
-  ///   - languages: of the site.
+  ///   - written: the id in `app.yaml`.
+  ///   - isWhole: whether `app.yaml` could be read.
+  ///   - languages: the languages of the site.
   func problems(in source: SourceText, written: Located<Catalogue.ID>?, isWhole: Bool, languages: [Edition] = []) -> [Diagnostic] {
-    // Its documents would lie where those in the language are, its pages too.
+    // Its pages and documents would have the addresses of those in the language.
     if languages.contains(where: { !$0.isMain && $0.language.lowercased() == id.rawValue.lowercased() }) {
       let summary = "the app's id \"\(id)\" is a language of the site"
-      let help = "give the app another id: /\(id)/ is where the pages in that language are"
+      let help = "give the app another id: /\(id)/ has the pages in that language"
       return [
         written.map { Diagnostic(.error, .invalidID, in: source, at: $0.location, summary, help: help) }
           ?? Diagnostic(.error, .invalidID, path: source.path, summary, help: help)

@@ -1,18 +1,19 @@
 package import Diagnostics
 package import Localization
-internal import SettingsModel
+package import SettingsModel
 
-/// Reads an app's files into an `App`.
+/// Reads an app's files into an `App`:
 ///
-/// 1. every file into the model, each by its table of members, 2. the references of all of them against what is declared,
-/// 3. the sizes and hashes of the files that the model names.
+/// 1. Read every file with its table of members.
+/// 2. Check the references of all files against the declarations.
+/// 3. Add sizes and hashes of the images that the model names.
 package struct AppReader: Sendable {
   private let place: AppPlace
   private let root: ContentRoot
   private let limits: YAMLParser.Limits
-  /// The app's other files by their path from the app's folder.
+  /// The app's other files, by path relative to the app's folder.
   private let files: [String: FileDigest]
-  /// Of the site.
+  /// The language of the site.
   private let language: String
   private var texts: ModelTexts?
   private var untranslated: UntranslatedTexts
@@ -20,10 +21,10 @@ package struct AppReader: Sendable {
   private var references = References()
   /// Paths of files that could not be read.
   private var unread: Set<String> = []
-  /// Whether a file is no valid YAML; it is read as far as it goes, for its other mistakes.
+  /// Whether a file has a syntax error. What could be parsed is still read, to report its other errors.
   private var isRefused = false
 
-  /// - Parameter catalog: its String Catalog, if that has been read for another language already.
+  /// - Parameter catalog: the app's String Catalog, if it has already been read for another language.
   package static func read(
     _ place: AppPlace, _ sources: [AppFile: SourceText], catalog: TextCatalog.Reading? = nil, files: [String: FileDigest],
     limits: YAMLParser.Limits = .init(), in root: ContentRoot = .content, language: String = "en"
@@ -69,7 +70,7 @@ extension AppReader {
     app.shownTexts = references.shownTexts
     app.configuration = configuration(sources, of: app)
     app.changelog = sources[.changelog].map { changelog($0) }
-    // What an unread file declares would be missed wherever it is mentioned.
+    // References to what an unread file declares would all be reported.
     let declaring = [AppFile.app, .settings, .icons].compactMap { sources[$0]?.path }
     if unread.isDisjoint(with: declaring) {
       let declarations = Declarations(app, files: files)
@@ -129,7 +130,7 @@ extension AppReader {
       diagnostics += stored.diagnostics
       return stored.configuration
     }
-    // Nothing is shown of it until it has said that it is public.
+    // Messages quote nothing of it until its audience is known.
     return read(source.asPrivate) { [catalogue = app.catalogue] root, reader in
       reader.source = Configuration.disclosed(source, root, of: catalogue)
       return Configuration.read(root, of: catalogue, &reader)
@@ -142,7 +143,7 @@ extension AppReader {
     return changelog
   }
 
-  /// Puts size, hash and published path to the images that the model names.
+  /// Adds sizes, hashes and published paths of the images that the model names.
   private func fillImages(of app: inout App) {
     guard var icons = app.icons?.icons else { return }
     func filled(_ image: AppIcon.Image) -> AppIcon.Image {
@@ -158,10 +159,64 @@ extension AppReader {
 }
 
 extension Catalogue {
-  /// Removes clauses of facts in another language: each would be a part of a sentence of ours, which would be in two languages.
+  /// Removes clauses of facts that are not translated. They become parts of sentences, which would then mix two languages.
   fileprivate mutating func removeClauses(in untranslated: UntranslatedTexts) {
     let languages = untranslated.languages
     if languages.isEmpty { return }
     for index in facts.indices { facts[index].reader = facts[index].reader?.filter { languages[$0.value] == nil } }
+  }
+}
+
+/// Reads configurations of an app's users as JSON, one at a time. They are not part of the site.
+package struct ConfigurationReader: Sendable {
+  private let catalogue: Catalogue
+  private let declarations: Declarations
+  private let limits: YAMLParser.Limits
+
+  /// - Parameter files: the app's other files, by path relative to the app's folder.
+  package init(_ app: App, files: [String: FileDigest], limits: YAMLParser.Limits) {
+    catalogue = app.catalogue
+    declarations = Declarations(app, files: files)
+    self.limits = limits
+  }
+
+  /// A configuration with the id of its user.
+  package struct User: Sendable {
+    package fileprivate(set) var id: Scalar?
+    package fileprivate(set) var configuration: Configuration?
+    package fileprivate(set) var diagnostics: [Diagnostic] = []
+  }
+
+  /// - Parameter source: a configuration, which may have an additional member `id`. Messages quote nothing of it.
+  package func read(_ source: SourceText) -> User {
+    let source = source.asPrivate
+    var user = User()
+    let (root, problems) = Node.read(json: source, limits: limits)
+    user.diagnostics = problems
+    guard let root, !problems.hasErrors else { return user }
+    var reader = Reader(source: source)
+    let (id, rest) = Self.identified(root)
+    if let id {
+      user.id = id.scalar
+      if user.id == nil || user.id == .null { reader.error(.wrongType, at: id.location, "expected a string or a number as \"id\"") }
+    }
+    let configuration = Configuration.read(rest, of: catalogue, &reader)
+    var declarations = declarations
+    declarations.configuration = configuration
+    user.diagnostics += reader.diagnostics + reader.references.problems(in: declarations)
+    user.configuration = user.diagnostics.hasErrors ? nil : configuration
+    return user
+  }
+
+  /// Returns the first option of a value that the user can't choose for lack of an entitlement.
+  package func lockedOption(in value: JSONValue, of setting: Setting, _ current: (Fact.ID) -> JSONValue) -> Setting.Option? {
+    declarations.lockedOption(in: value, of: setting, current)
+  }
+
+  /// Returns the id, and the tree without it.
+  private static func identified(_ root: Node) -> (id: Node?, rest: Node) {
+    guard let members = root.members, let id = members.first(where: { $0.key == "id" }) else { return (nil, root) }
+    let rest = Node(content: .mapping(members.filter { $0.key != "id" }), location: root.location, lastLine: root.lastLine)
+    return (id.value, rest)
   }
 }

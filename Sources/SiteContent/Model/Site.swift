@@ -1,26 +1,27 @@
+package import Diagnostics
 package import SettingsModel
 
-/// Everything that the content says, resolved: what a site is made from.
+/// The whole content in one language, read and resolved.
 package struct Site: Sendable {
   package private(set) var settings: SiteSettings
-  /// By id.
+  /// The apps, ordered by id.
   package private(set) var apps: [App]
-  /// By address.
+  /// The pages, ordered by address.
   package private(set) var pages: [PageMetadata]
-  /// The page whose text is shown at addresses that do not exist: `404.md`.
+  /// The page for addresses that do not exist: `404.md`.
   package let notFound: PageMetadata?
-  /// By address: pages of the main language that there are not in this one. They are led to, and never copied.
+  /// Pages of the main language that are not translated, ordered by address. This language links to them and never copies them.
   package let foreign: [PageMetadata]
   private let foreignPaths: Set<PagePath>
-  /// Files that are published as they are, by path.
+  /// Files that are published unchanged, ordered by path.
   package let files: [ContentFile]
-  /// Pages that are left out: drafts, and those of a later day.
+  /// Pages that are not published: drafts, and pages with a later date.
   package let leftOut: [PageMetadata]
-  /// The releases of apps that have some, newest first; those that are not for everyone yet only with `--drafts`.
+  /// The releases of apps that have any, newest first. Unpublished ones are included only with `--drafts`.
   private let releases: [Catalogue.ID: [AppRelease]]
-  /// Whether what is not for everyone yet is shown.
+  /// Whether unpublished content is shown.
   private let includesDrafts: Bool
-  /// Pages of a later day are marked as such; nil if no day is a later one.
+  /// The day after which pages are scheduled; nil if none are.
   private let today: CalendarDate?
   private var appsByID: [Catalogue.ID: App]
   private let pageNumbers: [PagePath: Int]
@@ -45,12 +46,12 @@ package struct Site: Sendable {
     }
   }
 
-  /// With the one for addresses that do not exist.
+  /// All pages, including the one for addresses that do not exist.
   package var allPages: [PageMetadata] { pages + [notFound].compactMap(\.self) }
 
   package func app(_ id: Catalogue.ID) -> App? { appsByID[id] }
 
-  /// The same site with its settings and its apps in another form.
+  /// Returns the site with other apps, and other settings.
   package func replacing(_ apps: [App], _ settings: SiteSettings? = nil) -> Site {
     var copy = self
     copy.settings = settings ?? self.settings
@@ -59,24 +60,24 @@ package struct Site: Sendable {
     return copy
   }
 
-  /// Whether a page is published for everyone, or shown only with `--drafts`.
+  /// Returns whether a page is published, or shown only with `--drafts`.
   package func publication(of page: PageMetadata) -> Publication { page.publication(on: today) }
 
-  /// The releases of an app, newest first.
+  /// Returns the releases of an app, newest first.
   package func releases(of app: Catalogue.ID) -> [AppRelease] { releases[app] ?? [] }
 
-  /// What an app's changelog has of coming releases, if such things are shown.
+  /// Returns the unreleased sections of an app's changelog, if unpublished content is shown.
   package func unreleased(of app: App) -> [ReleaseSection] { includesDrafts ? app.changelog?.unreleased ?? [] : [] }
 
   package func hasReleases(of app: App) -> Bool { releases[app.id] != nil || !unreleased(of: app).isEmpty }
 
-  /// Whether a release is for everyone, or shown only with `--drafts`.
+  /// Returns whether a release is published, or shown only with `--drafts`.
   package func publication(of release: AppRelease) -> Publication {
     if let post = release.post { return publication(of: post) }
     return today.map { release.date <= $0 } ?? true ? .published : .scheduled(release.date)
   }
 
-  /// What of the texts on its pages stands in another language.
+  /// The texts on the pages that are not in this language.
   package var untranslated: UntranslatedTexts {
     var texts = settings.untranslated
     for app in apps { texts.add(app.untranslated) }
@@ -84,25 +85,25 @@ package struct Site: Sendable {
     return texts
   }
 
-  /// The Markdown page at an address.
+  /// Returns the Markdown page at an address.
   package func page(at path: PagePath) -> PageMetadata? { pageNumbers[path].map { pages[$0] } }
 
-  /// Whether a page of the main language that there is not in this one is at an address.
+  /// Returns whether an address has an untranslated page of the main language.
   package func hasForeignPage(at path: PagePath) -> Bool { foreignPaths.contains(path) }
 
-  /// The app whose folder a path is in.
+  /// Returns the app whose folder a path is in.
   package func app(at path: PagePath) -> App? {
     apps.isEmpty ? nil : root ?? app(settings.edition.original(of: path).app)
   }
 
-  /// The app that the whole site is about, at its root.
+  /// The app at the root of the site, if the site is about one app.
   package var root: App? { Self.root(of: apps) }
 
   private static func root(of apps: [App]) -> App? { apps.first { $0.place.isRoot } }
 }
 
 extension Site {
-  /// Those of the changelog, else the pages with a version.
+  /// Returns the releases of each app: those of its changelog, or otherwise the pages with a version.
   private static func releases(
     of apps: [App], _ pages: [PageMetadata], _ edition: Edition, _ root: App?, isShown: (AppRelease) -> Bool
   ) -> [Catalogue.ID: [AppRelease]] {
@@ -116,13 +117,27 @@ extension Site {
 }
 
 extension PageMetadata {
-  /// Whether its address is `/404/`, as other generators have it.
+  /// Whether its address is `/404/`, as in other generators.
   fileprivate var isForMissingAddresses: Bool { path.text == edition.home.text + "404/" }
 }
 
 extension PagePath {
-  /// The id of the app whose folder the path is in, if there is such an app; of an address in the main language.
+  /// The first folder of the path, which is the id of its app if there is one. Only for addresses in the main language.
   package var app: Catalogue.ID {
     Catalogue.ID(String(Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") })))
   }
+}
+
+/// A web address or `mailto:` in an author's file.
+package struct ExternalLink: Hashable, Sendable {
+  package let url: String
+  package let place: SourcePlace
+
+  package init(url: String, place: SourcePlace) { (self.url, self.place) = (url, place) }
+}
+
+/// A root-relative address on this site in an app's files, possibly with query and fragment.
+package struct InternalLink: Hashable, Sendable {
+  package let address: String
+  package let place: SourcePlace
 }

@@ -1,20 +1,20 @@
 internal import TextCoding
 
-/// Reads a binary property list: objects one after the other, a table of where each begins, and a trailer that says where the
-/// table is. Objects refer to each other by number, which may be the same number many times: the allowance bounds what is read.
+/// Reads a binary property list: objects, a table of their offsets, and a trailer with the offset of the table. Objects refer to each other
+/// by number, and many can refer to the same one, so the allowance limits what is read.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
-  /// How many bytes a number in the table has, and how many a reference.
+  /// The sizes of an offset in the table and of a reference, in bytes.
   private let offsetSize: Int
   private let referenceSize: Int
   private let objectCount: Int
   private let top: Int
   private let table: Int
-  /// How many values and bytes of text may still be decoded: those that overlap would make a small file large.
+  /// How many values and bytes of text may still be decoded. Without a limit, overlapping objects could make a small file very large.
   private var allowance: Int
 
   private static let damaged = PropertyList.Problem(
-    summary: "the binary property list is damaged", help: "export the file anew with `defaults export`")
+    summary: "the binary property list is damaged", help: "export the file again with `defaults export`")
 
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("bplist".utf8)) }
 
@@ -31,13 +31,13 @@ struct BinaryPropertyList {
     else { throw Self.damaged }
   }
 
-  /// The topmost dictionary.
+  /// Returns the entries of the dictionary at the top.
   func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
     var copy = self
     return try copy.members()
   }
 
-  /// Every text in the file, wherever it stands, as UTF-8.
+  /// Returns every string in the file, at any depth.
   func texts() throws(PropertyList.Problem) -> [String] {
     var copy = self
     var texts: [String] = []
@@ -77,7 +77,7 @@ extension BinaryPropertyList {
     return elements
   }
 
-  /// - Parameter depth: how many arrays and dictionaries are around it; in one too many, and beside texts alone, nothing nested is read.
+  /// - Parameter depth: the number of arrays and dictionaries around it. At the maximum, which is the default, nothing nested is read.
   private mutating func value(_ object: Int, depth: Int = PropertyList.deepest) throws(PropertyList.Problem) -> PropertyList.Value {
     allowance -= 1
     guard allowance >= 0 else { throw Self.damaged }
@@ -109,7 +109,7 @@ extension BinaryPropertyList {
     }
   }
 
-  /// Numbers of one, two and four bytes have no sign; one of sixteen holds what eight cannot.
+  /// Integers of one, two and four bytes are unsigned. Those of sixteen bytes are used for values too large for eight.
   private func integer(_ raw: ArraySlice<UInt8>) throws(PropertyList.Problem) -> PropertyList.Value {
     if raw.count <= 8 { return .integer(Int64(bitPattern: bits(raw))) }
     guard raw.prefix(8).allSatisfy({ $0 == 0 }) else { return .other }
@@ -118,7 +118,7 @@ extension BinaryPropertyList {
 
   private func bits(_ raw: ArraySlice<UInt8>) -> UInt64 { raw.reduce(0) { $0 << 8 | UInt64($1) } }
 
-  /// How many elements an object has, and where they begin: a large count is a number of its own.
+  /// Returns the number of elements of an object, and their start. A large number is stored as a separate integer.
   private func size(at place: Int) throws(PropertyList.Problem) -> (count: Int, start: Int) {
     let detail = bytes[place] & 0xF
     if detail != 0xF { return (Int(detail), place + 1) }
@@ -146,13 +146,13 @@ extension BinaryPropertyList {
     return offset
   }
 
-  /// Bytes of an object, which ends before the table.
+  /// Returns bytes of an object, which must end before the table.
   private func slice(_ start: Int, _ count: Int) throws(PropertyList.Problem) -> ArraySlice<UInt8> {
     guard start >= 8, start <= table, (0...(table - start)).contains(count) else { throw Self.damaged }
     return bytes[start..<(start + count)]
   }
 
-  /// A number with its high bytes first; nil if it is beyond any place in a file.
+  /// Decodes a big-endian number; nil if it is larger than an `Int`.
   private static func number(_ raw: ArraySlice<UInt8>) -> Int? {
     let value = raw.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(exactly: value)

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// What a property list's dictionary holds, each value at the top with its place.
+/// The entries of a property list's dictionary, with their locations.
 ///
-/// Files come from other people's computers: a reader here goes no deeper than `deepest`, decodes no text twice, and never trusts a count.
-/// Foundation's reader reports no line and column, builds everything that is nested, and overflows the stack if that is deep.
+/// Files come from other people's computers, so the readers limit depth and size, and never trust a count. Foundation's reader reports no
+/// line and column, builds everything that is nested, and overflows the stack if it is nested deeply.
 package struct PropertyList {
   package struct Entry {
     package let key: String
     package let value: Value
-    /// Where the value stands; nil in a binary list, which has no lines.
+    /// The location of the value; nil in a binary list, which has no lines.
     package let location: SourceLocation?
-    /// On which line each element of an array begins; none in a binary list.
+    /// The first line of each element of an array; empty in a binary list.
     package var elementLines: [Int] = []
   }
 
@@ -19,24 +19,24 @@ package struct PropertyList {
     case integer(Int64)
     case number(Double)
     case string(String)
-    /// As in RFC 3339: `2026-03-01T07:30:00Z`.
+    /// In RFC 3339 format: `2026-03-01T07:30:00Z`.
     case date(String)
     /// In Base64.
     case data(String)
     case array([Value])
     case dictionary([String: Value])
-    /// What no setting holds, or what is nested too deeply.
+    /// A value that no setting can have, or one that is nested too deeply.
     case other
   }
 
-  /// How many arrays and dictionaries may lie in each other.
+  /// The maximum depth of nested arrays and dictionaries.
   static let deepest = 16
 
-  /// The text that the places are in.
+  /// The text that the locations refer to.
   package let source: SourceText
   package let entries: [Entry]
 
-  /// - Parameter keepsTwins: whether a key may be there twice, as merges leave it: entries then has both.
+  /// - Parameter keepsTwins: whether a key may occur twice, as after a merge. Then `entries` has both.
   /// - Throws: `Problem` if the bytes are not a readable property list.
   package init(_ source: SourceText, keepsTwins: Bool = false) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
@@ -48,7 +48,7 @@ package struct PropertyList {
     }
   }
 
-  /// Why a file cannot be read, and where, as far as that is known.
+  /// Why a file can't be read, and where, if that is known.
   package struct Problem: Error {
     package let summary: String
     package var help: String?
@@ -57,7 +57,7 @@ package struct PropertyList {
 }
 
 extension SourceText {
-  /// The same text in UTF-8, if a byte order mark says that it is UTF-16.
+  /// The text in UTF-8. It is converted if it has a byte order mark of UTF-16.
   package var asUTF8: SourceText {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return self }

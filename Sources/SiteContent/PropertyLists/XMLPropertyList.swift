@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// Reads an XML property list: `<plist><dict>`, then keys and values by turns. What is nested too deeply is passed over.
+/// Reads an XML property list: `<plist><dict>`, then alternating keys and values. Values that are nested too deeply are skipped.
 ///
-/// Of XML it knows what Apple's own tools write: tags, texts with the five entities and character references, CDATA, comments.
-/// A document type with declarations of its own is refused, and with it every entity that grows.
+/// It supports the XML that Apple's tools write: tags, texts with the five entities and character references, CDATA, and comments.
+/// Documents that declare entities are refused, so no entity can expand.
 struct XMLPropertyList {
   private let source: SourceText
   private let bytes: [UInt8]
   private var cursor: SourceCursor
   private var place = 0
-  /// On which lines the elements of the topmost array begin that was read last.
+  /// The first lines of the elements of the array at the top that was read last.
   private var elementLines: [Int] = []
 
   private let keepsTwins: Bool
@@ -51,7 +51,7 @@ extension XMLPropertyList {
       let key = isEmpty ? "" : try text(endedBy: "key")
       guard seen.insert(key).inserted || keepsTwins else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
-      // Before what is in it: a list may be one line, and a cursor only goes on.
+      // Locate the value before reading it: the cursor can't go back.
       let location = cursor.place(ofByte: place).location
       if depth == 1 { elementLines = [] }
       let value = try value(of: kind, isEmpty: isEmptyValue, depth: depth)
@@ -109,11 +109,11 @@ extension XMLPropertyList {
     return UInt64(text).map { .number(Double($0)) }
   }
 
-  /// Passes over what an array or a dictionary holds.
+  /// Skips the contents of an array or dictionary.
   private mutating func skip() throws(PropertyList.Problem) {
     var depth = 1
     while depth > 0 {
-      switch try tag(passingOverText: true) {
+      switch try tag(skippingText: true) {
       case .open(_, isEmpty: true): break
       case .open: depth += 1
       case .close: depth -= 1
@@ -121,11 +121,11 @@ extension XMLPropertyList {
     }
   }
 
-  /// The next tag. Comments, processing instructions and a plain document type in front of it are passed over.
-  private mutating func tag(passingOverText: Bool = false) throws(PropertyList.Problem) -> Tag {
+  /// Reads the next tag. Comments, processing instructions and a document type before it are skipped.
+  private mutating func tag(skippingText: Bool = false) throws(PropertyList.Problem) -> Tag {
     while true {
       guard let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) else { throw endsTooSoon }
-      guard passingOverText || bytes[place..<start].allSatisfy(\.isXMLSpace) else { throw problem("there is text between two elements") }
+      guard skippingText || bytes[place..<start].allSatisfy(\.isXMLSpace) else { throw problem("there is text between two elements") }
       place = start
       if isAt("<!--") { try pass("-->"); continue }
       if isAt("<?") { try pass("?>"); continue }
@@ -140,7 +140,7 @@ extension XMLPropertyList {
     }
   }
 
-  /// A tag at `<`; attributes are passed over.
+  /// Reads the tag at `<`. Attributes are ignored.
   private mutating func element() throws(PropertyList.Problem) -> Tag {
     var quote: UInt8?
     var end = place + 1
@@ -209,10 +209,10 @@ extension XMLPropertyList {
     return text.withUTF8Buffer { bytes[place...].starts(with: $0) }
   }
 
-  /// Goes behind the next mention of a text.
+  /// Advances to the end of the next occurrence of a text.
   private mutating func pass(_ end: StaticString) throws(PropertyList.Problem) {
     let count = end.utf8CodeUnitCount
-    // The end of `<!-->` is not its beginning.
+    // Skip the opening: the `--` of `<!-->` is not also the end.
     place = min(place + count + 1, bytes.count)
     while !isAt(end) {
       guard place < bytes.count else { throw endsTooSoon }
@@ -225,7 +225,7 @@ extension XMLPropertyList {
 
   private func problem(_ summary: String, at offset: Int? = nil) -> PropertyList.Problem {
     .init(
-      summary: summary, help: "export the file anew with `defaults export`",
+      summary: summary, help: "export the file again with `defaults export`",
       location: source.location(ofByte: offset ?? max(0, place - 1)))
   }
 }

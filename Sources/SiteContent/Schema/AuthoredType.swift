@@ -1,19 +1,70 @@
 package import SettingsModel
+internal import TextCoding
 
-/// A type as an author writes it: a map.
+/// A type of the model that is published in JSON documents.
+protocol Published: Sendable {
+  static var published: PublishedType { get }
+}
+
+/// A type that an author writes as a map.
+protocol Authored: Published {
+  static var table: MemberTable<Self> { get }
+  /// The value that a map is read into.
+  static var draft: Self { get }
+}
+
+extension Authored {
+  static var published: PublishedType { table.published }
+  static var reference: TypeReference<AuthoredType> { TypeReference(Self.self) { table.authored } }
+}
+
+/// An authored type without an id.
+protocol Anonymous: Authored {
+  init()
+}
+
+extension Anonymous {
+  static var draft: Self { Self() }
+}
+
+/// An authored type with an id.
+protocol IdentifiedType: Authored {
+  associatedtype Entity
+  init(id: Identifier<Entity>)
+  /// Summary and help of the error for a name that can't be its id; nil if it can.
+  static func problem(withID name: String) -> (summary: String, help: String)?
+}
+
+extension IdentifiedType {
+  static var draft: Self { Self(id: "") }
+
+  static func problem(withID name: String) -> (summary: String, help: String)? {
+    isValidID(name) ? nil : ("\"\(name)\" is not a valid id", validIDHelp)
+  }
+}
+
+/// Whether a name can be an id. Ids are parts of addresses: a letter, then letters, digits, hyphens, underscores and dots.
+func isValidID(_ name: String) -> Bool {
+  name.utf8.first.map(\.isASCIILetter) == true
+    && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || [0x2D, 0x5F, 0x2E].contains($0) }
+}
+
+let validIDHelp = "an id begins with a letter and contains only letters, digits, \"-\", \"_\" and \".\""
+
+/// A type as authors write it: a map.
 package struct AuthoredType: Sendable {
-  /// What it is called in messages: `setting`.
+  /// The type's name in messages: `setting`.
   package let noun: String
-  /// Its name among all types: `App icon`.
+  /// The type's heading in the reference: `App icon`.
   package let title: String
-  /// What is to be said of it besides its keys, in whole sentences.
+  /// A description in whole sentences, beyond that of the keys.
   package let about: String?
   package let keys: [AuthoredKey]
   package let rules: [KeyRule]
-  /// The map as YAML.
+  /// An example in YAML.
   package let example: String?
 
-  /// Whether nothing at all can stand for the map.
+  /// Whether the map can be omitted.
   package var canBeNothing: Bool { !keys.contains(where: \.isRequired) && rules.isEmpty }
 }
 
@@ -21,21 +72,44 @@ package struct AuthoredType: Sendable {
 package struct AuthoredKey: Sendable {
   package let key: String
   package let isRequired: Bool
-  /// What it means: a phrase without a full stop.
+  /// The meaning: a phrase in lower case without a full stop.
   package let summary: String
   package let schema: ValueSchema
-  package let absence: Absence?
+  package let absence: KeyDefault?
   package let example: Scalar?
 }
 
-/// What holds if a key is not written.
-package enum Absence: Sendable {
+/// The default of a key that is omitted, as a value or in words.
+package enum KeyDefault: Sendable {
   case value(Scalar)
   case words(String)
 }
 
-/// A condition on several keys together.
+/// A rule for several keys together.
 package enum KeyRule: Sendable {
   case atLeastOne([String])
   case exactlyOne([String])
+}
+
+/// A type as clients read it: a JSON object. Other members are allowed, since later versions add some.
+package struct PublishedType: Sendable {
+  /// A description in one sentence.
+  package let description: String
+  package let members: [PublishedMember]
+}
+
+extension PublishedType {
+  init<Root>(of type: Root.Type, _ description: String, _ members: Member<Root>...) {
+    self.init(description: description, members: members.flatMap(\.published))
+  }
+}
+
+/// One member of a published object.
+package struct PublishedMember: Sendable {
+  package let name: String
+  package let isRequired: Bool
+  package let schema: ValueSchema
+  /// The meaning in one sentence.
+  package let description: String
+  package let example: Scalar?
 }

@@ -1,18 +1,18 @@
 internal import SettingsModel
 
-/// One member of a type of the model: what an author writes for it, where that goes, and how it is published.
+/// One member of a type of the model: the key that authors write, the property that it sets, and how it is published.
 ///
-/// The key path lets the compiler hold both sides to the member's type, and a required member to one that is not optional.
+/// The key path makes the compiler check the types of both sides, and that a required member is not optional.
 struct Member<Root>: Sendable {
-  /// How an author writes it; nil if it is only published.
+  /// The key in the author's file; nil if the member is only published.
   let key: Key?
-  /// How it is published: empty if it stands in the author's file only, two if its HTML stands beside it.
+  /// The published members: none if the key is only in the author's file, two if its HTML is published too.
   let published: [PublishedMember]
 
-  /// What an author writes for a member, and where its value goes.
+  /// A key in the author's file, and how its value is read.
   struct Key: Sendable {
     let authored: AuthoredKey
-    /// Whether the table reports that the key is missing; otherwise it may be missing, or the reader of the whole map reports it.
+    /// Whether the table reports a missing key. It doesn't if the key is optional, or if the map's format reports it.
     let mustBePresent: Bool
     let read: @Sendable (Node, inout Root, inout Reader) -> Void
   }
@@ -21,7 +21,7 @@ struct Member<Root>: Sendable {
 extension Member {
   private init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: Absence?, _ example: Scalar?, _ description: String?
+    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: KeyDefault?, _ example: Scalar?, _ description: String?
   ) {
     key = Key(
       authored: AuthoredKey(
@@ -35,11 +35,11 @@ extension Member {
     ]
   }
 
-  /// A member that an author has to write.
+  /// A key that authors must write.
   ///
   /// - Parameters:
-  ///   - isReported: whether a missing key is reported by the table, and not by the reader of the whole map in words of its own.
-  ///   - published: what clients read about it; nil for what authors read.
+  ///   - isReported: whether the table reports a missing key. Otherwise the map's format does, with its own message.
+  ///   - published: the description for clients; nil if it is the same as for authors.
   static func required<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
     isReported: Bool = true, example: Scalar? = nil, published: String? = nil
@@ -47,31 +47,31 @@ extension Member {
     Self(name, path, format, summary, isRequired: true, isReported: isReported, isAlwaysPublished: true, nil, example, published)
   }
 
-  /// A member that is unknown if it is not written, and absent from the JSON then.
+  /// A key that authors can omit. The member is then absent from the JSON.
   ///
-  /// - Parameter without: what holds then.
+  /// - Parameter without: the default.
   static func optional<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+    without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
     Self(name, path, format.map { Optional($0) }, summary, isRequired: false, isAlwaysPublished: false, without, example, published)
   }
 
-  /// A key of the author's file that is no member of the JSON.
+  /// A key that is not published.
   static func authored<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ format: ValueFormat<Value>, _ summary: String
   ) -> Self { Self(key: optional(name, path, format, summary).key, published: []) }
 
-  /// A member of the JSON that no key of this name stands for, and that is always there.
+  /// A member that is always published and has no key.
   ///
-  /// - Parameter path: not followed; it holds the value to the type that the member has in the model.
+  /// - Parameter path: only for the compiler, which checks that the types of member and value are the same.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
     Self(key: nil, published: [PublishedMember(name: name, isRequired: true, schema: value.schema, description: description, example: nil)])
   }
 
-  /// The same, absent if nothing is known.
+  /// A member that is published if it is known, and has no key.
   static func published<Value>(
     _ name: String, _ path: KeyPath<Root, Value?>, _ value: PublishedValue<Value>, _ description: String
   ) -> Self {
@@ -81,19 +81,18 @@ extension Member {
 }
 
 extension Member where Root: Authored {
-  /// A member that keeps the draft's value if it is not written, and is always in the JSON.
+  /// A key that authors can omit, for a member that is always published.
   ///
-  /// - Parameter without: what holds then; nil for the draft's value.
+  /// - Parameter without: the default; nil if it is the draft's value.
   static func defaulted<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    without: Absence? = nil, example: Scalar? = nil, published: String? = nil
+    without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
     let absence = without ?? (Root.draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
     return Self(name, path, format, summary, isRequired: false, isAlwaysPublished: true, absence, example, published)
   }
 }
 
-/// A type of the model whose values are scalars.
 private protocol SingleValue {
   var scalar: Scalar { get }
 }
@@ -102,3 +101,84 @@ extension Bool: SingleValue { fileprivate var scalar: Scalar { .boolean(self) } 
 extension Int64: SingleValue { fileprivate var scalar: Scalar { .integer(self) } }
 extension String: SingleValue { fileprivate var scalar: Scalar { .string(self) } }
 extension ExtensibleEnum: SingleValue { fileprivate var scalar: Scalar { .string(rawValue) } }
+
+// MARK: - Members of many types
+
+extension Member {
+  static func when(_ path: any WritableKeyPath<Root, Condition?> & Sendable) -> Self {
+    .optional("when", path, .condition, "when this case applies; always, if omitted")
+  }
+
+  static func attributes(_ path: any WritableKeyPath<Root, [String: Scalar]?> & Sendable) -> Self {
+    .optional("attributes", path, .map(.scalar), "additional details, by name")
+  }
+}
+
+/// Texts with markup. Authors write one key; text and HTML are published as two members.
+extension Member {
+  static func prose(
+    _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
+    _ format: ValueFormat<Prose>, _ summary: String, published: String? = nil
+  ) -> Self {
+    let text = optional(name, path, format.map(\.text), summary, published: published)
+    return text.alsoPublished(
+      PublishedMember(name: name + "HTML", isRequired: false, schema: .text(.free), description: sameAsHTML, example: nil)
+    ) { node, root, reader in
+      guard let prose = format.read(node, &reader) else { return }
+      (root[keyPath: path], root[keyPath: html]) = (prose.text, prose.html)
+    }
+  }
+
+  /// A text with markup for which authors can write `unknown`. Checks then don't ask for it.
+  ///
+  /// - Parameter gaps: the names of members that are `unknown`.
+  static func proseOrGap(
+    _ name: String, _ path: any WritableKeyPath<Root, String?> & Sendable, _ html: any WritableKeyPath<Root, String?> & Sendable,
+    gaps: any WritableKeyPath<Root, [String]?> & Sendable, _ summary: String, published: String
+  ) -> Self {
+    let text = prose(name, path, html, .prose, summary, published: published)
+    let gap = PublishedMember(
+      name: "gaps", isRequired: false, schema: .list(.text(.free)),
+      description: "The names of members that are known to be undocumented, such as \(name).", example: nil)
+    return text.alsoPublished(gap) { node, root, reader in
+      if node.scalar == .string("unknown") {
+        root[keyPath: gaps] = [name]
+      } else {
+        text.key?.read(node, &root, &reader)
+      }
+    }
+  }
+
+  static func notes(
+    _ path: any WritableKeyPath<Root, [String]?> & Sendable, _ html: any WritableKeyPath<Root, [String]?> & Sendable,
+    _ summary: String = "notes for readers"
+  ) -> Self {
+    let format = ValueFormat<[Prose]>.oneOrMore(.prose)
+    let text = optional("notes", path, format.map { $0.map(\.text) }, summary)
+    return text.alsoPublished(
+      PublishedMember(
+        name: "notesHTML", isRequired: false, schema: .list(.text(.free)), description: "\(sameAsHTML) One element for each note.",
+        example: nil)
+    ) { node, root, reader in
+      guard let notes = format.read(node, &reader) else { return }
+      (root[keyPath: path], root[keyPath: html]) = (notes.map(\.text), notes.shownHTML)
+    }
+  }
+
+  private static var sameAsHTML: String { "The same text as HTML for the inside of a paragraph, if it has markup. Links are absolute." }
+
+  private func alsoPublished(_ other: PublishedMember, _ read: @escaping @Sendable (Node, inout Root, inout Reader) -> Void) -> Self {
+    Self(key: key.map { Key(authored: $0.authored, mustBePresent: false, read: read) }, published: published + [other])
+  }
+}
+
+extension ValueFormat where Value == Prose {
+  /// A text with emphasis, code and links in Markdown.
+  static let prose = read(.prose, .shown)
+  /// A text with Markdown and placeholders.
+  static let proseTemplate = read(.proseTemplate, .template)
+
+  private static func read(_ schema: TextSchema, _ text: ValueFormat<String>) -> Self {
+    Self(.text(schema)) { node, reader in text.read(node, &reader).map { reader.prose($0, at: node.location) } }
+  }
+}

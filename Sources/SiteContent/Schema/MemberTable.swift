@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import SettingsModel
 
-/// The members of one type, each said once: what drives reading, the check for unknown and missing keys, the schemas of the author's files
-/// and of the published documents, and the reference.
+/// The members of one type, one line each. Reading, errors for unknown and missing keys, both kinds of JSON Schema, and the reference are
+/// all made from this table.
 struct MemberTable<Root: Authored>: Sendable {
   let authored: AuthoredType
   let published: PublishedType
   let keys: [Member<Root>.Key]
 
   /// - Parameters:
-  ///   - noun: what the type is called in messages: `setting`.
-  ///   - title: its name if another type goes by the same noun.
-  ///   - about: more about the type than its keys say, in whole sentences.
-  ///   - published: what it is in documents, in a sentence; empty if it is in none.
-  ///   - others: published members that the author writes in another file.
-  ///   - rules: conditions on several keys together.
-  ///   - example: a map of this type as YAML.
+  ///   - noun: the type's name in messages: `setting`.
+  ///   - title: the heading in the reference, if another type has the same noun.
+  ///   - about: a description in whole sentences, beyond that of the keys.
+  ///   - published: a description for clients, in one sentence; empty if the type is not published.
+  ///   - others: published members that authors write in another file.
+  ///   - rules: rules for several keys together.
+  ///   - example: an example in YAML.
   init(
     _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", _ members: Member<Root>...,
     others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
@@ -24,7 +24,7 @@ struct MemberTable<Root: Authored>: Sendable {
       noun, title: title, about: about, published: description, members: members, others: others, rules: rules, example: example)
   }
 
-  /// The same, for members that are computed.
+  /// A table whose members are computed.
   init(
     _ noun: String, title: String? = nil, about: String? = nil, published description: String = "", members: [Member<Root>],
     others: [PublishedMember] = [], rules: [KeyRule] = [], example: String? = nil
@@ -35,23 +35,23 @@ struct MemberTable<Root: Authored>: Sendable {
       noun: noun, title: title ?? noun.capitalizedFirst, about: about, keys: keys.map(\.authored), rules: rules, example: example)
   }
 
-  /// What the type is called in messages.
+  /// The type's name in messages.
   var noun: String { authored.noun }
 }
 
 extension MemberTable {
-  /// Reads a map into a draft.
+  /// Reads a map into a draft, and reports errors to the reader.
   ///
-  /// - Returns: the draft with every key that could be read; nil if the node is not a map. Mistakes go to the reader.
+  /// - Returns: the draft with every key that could be read; nil if the node is not a map.
   func read(_ node: Node, into draft: Root, _ reader: inout Reader) -> Root? {
     guard let members = reader.members(of: node, "\(noun) must be a map, not") else { return nil }
     var draft = draft
-    var cut: CutText?
-    for (index, member) in members.enumerated() where cut?.words.indices.contains(index) != true {
+    var unquoted: UnquotedComma?
+    for (index, member) in members.enumerated() where unquoted?.words.indices.contains(index) != true {
       if let key = keys.first(where: { $0.authored.key == member.key }) {
         key.read(member.value, &draft, &reader)
-      } else if let text = CutText(members, at: index, in: reader.source) {
-        cut = text
+      } else if let text = UnquotedComma(members, at: index, in: reader.source) {
+        unquoted = text
         text.report(noun, &reader)
       } else {
         reportUnknown(member, &reader)
@@ -86,5 +86,41 @@ extension MemberTable {
       reader.error(.conflictingKeys, at: node.location, "\(noun) needs exactly one of \(list(keys, "and"))")
     case .atLeastOne, .exactlyOne: break
     }
+  }
+}
+
+/// An unquoted text that a comma ended: in `{ title: Tabs, windows }`, YAML reads `windows` as a key without a value.
+private struct UnquotedComma {
+  /// The parts of the text that were read as keys.
+  let words: ArraySlice<Node.Member>
+  private let help: Wording
+
+  /// - Parameter index: the index of a member with an unknown key.
+  /// - Returns: nil if the member has a value, or does not follow a text without quotes.
+  init?(_ members: [Node.Member], at index: Int, in source: SourceText) {
+    let words = members[index...].prefix { Self.isBare($0, in: source) }
+    guard !words.isEmpty, index > 0, case .scalar(let text, isPlain: true) = members[index - 1].value.content, !text.isEmpty else {
+      return nil
+    }
+    self.words = words
+    let whole = ([text] + words.map(\.key)).joined(separator: ", ")
+    let isQuotable = !whole.contains { "\"\\".contains($0) }
+    let advice = "within { } a comma ends a value; quote texts that contain one"
+    help = Wording(isQuotable ? "\(advice): \(members[index - 1].key): \"\(whole)\"" : advice, withheld: advice)
+  }
+
+  func report(_ noun: String, _ reader: inout Reader) {
+    guard let first = words.first else { return }
+    let summary = Wording(
+      "\"\(first.key)\" is not a key of \(noun)", withheld: "\(first.key.quotedName(else: "this")) is not a key of \(noun)")
+    reader.error(.unknownKey, at: first.keyLocation, summary, help: help)
+  }
+
+  /// Whether a key has no colon, which is valid only in a map in braces.
+  private static func isBare(_ member: Node.Member, in source: SourceText) -> Bool {
+    guard case .scalar("", isPlain: true) = member.value.content else { return false }
+    let line = String(decoding: source.line(member.keyLocation.line), as: UTF8.self).unicodeScalars
+    let next = line.dropFirst(member.keyLocation.column - 1 + member.keyLocation.length).first { $0 != " " && $0 != "\t" }
+    return next.map { ",}#".unicodeScalars.contains($0) } ?? true
   }
 }

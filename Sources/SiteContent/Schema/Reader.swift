@@ -1,27 +1,27 @@
 package import Diagnostics
 internal import SettingsModel
 
-/// What comes together while one file is read: its mistakes, and what it says about things that stand elsewhere.
+/// The state while one file is read: its errors, and its references to other things, which are checked later.
 package struct Reader {
   package internal(set) var source: SourceText
-  /// What the site's root stands for.
+  /// The folder that is the root of the site.
   var root = ContentRoot.content
   package var diagnostics: [Diagnostic] = []
   var references = References()
-  /// The settings that rows may be named after; known once the file's settings are read.
+  /// The settings of the file, for its rows.
   var settings: [Setting.ID: Setting] = [:]
-  /// The sets of choices by name; known once they are read, before the settings.
+  /// The option sets of the file by name, for its settings.
   var optionSets: [String: [Setting.Option]] = [:]
-  /// The settings whose values are not known, since what says it could not be read: that was reported, and nothing that follows is.
+  /// Settings whose keys could not all be read. Follow-up errors are not reported.
   var misread: Set<Setting.ID> = []
-  /// What settings are called now, by the ids that they had before.
+  /// The current ids of settings by their former ids.
   var renamed: [Setting.ID: Setting.ID] = [:]
   /// The texts of the app's String Catalog, if it has one.
   var texts: ModelTexts?
-  /// What is shown of the file in another language than that of the pages.
+  /// The texts of the file that are not in the language of the pages.
   var untranslated = UntranslatedTexts.none
 
-  /// Whether the texts that are shown to people are noted.
+  /// Whether to record texts that readers see.
   var recordsTexts = false
 
   package init(source: SourceText) { self.source = source }
@@ -47,12 +47,12 @@ package struct Reader {
     diagnostics.append(Diagnostic(.note, code, in: source, at: location, summary, help: help))
   }
 
-  /// Something else stands here than what is expected.
+  /// Reports a value that is not what was expected.
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }
 
-  /// Whether a name is one of those that the file itself declares; one that is not is reported.
+  /// Returns whether a name is declared in the same file, and reports one that is not.
   @discardableResult
   mutating func checkName(_ node: Node?, among names: [String], _ code: DiagnosticCode, _ noun: String) -> Bool {
     guard let node, case .string(let name) = node.scalar, !names.contains(name) else { return true }
@@ -60,13 +60,13 @@ package struct Reader {
     return false
   }
 
-  /// The members of a map; nil if the node is something else, which is reported.
+  /// Returns the members of a map, and reports anything else.
   mutating func members(of node: Node, _ expectation: String = "expected a map, found", help: Wording? = nil) -> [Node.Member]? {
     if node.members == nil { mismatch(expectation, at: node, help: help) }
     return node.members
   }
 
-  /// The elements of a list; nil if the node is something else, which is reported.
+  /// Returns the elements of a list, and reports anything else.
   mutating func elements(of node: Node, _ expectation: String = "expected a list, found") -> [Node]? {
     if node.elements == nil { mismatch(expectation, at: node) }
     return node.elements

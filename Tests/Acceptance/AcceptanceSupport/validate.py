@@ -1,7 +1,7 @@
-"""Validates JSON texts against JSON Schemas, a whole batch in one run.
+"""Validates JSON texts against JSON Schemas, all in one run.
 
-The batch is a file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text, "isYAML": bool}, ...]}. The schemas are known
-by their $id; nothing is loaded from anywhere. Written is a list with the first problem of every case, or null where it is valid.
+The argument is a JSON file: {"schemas": [text, ...], "cases": [{"schema": text, "instance": text, "isYAML": bool}, ...]}. References are
+resolved by $id; nothing is downloaded. Prints a list with the first problem of every case, or null if it is valid.
 """
 
 import json
@@ -28,7 +28,7 @@ def validator(schema):
 
 
 def scalar(text):
-    """The YAML 1.2.2 core schema, section 10.3.2; PyYAML itself knows only that of 1.1, where `on` is true and a day is a date."""
+    """The core schema of YAML 1.2.2, section 10.3.2. PyYAML only has the schema of 1.1, in which `on` is true and 2026-10-01 is a date."""
     if text in ("", "~", "null", "Null", "NULL"):
         return None
     if text in ("true", "True", "TRUE", "false", "False", "FALSE"):

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// A published site behind nginx, as `sitegen hosting` sets it up.
+  /// A published site on nginx, with the configuration of `sitegen hosting`.
   @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .timeLimit(.minutes(10)))
   struct CachingTests {
     private static func build(_ folder: TemporaryFolder) async throws {
@@ -17,12 +17,12 @@ extension BrowserTests {
 
     private static let isReady = "document.querySelector('.live[data-ready]') !== null"
 
-    @Test func aSecondVisitAsksForThePageAndItsDocumentsOnly() async throws {
+    @Test func aSecondVisitRequestsOnlyThePageAndItsDocuments() async throws {
       let folder = try ProjectFolder.copy()
       try await Self.build(folder)
       try folder.write(["log": ""])
       try await WebServers.withNginx(root: folder.path + "/public", log: folder.path + "/log") { port async throws in
-        // nginx notes a request after its answer, and before the next one that comes then. The browser asks for the icon of a page at any time.
+        // nginx logs a request after its answer, but before the next request. The browser may load the icon at any time.
         func asked() async throws -> [Substring] {
           _ = try await Response(to: "/noted", port: port)
           return try folder.text("log").split(separator: "\n").filter { !$0.hasSuffix(" /noted") && !$0.hasSuffix("/icons/default.svg") }
@@ -34,7 +34,7 @@ extension BrowserTests {
             try await browser.open(page)
             try await browser.expect(Self.isReady, true)
             let first = try await asked().dropFirst(seen)
-            // What apps share came with the first of them.
+            // Files that apps share were loaded with the first app.
             #expect(first.count >= (seen == 0 ? 14 : 3) && first.allSatisfy { $0.hasPrefix("200 ") }, "\(first)")
             try await browser.open("about:blank")
             try await browser.open(page)
@@ -48,7 +48,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aPageThatWasLeftOpenSurvivesTwoDeployments() async throws {
+    @Test func anOpenPageSurvivesTwoDeployments() async throws {
       let folder = try ProjectFolder.copy()
       let script = try HostFiles.text("deploy.sh", of: .nginx, for: try await HostFiles.site())
       try folder.write(["deploy.sh": script, "server/robots.txt": ""])
@@ -66,7 +66,7 @@ extension BrowserTests {
             folders.append(try await deploy())
           }
           #expect(Set(folders).count == 3)
-          // The search comes with its first use.
+          // The script of the search is loaded on first use.
           try await browser.type("unit", into: ".search__field")
           try await browser.expect("document.querySelector('[role=option]') !== null", true)
           let loaded: [String] = try await browser.value(

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The forms of the calculators where a browser alone knows what happens; all else of them is in `Tests/Acceptance/JavaScript`.
+  /// Calculators in a browser. `Tests/Acceptance/JavaScript` tests the rest.
   @Suite(.timeLimit(.minutes(10))) struct CalculatorTests {
-    @Test func oneIsFilledInByKeyboardInBothSystems() async throws {
+    @Test func aFormIsFilledInWithTheKeyboardInBothUnits() async throws {
       let metric = """
         Body mass index 22.9 kg/m²
         Normal range at this height 56.7 to 76.6 kg
@@ -35,11 +36,11 @@ extension BrowserTests {
       }
     }
 
-    @Test func aNumberAndItsUnitAreInTheirOrderFromRightToLeft() async throws {
+    @Test func numbersAndUnitsAreInTheRightOrderFromRightToLeft() async throws {
       try await withShippedDesk { desk in
         try await desk.open("ar/steps/tools/calories/?weight=70&minutes=30")
         try await desk.browser.expect(CalculatorForm.hasResult, true)
-        // The number of "4.3 MET" is left of its unit, that of kilocalories right of it.
+        // The number of "4.3 MET" is to the left of its unit, the number of kilocalories to the right.
         let places = """
           [...document.querySelectorAll('.result__value bdi')].map((value) => {
             const text = value.firstChild
@@ -58,4 +59,34 @@ extension BrowserTests {
       }
     }
   }
+}
+
+/// Keys to type into forms.
+enum Key {
+  static let tab = "\u{E004}"
+  static let enter = "\u{E007}"
+  static let left = "\u{E012}"
+  static let right = "\u{E014}"
+  /// Selects and deletes the text of a field.
+  static let clear = "\u{E009}a\u{E000}\u{E003}"
+}
+
+/// The state of a calculator, as expressions for a browser.
+enum CalculatorForm {
+  static let result = "document.querySelector('output').textContent"
+  static let hasResult = "document.querySelector('output').textContent !== ''"
+  /// The values of the visible fields.
+  static let inputs = """
+    [...document.querySelectorAll('.calculator .field__input')].filter((input) => input.checkVisibility())
+      .map((input) => input.value).join(' | ')
+    """
+  /// The error messages, each with the marked fields that it describes.
+  static let messages = """
+    [...document.querySelectorAll('.field__error')].filter((message) => message.textContent !== '').map((message) =>
+      [...document.querySelectorAll(`[aria-invalid="true"][aria-describedby~="${message.id}"]`)].map(({ id }) => id).join(' ')
+        + ': ' + message.textContent).join('\\n')
+    """
+  static let query = "location.search"
+  static let metric = "[name=units][value=metric]"
+  static let imperial = "[name=units][value=imperial]"
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages that are open while files change.
+  /// Open pages while files change.
   @Suite(.timeLimit(.minutes(10))) struct EditTests {
     @Test func anEditedHeadingAppearsInTheOpenPage() async throws {
       try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
@@ -25,7 +25,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func eachOfTenTabsShowsTheEditThatConcernsIt() async throws {
+    @Test func eachOfTenTabsShowsOnlyItsEdit() async throws {
       let numbers = 0..<10
       let files = numbers.map { ("content/page\($0).md", page("Page \($0)", "First words.")) }
       try await withDesk(Dictionary(uniqueKeysWithValues: files)) { desk in
@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aHundredEditsEndWithTheLast() async throws {
+    @Test func theLastOfAHundredEditsIsShown() async throws {
       try await withDesk(["content/index.md": page("Home", "# Edit 0")]) { desk in
         try await desk.open("")
         for number in 1...100 { try desk.write("content/index.md", page("Home", "# Edit \(number)")) }
@@ -72,7 +72,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func anOpenPageCatchesUpWithAServerThatWasAway() async throws {
+    @Test func anOpenPageCatchesUpWithARestartedServer() async throws {
       try await withDesk(["content/index.md": page("Home", "# Before")]) { desk in
         try await desk.open("")
         try await desk.browser.expect(Shown.heading, "Before")

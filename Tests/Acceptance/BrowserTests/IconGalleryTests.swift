@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The icons of the shipped app Steps, to choose from.
+  /// The icon gallery of the shipped app Steps.
   @Suite(.timeLimit(.minutes(10))) struct IconGalleryTests {
     private func withGallery(_ body: (Browser) async throws -> Void) async throws {
       try await withShippedDesk { desk in
@@ -22,9 +22,9 @@ extension BrowserTests {
       }
     }
 
-    @Test func theSheetIsAsItsSourceDescribesIt() async throws {
+    @Test func theSheetHasTheTextsOfItsSource() async throws {
       try await withGallery { browser in
-        // Its subtitle is not known, and left out; who made the icons is said below the phone.
+        // The subtitle is unknown and left out. The credits are below the phone.
         try await browser.expect("document.querySelector('.gallery__device > .icons__credit').innerText", "Sample icons by sitegen")
         try await browser.expect(
           "document.querySelector('.gallery__sheet').innerText.split(/\\s*\\n\\s*/).filter((line) => !/^(Default|Walk|Run|Trail|Sunrise|Night|Forest|Ocean|Heart|Shoe|Ring|Mono)$/.test(line))",
@@ -36,7 +36,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theGridHasTheSizesOfTheModel() async throws {
+    @Test func theGridHasItsDocumentedSizes() async throws {
       try await withGallery { browser in
         for width in [320, 390, 844, 1440] {
           try await browser.setSize(width: width, height: 844)
@@ -44,8 +44,7 @@ extension BrowserTests {
           let columns = "getComputedStyle(document.querySelector('.icons')).gridTemplateColumns.split(' ').length"
           try await browser.expect(columns, 4)
           try await browser.expect("getComputedStyle(document.querySelector('.icons')).gap", "16px")
-          // The second and the third, which are not chosen, and the one below the second.
-          // On the narrowest phones the frame takes some of the room.
+          // The second and third icons, which are not chosen, and the icon below the second. On the narrowest phones, the frame takes some space.
           let side = width == 320 ? 53 : 64
           try await browser.expect(Gallery.box(1, "[b.width, b.height].map(Math.round)"), [side, side])
           try await browser.expect("Math.round(\(Gallery.box(2, "b.left")) - \(Gallery.box(1, "b.right")))", 16)
@@ -58,7 +57,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theChosenOneHasABorderAndIsLarger() async throws {
+    @Test func theChosenIconHasABorderAndIsLarger() async throws {
       try await withGallery { browser in
         let border = "(({ borderWidth, borderStyle, borderColor }) => [borderWidth, borderStyle, borderColor])"
         try await browser.expect(
@@ -73,7 +72,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func choosingByMouseMovesTheMarkAndTheRow() async throws {
+    @Test func aClickMovesTheMarkAndTheRowValue() async throws {
       try await withGallery { browser in
         try await browser.click("[data-icon=ocean] .icon__image")
         try await browser.expect(Gallery.checked, ["Ocean"])
@@ -108,7 +107,7 @@ extension BrowserTests {
         try await browser.holdTime()
         try await browser.run("document.querySelector('[data-icon=heart] button').click()")
         #expect(try await browser.value(state) == [12, 1])
-        // Neither this click nor one beside the button counts.
+        // This click and a click beside the buttons have no effect.
         try await browser.run("document.querySelector('[data-icon=shoe] button').click()")
         try await browser.run("document.querySelector('.icons__credit').click()")
         try await browser.advance(milliseconds: 299)
@@ -134,7 +133,7 @@ extension BrowserTests {
         try await browser.expect(Gallery.checked, ["Default"])
         try await browser.expect(Gallery.rowValue, "Default")
         try await browser.expect(Gallery.borders, ["default"])
-        // The next one may succeed.
+        // The next change may succeed.
         try await browser.click("[name=outcome][value=success]")
         try await browser.type(" ", into: "[data-icon=trail] [role=radio]")
         try await browser.expect(Gallery.checked, ["Trail"])
@@ -159,7 +158,7 @@ extension BrowserTests {
   }
 }
 
-/// What the gallery shows, as expressions for a browser.
+/// The state of the gallery, as expressions for a browser.
 private enum Gallery {
   static let checked = "[...document.querySelectorAll('[role=radio][aria-checked=true]')].map((button) => button.textContent)"
   static let rowValue = "document.querySelector('[data-row=app-icon] .row__value').textContent"
@@ -170,7 +169,7 @@ private enum Gallery {
     [...document.querySelectorAll('[data-icon]')]
       .filter((item) => getComputedStyle(item.querySelector('picture'), '::after').borderColor === '\(blue)').map((item) => item.dataset.icon)
     """
-  /// Which drawings are shown, once all are there; each name once.
+  /// The kinds of drawings that are shown, after all have loaded.
   static let pictures = """
     [...new Set([...document.querySelectorAll('.icon__image')].slice(0, 4)
       .map((image) => (image.complete ? (image.currentSrc.endsWith('-dark.svg') ? 'dark' : 'light') : 'none')))]
@@ -178,7 +177,7 @@ private enum Gallery {
 
   static func scale(of icon: String) -> String { "getComputedStyle(document.querySelector('[data-icon=\(icon)] .icon__tile')).scale" }
 
-  /// Something of the box that an icon's drawing takes, by its place.
+  /// A property of the box of an icon's drawing, by index.
   static func box(_ index: Int, _ part: String) -> String {
     "((b) => \(part))(document.querySelectorAll('.icon__picture')[\(index)].getBoundingClientRect())"
   }

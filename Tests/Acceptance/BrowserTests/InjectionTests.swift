@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages in which every text is hostile, in a browser that would do what they ask for: nothing runs, and nothing is loaded.
+  /// Pages with hostile texts in a browser without protection: no script runs, and nothing is loaded.
   ///
-  /// Every text has one payload in each run, another each time; in the campaign all pages are looked at twelve times.
+  /// Every text has one payload. The campaign opens all pages with twelve different payloads.
   @Suite(.timeLimit(.minutes(60))) struct InjectionTests {
-    /// Of each kind one.
+    /// A page of each kind.
     private static let kinds = [
       "", "search/", "x/", "x/settings/", "x/settings/toggle/", "x/settings/choice/", "x/settings/share/", "x/icons/",
       "x/onboarding/", "x/configuration/", "x/credits/", "x/entitlements/", "x/effects/", "x/keys/", "x/blog/", "x/support/", "x/privacy/",
       "y/settings/",
     ]
 
-    @Test func nothingRunsWhateverTheTextsAre() async throws {
+    @Test func hostileTextsRunNoScript() async throws {
       let site = try await MarkedSite.everything.value
       for turn in 0..<(Campaign.injection.isRunning ? 12 : 1) {
         let payloads = site.names.enumerated().map { ($1, Payload.all[($0 * 5 + turn * 4) % Payload.all.count]) }
@@ -31,8 +31,8 @@ extension BrowserTests {
       }
     }
 
-    /// The look itself sees what it looks for.
-    @Test func whatRunsIsSeen() async throws {
+    /// The check itself finds scripts that run.
+    @Test func runningScriptsAreFound() async throws {
       let page = "---\ntitle: A\ndescription: B\n---\n<img src=\"a.png\" onerror=\"top.pwned = 1\">\n\n<object></object>\n"
       let site = try TestSite(["content/site.yaml": "title: T\nmarkdown: { html: true }\n", "content/a.md": page])
       _ = try await site.build()
@@ -43,5 +43,107 @@ extension BrowserTests {
         #expect(try await host.browser.log().isEmpty == false)
       }
     }
+  }
+}
+
+extension BrowserTests {
+  /// In the pseudolocales, all labels have different letters, including those that scripts show.
+  @Suite struct PseudoTests {
+    /// Pages with scripts.
+    private static let pages = [
+      "en-xa/search/", "en-xa/a-z/", "en-xa/x/settings/", "en-xa/x/settings/toggle/", "en-xa/x/settings/choice/", "ar-xb/x/icons/",
+      "ar-xb/x/onboarding/",
+      "ar-xb/x/configuration/",
+    ]
+
+    @Test func everyTextOfAScriptIsTranslated() async throws {
+      let build = try await MarkedBuild.harmless(MarkedSite.everything.value, options: ["--pseudo"])
+      let authored = try AuthoredWords(in: build.folder)
+      try await withHost(build.output) { host in
+        var found: [String] = []
+        for path in Self.pages {
+          try await host.look(at: path)
+          let texts: [String] = try await host.browser.value(Self.shown)
+          found += texts.flatMap { text in authored.others(in: text).map { "/\(path): \($0) in \(text.prefix(120))" } }
+        }
+        #expect(found == [], "\(found.joined(separator: "\n"))")
+      }
+    }
+
+    /// The texts of the open page that people see or hear.
+    private static let shown = """
+      [...document.querySelectorAll('title, body *')].filter((element) => !element.closest('script, noscript, style, code, [hreflang]')).flatMap((element) => [
+        ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
+        ...['title', 'aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name)).filter(Boolean)])
+      """
+  }
+}
+
+/// A server without security headers, and a browser that looks for effects of hostile texts.
+struct PlainHost: Sendable {
+  let address: String
+  let browser: Browser
+
+  private static let found = """
+    [...(window.pwned === undefined ? [] : ['it ran']),
+      ...[...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]
+        .filter(({ name }) => name.startsWith('on') || name === 'srcdoc').map(({ name }) => `${element.localName} has ${name}`)),
+      ...[...document.querySelectorAll('iframe, object, embed, base, plaintext, math, script:not([src]):not([type*=json])')]
+        .map((element) => `there is a ${element.localName}`),
+      ...performance.getEntriesByType('resource').map(({ name }) => name)
+        .filter((name) => new URL(name).host !== location.host).map((name) => `loads ${name}`)]
+    """
+  /// Clicks all controls that don't leave the page.
+  private static let press = """
+    for (let round = 0; round < 2; round += 1)
+      for (const element of [...document.querySelectorAll('main button, main summary, main input, main select, main label')])
+        if (element.checkVisibility() && !element.disabled) element.click()
+    """
+
+  /// The effects of payloads on the open page.
+  func traces() async throws -> [String] { try await browser.value(Self.found) }
+
+  /// Opens a page, clicks its controls, and expects no effects.
+  func look(at path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let isEncoded = path.contains("?") || path.contains("#")
+    try await browser.open(address + (isEncoded ? path : path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path))
+    // Follows redirects.
+    try await browser.expect("document.querySelector('.site-footer') !== null", true)
+    try await browser.expect("document.querySelector('.live:not([data-ready]):not([data-failed])') === null", true)
+    try await browser.run(Self.press)
+    try await expectNothing("/" + path, sourceLocation)
+  }
+
+  /// Uses the search, whose results are rendered by a script, and hostile addresses.
+  func search() async throws {
+    try await browser.open(address + "x/keys/")
+    for (words, isFound) in [("top", true), ("script", true), ("ja00", true), ("<img src=x onerror=top.pwned=1>", false)] {
+      try await browser.run("Object.assign(document.querySelector('.search__field'), { value: '' }).focus()")
+      try await browser.type(words, into: ".search__field")
+      if isFound { try await browser.expect("document.querySelector('[role=option]') !== null", true) }
+      try await expectNothing("search for \(words)")
+    }
+    // Anybody may write the address, which contains the state of a page.
+    let image = "%3Cimg%20src=x%20onerror=top.pwned=1%3E"
+    for state in ["?set.choice=\(image)&screen=%22onclick=%22&fact.word=javascript:top.pwned=1", "?open=\(image)", "#\(image)"] {
+      try await look(at: "x/settings/" + state)
+    }
+    try await look(at: "search/?q=" + image)
+  }
+
+  private func expectNothing(_ place: String, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let (traces, log) = (try await traces(), try await browser.log().map(\.description))
+    #expect(traces == [], "\(place)", sourceLocation: sourceLocation)
+    #expect(log == [], "\(place)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Serves a folder with Python's web server, and opens a tab.
+func withHost(_ folder: String, _ body: (PlainHost) async throws -> Void) async throws {
+  let python = try #require(installedProgram("python3"))
+  let server = try RunningProgram([python, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"], in: folder)
+  try await ending(server.end) {
+    let port = try await server.firstMatch(of: #/ port (\d+)/#)
+    try await Browser.with { try await body(PlainHost(address: "http://127.0.0.1:\(port)/", browser: $0)) }
   }
 }

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What the preview shows of the places that things come from, with Alt held.
+  /// The preview shows where elements come from while Alt is held.
   @Suite(.timeLimit(.minutes(5))) struct InspectTests {
     private static let title = "document.querySelector('sitegen-place:not([hidden])')?.shadowRoot.querySelector('strong').textContent ?? ''"
     private static let parts = """
       [...document.querySelector('sitegen-place').shadowRoot.querySelectorAll('pre')].map((part) => part.textContent)
       """
 
-    /// Where each element of some selectors comes from: its name, and its line.
+    /// The name and source line of each element that selectors match.
     private static func lines(of selectors: [String], named name: String) -> String {
       """
       (async () => {
@@ -25,7 +25,7 @@ extension BrowserTests {
       """
     }
 
-    @Test func rowsOfThePhoneAndOfThePageComeFromTheSameLines() async throws {
+    @Test func rowsOnThePhoneAndOnThePageHaveTheSameLines() async throws {
       try await withShippedDesk { desk in
         for app in ["steps", "psst"] {
           try await desk.open("\(app)/settings/")
@@ -39,7 +39,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func textsAndPicturesOfAPageComeFromTheirLines() async throws {
+    @Test func textsAndPicturesHaveTheirLines() async throws {
       try await withDesk([
         "content/index.md": page("Home", "# A heading\n\nA text.\n\n![A dot](dot.svg)\n\n- one\n- *two*\n\n| a |\n| - |\n| b |"),
         "content/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>",
@@ -53,7 +53,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aClickWithAltOpensTheEditorAndNothingElse() async throws {
+    @Test func anAltClickOnlyOpensTheEditor() async throws {
       let folder = try TestSite(TypesApp.files).folder
       try folder.write(["editor": "#!/bin/sh\necho \"$@\" > opened.new; mv opened.new opened\n"])
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/editor")
@@ -71,7 +71,7 @@ extension BrowserTests {
         let shown: String = try await desk.browser.value(Self.title)
         let line = try #require(shown.split(separator: ":").last)
         #expect(try folder.text("opened").hasPrefix("\(line) /"))
-        // The page's own links and controls did nothing, and do again without the key.
+        // With the key, the page's own links and controls had no effect.
         try await desk.browser.expect("location.href", address)
         try await desk.browser.hold([])
         try await desk.browser.expect(Self.title, "")

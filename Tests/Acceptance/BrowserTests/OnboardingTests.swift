@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The onboarding of the shipped content, played.
+  /// The onboarding of the shipped content.
   @Suite(.timeLimit(.minutes(10))) struct OnboardingTests {
-    @Test func aStillFrameComesFirst() async throws {
+    @Test func aStaticFrameIsShownFirst() async throws {
       try await withOnboarding(isMoving: true) { browser in
         try await browser.expect("\(Play.tools).map((tool) => tool.hidden ? '' : tool.textContent)", ["Play", ""])
         try await browser.expect("\(Play.animations).length", 0)
         try await browser.expect("document.querySelector('.onboarding__happens').hidden", true)
-        // The rows are there before anything plays, and others in each.
+        // Before it plays, there are three different rows.
         let rows = "[...document.querySelectorAll('.onboarding__track')].map((row) => row.textContent)"
         try await browser.expect("[\(rows).length, new Set(\(rows)).size]", [3, 3])
         try await browser.expect(
@@ -35,7 +35,7 @@ extension BrowserTests {
         let drifts = "\(Play.animations).filter(({ id }) => id === 'drift')"
         try await browser.expect("\(drifts).map((it) => it.effect.getTiming().duration)", [5000, 5000])
         try await browser.expect("\(drifts).map((it) => it.effect.target.firstElementChild.getAttribute('fill'))", ["green", "orange"])
-        // Until the button is there it cannot be reached.
+        // The button can't be reached before it appears.
         for (time, visibility) in [(2799, "hidden"), (2801, "visible")] {
           try await browser.run("for (const animation of \(Play.animations)) animation.currentTime = \(time)")
           try await browser.expect("getComputedStyle(document.querySelector('[data-moment=\"start\"] button')).visibility", visibility)
@@ -45,7 +45,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aButtonOfTheStillFrameDoesWhatItDoesInTheApp() async throws {
+    @Test func aButtonOfTheStaticFrameWorks() async throws {
       try await withOnboarding(isMoving: true) { browser in
         let rows =
           "[...document.querySelectorAll('.onboarding__track')].map((row) => [...row.children].slice(0, 5).map((item) => item.textContent))"
@@ -58,7 +58,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func itsAddressSaysWhereItIsAndItsEndLeadsToTheSettings() async throws {
+    @Test func theAddressHasTheStateAndTheEndLinksToTheSettings() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
         try await browser.run(Play.press("Get Started →"))
@@ -85,7 +85,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func threeShuffledRowsGoRightLeftRightForEver() async throws {
+    @Test func threeShuffledRowsMoveForever() async throws {
       try await withOnboarding(isMoving: true) { browser in
         try await Play.begin(browser)
         let rows = "[...document.querySelectorAll('.onboarding__track')]"
@@ -100,10 +100,10 @@ extension BrowserTests {
       }
     }
 
-    @Test func getStartedCancelsAllTimersAndGoesOn() async throws {
+    @Test func getStartedCancelsAllTimersAndContinues() async throws {
       try await withOnboarding(isMoving: true) { browser in
         try await Play.begin(browser)
-        // Paused on the way, so that both scenes are there to be looked at.
+        // Pauses during the transition, when both scenes are visible.
         try await browser.run("\(Play.press("Get Started →")); \(Play.play).click()")
         for (scene, frames) in [("welcome", ["none 1", "scale(0.95) 0"]), ("goal", ["scale(0.95) 0", "none 1"])] {
           let exchange = "document.querySelector('[data-scene=\"\(scene)\"]').getAnimations().find(({ id }) => id === 'exchange')"
@@ -130,7 +130,7 @@ extension BrowserTests {
         try await browser.run("\(Play.press("Get Started →"))")
         let box = "document.querySelector('.onboarding__switch')"
         let values = "[...document.querySelectorAll('[role=\"option\"]')].map((option) => option.textContent)"
-        // How it stands at first is not documented, so it is neither.
+        // The initial value is not documented, so the switch is neither on nor off.
         try await browser.expect("\(box).indeterminate", true)
         try await browser.expect("\(values).length", 0)
         try await browser.run("\(box).click()")
@@ -145,7 +145,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aGrantLeadsToTheEndInAsLongAsIsDocumented() async throws {
+    @Test func aGrantReachesTheEndInTheDocumentedTime() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
         try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
@@ -170,7 +170,7 @@ extension BrowserTests {
             "Effect: Recalculate dataStore.stepProgress", "Effect: Update the encouraging messages",
             "Your Home Screen widgets are updated.",
           ])
-        // Readers see what is said for them only.
+        // Readers see only texts for readers.
         try await browser.expect(Play.seenLog, ["Your Home Screen widgets are updated."])
         try await browser.run("\(Play.tools)[1].click()")
         try await browser.expect(Play.log, ["Step: Welcome", "State: Welcome"])
@@ -183,7 +183,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whereADenialLeadsIsNotDocumented() async throws {
+    @Test func theResultOfADenialIsNotDocumented() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
         try await browser.run("\(Play.press("Get Started →")); \(Play.press("Continue"))")
@@ -220,7 +220,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func nothingMovesForWhoWantsLessMotion() async throws {
+    @Test func nothingMovesWithReducedMotion() async throws {
       try await withOnboarding { browser in
         try await Play.begin(browser)
         try await browser.expect("\(Play.animations).length", 0)
@@ -236,7 +236,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func anyOtherOnboardingPlaysAsWell() async throws {
+    @Test func anotherOnboardingPlays() async throws {
       let flow = """
         steps: [{ hello: {} }]
         timeline: [{ id: title, text: "Hello / **you**", delay: 100, duration: 50, effect: slide-up }, { id: go, button: Weiter }]
@@ -275,10 +275,10 @@ private enum Play {
   static let log = "[...document.querySelectorAll('.onboarding__entry')].map((entry) => entry.textContent)"
   static let seenLog =
     "[...document.querySelectorAll('.onboarding__entry')].filter((entry) => entry.checkVisibility()).map((entry) => entry.textContent)"
-  /// The steps that are on the screen.
+  /// The visible steps.
   static let scenes = "[...document.querySelectorAll('[data-scene]:not([hidden])')].map((scene) => scene.dataset.scene)"
 
-  /// Plays from the beginning, once the player is loaded.
+  /// Waits for the player, and plays from the beginning.
   static func begin(_ browser: Browser) async throws {
     try await browser.run("\(play).click()")
     try await browser.expect("document.querySelector('.onboarding').dataset.mode", "playing")
@@ -288,7 +288,7 @@ private enum Play {
     "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)').click()"
   }
 
-  /// Answers the alert, as soon as it is there.
+  /// Waits for the alert, and answers it.
   static func answer(_ index: Int, _ browser: Browser) async throws {
     let button = "document.querySelectorAll('.alert__button')[\(index)]"
     try await browser.expect("\(button) !== undefined", true)
@@ -296,9 +296,9 @@ private enum Play {
   }
 }
 
-/// Serves the shipped content and opens the onboarding, ready to play.
+/// Opens the onboarding of the shipped content.
 ///
-/// - Parameter isMoving: for somebody who likes motion.
+/// - Parameter isMoving: whether the user allows motion.
 private func withOnboarding(isMoving: Bool = false, _ body: (Browser) async throws -> Void) async throws {
   try await withShippedDesk { desk in
     if isMoving { try await desk.browser.emulate("prefers-reduced-motion", "no-preference") }

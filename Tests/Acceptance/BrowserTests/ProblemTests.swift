@@ -1,8 +1,10 @@
+import AcceptanceSupport
+import Foundation
 import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What open pages say of mistakes.
+  /// Mistakes in open pages.
   @Suite(.timeLimit(.minutes(10))) struct ProblemTests {
     private let hostile = #"<img src=x onerror="document.title='caught'">"#
 
@@ -35,7 +37,7 @@ extension BrowserTests {
       """
     }
 
-    @Test func anErrorInTheContentShowsUntilItIsMended() async throws {
+    @Test func anErrorInTheContentIsShownUntilItIsFixed() async throws {
       try await withDesk(files) { desk in
         try await desk.open("demo/settings/period/")
         try await desk.browser.run("window.marker = 'as it was opened'")
@@ -50,13 +52,13 @@ extension BrowserTests {
       }
     }
 
-    /// Text before a mistake: longer than an excerpt, and of characters that are not as wide as others.
+    /// Text before a mistake: longer than an excerpt, and with wide, combined and narrow characters.
     private static let texts = [
       String(repeating: "words ", count: 41), String(repeating: "設定を開く", count: 40), "設定 한국어 ", String(repeating: "👩‍👩‍👧 ", count: 30),
       String(repeating: "a\tbc\t", count: 20), String(repeating: "e\u{301}", count: 60), "ﷺ ", "",
     ]
 
-    @Test func theMarksAreBelowWhatTheyMark() async throws {
+    @Test func theMarksAreBelowTheMistake() async throws {
       try await withDesk(files) { desk in
         for (number, text) in Self.texts.enumerated() {
           let link = "[link](setting:demo/nothing\(number))"
@@ -71,7 +73,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func anErrorInATemplateShowsUntilItIsMended() async throws {
+    @Test func anErrorInATemplateIsShownUntilItIsFixed() async throws {
       let layout = "templates/layouts/home.mustache"
       try await withDesk(files) { desk in
         try await desk.open("")
@@ -93,7 +95,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aMistakeTakenBackEndsThePanelWithoutAReload() async throws {
+    @Test func revertingAMistakeClosesThePanelWithoutAReload() async throws {
       try await withDesk(files) { desk in
         try await desk.open("")
         try await desk.browser.run("window.marker = 'as it was opened'")
@@ -105,7 +107,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aPanelThatWasClosedStaysClosedUntilTheProblemsChange() async throws {
+    @Test func aClosedPanelStaysClosedUntilTheProblemsChange() async throws {
       try await withDesk(files) { desk in
         try await desk.open("")
         try desk.write("content/demo/settings.yaml", settings(hostile))
@@ -119,7 +121,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aSiteThatWasNeverBuiltShowsWhyAndComesByItself() async throws {
+    @Test func aSiteThatWasNeverBuiltShowsItsErrorsAndThenThePage() async throws {
       let broken = files.merging(["content/demo/settings.yaml": settings(hostile)]) { _, new in new }
       try await withDesk(broken) { desk in
         try await desk.open("demo/")
@@ -130,6 +132,44 @@ extension BrowserTests {
         try desk.write("content/demo/settings.yaml", settings("daily"))
         try await desk.browser.expect(Shown.heading, "Demo")
         try await desk.browser.expect(Shown.problems, "")
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// The browser logs no errors on pages that only the preview has. `AuditTests` checks the pages of a site.
+  @Suite(.timeLimit(.minutes(10))) struct QuietTests {
+    /// Expects no console messages, except about the status of the page itself.
+    private func expectQuiet(
+      _ desk: Desk, at path: String, status: Int = 200, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let known = "\(desk.preview.address)\(path) - Failed to load resource: the server responded with a status of \(status)"
+      let complaints = try await desk.browser.log().map(\.description).filter { !$0.contains(known) }
+      #expect(complaints == [], sourceLocation: sourceLocation)
+    }
+
+    @Test func aMissingAddressLogsNothing() async throws {
+      try await withDesk(["content/index.md": page("Home", "# Home")]) { desk in
+        try await desk.open("no/such/page")
+        try await desk.browser.expect(Shown.heading, "Page not found")
+        try await expectQuiet(desk, at: "no/such/page", status: 404)
+        // The page replaces it as soon as it exists.
+        try desk.write("content/no/such/page.md", page("Here now", "Words."))
+        try await desk.browser.expect(Shown.heading, "Here now")
+      }
+    }
+
+    @Test func thePanelAndTheProblemsPageLogNothing() async throws {
+      try await withDesk(["content/demo/app.yaml": "nam: Demo\n"]) { desk in
+        try await desk.open("")
+        try await desk.browser.expect("(\(Shown.problems)) !== ''", true)
+        try await expectQuiet(desk, at: "", status: 500)
+        try desk.write("content/demo/app.yaml", "name: Demo\n")
+        try await desk.browser.expect(Shown.heading, "Test")
+        try desk.write("content/demo/app.yaml", "nam: Demo\n")
+        try await desk.browser.expect("(\(Shown.problems)) !== ''", true)
+        try await expectQuiet(desk, at: "")
       }
     }
   }

@@ -1,10 +1,10 @@
-// The calculators in German and Arabic: the same numbers, in the form of the page.
+// The calculators in German and Arabic: the same numbers, in the format of the page's language.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
 
-/** What is typed into a page, and what it shows then. */
+/** Input, and the expected results. */
 const pages = [
   {
     page: 'de/steps/tools/steps-distance-time', typed: { distance: '5,6' }, inputs: '8000 | 5,6 | 1 | 20 | 0 |  | 70 | 100',
@@ -58,7 +58,7 @@ const pages = [
   },
 ]
 
-test('numbers are typed and shown in the form of the page', async () => {
+test('numbers are read and shown in the format of the page', async () => {
   assert.ok(pages.length >= 7)
   for (const { page, typed, inputs, result, query } of pages) {
     const calculator = await Calculator.open(`${page}/`)
@@ -74,7 +74,7 @@ test('numbers are typed and shown in the form of the page', async () => {
   }
 })
 
-test('a link means the same in each language, and units change as in English', async () => {
+test('a link has the same meaning in every language, and units change as in English', async () => {
   for (const [language, decimal, speed] of [['', '.', '6.55 mph'], ['de/', ',', '6,55 mph'], ['ar/', '.', '6.55 ميل/س']]) {
     const calculator = await Calculator.open(`${language}steps/tools/pace/?distance=42.195&time=4&units=metric`)
     assert.equal(calculator.inputs, `42${decimal}195 | 4 |  | `)
@@ -126,13 +126,13 @@ test('mistakes are explained in the language of the page', async () => {
 })
 
 const names = ['bmi', 'calories', 'calories-by-speed', 'daily-goal', 'pace', 'steps-distance-time']
-/** Words that are the same as in English. */
+/** Words that are equal in English. */
 const international = {
   ar: ['MET'],
   de: ['an', 'in', 'Body', 'BMI', 'Code', 'Imperial', 'MET', 'kcal', 'km', 'kg', 'cm', 'lb', 'mph', 'min', 'mi', 'ft', 'ml', 'so'],
 }
 
-/** The words of the form and of its table, each text apart. */
+/** The texts of the form and its table. */
 function wordsOf({ page: { all, document, window } }) {
   const parts = all('.calculator, .worked, #worked')
   assert.ok(parts.length >= 2)
@@ -146,8 +146,8 @@ function wordsOf({ page: { all, document, window } }) {
   return words
 }
 
-/** Of what the calculators show, only signs and units that are written so everywhere are as in English. */
-test('no English is left', async () => {
+/** Only international symbols and units are equal in English. */
+test('no text is in English', async () => {
   for (const name of names) {
     const english = wordsOf(await Calculator.tool(`${name}/`))
     for (const [language, same] of Object.entries(international)) {

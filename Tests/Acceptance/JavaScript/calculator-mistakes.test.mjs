@@ -1,4 +1,4 @@
-// What the calculators say to input that they cannot calculate with.
+// Messages of the calculators for invalid input.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const height = 'height height-inches: Height must be between 1 ft 7.7 in and 9 f
 const steps = 'steps: Steps must be between 1 and 1,000,000.'
 const time = 'time time-minutes time-seconds: Time must be between 1 s and 1,000 h.'
 
-/** Text for a field of a page whose other fields are filled in, and the message that follows, with the fields that it is about. */
+/** A text for a field, with valid other fields, and the message with its fields. */
 const mistakes = [
   ['bmi/?height=175&units=metric', 'weight', [
     ['abc', `weight: Weight: ${digits}`], ['-5', weight], ['−70', weight], ['0', weight], ['19.9', weight], ['400.1', weight],
@@ -21,7 +21,7 @@ const mistakes = [
     ['NaN', `weight: Weight: ${digits}`], ['٧٠', `weight: Weight: ${digits}`], ['<b>70</b>', `weight: Weight: ${digits}`],
     ['70', ''], ['70.5', ''], ['70,5', ''], ['20', ''], ['400', ''],
   ]],
-  // A hundredth of what is asked for may be meant in another unit.
+  // A hundredth of a valid value may be in another unit.
   ['bmi/?weight=70&units=metric', 'height', [
     ['1.70', `${metric} Did you mean 170?`], ['1,7', `${metric} Did you mean 170?`], ['1.1', `${metric} Did you mean 110?`],
     ['0.5', `${metric} Did you mean 50?`], ['0.4', metric], ['2.81', metric], ['-1.7', metric], ['17', metric], ['170', ''],
@@ -68,7 +68,7 @@ test('a mistake is explained at its field and has no result', async () => {
   }
 })
 
-test('nothing is said while a person is still typing', async () => {
+test('no message appears while typing', async () => {
   const calculator = await Calculator.tool('bmi/?height=175&units=metric')
   await calculator.type('7', 'weight', 299)
   assert.equal(calculator.query, '?height=175&units=metric')
@@ -78,7 +78,7 @@ test('nothing is said while a person is still typing', async () => {
   assert.equal(calculator.result, '')
   await calculator.type('0', 'weight')
   assert.notEqual(calculator.result, '')
-  // Once something is said, it changes with every letter.
+  // An existing message is updated with every character.
   await calculator.type('0', 'weight')
   await calculator.page.press('Tab')
   assert.equal(calculator.messages, weight)
@@ -88,7 +88,7 @@ test('nothing is said while a person is still typing', async () => {
   assert.equal(calculator.messages, '')
 })
 
-test('Enter asks for what is missing', async () => {
+test('Enter reports missing input', async () => {
   const missing = {
     bmi: 'height: Enter your height.\nweight: Enter your weight.', calories: 'weight: Enter your weight.\nminutes: Enter the minutes.',
     'calories-by-speed': 'speed: Enter your speed.\nweight: Enter your weight.\nminutes: Enter the minutes.',

@@ -1,10 +1,10 @@
-// The forms of the calculators, as people use them.
+// The forms of the calculators.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Calculator } from './support/calculator.mjs'
 
-/** A page that is filled in, in metric units, and what it shows then and after a change to imperial ones. */
+/** Input in metric units, and the results in metric and in imperial units. */
 const pages = [
   {
     page: 'steps-distance-time', typed: { steps: '8000' }, query: '?steps=8000&step=70&cadence=100&units=metric',
@@ -70,10 +70,10 @@ const pages = [
   },
 ]
 
-/** What a calculator shows: its fields, then the lines of its result. */
+/** The fields of a calculator, then the lines of its result. */
 const shown = (calculator) => [calculator.inputs, ...calculator.result.split('\n')]
 
-test('every calculator is filled in, in both systems', async () => {
+test('every calculator works in both systems of units', async () => {
   assert.equal(pages.length, 6)
   for (const { page, typed, query, metric, imperial } of pages) {
     const calculator = await Calculator.tool(`${page}/`)
@@ -87,7 +87,7 @@ test('every calculator is filled in, in both systems', async () => {
       await calculator.switchTo('metric')
       assert.deepEqual(shown(calculator), metric, page)
     }
-    // The address has all of it.
+    // The address contains the whole input.
     const again = await Calculator.open(calculator.page.place)
     assert.deepEqual(shown(again), metric, page)
     assert.equal(again.messages, '')
@@ -95,8 +95,8 @@ test('every calculator is filled in, in both systems', async () => {
   }
 })
 
-test('the table of every page shows what its form comes to', async () => {
-  // For each row what is entered, and which columns are which results.
+test('the table of every page has the results of its form', async () => {
+  // For each row, the input, and the columns of the results.
   const tables = [
     ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}`), [[0, 2], [1, 0], [3, 1]]],
     ['steps-distance-time', [1000, 5000, 8000, 10000, 15000].map((steps) => `steps=${steps}&step=27.5590551&units=imperial`), [[2, 0]]],
@@ -155,7 +155,7 @@ test('any one of steps, distance and time gives the others', async () => {
   await page.clear('#time-minutes')
   await calculator.type('30', 'time-minutes')
   assert.equal(calculator.inputs, '9000 | 6.3 | 1 | 30 | 0 |  | 70 | 100')
-  // A height stands in for a step length, until there is a better one.
+  // Without a step length, the height is used.
   await calculator.type('170', 'height')
   assert.equal(calculator.inputs, '9000 | 6.336 | 1 | 30 | 0 | 170 | 70.4 | 100')
   await page.clear('#step')
@@ -168,7 +168,7 @@ test('any one of steps, distance and time gives the others', async () => {
   assert.equal(linked.inputs, '8000 | 3.497 | 1 | 20 | 0 | 5 | 7 | 27.7 | 100')
 })
 
-test('the units of a session are those of the next calculator', async () => {
+test('the next calculator keeps the units of the session', async () => {
   const first = await Calculator.tool('bmi/')
   await first.switchTo('imperial')
   const second = await Calculator.tool('pace/', first.page.session)
@@ -178,16 +178,16 @@ test('the units of a session are those of the next calculator', async () => {
   await third.switchTo('metric')
   assert.equal(third.inputs, '5000 | 150 | 70')
   await third.switchTo('imperial')
-  // A link says itself what its numbers are.
+  // A link has its own units.
   const linked = await Calculator.tool('bmi/?height=175&weight=70', third.page.session)
   assert.equal(linked.inputs, '175 | 70')
 })
 
 const languages = ['', 'de/', 'ar/']
-/** What is on a card, without the signs that keep a number and its unit in order. */
+/** The text of a card, without direction marks. */
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-test('every calculator begins with an example, which is the one on its card', async () => {
+test('every calculator starts with the example of its card', async () => {
   for (const language of languages) {
     const { page } = await Calculator.open(`${language}steps/tools/`)
     const cards = page.all('.tools li')
@@ -200,7 +200,7 @@ test('every calculator begins with an example, which is the one on its card', as
       assert.equal(calculator.query, '')
       assert.equal(calculator.messages, '')
     }
-    // The page that presents the app has some of them.
+    // The home page of the app has some of them.
     const all = cards.map((card) => plain(card.querySelector('strong').parentElement.textContent))
     const shown = (await Calculator.open(`${language}steps/`)).page.texts('.feature li').map((text) => plain(text).replace(/^[^:]*: /, ''))
     assert.equal(shown.length, 3, language)
@@ -208,7 +208,7 @@ test('every calculator begins with an example, which is the one on its card', as
   }
 })
 
-test('a goal that Steps offers leads to the live screen', async () => {
+test('a goal that Steps offers links to the live screen', async () => {
   const calculator = await Calculator.tool('daily-goal/')
   const link = () => calculator.page.find('.goal')
   const href = () => calculator.page.find('.goal a').href
@@ -223,7 +223,7 @@ test('a goal that Steps offers leads to the live screen', async () => {
   await calculator.fill('0', 'usual')
   await calculator.fill('0', 'week')
   assert.equal(link().hidden, true)
-  // Those of the wheel in the onboarding.
+  // The goals of the wheel in the onboarding.
   const { readFile } = await import('node:fs/promises')
   const onboarding = await readFile(new URL('../../../content/steps/onboarding.yaml', import.meta.url), 'utf8')
   const limit = (name) => Number(new RegExp(`style: wheel[^]*?${name}: *(\\d+)`).exec(onboarding)[1])

@@ -1,4 +1,4 @@
-// Settings that are chosen: one of several values, or several of them.
+// Settings with options: one or several can be chosen.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const note = ({ page }) => page.text(".phone [data-row='ui.tabs'] [role=alert]")
 const optionsOf = (nodes) => nodes.map(({ dataset }) => dataset.option)
 const checked = ({ page }) => optionsOf(page.all('.phone [role=menuitemcheckbox][aria-checked=true]'))
 
-test('choices keep their type, and are under their headings', async () => {
+test('options keep their type, and are below their headings', async () => {
   const live = await open()
   const { page } = live
   assert.equal(live.title, 'Types: Low')
@@ -35,7 +35,7 @@ test('choices keep their type, and are under their headings', async () => {
   assert.deepEqual(page.log, [])
 })
 
-test('several are chosen from a menu that stays open', async () => {
+test('several options are chosen from a menu that stays open', async () => {
   const live = await open()
   const { page } = live
   await live.pressRow('ui.tabs')
@@ -50,7 +50,7 @@ test('several are chosen from a menu that stays open', async () => {
   assert.equal(note(live), '')
   await live.press('[data-option=inbox]')
   assert.deepEqual(live.log, [['Tabs: Inbox needs Types Pro'], ['Tabs: Search'], ['Tabs: Home, Search']])
-  // The menu has made way for what is asked for.
+  // The dialog replaced the menu.
   assert.equal(page.all('.phone [role=menu]').length, 0)
   assert.ok(live.query.endsWith('&open=pro'), live.query)
   page.window.history.back()
@@ -63,7 +63,7 @@ test('several are chosen from a menu that stays open', async () => {
   assert.deepEqual(page.log, [])
 })
 
-test('a choice is offered while its condition holds', async () => {
+test('an option is available while its condition is true', async () => {
   for (const [query, options] of [['', ['home', 'search', 'inbox']], ['?fact.isPro=true', ['home', 'search', 'inbox', 'beta']]]) {
     const live = await open(query)
     await live.pressRow('ui.tabs')
@@ -71,7 +71,7 @@ test('a choice is offered while its condition holds', async () => {
   }
 })
 
-test('the keyboard chooses several', async () => {
+test('the keyboard chooses several options', async () => {
   const live = await open()
   const { page } = live
   await live.pressRow('ui.tabs')
@@ -89,10 +89,10 @@ const possible = [
   'ratio=0.7', 'map={"c":[1]}',
 ]
 
-test('an address gives a value', async () => {
+test('an address sets a value', async () => {
   assert.ok(possible.length >= 10)
   for (const change of possible) {
-    // Longer links are those of before.
+    // The longer form is from older links.
     for (const address of [change, `set.${change}`, change.replace('false', '0')]) {
       const live = await open(`?${encodeURI(address)}`)
       assert.equal(live.problem, '')
@@ -106,7 +106,7 @@ const impossible = [
   'numbers=[10]', 'numbers=[1.5]', 'order=["3"]', 'quality=4', 'ratio=0.75', 'map=[]', 'sounds=true',
 ]
 
-test('an address with what the setting cannot be is refused', async () => {
+test('an invalid value in an address is rejected', async () => {
   assert.ok(impossible.length >= 14)
   for (const change of impossible) {
     const live = await open(`?${encodeURI(`set.${change}`)}`)

@@ -24,17 +24,17 @@ screens:
 })
 const all = 'Sound, Help, Colour theme, Début de semaine'
 const field = '.filter__field'
-/** What the page and its stylesheets take away: `FilterTests` looks at the stylesheets. */
+/** Selects hidden elements, as the stylesheets do, which `FilterTests` checks. */
 const hiding = '[hidden], .catalogue [data-unmatched], [data-filtering] .group__footer'
 
 const status = (page) => page.text('.filter [role=status]')
 const rows = (page) => page.all('.catalogue .row').filter((row) => isShown(row, hiding))
-/** The rows that are seen, by their titles. */
+/** The titles of the visible rows. */
 const shown = (page) => rows(page).map((row) => row.querySelector('.row__title').textContent).join(', ')
 const headings = (page) => page.all('.catalogue :is(section h2, .group__title, .group__footer, .chip)').filter((part) => isShown(part, hiding))
   .map(({ textContent }) => textContent).join(', ')
 
-/** A page whose list follows the live screen: it does from its first use on. */
+/** A page whose list follows the live screen, as it does after its first use. */
 async function open() {
   const page = await Page.open(site, 'x/settings/')
   assert.equal(page.find('.live').dataset.ready, '')
@@ -43,8 +43,8 @@ async function open() {
   return page
 }
 
-/** With “Gold theme” hidden: the app is no Pro. */
-test('keeps rows with all words, and the headings of these', async () => {
+/** “Gold theme” is hidden, because the user doesn't have Pro. */
+test('keeps rows with all words, and their headings', async () => {
   const expected = [
     ['sound', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
     ['RING_en', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
@@ -56,7 +56,7 @@ test('keeps rows with all words, and the headings of these', async () => {
     ['needle', 'Début de semaine', '1 result.', 'More 1, More'],
     ['gold', '', 'Nothing matches “gold”. 1 more is hidden in this state of the app.', ''],
     ['default', '', 'Nothing matches “default”.', ''],
-    // With slips of the hand.
+    // With typos.
     ['soudn', 'Sound', '1 result.', 'Main 4, Main, Sounds'],
     ['coluor', 'Colour theme', '1 result.', 'Main 4, Main, Looks'],
   ]
@@ -76,14 +76,14 @@ test('keeps rows with all words, and the headings of these', async () => {
   assert.deepEqual(page.log, [])
 })
 
-test('is labelled, and says politely what it finds', async () => {
+test('is labeled, and announces its results', async () => {
   const page = await Page.open(site, 'x/settings/')
   assert.ok(isShown(page.find(field)))
   assert.equal(page.find(field).labels[0].textContent.trim(), 'Find a setting')
   assert.equal(page.find('.filter__count').getAttribute('role'), 'status')
 })
 
-test('what it does not find can be searched for', async () => {
+test('without results, it links to the search', async () => {
   const page = await open()
   assert.equal(page.all('.filter a').length, 0)
   await page.type('volume', field)
@@ -95,8 +95,8 @@ test('what it does not find can be searched for', async () => {
   assert.equal(page.all('.filter a').length, 0)
 })
 
-/** What a row is found by is shown by the stylesheet: a key, or the end of a long description. */
-test('says why a row is found', async () => {
+/** The stylesheet shows the matching text: a key, or the end of a long description. */
+test('has the matching text of a row', async () => {
   const page = await open()
   const why = () => rows(page).map(({ dataset: { found, names, rest } }) => (found ? `${found}: ${{ names, rest }[found]}` : '')).join()
   const rest = `${'word '.repeat(9)}needle`
@@ -116,7 +116,7 @@ test('follows the state of the app', async () => {
   assert.equal(status(page), '2 results.')
 })
 
-test('a link to a row that it hides shows all', async () => {
+test('a link to a hidden row shows all rows', async () => {
   const page = await open()
   await page.type('needle', field)
   assert.equal(shown(page), 'Début de semaine')
@@ -126,8 +126,8 @@ test('a link to a row that it hides shows all', async () => {
   assert.equal(page.find(field).value, '')
 })
 
-/** Long lists are divided into parts; `FilterTests` has one of two thousand, which takes too long without a browser's speed. */
-test('finds the same in a long list of rows', async () => {
+/** Long lists are filtered in parts. `FilterTests` has a list of two thousand rows, which needs the speed of a browser. */
+test('works in a long list', async () => {
   const numbers = [...Array(130).keys()]
   const settings = numbers.map((n) => `  setting${n}: { title: Title ${n}, type: boolean, key: org.example.${n}, default: true }\n`)
   const names = numbers.map((n) => `setting${n}`).join(', ')

@@ -1,4 +1,4 @@
-// Numbers, plural forms and lists in scripts, against what Babel makes of them.
+// Numbers, plural forms and lists in scripts, compared with Babel.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { build, project } from './support/site.mjs'
 const { values, forms } = JSON.parse(readFileSync(join(project, 'Tests/LocalizationTests/Forms/reference.json'), 'utf8'))
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** A word that is the name of the plural form that is chosen. */
+/** A label whose text is the name of the plural form. */
 const named = (language) => [language, {
   variations: { plural: Object.fromEntries(categories.map((form) => [form, { stringUnit: { state: 'translated', value: `${form} %(count)lld` } }])) },
 }]
@@ -25,7 +25,7 @@ globalThis.forms = [words.category(1), words.formattedNumber(1), words.formatted
 `,
 })
 
-test('scripts write numbers, plural forms and lists as Babel does', async () => {
+test('scripts format numbers, plurals and lists like Babel', async () => {
   assert.equal(values.languages.length, 8)
   const whole = values.counts.flatMap((count, at) => (/^-?\d+$/.test(count) ? [[Number(count), at]] : []))
   assert.ok(whole.length >= 21 && values.numbers.length >= 16 && values.lists.length >= 4)
@@ -33,7 +33,7 @@ test('scripts write numbers, plural forms and lists as Babel does', async () => 
   for (const language of values.languages) {
     const { words } = await page.import(page.asset(`words/forms.${language.toLowerCase()}.js`))
     const theirs = forms[language]
-    // Babel writes a hyphen, and leaves the marks of direction out.
+    // Babel writes a hyphen, and no direction marks.
     const minus = words.formattedNumber(-1).replace(words.formattedNumber(1), '')
     assert.notEqual(minus, '', language)
     const numbers = values.numbers.map((number) => words.formattedNumber(Number(number)).replace(minus, '-'))

@@ -1,4 +1,4 @@
-// The arithmetic of the calculators, against values that others have worked out.
+// The formulas of the calculators, compared with published values.
 
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
@@ -16,7 +16,7 @@ const indices = 'Tudor-Locke and Bassett (2004), doi:10.2165/00007256-200434010-
 const notches = "the notches of Steps' goal, 500 apart"
 const definition = 'the definition of the quantity'
 
-/** A formula with numbers put in, what its source says that it comes to, to how many decimals, and the source. */
+/** A formula with numbers, its published value, the number of decimals, and the source. */
 const values = [
   // Units.
   ['metresPerMile', 1609.344, 3, sp811],
@@ -63,7 +63,7 @@ const values = [
   ['speed(3 * metresPerMile, 45, metresPerMile)', 4, 6, definition],
 ]
 
-/** Where one name ends and the next begins. */
+/** Between two names. */
 const names = [
   ['weightClass(18.49)', 'underweight', trs894], ['weightClass(18.5)', 'the normal range', trs894],
   ['weightClass(24.99)', 'the normal range', trs894], ['weightClass(25)', 'pre-obese', trs894],
@@ -76,7 +76,7 @@ const names = [
 
 const clocks = [[59.6, '1:00'], [390, '6:30'], [3599.5, '1:00:00'], [16456, '4:34:16']]
 
-/** Whether whole, a text, and what is read of it: a number, or the problem. */
+/** Whether the number must be an integer, a text, and the expected number or problem. */
 const readings = [
   [false, '70', '70'], [false, ' 70,5 ', '70.5'], [false, '70.5', '70.5'], [false, '.5', '0.5'], [false, '5,', '5'], [false, '+3', '3'],
   [false, '-3', '-3'], [false, '−3', '-3'], [false, '0,125', '0.125'], [false, '42.195', '42.195'], [false, '42,195', 'comma'],
@@ -94,17 +94,17 @@ before(async () => {
   exported = Object.assign({}, ...await Promise.all(modules))
 })
 
-/** What an expression comes to, in which everything has its exported name. */
+/** Evaluates an expression with the exported names. */
 const value = (expression) => new Function(...Object.keys(exported), `return ${expression}`)(...Object.values(exported))
 
-test('formulas come to what their sources say', () => {
+test('formulas have the published values', () => {
   assert.ok(values.length >= 37 && names.length >= 13 && clocks.length >= 4)
   for (const [call, result, decimals, source] of values) assert.equal(Number(value(call).toFixed(decimals)), result, `${call}, ${source}`)
   for (const [call, name, source] of names) assert.equal(value(call), name, `${call}, ${source}`)
   for (const [seconds, text] of clocks) assert.equal(exported.clock(seconds), text)
 })
 
-test('numbers are read as people write them', () => {
+test('numbers are parsed in all usual notations', () => {
   assert.ok(readings.length >= 28)
   for (const [isWhole, text, reading] of readings) {
     const { problem, value } = exported.readNumber(text, isWhole)

@@ -1,4 +1,4 @@
-// What pages show in the place of what is not known: words, and never the grey shapes that mean loading.
+// Unknown values are shown as text, never as the gray shapes that mean loading.
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ const site = shippedSite()
 const shapes = /(^|[\s_-])(bar|sketch|skeleton|placeholder|shimmer)([\s_-]|$)/
 const classesOf = (html) => [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/))
 
-test('no page has a shape that means loading', () => {
+test('no page has a loading shape', () => {
   const pages = readdirSync(site, { recursive: true }).filter((path) => path.endsWith('.html'))
   assert.ok(pages.length >= 200)
   const found = pages.flatMap((path) => classesOf(read(site, path).toString()).filter((name) => shapes.test(name)).map((name) => `${path}: ${name}`))
@@ -18,7 +18,7 @@ test('no page has a shape that means loading', () => {
 })
 
 for (const app of ['steps', 'psst', 'simplex']) {
-  test(`nothing that opens in ${app} has one`, async () => {
+  test(`no view of ${app} has a loading shape`, async () => {
     const { page } = await Live.open(site, `${app}/settings/`)
     const { screens, entitlements, facts } = JSON.parse(read(site, `api/v1/${app}/settings.json`))
     const rows = screens.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))
@@ -39,7 +39,7 @@ for (const app of ['steps', 'psst', 'simplex']) {
   })
 }
 
-/** A query for every value of every fact that is one of several. */
+/** A query for every value of every enumeration fact. */
 const states = (facts) => facts.flatMap(({ id, values = [] }) => values.map((value) => `&fact.${id}=${value}`))
 
 const alertOf = ({ page }) => page.all('.phone [role=alertdialog] :is(p, button)').map((node) => node.textContent)
@@ -55,7 +55,7 @@ const dialogs = [
 ]
 
 for (const [setting, fact, dialog, answers] of dialogs) {
-  test(`the system asks for ${fact} in its own words, and the answer is listed before what follows`, async () => {
+  test(`the system asks for ${fact} with the system's text, and the answer is logged before its effects`, async () => {
     for (const [answer, value, follows] of answers) {
       const live = await Live.open(site, `steps/settings/?fact.${fact}=undetermined&set.${setting}=false`)
       await live.pressRow(setting)
@@ -71,7 +71,7 @@ for (const [setting, fact, dialog, answers] of dialogs) {
   })
 }
 
-test('the system says why, in the words of the app', async () => {
+test('the permission dialog has the app’s reason', async () => {
   const site = build({
     'content/x/app.yaml': `name: X
 facts: { cameraAuth: { title: Camera, type: enum, values: [undetermined, denied, authorized] } }
@@ -89,7 +89,7 @@ screens: { main: { title: Main, sections: [{ id: all, rows: [scan] }] } }
   assert.deepEqual(live.page.log, [])
 })
 
-test('one view has one title, wherever it is opened', async () => {
+test('a view always has the same title', async () => {
   const ways = ['fact.isPro=false&open=pro', 'fact.isPro=false&open=get-pro', 'fact.isPro=true&open=view-plans']
   for (const way of ways) {
     const { page } = await Live.open(site, `steps/settings/?${way}`)
@@ -97,7 +97,7 @@ test('one view has one title, wherever it is opened', async () => {
   }
 })
 
-test('names in code are there for developers', async () => {
+test('names in code are only for developers', async () => {
   const live = await Live.open(site, 'steps/settings/')
   await live.pressRow('colorThemePreset')
   const names = live.page.all('.log__entry .log__names').map((node) => node.textContent.trim())
@@ -106,7 +106,7 @@ test('names in code are there for developers', async () => {
   assert.ok(!live.log.flat().some((text) => text.includes(names[0])))
 })
 
-test('a field for an address takes addresses only', async () => {
+test('a field for an address accepts only addresses', async () => {
   const live = await Live.open(site, 'steps/settings/')
   const field = live.page.find('[name="fact.managementURL"]')
   const give = async (text) => {

@@ -1,4 +1,4 @@
-// Lists that are edited, and single values that have a control of their own.
+// Editable lists, and values with special controls.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -45,7 +45,7 @@ test('elements are added, moved and removed', async () => {
   assert.deepEqual(page.log, [])
 })
 
-test('an element that the list cannot have is refused', async () => {
+test('an invalid element is rejected', async () => {
   const live = await open('?set.words=[%22one%22,%22two%22,%22three%22]&set.numbers=[4]')
   await live.pressRow('words')
   assert.deepEqual(values(live, 'words'), ['one', 'two', 'three'])
@@ -64,7 +64,7 @@ test('an element that the list cannot have is refused', async () => {
   assert.deepEqual(live.page.log, [])
 })
 
-test('elements with known choices are chosen', async () => {
+test('elements with options are chosen', async () => {
   const live = await open()
   await live.pressRow('order')
   assert.deepEqual(values(live, 'order'), ['First', 'Second'])
@@ -76,7 +76,7 @@ test('elements with known choices are chosen', async () => {
   assert.equal(live.query, '?order=%5B2%2C3%5D')
 })
 
-test('texts of a format have their field', async () => {
+test('strings with a format have a special field', async () => {
   const fields = [
     ['tint', 'text', '#00ff00', '#00ff00'], ['birthday', 'date', '2026-04-02', '2026-04-02'], ['alarm', 'time', '08:15', '08:15'],
     ['launch', 'datetime-local', '2026-05-06T07:08', '2026-05-06T07:08:00+02:00'],
@@ -89,7 +89,7 @@ test('texts of a format have their field', async () => {
     assert.equal(fieldOf(live, row).type, type)
     await page.choose(fieldOf(live, row), typed)
     assert.equal(changeOf(live, row), change)
-    // The field shows the value, which is not there twice.
+    // The value is only in the field.
     if (row !== 'ratio') assert.equal(live.value(row), '', row)
   }
   const well = page.find('.phone [data-row=tint] [type=color]')

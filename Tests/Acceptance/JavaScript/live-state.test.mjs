@@ -1,4 +1,4 @@
-// That scripts decide as the builder does.
+// Scripts evaluate conditions like sitegen.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ let page
 
 before(async () => { ({ page } = await Live.open(site, 'steps/settings/')) })
 
-test('conditions are decided as in Swift', async () => {
+test('conditions have the same results as in Swift', async () => {
   const vectors = JSON.parse(readFileSync(join(project, 'Tests/SettingsModelTests/vectors.json'), 'utf8'))
   assert.ok(vectors.length >= 79, `${vectors.length}`)
   const { evaluate } = await page.import(page.asset('live/model.js'))
@@ -21,7 +21,7 @@ test('conditions are decided as in Swift', async () => {
   }
 })
 
-test('what an unknown condition gates is visible and disabled', async () => {
+test('rows with an unknown condition are visible and disabled', async () => {
   const { resolve } = await page.import(page.asset('live/model.js'))
   const later = { $between: ['stepGoal', 1, 2] }
   const place = { section: {}, screen: {}, model: { setting: () => undefined }, state: { value: () => null }, base: {} }
@@ -41,14 +41,14 @@ const json = (path) => JSON.parse(read(site, path))
 const domains = { boolean: () => [true, false], enum: ({ values }) => values }
 const domain = (fact) => [...(domains[fact.type] ?? (() => ['', 'words']))(fact), ...fact.nullable ? [null] : []]
 
-/** The configuration that the site publishes of an app, as authors write one. */
+/** The published configuration of an app, in the form of `configuration.yaml`. */
 function configurationOf(app) {
   const { audience, facts, values, profile, language, icon } = json(`api/v1/${app}/configuration.json`)
   const pairs = (items, name) => Object.fromEntries(items.filter(({ value }) => value !== undefined).map((item) => [item[name], item.value]))
   return { audience, profile, language, icon, facts: pairs(facts, 'fact'), values: pairs(values, 'setting') }
 }
 
-/** What a row shows, by what the program resolves. */
+/** The contents of a row, as resolved by the program. */
 const resolved = ({ row, visible, enabled, disabledReason, trailing, icon, badge }) => {
   const look = (icons) => (icons?.[0] ? `${icons[0].symbol ?? icons[0].asset ?? ''} ${icons[0].color ?? ''}` : '')
   return {
@@ -57,7 +57,7 @@ const resolved = ({ row, visible, enabled, disabledReason, trailing, icon, badge
   }
 }
 
-/** What a row shows in the page. */
+/** The contents of a row in the page. */
 const shown = (node) => {
   const drawn = (icon) => {
     const color = /symbol--(?!badge)(\w+)/.exec(icon?.getAttribute('class'))?.[1] ?? ''
@@ -71,9 +71,9 @@ const shown = (node) => {
   }
 }
 
-/** Every value of every fact, each with every row. */
+/** Every row with every value of every fact. */
 for (const [app, least, leastRows] of [['steps', 16, 27], ['psst', 9, 7], ['simplex', 19, 56]]) {
-  test(`the rows of ${app} show what the builder resolves`, async () => {
+  test(`the rows of ${app} are resolved like in sitegen`, async () => {
     const { facts } = json(`api/v1/${app}/settings.json`)
     const states = facts.flatMap((fact) => domain(fact).map((value) => ({ id: fact.id, value })))
     assert.ok(states.length >= least)

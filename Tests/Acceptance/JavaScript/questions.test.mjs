@@ -1,4 +1,4 @@
-// Questions as people ask them, and the page that answers. They were written before the search was made for them.
+// Real questions, and the pages that answer them. They were written before the search.
 
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { shippedSite } from './support/site.mjs'
 
 const site = shippedSite()
 
-/** The lines of `questions.txt`, which says what they are. */
+/** The lines of `questions.txt`, which describes their format. */
 const questions = readFileSync(new URL('questions.txt', import.meta.url), 'utf8').split('\n')
   .filter((line) => line && !line.startsWith('#')).map((line) => {
     const [language, app, text, answer, found] = line.split('|')
     return { line, language, app, text, answers: answer === 'nothing' ? [undefined] : answer.split(' or '), found: found?.split(' ; ') }
   })
 
-/** The first three that the search of a language finds for a question. */
+/** The first three results for a question. */
 async function searchIn(language) {
   const page = await Page.open(site, language === 'en' ? '' : `${language}/`)
   const load = (name) => page.import(page.asset(name))
@@ -27,7 +27,7 @@ async function searchIn(language) {
     small: new Set(wordsOf(words.searchSmallWords)), same: words.searchSynonyms.split('; ').map((group) => new Set(wordsOf(group))),
   }
   return async (text, app, withTexts = true) => {
-    // What was loaded for one question does not change the answer to the next.
+    // Files loaded for a question must not affect the next one.
     const places = new Map([...whole.places].map(([word, numbers]) => [word, [...numbers]]))
     const index = { ...whole, texts: [...whole.texts], places }
     if (withTexts) await makeBodies(index, address)(text)
@@ -36,7 +36,7 @@ async function searchIn(language) {
   }
 }
 
-test('each finds what the table says', async () => {
+test('every question has the results of the table', async () => {
   const searches = new Map()
   for (const language of ['en', 'de', 'ar']) searches.set(language, await searchIn(language))
   const wrong = []
@@ -50,8 +50,8 @@ test('each finds what the table says', async () => {
   if (wrong.length) assert.fail(`\n${wrong.join('\n')}`)
 })
 
-/** So that a table that is written again cannot hide what became worse. */
-test('most questions are answered among the first three', () => {
+/** Prevents updates of the table from hiding regressions. */
+test('most questions are answered in the first three results', () => {
   for (const [language, least] of [['en', 296], ['de', 25], ['ar', 5]]) {
     const answered = questions.filter((question) => question.language === language)
       .filter(({ answers, found }) => !found || answers.some((answer) => found.includes(answer)))
@@ -59,7 +59,7 @@ test('most questions are answered among the first three', () => {
   }
 })
 
-/** The answer is in the text of a page, and in no title, heading or description. */
+/** The answer is only in the text of a page, not in a title, heading or description. */
 const ofTexts = [
   ['en', 'steps', 'endless scrolling of the emoji', 'folded /steps/sources/'],
   ['en', 'steps', 'cadence', '/steps/tools/steps-distance-time/'],
@@ -73,7 +73,7 @@ const ofTexts = [
   ['de', 'steps', 'vereinbarung', '/de/steps/terms/'],
 ]
 
-test('what only texts say is found when these are loaded', async () => {
+test('words that are only in texts are found after these are loaded', async () => {
   assert.ok(ofTexts.length >= 10)
   for (const language of ['en', 'de']) {
     const asked = ofTexts.filter(([other]) => other === language)

@@ -1,4 +1,4 @@
-// The search field, as a person with a keyboard or a mouse meets it.
+// The search field, with the keyboard and the mouse.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,16 +11,16 @@ const field = '.search__field'
 
 const isOpen = (page) => page.find(field).getAttribute('aria-expanded') === 'true'
 const status = (page) => page.text('.search [role=status]')
-/** Title, kind and path of the first result. */
+/** The title, kind and path of the first result. */
 const first = (page) => [...page.find('[role=option]').children].slice(0, 3).map(({ textContent }) => textContent).join(' | ')
 const chosen = (page) => page.all('[role=option][aria-selected=true] .search__title').map(({ textContent }) => textContent).join()
 const heading = async (page) => (await page.follow()).text('h1')
 
-test('finds by titles, names and slips of the hand', async () => {
+test('finds by titles and names, even with typos', async () => {
   const expected = [
     ['unit system', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
     ['unti sistem', 'Unit system | Setting | Steps › Settings › App Settings', 'Unit'],
-    // By its address, which is not shown.
+    // Found by its address, which is not shown.
     ['calender', 'View steps by | Setting | Steps › Settings › App Settings', 'calendar'],
     ['imperial', 'Unit system | Setting | Steps › Settings › App Settings', 'Imperial'],
     ['reload widgets', 'What reloads a widget | Blog | Steps › Blog', 'reloads'],
@@ -47,8 +47,8 @@ test('finds by titles, names and slips of the hand', async () => {
   assert.deepEqual(page.log, [])
 })
 
-/** Pages that answer a part of a question come before those that every app has. */
-test('what finds nothing leads to the likeliest pages', async () => {
+/** Pages that answer part of a question come before pages that every app has. */
+test('without results, the likeliest pages are suggested', async () => {
   const page = await Page.open(shipped, 'simplex/')
   await page.type('disappearing messages', field)
   assert.equal(status(page), 'Nothing found for “disappearing messages”.')
@@ -57,7 +57,7 @@ test('what finds nothing leads to the likeliest pages', async () => {
   assert.equal(page.all('.search__developers').length, 0)
 })
 
-test('a name in code is for developers', async () => {
+test('names in code are for developers', async () => {
   const page = await Page.open(shipped, 'steps/')
   for (const [query, title, name] of [['calendarview', 'View steps by', 'calendarViewMode'], ['RPOXY', 'Show sent via proxy', 'RPOXY']]) {
     await page.clear(field)
@@ -68,7 +68,7 @@ test('a name in code is for developers', async () => {
   }
 })
 
-test('what is for developers is one line, closed beside answers', async () => {
+test('results for developers are one line, closed if there are answers', async () => {
   const page = await Page.open(shipped, 'steps/terms/')
   await page.type('reload widgets', field)
   assert.equal(page.text('.search__developers summary'), 'For developers (1)')
@@ -86,7 +86,7 @@ test('what is for developers is one line, closed beside answers', async () => {
   assert.deepEqual([page, index].flatMap(({ log }) => log), [])
 })
 
-test('the field of the home page finds what that of the header finds', async () => {
+test('the fields of the home page and the header find the same', async () => {
   const page = await Page.open(shipped)
   assert.equal(page.all(field).length, 2)
   await page.press('/')
@@ -110,7 +110,7 @@ test('only whole words are marked, and single letters never', async () => {
   assert.deepEqual(marks.filter((text) => !/^notifications?$/i.test(text)), [])
 })
 
-test('the keys of a list choose and open a result', async () => {
+test('the keyboard chooses and opens a result', async () => {
   const page = await Page.open(shipped, 'steps/')
   await page.press('/')
   await page.type('privacy', field)
@@ -140,7 +140,7 @@ test('the keys of a list choose and open a result', async () => {
   assert.deepEqual(page.log, [])
 })
 
-test('a result is opened by a click, and the list closes elsewhere', async () => {
+test('a click opens a result, and a click elsewhere closes the list', async () => {
   const page = await Page.open(shipped, 'psst/')
   await page.type('unit system', field)
   assert.equal(isOpen(page), true)
@@ -155,8 +155,8 @@ test('a result is opened by a click, and the list closes elsewhere', async () =>
   assert.deepEqual(page.log, [])
 })
 
-/** Enter without a choice and a link from elsewhere lead to the page of results. */
-test('the page of results shows what its address asks for', async () => {
+/** Enter without a choice, and links, open the page of results. */
+test('the page of results uses the query of its address', async () => {
   const from = await Page.open(shipped, 'steps/settings/unit-system/')
   await from.type('week starts', field)
   await from.press('Enter')
@@ -179,7 +179,7 @@ test('the page of results shows what its address asks for', async () => {
   assert.deepEqual([from, page, hostile, empty, none].flatMap(({ log }) => log), [])
 })
 
-test('a slash that is typed elsewhere stays there', async () => {
+test('a slash in another field is typed', async () => {
   const fields =
     '<input id="one" aria-label="One"><textarea id="two" aria-label="Two"></textarea><div id="three" contenteditable="true" tabindex="0">.</div>'
   const site = build({
@@ -201,7 +201,7 @@ test('a slash that is typed elsewhere stays there', async () => {
   assert.equal(page.active.className, 'search__field')
 })
 
-test('hostile titles stay text', async () => {
+test('hostile titles are shown as text', async () => {
   const hostile = '<img src=x onerror="document.title=\'caught\'"> unit'
   const site = build({
     'content/demo/app.yaml': 'name: Demo\n',
@@ -223,7 +223,7 @@ test('hostile titles stay text', async () => {
 
 const words = build({ 'content/index.md': markdown('Home', '# Home'), 'content/about.md': markdown('About us', 'Words.') })
 
-test('says when the index cannot be loaded', async () => {
+test('has a message if the index cannot be loaded', async () => {
   const page = await Page.open(words)
   page.find('.search').dataset.search = 'nothing.json'
   await page.type('home', field)
@@ -232,8 +232,8 @@ test('says when the index cannot be loaded', async () => {
   assert.equal(new URL(page.find('.search__note a').href).pathname, '/a-z/')
 })
 
-/** A page that stands for every missing address may be asked for at any depth. */
-test('works on the page for missing addresses', async () => {
+/** The error page is shown at any depth. */
+test('works on the error page', async () => {
   const page = await Page.open(words, 'no/such/page/')
   await page.type('about', field)
   assert.equal(first(page), 'About us | Help | ')
@@ -254,7 +254,7 @@ test('the app of the page comes first', async () => {
   }
 })
 
-/** Its title says something else, and its address is not shown again. */
+/** Its title has other words, and the address is not shown again. */
 test('a page is found by its address', async () => {
   const page = await Page.open(shipped, 'steps/')
   await page.type('bmi', field)
@@ -262,7 +262,7 @@ test('a page is found by its address', async () => {
   assert.equal(lines, 'Body mass index | Help | Steps › Fitness calculators | Matches: bmi')
 })
 
-test('nothing is loaded before the field is used, and then only what a question needs', async () => {
+test('nothing is loaded before the field is used, and then only the needed files', async () => {
   const page = await Page.open(shipped, 'steps/')
   assert.deepEqual(page.loaded, [])
   assert.deepEqual(page.texts('[role=option]'), [])
@@ -275,15 +275,15 @@ test('nothing is loaded before the field is used, and then only what a question 
   assert.equal(isShown(page.find('.search__panel')), true)
 })
 
-/** Ten times as many settings take ten times as many steps: what looked at all pairs would take a hundred times as many. */
-test('grows with the number of settings only', async () => {
+/** Ten times as many settings take ten times as many steps. Comparing all pairs would take a hundred times as many. */
+test('the search is linear in the number of settings', async () => {
   const page = await Page.open(words)
   const { makeIndex, search } = await page.import(page.asset('search/index.js'))
   const entry = (_, at) => ({
     url: `/a/${at}/`, kind: 'setting', title: `Setting ${at} of ${['red', 'green', 'blue'][at % 3]}`, path: 'App › Main',
     words: [`numberOf${at}`, 'One', 'Two'],
   })
-  /** How often a search takes something from the index. */
+  /** Counts how often a search reads from the index. */
   const count = (length, query) => {
     const index = makeIndex({ entries: Array.from({ length }, entry) })
     let steps = 0
@@ -319,8 +319,8 @@ const japanese = build({
   'content/q.md': markdown('ほかのページ', 'はばたく。ตั้งค่าเครื่อง мои'),
 })
 
-/** Where a language writes no blanks, words of others stand within its runs. */
-test('a word begins where the script changes, and width and case are equal', async () => {
+/** Languages without spaces may have words of other languages inside their text. */
+test('a word starts where the script changes, and width and case are ignored', async () => {
   const page = await Page.open(japanese)
   for (const query of ['iPhone', 'watch', 'VPN', 'iCloud', '設定', 'ｉｐｈｏｎｅ', 'バックアップ', '同期', 'iphoneの設定']) {
     await page.clear(field)
@@ -332,7 +332,7 @@ test('a word begins where the script changes, and width and case are equal', asy
     await page.type(query, field)
     assert.equal(first(page).split(' | ')[0], 'ほかのページ', query)
   }
-  // Letters that only look like others with an accent.
+  // Letters that only look like accented letters.
   for (const query of ['ばば', 'はは', 'мой']) {
     await page.clear(field)
     await page.type(query, field)
@@ -343,8 +343,8 @@ test('a word begins where the script changes, and width and case are equal', asy
   assert.equal(page.text('[role=option] mark'), 'iPhone')
 })
 
-/** The builder has the same rules in Swift. */
-test('the builder divides texts as scripts do', () => {
+/** sitegen has the same rules in Swift. */
+test('sitegen splits texts like the scripts', () => {
   const ranges = [
     [0x80, 0x36F], [0x370, 0x3FF], [0x400, 0x52F], [0x5B0, 0x5EA], [0x621, 0x652], [0x901, 0x94D], [0xE01, 0xE4E], [0x1000, 0x103F],
     [0x1780, 0x17D2], [0x1E00, 0x1EFF], [0x2070, 0x2122], [0x2460, 0x249B], [0x3041, 0x30FF], [0x4E00, 0x9FA5], [0xAC00, 0xD7A3], [0xFB00, 0xFB06],

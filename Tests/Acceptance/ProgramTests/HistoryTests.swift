@@ -5,11 +5,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A history of content and templates, commit by commit: the site in memory is what a build writes.
+/// Replays a history of content and templates: after each commit, the preview has the files that a build writes.
 @Suite(.computing, .enabled(if: installedProgram("git") != nil, "git is missing: install it with .ci/setup tests")) struct HistoryTests {
-  /// The campaign replays the history of this repository, of which a shallow clone has too little; other runs replay a short one.
-  @Test func everyCommitIsAnEdit() async throws {
-    let history = Campaign.history.isRunning ? History(path: ProjectFolder.path) : try await History.made()
+  /// The campaign replays the history of this repository, which needs a full clone. Normal runs replay a short history.
+  @Test func thePreviewFollowsEveryCommit() async throws {
+    let history = Campaign.history.isRunning ? History(path: ProjectFolder.path) : try await History.makeShort()
     let commits = try await atLeast(Campaign.history.size(100, usually: History.edits.count), history.commits())
     let site = try TestSite([:])
     var preview = Preview(site)
@@ -33,14 +33,14 @@ import Testing
   }
 }
 
-/// What git knows of the content and the templates of a repository.
+/// The history of a repository's content and templates.
 private struct History {
   let path: String
   private var folder: TemporaryFolder?
 
   init(path: String) { self.path = path }
 
-  /// Files that each commit writes, or removes if they have no text. The next to last one has a mistake.
+  /// The files that each commit writes, or removes if they have no text. The last commit but one has a mistake.
   static let edits: [[String: String?]] = [
     [
       "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/index.md": "---\ndescription: d\n---\n# Home\n",
@@ -62,7 +62,7 @@ private struct History {
     """
   }
 
-  static func made() async throws -> Self {
+  static func makeShort() async throws -> Self {
     let folder = try TemporaryFolder()
     var history = Self(path: folder.path)
     history.folder = folder
@@ -75,12 +75,12 @@ private struct History {
     return history
   }
 
-  /// Those that changed them, the oldest first.
+  /// The commits that changed content or templates, oldest first.
   func commits() async throws -> [String] {
     try await lines(["log", "--format=%H", "--no-merges", "--", "content", "templates"]).reversed()
   }
 
-  /// The files that differ between two commits, which need not follow each other.
+  /// The files that differ between two commits.
   func changes(from last: String, to commit: String) async throws -> Set<String> {
     Set(try await lines(["-c", "core.quotePath=false", "diff", "--name-only", "--no-renames", last, commit, "--", "content", "templates"]))
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program is its commands: a process prints, writes and ends as the same command does in the process of the tests.
+/// A process prints, writes and exits like the same command in the tests' process.
 @Suite(.programs) struct ProcessTests {
   private static let day = "1793491200"
 
@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// Everything but the time that a build took.
+  /// The output without the duration of a build.
   private static func timeless(_ output: String) -> String { output.replacing(#/ in \d+\.\d\d s /#, with: " ") }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ import Testing
     ["import", "strings", "code", "--app", "x"], ["export", "xcstrings"], ["export", "swift", "--app", "x"], ["resolve", "x"],
     ["hosting", "nginx"], ["hosting", "s3", "--output", "deployment"], ["--generate-completion-script", "bash"],
   ])
-  func aProcessDoesWhatItsCommandDoes(_ arguments: [String]) async throws {
+  func aProcessWorksLikeItsCommand(_ arguments: [String]) async throws {
     let (here, there) = (try Self.folder(), try Self.folder())
     let environment = ["SOURCE_DATE_EPOCH": Self.day, "COLUMNS": "80"]
     let process = try await BuiltProgram.run(arguments, in: here.path, environment: environment)
@@ -54,5 +54,24 @@ import Testing
     try folder.write(["lines": "{}\n{\n"])
     let run = try await ProgramRun(["/bin/sh", "-c", "'\(BuiltProgram.url.path)' resolve x --strict < lines"], in: folder.path)
     #expect(run.status == 1 && run.output.split(separator: "\n").count == 2)
+  }
+}
+
+/// The documentation lists all campaigns.
+@Suite struct CampaignTests {
+  @Test func everyCampaignHasARow() throws {
+    let page = try String(contentsOfFile: ProjectFolder.path + "/Tests/CAMPAIGNS.md", encoding: .utf8)
+    let rows = Set(page.matches(of: #/\| `\.ci/campaigns (\w+)` \|/#).map { String($0.1) })
+    // These campaigns are not tests.
+    #expect(rows == Set(Campaign.allCases.map(\.rawValue)).union(["fuzz", "threads"]))
+  }
+
+  @Test(.enabled(if: installedProgram("python3") != nil, "python3 is missing")) func theScriptKnowsEveryCampaign() async throws {
+    let run = try await ProgramRun([ProjectFolder.path + "/.ci/campaigns", "nothing"], in: "/")
+    let names = Campaign.allCases.map(\.rawValue) + ["fuzz", "threads"]
+    #expect(
+      run
+        == ProgramRun(
+          status: 64, output: "", errors: "usage: .ci/campaigns [NAME …]; names are \(names.joined(separator: ", "))\n"))
   }
 }

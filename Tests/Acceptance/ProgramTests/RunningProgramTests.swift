@@ -3,7 +3,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Programs that the command starts: the user's editor and browser, and curl.
+/// Starting other programs: the user's editor and browser, and curl.
 @Suite(.timeLimit(.minutes(1))) struct RunningProgramTests {
   private func shell(_ script: String, _ arguments: [String] = [], input: String = "") async throws -> RunningProgram.End {
     try await RunningProgram.run("/bin/sh", ["-c", script, "sh"] + arguments, input: input)
@@ -13,35 +13,35 @@ import Testing
     String(decoding: try await shell(script, arguments, input: input).errors, as: UTF8.self)
   }
 
-  @Test func argumentsAreThoseThatWereGiven() async throws {
+  @Test func argumentsArePassedUnchanged() async throws {
     let words = ["a b", "", "$HOME", "'\"\\", "line\nline", "ü", "-n", "*"]
     let printed = try await errors(#"for word; do printf '<%s>' "$word" >&2; done"#, words)
     #expect(printed == words.map { "<\($0)>" }.joined())
   }
 
-  @Test func aNameIsLookedForInThePath() async throws {
+  @Test func aNameIsSearchedInThePath() async throws {
     #expect(try await RunningProgram.run("sh", ["-c", "exit 5"]).status == 5)
     #expect(ProgramSearch.find("sh", in: "/nowhere:/bin") == "/bin/sh")
     #expect(ProgramSearch.find("bin", in: "/") == nil)
     #expect(ProgramSearch.find("/bin/sh", in: "") == "/bin/sh")
   }
 
-  @Test func inputIsReadAndErrorsAreKept() async throws {
+  @Test func inputIsPassedAndErrorsAreKept() async throws {
     #expect(try await errors("cat >&2") == "")
     #expect(try await errors("cat >&2; echo dropped", input: "a\nü") == "a\nü")
     let long = try await errors("yes | head -c 200000 >&2")
     #expect(long.utf8.count == 200_000)
   }
 
-  @Test func anEndIsAStatusOrASignal() async throws {
+  @Test func aProgramEndsWithAStatusOrASignal() async throws {
     let left = try await shell("exit 7")
     #expect(left.status == 7 && !left.isBySignal && left.errors == [])
     let killed = try await shell("kill -9 $$")
     #expect(killed.status == 9 && killed.isBySignal && killed.errors == [])
   }
 
-  /// Swift's runtime and servers ignore it.
-  @Test func signalsAreTheUsualOnes() async throws {
+  /// Programs must not inherit ignored signals, such as `SIGPIPE` in Swift's servers.
+  @Test func signalsHaveTheirDefaultHandlers() async throws {
     signal(SIGPIPE, SIG_IGN)
     let end = try await shell("kill -PIPE $$; exit 3")
     #expect(end.status == SIGPIPE && end.isBySignal)
@@ -54,11 +54,11 @@ import Testing
     #expect(try await errors("for number; do if [ -e /dev/fd/$number ]; then echo $number >&2; fi; done", ["\(descriptor)"]) == "")
   }
 
-  @Test func keysOfTheTerminalDoNotEndIt() async throws {
+  @Test func terminalSignalsDoNotEndIt() async throws {
     #expect(try await errors("[ $(ps -o pgid= -p $$) = $$ ] || echo shared >&2") == "")
   }
 
-  @Test func whatCannotBeStartedIsAnError() async {
+  @Test func aMissingProgramIsAnError() async {
     await #expect { try await RunningProgram.run("/nowhere/program", []) } throws: { error in
       "\(error)".contains("/nowhere/program") && error is FileSystemError
     }
@@ -71,10 +71,10 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func itGoesOnByItself() async throws {
+  @Test func itRunsInTheBackground() async throws {
     let program = try RunningProgram("/bin/sh", ["-c", "exit 4"])
     #expect(await program.end().status == 4)
-    // Asked again, it still knows.
+    // The status stays available.
     #expect(await program.end().status == 4)
   }
 }

@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The site of this repository, built by the program itself under circumstances that must not show in it.
+/// The site of this repository, built in different environments that must not affect it.
 @Suite(.programs) struct SameBytesTests {
-  /// What differs from one build to the next. Swift's hashes do too: their seed is another one in each run.
+  /// The environment of a build. Swift's hash seed also differs in each run.
   private struct Circumstances: CustomStringConvertible {
     var zone = "UTC"
     var locale = "C"
     var mask = "022"
     var jobs = 2
-    /// Seconds of the day.
+    /// The time of day, in seconds.
     var time = 0
-    /// Files are made in another order, and the site lies elsewhere.
+    /// Whether the site is a copy in another folder, with its files created in random order.
     var isCopy = false
     var isHashingRandom = true
 
@@ -28,7 +28,7 @@ import Testing
     Circumstances(zone: "America/Adak", locale: "C.UTF-8", mask: "000", jobs: 8, time: 43200),
   ]
 
-  /// 20 in the campaign, else those that differ most.
+  /// 20 environments in the campaign, or the three that differ most.
   private static var circumstances: [Circumstances] {
     guard Campaign.bytes.isRunning else { return all }
     let zones = ["Asia/Kathmandu", "Australia/Lord_Howe", "Africa/Monrovia", ":/nowhere", ""]
@@ -41,7 +41,7 @@ import Testing
       }
   }
 
-  @Test func nothingAroundABuildShowsInTheSite() async throws {
+  @Test func theEnvironmentDoesNotAffectTheSite() async throws {
     let folder = try TemporaryFolder()
     var random = SplitMix64(state: 9)
     var expected: [String: Data] = [:]
@@ -69,7 +69,7 @@ import Testing
   }
 
   private func build(_ source: String, into output: String, _ circumstances: Circumstances) async throws -> ProgramRun {
-    // The first is on a day when all posts are out; the others are on the same day.
+    // All builds are on the same day, when all posts are published.
     var environment = [
       "TZ": circumstances.zone, "LC_ALL": circumstances.locale, "LANG": circumstances.locale,
       "SOURCE_DATE_EPOCH": String(1_794_960_000 + circumstances.time),
@@ -81,7 +81,7 @@ import Testing
       ["/bin/sh", "-c", script, "sh", circumstances.mask] + program, in: circumstances.isCopy ? "/" : source, environment: environment)
   }
 
-  /// Copies content and templates file by file, in any order, so that folders list them in another one.
+  /// Copies content and templates in random order, so that folders list their files in another order.
   private static func copySite(to folder: String, _ random: inout SplitMix64) throws {
     for name in ["content", "templates"] {
       for file in FileManager.default.files(below: ProjectFolder.path + "/" + name).shuffled(using: &random) {

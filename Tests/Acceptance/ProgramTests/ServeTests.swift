@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sitegen serve`, as a person and a browser use it.
+/// `sitegen serve`.
 @Suite(.serialized, .programs) struct ServeTests {
   private static let page = "---\ntitle: A\ndescription: A.\n---\n# One\n"
 
@@ -25,7 +25,7 @@ import Testing
     #expect(build.status == 0)
     let files = try folder.files(below: "elsewhere").filter { !$0.hasPrefix(".sitegen") }
     #expect(files.count > 180)
-    // In a preview the folder of assets keeps its name, and nobody deploys it.
+    // In a preview, the folder of assets always has the same name, and there is no list of checksums.
     let assets = try SiteAssets.folder(in: folder, "elsewhere")
     func inPreview(_ text: String) -> String { text.replacing(assets, with: "assets/preview") }
     for file in files where file != "assets/sha256sums.txt" {
@@ -44,7 +44,7 @@ import Testing
     #expect(!folder.exists("public"))
   }
 
-  /// A page has the tag once, before the end of its body.
+  /// The body without the script tag, or nil if a page doesn't have it once at its end.
   private static func withoutReloadScript(_ body: Data, isPage: Bool) -> Data? {
     let text = String(decoding: body, as: UTF8.self)
     let tags = text.matches(of: /<script type="module" src="\/\.sitegen\/reload\.js" data-path="[^"]*" data-tag="[0-9a-f-]+"><\/script>\n/)
@@ -53,7 +53,7 @@ import Testing
     return Data(text.replacingCharacters(in: tag.range, with: "").utf8)
   }
 
-  @Test func printsWhatChangedAndHowLongItTook() async throws {
+  @Test func printsChangesAndDurations() async throws {
     let site = try TestSite(["content/site.yaml": "title: Test\nplainText: { pages: false }\n", "content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
     #expect(try await server.program.line(1).wholeMatch(of: /Built 5 pages in [\d.]+ m?s/) != nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(try await server.program.line(7).wholeMatch(of: /content\/a\.md: fixed, 1 file in [\d.]+ m?s/) != nil)
   }
 
-  @Test func showsAUsersConfigurationFromElsewhere() async throws {
+  @Test func showsAConfigurationOutsideContent() async throws {
     func list(_ value: String) -> String { "<plist version=\"1.0\"><dict><key>LOCK</key>\(value)</dict></plist>\n" }
     let site = try TestSite([
       "content/x/app.yaml": "name: X\n",
@@ -98,13 +98,13 @@ import Testing
     #expect(open.status == 64 && open.errors.hasPrefix("sitegen: --configuration shows a user's settings, so --host must be"))
   }
 
-  @Test func afterAThousandEditsInARowTheLastOneIsShown() async throws {
+  @Test func showsTheLastOfAThousandEdits() async throws {
     let site = try TestSite(["content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
     _ = try await server.get("/a/")
     for number in 1...1000 {
       try site.folder.write(["content/a.md": Self.page + "Edit \(number).\n"])
-      // Now and then somebody looks: what is shown is a whole page, whichever.
+      // Any version may be shown, but always a complete page.
       if number.isMultiple(of: 100) {
         let page = try await server.get("/a/").text
         #expect(page.hasSuffix("</html>\n"))
@@ -121,7 +121,7 @@ import Testing
     #expect(try await server.program.end(with: signal).status == status)
   }
 
-  @Test func saysWhyItCannotStart() async throws {
+  @Test func reportsWhyItCannotStart() async throws {
     let site = try TestSite(["content/a.md": Self.page])
     let server = try await ServedSite(site.folder)
     let port = server.port

@@ -1,5 +1,5 @@
 extension SiteWithMistakes {
-  /// What keeps a file from being read.
+  /// Mistakes that keep a file from being read.
   static let files = SiteWithMistakes(
     "files that cannot be read",
     surroundings: [
@@ -57,5 +57,35 @@ extension SiteWithMistakes {
         "a property list that is none", "content/plist/configuration.plist",
         .add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n<key>a</key>\n</dict>\n</plist>"),
         at: "</dict▸>", "error: a key has no value [plist-syntax]"),
+    ])
+}
+
+extension SiteWithMistakes {
+  /// Mistakes that keep a template from being rendered.
+  static let templates = SiteWithMistakes(
+    "templates that cannot be rendered",
+    surroundings: [],
+    mistakes: [
+      PlantedMistake(
+        "a tag that is not closed", "templates/layouts/open.mustache", .add("<p>{{description</p>"),
+        at: "<p>▸{{description</p>", "error: the tag is not closed [template-syntax]"),
+      PlantedMistake(
+        "a section that is not closed", "templates/layouts/section.mustache", .add("<p>\n{{#description}}</p>"),
+        at: "▸{{#description}}</p>", #"error: section "description" is not closed [template-syntax]"#),
+      PlantedMistake(
+        "a section that is closed twice", "templates/layouts/twice.mustache", .add("{{#title}}{{/title}}\n{{/title}}"),
+        at: "{{#title}}{{/title}}\n▸{{/title}}", #"error: "{{/title}}" closes no open section [template-syntax]"#),
+      PlantedMistake(
+        "a template that is not there", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
+        at: "▸{{>partials/hed}}", #"error: there is no template "partials/hed" [unknown-partial]"#),
+      PlantedMistake(
+        "a template that brings in itself", "templates/partials/self.mustache", .add("<p>\n  {{>partials/self}}"),
+        at: "▸{{>partials/self}}", #"error: "partials/self" includes itself [template-cycle]"#),
+      PlantedMistake(
+        "a value that would not be escaped", "templates/layouts/raw.mustache", .add("{{{title}}}"),
+        at: "▸{{{title}}}", #"error: "title" would not be escaped [template-syntax]"#),
+      PlantedMistake(
+        "a template whose name is computed", "templates/layouts/computed.mustache", .add("{{>*name}}"),
+        at: "▸{{>*name}}", "error: the name of a partial cannot be computed [template-syntax]"),
     ])
 }

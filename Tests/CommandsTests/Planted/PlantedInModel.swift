@@ -1,5 +1,5 @@
 extension SiteWithMistakes {
-  /// What authors get wrong about settings, users and pages.
+  /// Mistakes in settings, configurations and pages.
   static let model = SiteWithMistakes(
     "the model",
     surroundings: [

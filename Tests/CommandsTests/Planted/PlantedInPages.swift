@@ -1,5 +1,5 @@
 extension SiteWithMistakes {
-  /// What is wrong with pages that can be rendered.
+  /// Mistakes in pages that can be rendered.
   static let rendered = SiteWithMistakes(
     "the rendered site",
     surroundings: [

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Machines, icons and the onboarding.
+  /// State machines, icons and onboarding.
   package static let machines: [DiagnosticCase] = [
     DiagnosticCase(
       "a transition to a state that there is not",

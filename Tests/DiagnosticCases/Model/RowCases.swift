@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Rows: the setting that one shows, its title and its kind.
+  /// Rows: their settings, titles and kinds.
   package static let rows: [DiagnosticCase] = [
     DiagnosticCase(
       "a row of a setting whose options are misspelt has no mistake of its own",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// What is one thing or another as conditions hold: icons, chrome, outcomes, reasons, trailing items.
+  /// Values that depend on conditions: icons, chrome, outcomes, reasons, trailing items.
   package static let variants: [DiagnosticCase] = [
     DiagnosticCase(
       "an icon for some values of an enum",

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// The text of Markdown pages: references into the model, footnotes, HTML.
+  /// The text of Markdown pages: references to the model, footnotes, HTML.
   package static let pages: [DiagnosticCase] = [
     DiagnosticCase(
       "footnotes that are missing, unused or there twice, and a box of no kind",

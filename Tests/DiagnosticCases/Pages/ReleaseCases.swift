@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Testing
 
 extension DiagnosticCase {
-  /// Changelogs, and pages that are about versions.
+  /// Changelogs, and pages about versions.
   package static let releases: [DiagnosticCase] = [
     DiagnosticCase(
       "headings of a changelog that are none of a release",

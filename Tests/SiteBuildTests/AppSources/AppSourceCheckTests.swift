@@ -7,7 +7,7 @@ import SiteChecks
 import TestSupport
 import Testing
 
-/// `check --app-sources`: what code and catalogue say differently, with both places.
+/// `check --app-sources`: differences between code and settings, with both places.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct AppSourceCheckTests {
   private static let settings = """
     settings:
@@ -37,7 +37,7 @@ import Testing
     }
     """
 
-  private static func site(_ files: [String: String] = [:]) throws -> TestSite {
+  static func site(_ files: [String: String] = [:]) throws -> TestSite {
     try TestSite(
       [
         "content/steps/app.yaml": "name: Steps\n", "content/steps/settings.yaml": settings, "Steps/Sources/SettingsView.swift": code,
@@ -46,7 +46,7 @@ import Testing
       ].merging(files) { _, new in new })
   }
 
-  private static func differences(_ site: TestSite, _ change: (inout BuildOptions) -> Void = { _ in }) async throws -> [String] {
+  static func differences(_ site: TestSite, _ change: (inout BuildOptions) -> Void = { _ in }) async throws -> [String] {
     let report = try await site.check {
       $0.appSources = ["steps": site.folder.path + "/Steps"]
       change(&$0)
@@ -77,12 +77,12 @@ import Testing
       ])
   }
 
-  @Test func whatTheAppNamesIsNoSetting() async throws {
+  @Test func ignoredNamesAreNotReported() async throws {
     let site = try Self.site(["content/steps/app.yaml": "name: Steps\nsources: { ignore: [hasLaunched] }\n"])
     #expect(try await Self.differences(site).filter { $0.contains("undocumented-key") } == [])
   }
 
-  /// A title of the code that is a key is what the app's String Catalog says; one that is in no catalogue is not compared.
+  /// A title in the code that is a key is looked up in the app's String Catalog. A key without an entry is not compared.
   @Test func keysAreComparedByTheirTexts() async throws {
     func differences(_ title: String) async throws -> [String] {
       let texts = [("goal.title", "Ziel"), ("Sounds", "Töne")].map { key, text in
@@ -127,7 +127,7 @@ import Testing
     ("other", "Steps", "there is no app \"other\"; the apps are steps"),
     ("steps", "Steps/Sources/SettingsView.swift", "there is no folder "),
   ])
-  func whatCannotBeReadIsSaid(_ app: String, _ folder: String, _ start: String) async throws {
+  func unreadableSourcesAreReported(_ app: String, _ folder: String, _ start: String) async throws {
     let site = try Self.site()
     let error = try await #require(throws: CommandFailure.self) {
       _ = try await site.check { $0.appSources = [Catalogue.ID(app): site.folder.path + "/" + folder] }
@@ -135,7 +135,7 @@ import Testing
     #expect(error.description.hasPrefix(start) && error.exitStatus == .usage)
   }
 
-  /// A folder that holds itself, and one beside the app's.
+  /// A folder that contains itself, and one outside the app's folder.
   @Test func linksAreNotFollowed() async throws {
     let site = try Self.site(["Other/A.swift": "struct A { @AppStorage(\"outside\") var a = 1 }"])
     let before = try await Self.differences(site)
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: One change, one message
 
-  private static let shownCode = """
+  static let shownCode = """
     enum Theme: String { case light, dark
       var title: String { switch self { case .light: "Light"; case .dark: "Dark" } } }
     struct SettingsView: View {
@@ -171,7 +171,7 @@ import Testing
     }
     """
 
-  private static let shownSettings = """
+  static let shownSettings = """
     settings:
       theme: { title: Theme, key: theme, options: { light: Light, dark: Dark }, default: light }
       goal: { title: Goal, key: goal, type: integer, minimum: 1000, maximum: 20000, default: 8000 }
@@ -193,7 +193,7 @@ import Testing
               - about: { title: About, kind: link, opens: { sheet: AboutView } }
     """
 
-  private static func shownSite(_ code: String) throws -> TestSite {
+  static func shownSite(_ code: String) throws -> TestSite {
     try site(["content/steps/settings.yaml": shownSettings, "Steps/Sources/SettingsView.swift": code])
   }
 
@@ -256,10 +256,10 @@ import Testing
       "store-differs: \"haptics\" is stored in the app's defaults here and in the defaults \"group.loop\" in the code"
     ),
   ])
-  func aChangeIsReportedOnce(_ old: String, _ new: String, _ inCode: String, _ inYAML: String, _ message: String) async throws {
+  func changeIsReportedOnce(_ old: String, _ new: String, _ inCode: String, _ inYAML: String, _ message: String) async throws {
     try #require(Self.shownCode.contains(old))
     var code = Self.shownCode
-    // A row that is moved is removed where it was.
+    // A moved row is removed from its old position.
     if new.contains("value: $goal") { code = code.replacing("        Stepper(\"Goal\", value: $goal, in: 1000...20000)\n", with: "\n") }
     let expected =
       message.isEmpty
@@ -271,7 +271,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func whatAScreenSaysOfItselfIsCompared() async throws {
+  @Test func titlesAndDescriptionsOfScreensAreCompared() async throws {
     let settings = """
       settings: { sounds: { title: Sounds, key: sounds, type: boolean, default: true } }
       screens: { main: { title: Sound, description: What you hear., view: SettingsView, sections: [{ id: all, rows: [sounds] }] } }
@@ -289,102 +289,6 @@ import Testing
     #expect(
       try await Self.differences(site) == [
         "Steps/Sources/SettingsView.swift:3:25 note \(message)", "content/steps/settings.yaml:2:47 warning \(message)",
-      ])
-  }
-
-  // MARK: What was compared
-
-  /// What a check says of how much it compared.
-  private static func comparison(_ site: TestSite) async throws -> (summary: String?, isTooLittle: Bool?, notes: [String]) {
-    let report = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
-    let notes = report.diagnostics.filter { $0.code == .notCompared }.map {
-      let path = $0.path.replacing(site.folder.path + "/", with: "")
-      let help = $0.help.map { " | " + $0.replacing(site.folder.path + "/", with: "") } ?? ""
-      return "\(path):\($0.location?.line ?? 0) \($0.severity): \($0.summary.replacing(site.folder.path + "/", with: ""))\(help)"
-    }
-    return (report.sources?.summary, report.sources?.isTooLittle, notes)
-  }
-
-  @Test func howMuchWasComparedIsSaid() async throws {
-    let whole = try await Self.comparison(Self.shownSite(Self.shownCode))
-    #expect(whole.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts")
-    #expect(whole.isTooLittle == false && whole.notes == [])
-  }
-
-  @Test func whatCouldNotBeComparedIsSaid() async throws {
-    let settings =
-      Self.shownSettings
-      + "\n      - id: more\n        rows: [{ shop: { title: Shop, kind: info } }, { version: { title: Version, kind: info } }]\n"
-    let code = Self.shownCode + "\nstruct V { @AppStorage(made()) var v = 1; @AppStorage(made()) var w = 1; func f( }\n"
-    var files = ["content/steps/settings.yaml": settings, "Steps/Sources/SettingsView.swift": code]
-    let part = try await Self.comparison(Self.site(files))
-    #expect(part.summary == "Compared with the code: 4 settings, 5 rows, 1 screen, 1 condition, 10 texts; 2 not compared")
-    #expect(part.isTooLittle == true)
-    #expect(
-      part.notes == [
-        "Steps/Sources/SettingsView.swift:22 note: 3 places of the code not understood: the key is not known from the text, 2 times; "
-          + "the file does not parse; what can be read of it is read | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
-        "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
-          + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
-        "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
-          + " | compare by hand",
-      ])
-    files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 2 }\n"
-    #expect(try await Self.comparison(Self.site(files)).isTooLittle == false)
-    files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 1 }\n"
-    #expect(try await Self.comparison(Self.site(files)).isTooLittle == true)
-  }
-
-  @Test func nothingComparedIsNoAgreement() async throws {
-    let nothing = try await Self.comparison(
-      Self.site(["content/steps/settings.yaml": "settings: {}\n", "Steps/Sources/SettingsView.swift": "struct A {}\n"]))
-    #expect(nothing.summary == "Compared with the code: nothing" && nothing.isTooLittle == true)
-    #expect(
-      nothing.notes == [
-        "content/steps/app.yaml:0 note: nothing was compared with the code in Steps | --strict fails; `sitegen import swift Steps` says what was read"
-      ])
-  }
-
-  /// A folder alone is enough for a site of one app.
-  @Test func aSiteOfSeveralAppsNamesOne() async throws {
-    let site = try Self.site(["content/other/app.yaml": "name: Other\n"])
-    let error = try await #require(throws: CommandFailure.self) {
-      _ = try await site.check { $0.onlyAppSources = site.folder.path + "/Steps" }
-    }
-    #expect(error.description == "the site has several apps, name one of them: other, steps")
-  }
-
-  /// The site's copy of a String Catalog may be older than the app's.
-  @Test func textsOfTheCatalogsAreCompared() async throws {
-    func texts(_ text: String) -> String {
-      #"{ "sourceLanguage": "en", "strings": { "Goal": { "localizations": { "en": { "stringUnit": { "value": "\#(text)" } } } } } }"#
-    }
-    let site = try Self.site([
-      "content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": Self.shownCode,
-      "content/steps/Localizable.xcstrings": texts("Daily goal"), "Steps/Sources/Localizable.xcstrings": texts("Steps a day"),
-    ])
-    let message = #"text-differs: the text of "Goal" is "Daily goal" here and "Steps a day" in the app"#
-    #expect(
-      try await Self.differences(site) == [
-        "Steps/Sources/Localizable.xcstrings:1:40 note \(message)", "content/steps/Localizable.xcstrings:1:40 warning \(message)",
-      ])
-  }
-
-  /// In all languages that both have; a text is one message.
-  @Test func translationsAreCompared() async throws {
-    func texts(_ languages: [String: String]) -> String {
-      let all = languages.sorted { $0.key < $1.key }.map { #""\#($0)": { "stringUnit": { "value": "\#($1)" } }"# }
-      return #"{ "sourceLanguage": "en", "strings": { "Goal": { "localizations": { \#(all.joined(separator: ", ")) } } } }"#
-    }
-    let site = try Self.site([
-      "content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": Self.shownCode,
-      "content/steps/Localizable.xcstrings": texts(["de": "Ziel", "en": "Goal", "fr": "But", "it": "Meta", "nl": "Doel"]),
-      "Steps/Sources/Localizable.xcstrings": texts(["de": "Tagesziel", "en": "Goal", "fr": "Objectif", "it": "Meta"]),
-    ])
-    let message = #"text-differs: the text of "Goal" in de is "Ziel" here and "Tagesziel" in the app; it differs in fr too"#
-    #expect(
-      try await Self.differences(site) == [
-        "Steps/Sources/Localizable.xcstrings:1:40 note \(message)", "content/steps/Localizable.xcstrings:1:40 warning \(message)",
       ])
   }
 }

@@ -5,11 +5,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `import settings-bundle` of a small bundle that has every kind of entry and every kind of loss.
+/// `import settings-bundle` of a small bundle with every kind of entry and every kind of loss.
 @Suite struct BundleImportTests {
   private static let folder = ProjectFolder.path + "/Tests/SiteBuildTests/AppSources/Bundle"
 
-  @Test func everyEntryIsPublishedOrNamed() async throws {
+  @Test func everyEntryIsAddedOrReported() async throws {
     let site = try TestSite(["content/walks-co/app.yaml": "name: Walks & Co\nplatforms: [iOS, iPadOS]\n"])
     let report = try await SettingsImporter(site.options()).run("walks-co", fromBundle: Self.folder)
     #expect(
@@ -64,7 +64,7 @@ import Testing
       ["Settings.bundle/Root.plist:3: licence: it is for iPadOS, which is not among the platforms in app.yaml"]
     ),
   ])
-  func rowsOfOneSettingHaveTheirOwnPlatforms(_ platforms: String, _ end: String, _ notes: [String]) async throws {
+  func rowsOfASettingHaveTheirPlatforms(_ platforms: String, _ end: String, _ notes: [String]) async throws {
     let folder = try Self.bundle(Self.licence("a long text", "Pad") + Self.licence("short", "Phone"))
     let site = try TestSite(["content/walks/app.yaml": "name: Walks\nplatforms: \(platforms)\n"])
     let report = try await SettingsImporter(site.options()).run("walks", fromBundle: folder.path)
@@ -91,8 +91,8 @@ import Testing
     #expect(!(try await site.messages()).contains(": error: "))
   }
 
-  /// What a check refuses is left out, line by line, and said.
-  @Test func whatWouldBeAnErrorIsLeftOut() async throws {
+  /// Lines that a check would refuse are left out and reported.
+  @Test func invalidLinesAreLeftOut() async throws {
     let token = "ghp_" + String(repeating: "a1B2", count: 9)
     let folder = try Self.bundle(
       Self.specifier("TextField", ("Key", Self.text("token")), ("Title", Self.text("Token")), ("DefaultValue", Self.text(token)))
@@ -112,8 +112,8 @@ import Testing
     #expect(report.added == ["token", "sounds", "empty", "speed"])
   }
 
-  /// The lines that an author wrote stay.
-  @Test func anExistingFileKeepsItsLines() async throws {
+  /// The author's lines are kept.
+  @Test func existingFileKeepsItsLines() async throws {
     let folder = try Self.bundle(Self.licence("short", "Watch") + Self.licence("long", "Pad"))
     let own = "settings:\n  mine: { title: Mine, type: boolean }  # as it is\n\nscreens:\n  main: { title: Main, sections: [] }\n"
     let site = try TestSite([

@@ -7,7 +7,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `check --app-sources`: where a gallery and the icons in the sources differ.
+/// `check --app-sources`: differences between a gallery and the icons in the project.
 @Suite(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) struct IconCheckTests {
   private static let gallery = """
     title: Icons
@@ -32,7 +32,7 @@ import Testing
 
   private static let dark = #""b.png", "appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
 
-  /// - Parameter colors: of drawings that are not grey.
+  /// - Parameter colors: the colors of drawings that are not gray.
   private static func site(_ files: [String: String?] = [:], colors: [String: UInt8] = [:]) throws -> TestSite {
     let set = "App/Assets.xcassets/"
     var texts: [String: String?] = [
@@ -58,7 +58,7 @@ import Testing
 
   @Test func iconsThatAgreeAreNotReported() async throws { #expect(try await Self.differences(Self.site()) == "") }
 
-  @Test func anIconThatOnlyTheSourcesHaveIsReportedInBoth() async throws {
+  @Test func iconThatOnlyTheProjectHasIsReportedAtBothPlaces() async throws {
     let site = try Self.site(["App/Assets.xcassets/Dawn.appiconset/Contents.json": "{}"])
     #expect(
       try await Self.differences(site) == """
@@ -75,7 +75,7 @@ import Testing
     #expect(try await Self.differences(site) == "")
   }
 
-  @Test func anIconThatOnlyTheGalleryHasIsReported() async throws {
+  @Test func iconThatOnlyTheGalleryHasIsReported() async throws {
     let more = "\n  - { name: Dusk, title: Dusk, author: Ann, license: CC0, images: { light: icons/a.png } }\n"
     let site = try Self.site(["content/steps/icons.yaml": Self.gallery + more])
     #expect(
@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test func anotherPrimaryIconIsReportedInBoth() async throws {
+  @Test func differentPrimaryIconIsReportedAtBothPlaces() async throws {
     let site = try Self.site(["App/A.xcodeproj/project.pbxproj": Self.project("Night")])
     #expect(
       try await Self.differences(site) == """
@@ -116,14 +116,14 @@ import Testing
       ])
   }
 
-  /// A file of another size or format, one that was compressed anew, and a sample.
-  @Test func drawingsThatCannotBeComparedAreNoDifference() async throws {
+  /// A file with another size or format, a recompressed file, and a sample.
+  @Test func drawingsThatCannotBeComparedAreNotReported() async throws {
     let site = try Self.site(colors: ["App/Assets.xcassets/Night.appiconset/a.png": 9])
     let large = try DecodedImage(size: PixelSize(width: 64, height: 64), pixels: Array(repeating: 255, count: 64 * 64 * 4)).png
     try site.folder.write("App/Assets.xcassets/Night.appiconset/a.png", Data(large))
     #expect(try await Self.differences(site) == "")
     let same = try site.folder.data("content/steps/icons/a.png")
-    // Beside the pixels there is a text.
+    // The file has a text chunk.
     let text: [UInt8] = [0, 0, 0, 3] + Array("tEXta".utf8) + [0, 0x62] + [0xDC, 0x49, 0xA2, 0x3B]
     try site.folder.write("App/Assets.xcassets/Night.appiconset/a.png", same.prefix(33) + Data(text) + same.dropFirst(33))
     #expect(try await Self.differences(site) == "")

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `import project`, and what `check --app-sources` says once site and project part.
+/// `import project`, and `check --app-sources` after the project has changed.
 @Suite struct ProjectImportTests {
   private static let project = [
     "App/Demo.xcodeproj/project.pbxproj": """
@@ -55,7 +55,7 @@ import Testing
     "App/fastlane/metadata/en-US/subtitle.txt": "Counts what you see\n",
   ]
 
-  /// A gap is said, and never guessed.
+  /// Gaps are reported, never guessed.
   private static let unknown =
     ".build/checkouts/Gate/LICENSE: the license of \"Gate\" is unknown: its text is not a well-known license"
 
@@ -68,7 +68,7 @@ import Testing
     try await ProjectImporter(site.options()).run("demo", from: site.folder.path + "/App")
   }
 
-  @Test func everyFileIsWrittenWithWhatTheProjectSays() async throws {
+  @Test func everyFileIsWrittenWithTheFactsOfTheProject() async throws {
     let site = try Self.site()
     let reports = try await Self.imported(site)
     #expect(
@@ -139,7 +139,7 @@ import Testing
     #expect(try site.folder.files(below: "content").map { try site.folder.text("content/" + $0) } == first)
   }
 
-  @Test func whatAnAuthorWroteStaysButForVersionsOfPackages() async throws {
+  @Test func authorsLinesAreKeptExceptVersionsOfPackages() async throws {
     let site = try Self.site([
       "content/demo/app.yaml": "name: Demo # ours\nversion: \"2.3\"\n",
       "content/demo/licenses.yaml": """
@@ -167,7 +167,8 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func whatDiffersIsReportedAtBothPlaces() async throws
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func differencesAreReportedAtBothPlaces()
+    async throws
   {
     let site = try Self.site([
       "content/demo/app.yaml": "name: Demo\nversion: \"2.3\"\nbuild: \"118\"\nplatforms: [iOS, macOS]\nrequires: { iOS: \"16\" }\n",
@@ -216,8 +217,7 @@ import Testing
       ])
   }
 
-  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func languagesThatTheSiteLacksAreNamed() async throws
-  {
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func missingLanguagesAreReported() async throws {
     let texts = "\"a\" = \"A\";\n\"b\" = \"B\";\n"
     let site = try Self.site([
       "App/Demo/en.lproj/Localizable.strings": texts, "App/Demo/de.lproj/Localizable.strings": texts,
@@ -229,7 +229,7 @@ import Testing
     #expect(report.diagnostics.filter { $0.code == .unlistedLanguage }.map(\.summary) == [named])
   }
 
-  @Test func aFolderWithoutAProjectIsAnError() async throws {
+  @Test func folderWithoutAProjectIsAnError() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "App/a.txt": ""])
     let error = await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
     #expect(error?.description == "there is no project that could be read in \(site.folder.path)/App")

@@ -6,7 +6,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// The color of a site and of its apps.
+/// The accent color of a site and of its apps.
 @Suite(.computing) struct AccentTests {
   private static let files = [
     "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n", "content/y.z/app.yaml": "name: Y\n",
@@ -19,14 +19,14 @@ import Testing
     return site
   }
 
-  @Test func withoutOneNothingIsThere() async throws {
+  @Test func siteWithoutAnAccentHasNoStylesheet() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: {}\n"])
     #expect(try site.folder.files(below: "public").filter { $0.hasSuffix("brand.css") } == [])
     let pages = try site.folder.files(below: "public").filter { $0.hasSuffix(".html") }
     for page in try atLeast(2, pages) { #expect(try !site.folder.text("public/" + page).contains("brand"), "\(page)") }
   }
 
-  @Test func thatOfTheSiteAndThatOfAnAppAreOneStylesheet() async throws {
+  @Test func accentsOfSiteAndAppsAreInOneStylesheet() async throws {
     let site = try await site([
       "content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n",
       "content/y.z/app.yaml": "name: Y\nbrand: { accent: { light: \"#00562b\", dark: \"#6bd68c\" } }\n",
@@ -78,14 +78,14 @@ import Testing
     #expect(y.contains("<span class=\"mark mark--app brand--y.z\" aria-hidden=\"true\">Y</span>"))
   }
 
-  /// Of several apps, none is the site's.
+  /// With several apps, the site does not take an app's color.
   @Test(
     arguments: [
       ("", "", true, "#0a63d6"), ("", "brand: { accent: \"#00562b\" }\n", true, "#00562b"),
       ("brand: { accent: \"#5a2a82\" }\n", "brand: { accent: \"#00562b\" }\n", true, "#5a2a82"),
       ("", "brand: { accent: \"#00562b\" }\n", false, "#0a63d6"),
     ])
-  func theBuiltInFaviconHasTheColorOfTheSite(_ settings: String, _ app: String, isOnly: Bool, _ color: String) async throws {
+  func builtInFaviconHasTheColorOfTheSite(_ settings: String, _ app: String, isOnly: Bool, _ color: String) async throws {
     var files = ["content/site.yaml": "title: T\n" + settings, "content/x/app.yaml": "name: X\n" + app]
     if !isOnly { files["content/y/app.yaml"] = "name: Y\n" }
     let site = try TestSite(files)
@@ -96,7 +96,7 @@ import Testing
     #expect(try site.folder.text("public/x/index.html").withPlainAssets.contains(link))
   }
 
-  @Test func aFaviconOfTheAuthorsStaysAsItIs() async throws {
+  @Test func faviconByTheAuthorIsUnchanged() async throws {
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect fill=\"#0a63d6\" width=\"1\" height=\"1\"/></svg>\n"
     let site = try await site([
       "content/site.yaml": "title: T\nbrand: { accent: \"#5a2a82\" }\n", "templates/assets/favicon.svg": drawing,
@@ -104,13 +104,13 @@ import Testing
     #expect(try site.folder.asset("favicon.svg") == drawing)
   }
 
-  /// A phone has the colors of its app wherever it is shown.
-  @Test func aPictureOfAScreenIsInTheColorsOfItsApp() async throws {
+  /// Screens have the colors of their app on all pages.
+  @Test func screenHasTheColorsOfItsApp() async throws {
     let site = try await site(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n"])
     #expect(try site.folder.text("public/index.html").contains("<div class=\"still brand--x\">"))
   }
 
-  @Test func theOnlyAppsColorIsThatOfASiteWithout() async throws {
+  @Test func siteWithoutAnAccentHasTheColorOfItsOnlyApp() async throws {
     let files = [
       "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n",
       "content/site.yaml": "title: T\n",
@@ -124,7 +124,7 @@ import Testing
     #expect(try site.folder.text("public/x/index.html").contains("<html lang=\"en\" class=\"brand--x\">"))
   }
 
-  @Test func aStylesheetOfTheAuthorsAtItsAddressIsReported() async throws {
+  @Test func stylesheetByTheAuthorAtTheSameAddressIsReported() async throws {
     let site = try TestSite(
       Self.files.merging(["content/x/app.yaml": "name: X\nbrand: { accent: \"#00562b\" }\n", "templates/assets/brand.css": "p {}\n"]) { $1 }
     )
@@ -134,8 +134,8 @@ import Testing
     )
   }
 
-  /// What contrast is computed with is what pages have.
-  @Test(arguments: Theme.allCases) func theColorsOfTheThemeAreThoseOfTheStylesheet(_ theme: Theme) throws {
+  /// The colors used to compute contrast are those in the stylesheet.
+  @Test(arguments: Theme.allCases) func themeColorsMatchTheStylesheet(_ theme: Theme) throws {
     let styles = try String(contentsOfFile: ProjectFolder.path + "/templates/assets/site.css", encoding: .utf8)
     func token(_ name: String) throws -> RGBColor? {
       let pattern = try Regex<(Substring, Substring, Substring)>("--\(name): light-dark\\((#[0-9a-f]+), (#[0-9a-f]+)\\);")

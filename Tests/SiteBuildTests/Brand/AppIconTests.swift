@@ -17,12 +17,12 @@ import Testing
     ])
   }
 
-  /// Without the hashes in the names of pictures.
+  /// A page without the hashes in the names of pictures.
   private static func text(_ page: String, of site: TestSite) throws -> String {
     try site.folder.text("public/" + page).replacing(#/-[0-9a-f]{16}\./#, with: ".")
   }
 
-  @Test func itIsShownWhereTheAppIsNamed() async throws {
+  @Test func iconIsShownNextToTheName() async throws {
     let site = try Self.site("art/icon.png", app: "brand: { store: { appStore: 1234567890 } }\n")
     try site.folder.write("content/x/art/icon.png", Data(try DrawnPicture(side: 512, seed: 3).png))
     #expect(try await site.messages() == "")
@@ -44,7 +44,7 @@ import Testing
     #expect(!site.folder.exists("public/x/icons") && !site.folder.exists("public/api/v1/x/icons.json"))
   }
 
-  @Test func aDrawingIsTheFaviconAndHasOneForTheDarkTheme() async throws {
+  @Test func drawingIsTheFaviconAlsoForTheDarkTheme() async throws {
     let site = try Self.site("icon.svg")
     try site.folder.write(["content/x/icon.svg": Self.drawing, "content/x/icon~dark.svg": Self.drawing])
     let report = try await site.check()
@@ -63,9 +63,9 @@ import Testing
         """))
   }
 
-  /// As those of macOS have: on the card there is no color of the app around it.
+  /// Icons on macOS have a shape; the card does not fill the space around them.
   @Test(arguments: [(true, [0xF2, 0xF2, 0xF7, 255]), (false, [0x5A, 0x2A, 0x82, 255])] as [(Bool, [UInt8])])
-  func anIconWithAShapeHasNoColorBehindIt(hasShape: Bool, ground: [UInt8]) async throws {
+  func iconWithAShapeHasNoBackground(hasShape: Bool, ground: [UInt8]) async throws {
     let side = 512
     let pixels = (0..<side * side).flatMap { pixel -> [UInt8] in
       let isMargin = [pixel % side, pixel / side].contains { $0 < 50 || $0 >= side - 50 }
@@ -77,12 +77,12 @@ import Testing
     let card = try #require(try site.folder.files(below: "public/images").first { $0.contains("x-card") })
     let picture = try DecodedImage(Array(site.folder.data("public/images/" + card)), format: .png)
     #expect(Array(picture.pixels.prefix(4)) == ground)
-    // The icon has 360 pixels in the middle.
+    // The icon is 360 pixels wide, in the middle.
     let corner = ((630 - 360) / 2 * 1200 + (1200 - 360) / 2) * 4
     #expect(Array(picture.pixels[corner..<corner + 4]) == ground)
   }
 
-  @Test func aSmallOneIsReported() async throws {
+  @Test func smallIconIsReported() async throws {
     let site = try Self.site("icon.png")
     try site.folder.write("content/x/icon.png", Data(try DrawnPicture(side: 160, seed: 3).png))
     #expect(
@@ -92,5 +92,53 @@ import Testing
         blur it | use one of at least 192 pixels
         """
       ])
+  }
+}
+
+/// The page of an app's icons, without scripts.
+@Suite(.computing) struct IconsPageTests {
+  private func chosen(_ configuration: String?, includesPrivate: Bool = false) async throws -> [String] {
+    var files = [
+      "content/x/app.yaml": "name: X\n",
+      "content/x/icons.yaml": """
+      title: Icons
+      grid: { columns: 3, spacing: 12 }
+      tile: { width: 48, height: 40, cornerRadius: 8 }
+      selection: { border: { color: red, width: 2 }, scale: 1.1 }
+      icons:
+        - { id: red, title: Red, primary: true, author: Ann, license: CC0, images: { light: icons/red.svg } }
+        - { id: blue, title: Blue, author: Ben, images: { light: icons/blue.svg, dark: icons/red.svg } }
+
+      """,
+      "content/site.yaml": "title: Test\nshowsGaps: true\n",
+      "content/x/icons/red.svg": "<svg/>",
+      "content/x/icons/blue.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    ]
+    files["content/x/configuration.yaml"] = configuration
+    let site = try TestSite(files)
+    _ = try await site.build { $0.includesPrivate = includesPrivate }
+    let page = try site.folder.text("public/x/icons/index.html")
+    let list = """
+      <div class="icon-groups icons--3" data-label="Icons" data-columns="3" data-spacing="12" data-width="48" data-height="40" data-radius="8" \
+      data-border="2" data-color="red" data-scale="1.1">
+      """
+    #expect(page.contains(list))
+    let credits = page.matches(of: /<p class="icons__credit">(.*)<\/p>/).map { String($0.1) }
+    #expect(credits == ["Red: Icons by Ann · CC0", "Blue: Icons by Ben · license not documented"])
+    return ["red", "blue"].filter { page.contains("data-icon=\"\($0)\" data-chosen>") }
+  }
+
+  @Test func primaryIconIsChosenWithoutAConfiguration() async throws {
+    #expect(try await chosen(nil) == ["red"])
+    #expect(try await chosen("audience: public\n") == ["red"])
+  }
+
+  @Test func iconOfAPublishedConfigurationIsChosen() async throws {
+    #expect(try await chosen("audience: public\nicon: blue\n") == ["blue"])
+    #expect(try await chosen("audience: private\nicon: blue\n", includesPrivate: true) == ["blue"])
+  }
+
+  @Test func privateChoiceIsNotPublished() async throws {
+    #expect(try await chosen("audience: private\nicon: blue\n") == ["red"])
   }
 }

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Screenshots in their frames, and the name as a picture.
+/// Screenshots with frames, and the wordmark.
 @Suite(.computing) struct ScreenshotTests {
   private static func drawing(_ width: Int, _ height: Int) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"/>"
@@ -27,7 +27,7 @@ import Testing
     "content/x/shots/wide.svg": drawing(2532, 1170),
   ]
 
-  @Test func theyStandInARowThatScrolls() async throws {
+  @Test func screenshotsAreInAScrollingRow() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.messages() == "")
     #expect(
@@ -52,15 +52,15 @@ import Testing
       ("platforms: [iPadOS]\n", ["tablet", "tablet"]), ("platforms: [iOS, macOS]\n", ["", ""]), ("frame: none\n", ["none", "none"]),
       ("platforms: [macOS]\nframe: phone\n", ["", ""]),
     ])
-  func theyHaveTheFrameOfTheApp(_ app: String, _ frames: [String]) async throws {
+  func screenshotsHaveTheFrameOfTheApp(_ app: String, _ frames: [String]) async throws {
     var files = Self.files
     files["content/x/app.yaml"]? += app
     #expect(try await Self.frames(files) == frames)
   }
 
-  /// A phone on its side is longer than a window.
+  /// A phone in landscape is wider than a window.
   @Test(arguments: [((1600, 1000), "desktop"), ((2532, 1170), ""), ((1000, 1600), "")])
-  func aWidePictureOfAnAppForPhonesAndDesktopsIsAWindow(_ size: (Int, Int), _ frame: String) async throws {
+  func wideScreenshotOfAnAppForPhonesAndDesktopsIsAWindow(_ size: (Int, Int), _ frame: String) async throws {
     var files = Self.files
     files["content/x/app.yaml"]? += "platforms: [iOS, macOS]\n"
     files["content/x/shots/wide.svg"] = Self.drawing(size.0, size.1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("phone", ""), ("tablet", "tablet"), ("desktop", "desktop"), ("none", "none")])
-  func theAuthorMaySayTheFrameOfOne(_ frame: String, _ shown: String) async throws {
+  func authorCanSetTheFrameOfAScreenshot(_ frame: String, _ shown: String) async throws {
     var files = Self.files
     files["content/x/app.yaml"] = """
       name: X
@@ -79,7 +79,7 @@ import Testing
     #expect(try await Self.frames(files.filter { $0.key != "content/x/x.svg" }) == [shown, "desktop"])
   }
 
-  /// Around the screenshots on the app's page, in order; empty for a phone.
+  /// The frames of the screenshots on the app's page, in order; empty for a phone.
   private static func frames(_ files: [String: String]) async throws -> [String] {
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
@@ -89,8 +89,8 @@ import Testing
       .map { $0.replacing("screenshot--", with: "") }
   }
 
-  /// The names that a layout of one's own finds on every page of the app.
-  @Test func everyPageOfTheAppHasThem() async throws {
+  /// The values for templates, on every page of the app.
+  @Test func templatesOfAllPagesHaveTheBrand() async throws {
     let site = try TestSite(
       Self.files.merging([
         "content/x/a.md": "---\ndescription: A.\n---\nA\n", "content/b.md": "---\ndescription: B.\n---\nB\n",
@@ -103,7 +103,7 @@ import Testing
     #expect(try site.folder.text("public/b/index.html") == "B: T ../name.svg 128\n")
   }
 
-  @Test func theSitesNameIsAPictureInTheBarAtTheTop() async throws {
+  @Test func wordmarkIsInTheHeader() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.messages() == "")
     for (page, up) in [("index.html", ""), ("x/index.html", "../")] {
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// What the bar at the top shows already is not repeated below it.
-  @Test func theNameStandsAsAPictureOnce() async throws {
+  /// The wordmark is not repeated below the header.
+  @Test func wordmarkIsShownOnce() async throws {
     let landing = "---\ntitle: X\ndescription: A.\nlayout: landing\n---\nA\n"
     let site = try TestSite(Self.files.merging(["content/x/index.md": landing]) { $1 })
     #expect(try await site.messages() == "")
@@ -136,7 +136,7 @@ import Testing
     #expect(html.withPlainAssets.contains("assets/wordmark.css\">") && !html.contains("storefront.css"))
   }
 
-  @Test func ofAPictureOfPixelsThereAreTheSizesThatAreShown() async throws {
+  @Test func bitmapHasTheSizesThatAreShown() async throws {
     let site = try TestSite(["content/x/app.yaml": "name: X\nbrand: { screenshots: [{ file: a.png, description: A }] }\n"])
     try site.folder.write("content/x/a.png", SmallMedia.png)
     #expect(try await site.messages() == "")
@@ -146,7 +146,7 @@ import Testing
     #expect(site.folder.exists("public/" + source.1) && site.folder.exists("public/x/a.png"))
   }
 
-  @Test func aScreenshotIsNotAPictureThatNothingShows() async throws {
+  @Test func screenshotIsNotReportedAsUnused() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.check().diagnostics.map(\.code).filter { $0 == .unusedImage } == [])
   }

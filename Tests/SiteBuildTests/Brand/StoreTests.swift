@@ -3,7 +3,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// Where an app is to be had: buttons, the banner of Safari, what search engines are told.
+/// Links to stores: buttons, the Safari banner, structured data for search engines.
 @Suite(.computing) struct StoreTests {
   private static let store = """
       store:
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func anAppsPageHasButtonsAndABanner() async throws {
+  @Test func appPageHasButtonsAndABanner() async throws {
     let site = try await site(app: "name: X\nbrand:\n\(Self.store)")
     let html = try site.folder.text("public/x/index.html").withPlainAssets
     #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func searchEnginesAreToldWhatIsKnown() async throws {
+  @Test func structuredDataHasTheKnownFacts() async throws {
     let site = try await site(
       app: """
         name: X
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func ofWhatIsNotKnownNothingIsSaid() async throws {
+  @Test func structuredDataLeavesOutUnknownFacts() async throws {
     let site = try await site(app: "name: X\nplatforms: [macOS]\nbrand: { store: {} }\n")
     let html = try site.folder.text("public/x/index.html").withPlainAssets
     #expect(
@@ -87,9 +87,9 @@ import Testing
     #expect(!html.contains("class=\"stores\"") && !html.contains("apple-itunes-app"))
   }
 
-  /// Whatever a text has in it, the element ends where it should.
+  /// No text can end the script element.
   @Test(arguments: ["</script><script>top.pwned = 1</script>", "<!--<script>", "]]>", "\\u003c/script>", "\u{2028}\"&amp;'", "a\\"])
-  func aTextCannotEndTheData(_ text: String) async throws {
+  func textCannotEndTheStructuredData(_ text: String) async throws {
     let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self).replacing("\u{2028}", with: "\\u2028")
     let site = try await site(app: "name: \(quoted)\nbrand: { store: { category: \(quoted) } }\n")
     let html = try site.folder.text("public/x/index.html").withPlainAssets
@@ -101,7 +101,7 @@ import Testing
     #expect(html.ranges(of: "<script").count == html.ranges(of: "</script>").count)
   }
 
-  @Test func theHomePageOfASiteWithOneAppHasItsButtons() async throws {
+  @Test func homePageOfASiteWithOneAppHasItsButtons() async throws {
     let site = try TestSite([
       "content/index.md": "---\ndescription: Home.\n---\nHome\n",
       "content/x/app.yaml": "name: X\nbrand: { tagline: Every <step>, store: { appStore: 7 } }\n",
@@ -112,7 +112,7 @@ import Testing
     #expect(home.contains("<meta name=\"apple-itunes-app\" content=\"app-id=7\">") && !home.contains("ld+json"))
   }
 
-  @Test func anAppHasWhatTheSiteSaysKeyByKey() async throws {
+  @Test func appInheritsBrandKeysFromTheSite() async throws {
     let site = try await site(
       app: "name: X\nbrand: { tagline: Own }\n",
       ["content/site.yaml": "title: T\nbrand: { tagline: The site's, store: { appStore: 7 } }\n"])

@@ -5,19 +5,19 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What the build says of every mistake that an author can make. The cases stand in tables beside this file.
+/// The diagnostics for every mistake that an author can make. The cases are in Tests/DiagnosticCases.
 @Suite(.computing) struct DiagnosticTests {
-  @Test(arguments: DiagnosticCase.all) func aCheckReports(_ example: DiagnosticCase) async throws { try await example.check() }
+  @Test(arguments: DiagnosticCase.all) func checkReports(_ example: DiagnosticCase) async throws { try await example.check() }
 
-  /// Each twelfth case: a check and a build run the same phases.
+  /// Every twelfth case, because a check and a build run the same phases.
   @Test(arguments: DiagnosticCase.all.enumerated().filter { $0.offset % 12 == 0 }.map(\.element))
-  func aBuildReportsTheSame(_ example: DiagnosticCase) async throws { try await example.build() }
+  func buildReportsTheSame(_ example: DiagnosticCase) async throws { try await example.build() }
 
   @Test func everyCodeHasACase() {
     let covered = DiagnosticCase.all.reduce(into: Set<DiagnosticCode>()) { $0.formUnion($1.codes) }
-    // A file that cannot be read ends a build, and is a mistake for the preview only, which goes on. What others answer about links
-    // is in ExternalLinkReportTests, what an app's sources say otherwise in AppSourceCheckTests, IconCheckTests and ProjectImportTests. The last two come from a comparison of two
-    // sites: DiffCommandTests has them.
+    // An unreadable file ends a build; only the preview reports it as a diagnostic. External links are tested
+    // in ExternalLinkReportTests, comparisons with code in AppSourceCheckTests, IconCheckTests and ProjectImportTests. The last two come from comparing two
+    // releases, in DiffCommandTests.
     #expect(
       DiagnosticCode.allCases.filter { !covered.contains($0) } == [
         .unreadable, .deadExternalLink, .movedLink, .unansweredLink, .undocumentedKey, .unknownKeyInCode, .keyDiffers, .storeDiffers,
@@ -27,28 +27,28 @@ import Testing
       ])
   }
 
-  @Test func everyBehaviourIsNamedOnce() {
+  @Test func everyCaseHasAUniqueName() {
     let names = DiagnosticCase.all.map(\.behaviour)
     #expect(Set(names).count == names.count)
   }
 
-  /// A page that is one mistake a thousand times, also where it is shown in part on others.
-  @Test func ofManyWarningsOfOneKindTheLastTellsHowManyMore() async throws {
+  /// A page with a thousand mistakes of one kind, which other pages show in part.
+  @Test func lastOfManyEqualWarningsCountsTheRest() async throws {
     let tags = String(repeating: "<b>", count: 150)
     let site = try TestSite([
       "content/site.yaml": "title: Test\n",
       "content/blog/index.md": "---\nlayout: list\ndescription: News.\n---\n",
       "content/blog/a.md": "---\ndate: 2026-01-01\n---\nx \(tags)\n\n<!--more-->\n\nx \(tags)\n",
     ])
-    let told = try await site.check().diagnostics.filter { $0.code == .rawHTML }
-    #expect(told.count == 100 && told.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
-    #expect(Set(told.dropLast().map(\.summary)) == ["raw HTML was left out"])
-    #expect(told.last?.location == SourceLocation(line: 4, column: 300))
-    #expect(told.last?.summary == "raw HTML was left out; also at 200 more places on the page")
+    let reported = try await site.check().diagnostics.filter { $0.code == .rawHTML }
+    #expect(reported.count == 100 && reported.allSatisfy { $0.path == "content/blog/a.md" && $0.location?.line == 4 })
+    #expect(Set(reported.dropLast().map(\.summary)) == ["raw HTML was left out"])
+    #expect(reported.last?.location == SourceLocation(line: 4, column: 300))
+    #expect(reported.last?.summary == "raw HTML was left out; also at 200 more places on the page")
   }
 
-  /// Files by name, places in order, a mistake that is found on several pages once.
-  @Test func reportsAllMistakesSortedInOneRun() async throws {
+  /// Sorted by file and place. A mistake on several pages is reported once.
+  @Test func allMistakesAreReportedSorted() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nlanguag: en\n",
       "content/x/app.yaml": "name: X\nversion: 1\nfacts: { isPro: { type: bool } }\n",
@@ -106,7 +106,7 @@ import Testing
     #expect(!site.folder.exists("public"))
   }
 
-  @Test func anErrorLeavesTheLastGoodSiteAsItWas() async throws {
+  @Test func errorKeepsTheLastGoodSite() async throws {
     let site = try TestSite(CaseFiles.terms("The [unit](setting:x/unitSystem).\n").files)
     #expect(try await site.build().diagnostics == [])
     let good = try OutputSnapshot(site)
@@ -121,13 +121,13 @@ import Testing
     #expect(try OutputSnapshot(site) == good)
   }
 
-  /// An element of a list may be a map with an `id`.
-  @Test func rowsMayWriteOutTheirID() async throws {
+  /// A list element may be a map with an `id`.
+  @Test func rowsMayHaveAnIDKey() async throws {
     let rows = CaseFiles.rows("{ id: about, title: About, kind: info }", "{ id: more, title: More, kind: info }", "{ id: lock }")
     #expect(try await TestSite(rows.files).messages() == "")
   }
 
-  @Test func aConfigurationForNoAppIsRefused() async throws {
+  @Test func configurationForAnUnknownAppIsRefused() async throws {
     let site = try TestSite(CaseFiles.terms("Text.\n").files)
     let messages = try await site.messages { $0.configurations = ["y": "me.yaml"] }
     #expect(
@@ -139,13 +139,41 @@ import Testing
   }
 }
 
-/// What a privacy page may say so that nothing is missing.
+/// Texts of a privacy page that mention a setting.
 extension DiagnosticTests {
   @Test(arguments: [
     "See [there](setting:x/crashReports).", "See [there](settings/crash-reports/).", "SEND\ncrash *reports*: only if you want.",
     "We get crash data and a device id.",
   ])
-  func aPrivacyPageMentionsASetting(_ text: String) async throws {
+  func privacyPageMentionsASetting(_ text: String) async throws {
     #expect(try await TestSite(CaseFiles.privacyPage(text).files).messages() == "")
+  }
+}
+
+/// The formats for programs, for a diagnostic with all parts and one without a place.
+@Suite struct DiagnosticFormatTests {
+  private static let site = CaseFiles.rows("lokc").file("content/a,b.md", "Text: 100%.")
+
+  private func printed(as format: DiagnosticFormat) async throws -> [String] {
+    try await TestSite(Self.site.files).build().diagnostics.map { format.print($0) }
+  }
+
+  @Test func jsonIsOneObjectPerLine() async throws {
+    #expect(
+      try await printed(as: .json) == [
+        #"{"code":"missing-description","file":"content/a,b.md","help":"write one sentence: `description: …`","#
+          + #""message":"the page has no description","severity":"warning"}"# + "\n",
+        #"{"code":"row-needs-title","column":13,"file":"content/x/settings.yaml","help":"did you mean \"lock\"?","length":4,"line":9,"#
+          + #""message":"\"lokc\" is not a setting, and a row without a setting needs a title","severity":"error"}"# + "\n",
+      ])
+  }
+
+  @Test func githubIsAWorkflowCommand() async throws {
+    #expect(
+      try await printed(as: .github) == [
+        "::warning file=content/a%2Cb.md,title=missing-description::the page has no description%0Awrite one sentence: `description: …`\n",
+        "::error file=content/x/settings.yaml,line=9,col=13,endColumn=17,title=row-needs-title::"
+          + "\"lokc\" is not a setting, and a row without a setting needs a title%0Adid you mean \"lock\"?\n",
+      ])
   }
 }

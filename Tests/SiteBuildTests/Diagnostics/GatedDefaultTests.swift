@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Whether a new user can have what a setting is at first: what is certain is reported, and nothing else.
+/// Defaults that new users cannot have are reported, if that is certain.
 @Suite struct GatedDefaultTests {
   private static let warned = "needs X Pro, which a new user does not have"
 
@@ -40,7 +40,7 @@ import Testing
       "type: integer, options: { 1: One, 2: { title: Two, entitlement: pro } }, default: 2",
       "type: array, items: { type: string, options: { a: { title: A, entitlement: pro } } }, default: [a]",
     ])
-  func anOptionThatHasToBeBoughtIsNoDefault(_ setting: String) async throws {
+  func optionThatHasToBeBoughtIsReportedAsDefault(_ setting: String) async throws {
     #expect(try await summaries(setting) == ["gated-default: the default of view \(Self.warned)"])
   }
 
@@ -48,23 +48,23 @@ import Testing
     "\(GatedDefaultTests.options), default: a", GatedDefaultTests.options, "multiple: true, \(GatedDefaultTests.options), default: [a]",
     "multiple: true, \(GatedDefaultTests.options), default: []",
   ])
-  func otherDefaultsAreFree(_ setting: String) async throws { #expect(try await summaries(setting) == []) }
+  func otherDefaultsAreNotReported(_ setting: String) async throws { #expect(try await summaries(setting) == []) }
 
   @Test(
     arguments: [
       ("{ plan: [family, team] }", true), ("{ not: { plan: free } }", true), ("{ not: { receipt: null } }", true),
       ("{ other: false }", true),
-      // A new user has these.
+      // New users have these.
       ("{ trial: running }", false), ("{ other: true }", false), ("{ any: [ { isPro: true }, { trial: running } ] }", false), ("{}", false),
     ])
-  func whatANewUserHasIsNotMissing(_ when: String, _ isMissing: Bool) async throws {
+  func entitlementsOfNewUsersAreNotMissing(_ when: String, _ isMissing: Bool) async throws {
     let summaries = try await summaries("\(Self.options), default: b", when: when)
     #expect(summaries == (isMissing ? ["gated-default: the default of view \(Self.warned)"] : []))
   }
 
-  /// Only the purchase lets it be switched off: a watermark, for example.
+  /// For example a watermark, which can be switched off only after a purchase.
   @Test(arguments: ["view: { enabledWhen: { isPro: true } }", "view: { visibleWhen: { isPro: true } }"])
-  func aRowThatNeedsAnEntitlementSaysNothingOfTheDefault(_ row: String) async throws {
+  func rowThatNeedsAnEntitlementDoesNotAffectTheDefault(_ row: String) async throws {
     #expect(try await summaries("type: boolean, default: true", row: row) == [])
   }
 }

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A file that cannot be read is one mistake: what depends on it is not checked.
+/// An unreadable file is reported once, without its consequences.
 @Suite(.computing) struct UnreadFileTests {
   private static let files = [
     "content/site.yaml": """
@@ -57,25 +57,25 @@ import Testing
     return report.diagnostics.filter { $0.severity != .note }.map { "\($0.path): \($0.summary)" }
   }
 
-  @Test func nothingIsWrongAsItIs() async throws { #expect(try await Self.found("content/index.md") { $0 } == []) }
+  @Test func siteWithoutChangesHasNoMistakes() async throws { #expect(try await Self.found("content/index.md") { $0 } == []) }
 
   @Test(arguments: [
     "content/site.yaml", "content/walks/app.yaml", "content/walks/settings.yaml", "content/walks/templates/words.xcstrings",
     "content/index.md",
   ])
-  func aStrayBracketIsOneMistake(_ path: String) async throws {
+  func strayBracketIsOneMistake(_ path: String) async throws {
     for (mark, line) in [("[", 1), ("}", 2), ("\"", 2), (": x: y", 1), ("\u{0}", 3)] {
       let found = try await Self.found(path) { text in
         var lines = text.components(separatedBy: "\n")
         lines[min(line, lines.count - 1)] += " " + mark
         return lines.joined(separator: "\n")
       }
-      // Within a text in quotes or a comment, a mark may be none.
+      // In a quoted text or a comment, a bracket has no meaning.
       #expect(found.count <= 1 && found.allSatisfy { $0.hasPrefix(path + ": ") }, "\(path) \(mark): \(found)")
     }
   }
 
-  @Test func theMessageSaysWhatIsNotChecked() async throws {
+  @Test func messageSaysThatDependentFilesAreNotChecked() async throws {
     var files = Self.files
     files["content/walks/settings.yaml"] = "settings: [\n"
     let messages = try await TestSite(files).messages()
@@ -89,8 +89,8 @@ import Testing
         """)
   }
 
-  /// All texts would be missing in a language that is to be complete.
-  @Test func aStringCatalogThatCannotBeReadIsOneMistake() async throws {
+  /// Otherwise all texts would be reported as missing in a language with `complete: true`.
+  @Test func unreadableStringCatalogIsOneMistake() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: T\ndescription: D.\nlanguages: { de: { complete: true } }\n",
       "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nText\n", "content/Localizable.xcstrings": "{\n",
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func drawingsThatCannotBeReadAreOneMistake() async throws {
+  @Test func unreadableDrawingsAreOneMistake() async throws {
     let row = { (icon: String) in "          - { id: a, rows: [{ sounds: { icon: \(icon) } }] }\n" }
     var files = Self.files
     files["content/walks/settings.yaml"] = """

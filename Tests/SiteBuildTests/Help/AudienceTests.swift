@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site for people who use apps, with a place of its own for people who program.
+/// Sites for users, with separate parts for developers.
 @Suite(.computing) struct AudienceTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\n",
@@ -38,7 +38,7 @@ import Testing
     return site
   }
 
-  @Test func theNavigationHasGroups() async throws {
+  @Test func navigationHasGroups() async throws {
     let html = try await site().folder.text("public/x/keys/index.html")
     let start = try #require(html.range(of: "<div class=\"menu\" id=\"app-nav\" popover>"))
     let end = try #require(html[start.lowerBound...].range(of: "</nav>"))
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func aGroupWithManyPagesShowsSomeAndLeadsToAll() async throws {
+  @Test func groupWithManyPagesShowsSomeAndLinksToAll() async throws {
     let pages = (10..<50).map { ("content/x/page\($0).md", "---\ndescription: One of many.\n---\n# Page \($0)\n") }
     let site = try TestSite(Self.files.merging(pages) { _, new in new })
     #expect(try await site.messages() == "")
@@ -89,7 +89,7 @@ import Testing
     let start = try #require(html.range(of: "<div class=\"menu\" id=\"app-nav\" popover>"))
     let menu = html[start.lowerBound...].prefix(upTo: try #require(html[start.lowerBound...].range(of: "</nav>")).lowerBound)
     let titles = menu.matches(of: /<li><a href="[^"]*"[^>]*>([^<]*)<\/a>/).map { String($0.1) }
-    // 20 pages beside all of the other groups; 30 entries, and the link to the rest.
+    // 20 pages next to the other groups: 30 entries, and the link to the rest.
     #expect(
       titles == ["Overview"] + (10..<30).map { "Page \($0)" } + [
         "All pages", "Support", "Questions", "Settings", "Refunds", "Terms", "Effects", "Keys", "Entitlements", "Our API",
@@ -99,7 +99,7 @@ import Testing
     #expect((10..<50).allSatisfy { overview.contains("href=\"page\($0)/\"") })
   }
 
-  @Test func whatDevelopersWantToKnowOfAScreenIsClosed() async throws {
+  @Test func factsForDevelopersAreClosed() async throws {
     let html = try await site().folder.text("public/x/settings/index.html")
     let list = try #require(html.range(of: "<div class=\"screen__list\">"))
     let about = try #require(
@@ -108,8 +108,8 @@ import Testing
     for mark in ["MainView", "A remark."] { #expect(html.ranges(of: mark).allSatisfy { $0.lowerBound > about.lowerBound }, "\(mark)") }
   }
 
-  /// Who comes for help finds it first.
-  @Test func theHomePageLeadsToHelpFirst() async throws {
+  /// Help comes first.
+  @Test func homePageLinksToHelpFirst() async throws {
     let html = try await site().folder.text("public/index.html")
     #expect(
       html.contains(
@@ -123,7 +123,7 @@ import Testing
         """))
   }
 
-  @Test func aSiteCanBeWithoutWhatDevelopersWantToKnow() async throws {
+  @Test func siteCanHideFactsForDevelopers() async throws {
     let site = try await site("developers: false\n")
     let files = try site.folder.files(below: "public")
     let pages = files.filter { $0.hasSuffix("index.html") && $0.hasPrefix("x/") }
@@ -132,7 +132,7 @@ import Testing
         "x/api/index.html", "x/faq/index.html", "x/index.html", "x/refunds/index.html", "x/settings/index.html",
         "x/settings/lock/index.html", "x/settings/view/index.html", "x/support/index.html", "x/terms/index.html", "x/tools/index.html",
       ])
-    // What an author wrote for developers stays.
+    // The author's own texts for developers are kept.
     let marks = [
       "class=\"developers\"", "effects/", "keys/", "entitlements/", "MainView", "Stored key", "api/v1/manifest.json\">", "data-names",
       "A remark.",
@@ -145,8 +145,8 @@ import Testing
     #expect(try await site.check().diagnostics.isEmpty)
   }
 
-  /// Nor are they found by names in code, which no page shows.
-  @Test(arguments: [true, false]) func theSearchHasNamesOfCodeForDevelopers(_ isForDevelopers: Bool) async throws {
+  /// Without facts for developers, the search does not find names in code.
+  @Test(arguments: [true, false]) func searchFindsNamesInCodeForDevelopersOnly(_ isForDevelopers: Bool) async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nbaseURL: https://x.example/\ndevelopers: \(isForDevelopers)\n",
       "content/x/app.yaml": "name: X\nfacts: { isPro: { type: boolean, title: Pro, source: store.isPro } }\n",

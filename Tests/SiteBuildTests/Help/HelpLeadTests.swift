@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The first sentences of a page about a setting or a row: what a person does.
+/// The first sentences on the page of a setting or row, which tell users what to do.
 @Suite(.computing) struct HelpLeadTests {
   private static let settings = """
     settings:
@@ -96,7 +96,7 @@ import Testing
       ("deep", "In X, open Settings › More and turn “Deep” on or off."),
       ("far", "In X, open Island and turn “Far” on or off."),
     ])
-  func saysWhatAPersonDoes(_ name: String, _ lead: String) async throws {
+  func leadTellsUsersWhatToDo(_ name: String, _ lead: String) async throws {
     let page = try await Self.site.value.page("x/settings/\(name)")
     #expect(try page.text(of: #/<p class="(?:how prose|lead)">(In X.*?)</p>/#) == lead)
     #expect(try page.text(of: #/<meta name="description" content="(.*?)">/#) == lead)
@@ -107,7 +107,7 @@ import Testing
       ("sounds", "How to change Sounds · Settings · X · Test"), ("deep", "How to change Deep · More settings · X · Test"),
       ("ask", "About X · Settings · X · Test"),
     ])
-  func aPageIsFoundByWhatPeopleAskFor(_ name: String, _ title: String) async throws {
+  func pageIsFoundByQuestions(_ name: String, _ title: String) async throws {
     let page = try await Self.site.value.page("x/settings/\(name)")
     #expect(try page.text(of: #/<title>(.*?)</title>/#) == title)
   }
@@ -118,7 +118,7 @@ import Testing
       ("language", "In X, open Settings › Language. It opens the page of X in the settings of your device."),
       ("more", "In X, open Settings › More. There you find 1, 2, 3, 4, 5, 6 and more."),
     ])
-  func whatIsNotOnAScreenIsSaidToo(_ name: String, _ lead: String) async throws {
+  func leadCoversOnboardingSystemSettingsAndScreens(_ name: String, _ lead: String) async throws {
     let rows = (1...7).map { "{ r\($0): { title: '\($0)', kind: link } }" }.joined(separator: ", ")
     let site = try TestSite([
       "content/x/app.yaml": """
@@ -153,8 +153,8 @@ import Testing
     #expect(try site.page("x/settings/\(name)").text(of: #/<p class="how prose">(.*?)</p>/#) == lead)
   }
 
-  /// The page of all settings lists it for developers, and its old address leads there.
-  @Test func aSettingThatNothingShowsHasNoPage() async throws {
+  /// The list of all settings shows it to developers, and its old address redirects there.
+  @Test func settingWithoutARowHasNoPage() async throws {
     let site = try await Self.site.value
     let page = try site.folder.text("public/x/settings/hidden/index.html")
     #expect(page.contains("<meta http-equiv=\"refresh\" content=\"0; url=../#setting-hidden\">"))

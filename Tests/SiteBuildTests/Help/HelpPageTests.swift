@@ -4,7 +4,33 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Pages of settings: help first, what developers want to know last and closed.
+/// A built page, and the parts that readers see.
+struct HelpPage {
+  let html: String
+
+  /// The text of the group of a pattern, without markup.
+  func text(of pattern: Regex<(Substring, Substring)>) throws -> String {
+    let match = try #require(html.firstMatch(of: pattern))
+    return String(match.1).replacing(#/<[^>]*>/#, with: "").replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+  }
+
+  /// A list of facts, `Label: item | item`. The first list on the page is for everyone, the second for developers.
+  func facts(_ number: Int) throws -> [String] {
+    let lists = html.split(separator: "<dl class=\"facts\">").dropFirst().map { $0.split(separator: "</dl>")[0] }
+    guard lists.indices.contains(lists.startIndex + number) else { return [] }
+    return lists[lists.startIndex + number].matches(of: #/(?s)<dt>(.*?)</dt>(.*?)</div>/#).map { entry in
+      let items = entry.2.matches(of: #/<dd[^>]*>(.*?)</dd>/#).map { $0.1.replacing(#/<[^>]*>/#, with: "") }
+      return "\(entry.1): \(items.joined(separator: " | "))"
+    }
+  }
+}
+
+extension TestSite {
+  /// A page of the site.
+  func page(_ path: String) throws -> HelpPage { HelpPage(html: try folder.text("public/\(path)/index.html")) }
+}
+
+/// Pages of settings: help first, facts for developers last and closed.
 @Suite(.computing) struct HelpPageTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n",
@@ -117,7 +143,7 @@ import Testing
         ]
       ),
     ])
-  func whatPeopleAskComesFirst(_ name: String, _ help: [String], _ details: [String]) async throws {
+  func helpComesBeforeFactsForDevelopers(_ name: String, _ help: [String], _ details: [String]) async throws {
     let page = try await site().page("x/settings/\(name)")
     #expect(try page.facts(0) == help)
     #expect(try page.facts(1) == details)
@@ -126,7 +152,7 @@ import Testing
     #expect(page.html[..<closed.lowerBound].split(separator: "<dl class=\"facts\">").count == 2)
   }
 
-  @Test func aReaderWhoIsStuckWritesToTheAppsAddress() async throws {
+  @Test func pageHasTheAppsMailAddress() async throws {
     let page = try await site().page("x/settings/volume")
     let subject = "subject=X%20%26%20Y%3A%20Volume"
     let body = "body=%0D%0A%0D%0A--%0D%0APage%3A%20https%3A%2F%2Fx.example%2Fx%2Fsettings%2Fvolume%2F%0D%0AVersion%3A%202.1"
@@ -140,7 +166,7 @@ import Testing
         """))
   }
 
-  /// The address as the link has it, and as readers see it.
+  /// The address in the link, and the address that readers see.
   @Test(arguments: [
     ("mailto:a@x.example", "a@x.example", "a@x.example"), ("MAILTO:a@x.example?subject=Hi&cc=b@x.example", "a@x.example", "a@x.example"),
     ("mailto:a#b@x.example", "a%23b@x.example", "a#b@x.example"), ("mailto:a@x.example#top", "a@x.example", "a@x.example"),
@@ -150,19 +176,19 @@ import Testing
     ("mailto:gr\u{FC}n@x.example", "gr%C3%BCn@x.example", "gr\u{FC}n@x.example"),
     ("mailto:a@x.example,b@x.example", "a@x.example,b@x.example", "a@x.example,b@x.example"),
   ])
-  func anAddressIsEncodedAsMailProgramsReadIt(_ link: String, _ address: String, _ shown: String) async throws {
+  func mailAddressIsEncoded(_ link: String, _ address: String, _ shown: String) async throws {
     let app = try #require(Self.files["content/x/app.yaml"]).replacing("mailto:help@x.example?subject=Hi", with: link)
     let page = try await site(["content/x/app.yaml": app]).page("x/settings/volume")
     #expect(page.html.contains("<a href=\"mailto:\(address)?subject=X"), "\(page.html)")
     #expect(page.html.contains(">Write to \(shown)</a>"), "\(page.html)")
   }
 
-  @Test func anAddressThatIsOnlyAFieldIsNoContact() async throws {
+  @Test func mailLinkWithoutAnAddressIsNotShown() async throws {
     let app = try #require(Self.files["content/x/app.yaml"]).replacing("mailto:help@x.example?subject=Hi", with: "mailto:?to=a@x.example")
     #expect(try await !site(["content/x/app.yaml": app]).page("x/settings/volume").html.contains("Still need help?"))
   }
 
-  @Test func withoutAnAddressTheSupportPageHelps() async throws {
+  @Test func supportPageIsLinkedWithoutAMailAddress() async throws {
     let app = try #require(Self.files["content/x/app.yaml"]).replacing(", email: 'mailto:help@x.example?subject=Hi'", with: "")
     let site = try await site([
       "content/x/app.yaml": app, "content/x/support.md": "---\ndescription: Whom to ask.\n---\n# Support\n",
@@ -173,7 +199,7 @@ import Testing
     #expect(!(try site.page("x/support").html.contains("Still need help?")))
   }
 
-  @Test func showMeOpensTheRowInAStateInWhichItCanBeUsed() async throws {
+  @Test func showMeOpensTheRowInAUsableState() async throws {
     let site = try await site()
     #expect(try site.page("x/settings/view").html.contains(#"href="../?screen=main&amp;row=view#live">Try it here</a>"#))
     #expect(
@@ -181,7 +207,7 @@ import Testing
         #"href="../?screen=main&amp;row=volume&amp;fact.isPro=true&amp;fact.mode=on#live">Try it here</a>"#))
   }
 
-  /// Rows with conditions of every kind, and what the link has to say beside screen and row; nil if there is no such state.
+  /// Conditions of rows, and the changes in the link; nil if there is no state in which the row is shown.
   @Test(
     arguments: [
       ("{ b: true }", "fact.b=true"), ("{ not: { b: false, m: a } }", "fact.b=true"), ("{ not: { n: 0 } }", "fact.n=1"),
@@ -217,7 +243,7 @@ import Testing
     #expect((link?.1).map(String.init) == changes.map { $0.isEmpty ? "" : "&amp;" + $0 })
   }
 
-  @Test func thePictureShowsTheRowBetweenItsNeighbours() async throws {
+  @Test func pictureShowsTheRowBetweenItsNeighbors() async throws {
     let page = try await site().page("x/settings/camera")
     #expect(
       page.html.contains(

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Rows that open a page of the site itself.
+/// Rows that open a page of the site.
 @Suite(.computing) struct OpenedPageTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n", "content/x/app.yaml": "name: X\n",
@@ -35,12 +35,12 @@ import Testing
     return site
   }
 
-  /// Where the titles of rows lead.
+  /// The targets of the titles of rows.
   private func links(_ html: String) -> [String: String] {
     Dictionary(html.matches(of: /<a class="row__title" href="([^"]*)">([^<]*)</).map { (String($0.2), String($0.1)) }) { first, _ in first }
   }
 
-  @Test func theListLeadsToIt() async throws {
+  @Test func listLinksToTheOpenedPage() async throws {
     let list = try await site().folder.text("public/x/settings/index.html")
     #expect(
       links(list) == [
@@ -49,12 +49,12 @@ import Testing
       ])
   }
 
-  @Test func aPictureOfTheRowLeadsToIt() async throws {
+  @Test func pictureOfTheRowLinksToTheOpenedPage() async throws {
     let guide = try await site().folder.text("public/x/guide/index.html")
     #expect(links(guide) == ["Own": "../terms/?a=1#prices"])
   }
 
-  @Test func theLiveScreenKnowsIt() async throws {
+  @Test func liveScreenLinksToTheOpenedPage() async throws {
     let list = try await site().folder.text("public/x/settings/index.html")
     let known = try #require(list.firstMatch(of: /<ul class="live__pages" hidden>\n([^u]*?)<\/ul>\n/))
     #expect(
@@ -66,14 +66,14 @@ import Testing
         """)
   }
 
-  @Test func whereThereIsNoSuchPageNothingChanges() async throws {
+  @Test func missingPageChangesNothing() async throws {
     let site = try TestSite(Self.files.filter { $0.key != "content/x/terms.md" })
     #expect(try await site.messages().matches(of: /\[dead-link\]/).count == 2)
     let list = try site.folder.text("public/x/settings/index.html")
     #expect(links(list)["Own"] == "./#main-own" && links(list)["Web"] == "./#main-web" && !list.contains("live__pages"))
   }
 
-  @Test func addressesInTheJSONStay() async throws {
+  @Test func addressesInJSONAreUnchanged() async throws {
     let site = try await site()
     let settings = try site.folder.text("public/api/v1/x/settings.json")
     let addresses = settings.matches(of: /"url":"([^"]*)"/).map { String($0.1) }
@@ -86,10 +86,65 @@ import Testing
     #expect(old.contains("<meta http-equiv=\"refresh\" content=\"0; url=../#main-own\">"))
   }
 
-  @Test func onASiteOfOneAppToo() async throws {
+  @Test func siteWithOneAppLinksToTheOpenedPage() async throws {
     let site = try TestSite(Self.files)
     #expect(try await site.messages { ($0.app, $0.baseURL) = ("x", "https://x.example/x/") } == "")
     let found = links(try site.folder.text("public/settings/index.html"))
     #expect(found["Own"] == "../terms/?a=1#prices" && found["Web"] == "../terms/")
+  }
+}
+
+/// The shared address on the page of a row.
+@Suite struct SharePageTests {
+  private static let settings = """
+    screens:
+      main:
+        title: Main
+        sections:
+          - id: about
+            rows:
+              - share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: app } }
+              - more: { title: More, kind: link, opens: { sheet: MoreView } }
+
+    """
+
+  private func page(_ row: String, app: String = "name: X\n", base: String = "https://walker.app/a/") async throws -> String {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\nbaseURL: \(base)\n", "content/x/app.yaml": app,
+      "content/x/settings.yaml": Self.settings,
+    ])
+    #expect(try await site.messages() == "")
+    return try site.folder.text("public/x/settings/\(row)/index.html").withPlainAssets
+  }
+
+  @Test(arguments: [
+    ("name: X\n", "https://walker.app/a/x/"),
+    ("name: X\nlinks: { home: https://x.example/, shop: https://shop.example/ }\n", "https://x.example/"),
+    ("name: X\nlinks: { mail: \"mailto:x@x.example\", home: https://x.example/ }\n", "https://x.example/"),
+    ("name: X\nlinks: { mail: \"mailto:x@x.example\" }\n", "https://walker.app/a/x/"),
+  ]) func theAppsOwnAddressComesFirst(app: String, address: String) async throws {
+    let page = try await page("share", app: app)
+    #expect(page.contains("<title>QR code of \(address)</title>"))
+    #expect(page.contains("<a href=\"\(address)\">\(address)</a>"))
+    #expect(page.contains("assets/share.css"))
+  }
+
+  @Test func tooLongAddressHasNoCode() async throws {
+    let address = "https://x.example/" + String(repeating: "a", count: 2400)
+    let page = try await page("share", app: "name: X\nlinks: { home: \"\(address)\" }\n")
+    #expect(page.contains("The address is too long for a QR code."))
+    #expect(page.contains("<a href=\"\(address)\">") && !page.contains("share__code"))
+  }
+
+  /// A QR code for an example address would not work.
+  @Test(arguments: ["https://settings.example/", "https://example.com/a/"]) func exampleAddressHasNoCode(base: String) async throws {
+    let page = try await page("share", base: base)
+    #expect(page.contains("The code will be here once this site has its own address."))
+    #expect(page.contains("<a href=\"\(base)x/\">") && !page.contains("share__code"))
+  }
+
+  @Test func rowThatSharesNothingHasNoCode() async throws {
+    let page = try await page("more")
+    #expect(!page.contains("share__code") && !page.contains("share.css"))
   }
 }

@@ -4,23 +4,23 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Each fact about the options of a setting stands on its page once, beside what is for developers.
+/// Facts about the options of a setting are on its page once, apart from the part for developers.
 @Suite(.computing) struct OptionHelpTests {
   fileprivate static let many = (1...7).map { "o\($0): O\($0)" }.joined(separator: ", ")
 
   @Test(
     arguments: [
-      // Titles alone are in the sentence above, or are listed if there is only their number.
+      // Titles without facts are in the sentence above, or are listed if the sentence has only their number.
       ("{ a: A, b: B }", "Choose A or B.", []),
       ("{ \(OptionHelpTests.many) }", "Choose one of 7 options.", ["Options: O1 | O2 | O3 | O4 | O5 | O6 | O7"]),
-      // What has to be bought stands behind the option, and nowhere else.
+      // A required purchase is shown after the option, and nowhere else.
       ("{ a: A, b: { title: B, entitlement: pro } }", "Choose A or B.", ["Options: A | B needs X Pro"]),
       (
         "{ a: A, b: { title: B, detail: Better., entitlement: pro }, c: { title: C, since: '2.0' } }", "Choose A, B or C.",
         ["Options: A | B Better.; needs X Pro | C Since: 2.0"]
       ),
     ])
-  func optionsAreSaidOnce(_ options: String, _ choice: String, _ facts: [String]) async throws {
+  func factsAboutOptionsAreShownOnce(_ options: String, _ choice: String, _ facts: [String]) async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\n",
       "content/x/app.yaml": """
@@ -43,8 +43,8 @@ import Testing
     #expect(help.components(separatedBy: "X Pro").count == (facts.joined().contains("X Pro") ? 2 : 1))
   }
 
-  /// The sentence has a measure in words of its own; elsewhere it is written in one way: in the list of all settings, in links, for developers.
-  @Test func aMeasureHasOneForm() async throws {
+  /// A measure is spelled out in the sentence; it has one short form everywhere else.
+  @Test func measureHasOneShortForm() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\n",
       "content/x/settings.yaml": """

@@ -1,10 +1,11 @@
 import FileSystem
 import Foundation
+import SettingsModel
 import SiteBuild
 import TestSupport
 import Testing
 
-/// What the page of a setting says of the permission that it needs: in the words of the systems that the app is for.
+/// The permission on the page of a setting, in the words of the app's platforms.
 @Suite(.computing) struct PermissionHelpTests {
   private static let asks = "The first time, your device asks for permission."
 
@@ -45,10 +46,10 @@ import Testing
       ("screenRecording", "macOS 15", "System Settings › Privacy & Security › Screen & System Audio Recording › Walk"),
       ("calendars.access", "Mac Catalyst", "System Settings › Privacy & Security › Calendars › Walk"),
       ("auth", "macOS", "System Settings › Privacy & Security or System Settings › Notifications"),
-      // Named after two things, it may be either.
+      // The name fits two permissions.
       ("cameraAndMicrophone", "macOS", "System Settings › Privacy & Security or System Settings › Notifications"),
     ])
-  func whatWasNotAllowedIsAllowedWhereTheSystemKeepsIt(_ fact: String, _ platforms: String, _ path: String) async throws {
+  func deniedPermissionHasThePathInTheSystemSettings(_ fact: String, _ platforms: String, _ path: String) async throws {
     #expect(
       try await permission(fact, platforms: platforms) == [
         Self.asks, "If you said no before, open \(path) and allow it there. Then turn it on again.",
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "watchOS", "Android", "Windows, Linux"])
-  func aSystemWhoseSettingsAreNotKnownIsToldTheGeneralWay(_ platforms: String?) async throws {
+  func otherPlatformsHaveGeneralInstructions(_ platforms: String?) async throws {
     #expect(
       try await permission("cameraAuth", platforms: platforms) == [
         Self.asks,
@@ -64,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func whereTheWaysDifferEachNamesItsPlatforms() async throws {
+  @Test func differentPathsNameTheirPlatforms() async throws {
     let then = "and allow it there. Then turn it on again."
     let sentences = try await permission("cameraAuth", platforms: "macOS, iOS, iPadOS, watchOS, Android")
     #expect(
@@ -76,30 +77,30 @@ import Testing
       ])
   }
 
-  @Test func aSettingOfOnePlatformSpeaksOfThatAlone() async throws {
+  @Test func settingOfOnePlatformHasItsPathOnly() async throws {
     let sentences = try await permission("cameraAuth", platforms: "macOS, iOS", setting: ", platforms: [iOS]")
     #expect(sentences.last == "If you said no before, open Settings › Apps › Walk and allow it there. Then turn it on again.")
   }
 
-  /// Values of the fact, and how many sentences follow: that the system asks, and what to do after a refusal.
+  /// The values of the fact, and which sentences follow: that the system asks, and what to do after a denial.
   @Test(
     arguments: [
       ("notDetermined, denied, authorized", [true, true]), ("undetermined, authorized", [true, false]),
       ("notAsked, granted", [true, false]), ("shouldRequest, sharingDenied", [true, true]), ("notGranted, granted", [false, true]),
       ("unknown, granted", [false, false]),
     ])
-  func statesAreKnownByTheirNames(_ values: String, _ said: [Bool]) async throws {
+  func statesAreRecognizedByTheirNames(_ values: String, _ said: [Bool]) async throws {
     let sentences = try await permission("cameraAuth", platforms: "iOS", values: values)
     #expect([sentences.contains(Self.asks), sentences.contains { $0.hasPrefix("If you said no before") }] == said)
     #expect(sentences.count == said.count { $0 })
   }
 
-  @Test func whatIsAllowedMayBeAGap() async throws {
+  @Test func permissionMayBeUndocumented() async throws {
     let sentences = try await permission("cameraAuth", platforms: "iOS", values: "undetermined, authorized", settings: "showsGaps: true\n")
     #expect(sentences == [Self.asks, "What happens if you allow it is not documented."])
   }
 
-  /// The effects of each outcome, and what a reader is told after the first sentence.
+  /// The effects of each outcome, and the sentences after the first.
   @Test(
     arguments: [
       (
@@ -109,7 +110,7 @@ import Testing
       ("granted: [silent], denied: [open, revert]", ["If you don’t allow it: X opens Settings. It goes off."], false),
       ("granted: [], denied: [silent]", [], true), ("restricted: [revert]", ["If you don’t allow it: It goes off."], false),
     ])
-  func whatFollowsIsInTheWordsOfItsEffects(_ outcomes: String, _ sentences: [String], _ saysTheWayBack: Bool) async throws {
+  func outcomesAreDescribedByTheirEffects(_ outcomes: String, _ sentences: [String], _ saysTheWayBack: Bool) async throws {
     let values = outcomes.matches(of: /(\w+): \[/).map { String($0.1) }.joined(separator: ", ")
     let site = try TestSite([
       "content/site.yaml": "title: Test\n",
@@ -136,11 +137,11 @@ import Testing
     #expect(facts == ["What your device asks: \((["Its permission"] + sentences + wayBack).joined(separator: " | "))"])
   }
 
-  /// The browser asks where the page says that the system does.
+  /// The live screen asks if the page says that the system asks.
   @Test(arguments: [
     ("notDetermined, denied", "auth=notDetermined"), ("denied, undetermined", "auth=undetermined"), ("denied, granted", nil),
   ])
-  func theLiveScreenKnowsTheSameStates(_ values: String, _ asks: String?) async throws {
+  func liveScreenUsesTheSameStates(_ values: String, _ asks: String?) async throws {
     let outcomes = values.split(separator: ", ").map { "\($0): []" }.joined(separator: ", ")
     let site = try TestSite([
       "content/site.yaml": "title: Test\n", "content/x/app.yaml": "name: X\nfacts: { auth: { type: enum, values: [\(values)] } }\n",
@@ -153,5 +154,66 @@ import Testing
     #expect(try await site.messages() == "")
     let page = try site.page("x/settings").html
     #expect((page.firstMatch(of: #/ data-asks="([^"]*)"/#)?.1).map(String.init) == asks)
+  }
+}
+
+/// The titles of the states of permissions.
+@Suite struct PermissionTitleTests {
+  private static let files = [
+    "content/demo/app.yaml": """
+    name: Demo
+    facts:
+      location: { type: enum, values: [notDetermined, denied, authorizedWhenInUse], title: Location }
+      camera: { type: enum, values: { denied: Off limits, authorized: Go } }
+      plan: { type: enum, values: [limited, fullAccess] }
+
+    """,
+    "content/demo/settings.yaml": """
+    settings:
+      map: { title: Map, type: boolean }
+    screens:
+      main: { title: Main, sections: [{ id: all, rows: [{ map: { enabledWhen: { location: authorizedWhenInUse, camera: authorized } } }] }] }
+
+    """,
+    "content/demo/configuration.yaml": "audience: public\nfacts: { location: denied, camera: denied }\n",
+  ]
+
+  private static func built(_ language: String, _ more: [String: String] = [:]) async throws -> (SettingsDocument, ConfigurationDocument) {
+    let site = try TestSite(
+      files.merging(["content/site.yaml": "title: Test\nlanguage: \(language)\n"]) { $1 }.merging(more) { $1 })
+    _ = try await site.build()
+    func document<Body: Codable>(_ name: String) throws -> Document<Body> {
+      try JSONDecoder().decode(Document<Body>.self, from: try site.folder.data("public/api/v1/demo/\(name).json"))
+    }
+    return (try document("settings"), try document("configuration"))
+  }
+
+  private static func reason(_ document: ConfigurationDocument) -> String? {
+    document.body.screens[0].sections[0].rows[0].disabledReason?.first?.text
+  }
+
+  /// Only for states without a title, and only for facts about permissions.
+  @Test func titlesAreInTheLanguageOfTheSite() async throws {
+    let (settings, configuration) = try await Self.built("de")
+    #expect(
+      settings.body.facts.map(\.valueTitles) == [
+        ["notDetermined": "Noch nicht gefragt", "denied": "Nicht erlaubt", "authorizedWhenInUse": "Beim Verwenden der App"],
+        ["denied": "Off limits", "authorized": "Go"], nil,
+      ])
+    #expect(Self.reason(configuration) == "Das hängt von „Camera“ und „Location“ ab.")
+  }
+
+  @Test func titlesAreTheValuesInEnglish() async throws {
+    let (settings, configuration) = try await Self.built("en")
+    #expect(settings.body.facts.map(\.valueTitles) == [nil, ["denied": "Off limits", "authorized": "Go"], nil])
+    #expect(Self.reason(configuration) == "This depends on “Camera” and “Location”.")
+  }
+
+  /// Words of the site are used, in English too.
+  @Test func siteCanChangeTheTitles() async throws {
+    let word = #"{"localizations": {"en": {"stringUnit": {"value": "No"}}}}"#
+    let words = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"permissionDenied": \#(word)}}"#
+    let (settings, _) = try await Self.built("en", ["templates/words.xcstrings": words])
+    #expect(settings.body.facts[0].valueTitles == ["denied": "No"])
   }
 }

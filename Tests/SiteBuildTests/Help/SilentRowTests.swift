@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Rows of which there is nothing to say but where they lead.
+/// Rows without content except a target.
 @Suite(.computing) struct SilentRowTests {
   private static let files = [
     "content/site.yaml": "title: Test\nbaseURL: https://x.example/\n", "content/x/app.yaml": "name: X\n",
@@ -43,14 +43,14 @@ import Testing
       ("lock", true), ("rate-app", false), ("told", true), ("gated", true), ("asks", true), ("looks", true), ("deeper", true),
       ("written", true), ("language", true), ("end", false),
     ])
-  func onlyWhatHasSomethingToSayHasAPage(_ name: String, _ hasPage: Bool) async throws {
+  func onlyRowsWithContentHaveAPage(_ name: String, _ hasPage: Bool) async throws {
     let site = try await site()
     let html = try site.folder.text("public/x/settings/\(name)/index.html")
     #expect(html.contains("http-equiv=\"refresh\"") != hasPage)
     #expect(try site.folder.text("public/sitemap.xml").contains("https://x.example/x/settings/\(name)/") == hasPage)
   }
 
-  @Test func theOldAddressLeadsToThePlace() async throws {
+  @Test func oldAddressRedirectsToTheTarget() async throws {
     let html = try await site().folder.text("public/x/settings/rate-app/index.html")
     #expect(html.contains("<meta http-equiv=\"refresh\" content=\"0; url=../#main-rate-app\">"))
     #expect(html.contains("<meta name=\"robots\" content=\"noindex\">"))
@@ -58,7 +58,7 @@ import Testing
       html.contains("<p>This page is now at <a href=\"../#main-rate-app\">/x/settings/#main-rate-app</a>.</p>"))
   }
 
-  @Test func linksLeadToThePlaceAtOnce() async throws {
+  @Test func linksPointToTheTargetDirectly() async throws {
     let site = try await site()
     let guide = try site.folder.text("public/x/guide/index.html")
     #expect(guide.contains("<a href=\"../settings/#main-rate-app\">Rate</a>"))
@@ -68,13 +68,13 @@ import Testing
     #expect(try site.folder.text("public/search.json").contains("main-rate-app\""))
   }
 
-  @Test func neighboursWithoutAPageAreTheirPlaces() async throws {
+  @Test func neighborsWithoutAPageAreTheirTargets() async throws {
     let folder = try await site().folder
     #expect(try folder.text("public/x/settings/lock/index.html").contains("rel=\"next\" href=\"../#main-rate-app\""))
     let html = try folder.text("public/x/settings/told/index.html")
     #expect(html.contains("rel=\"prev\" href=\"../#main-rate-app\""))
     #expect(html.contains("rel=\"next\" href=\"../gated/\""))
-    // A row that opens nothing is no place to go to.
+    // A row that opens nothing is not linked.
     #expect(try !folder.text("public/x/settings/language/index.html").contains("rel=\"next\""))
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A crawler over a site in five languages: what pages say of their other forms is true, and said on both sides.
+/// A crawler over a site in five languages: `hreflang` links are right, and point back.
 @Suite(.computing) struct AlternatesTests {
   private struct Page {
     let address: String
     let canonical: String?
     /// By language.
     let alternates: [String: String]
-    /// In the menu of languages, as addresses.
+    /// The addresses in the language menu.
     let menu: [String: String]
     let language: String
   }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func everyAlternateLeadsBack() async throws {
+  @Test func everyAlternatePointsBack() async throws {
     var files = LanguageSite.files(languages: "[de, ar, pt-BR, ja]")
     files["content/walker/Localizable.xcstrings"] = LanguageSite.catalog([
       "Unit system": ["de": "Maßsystem", "ar": "نظام الوحدات", "pt-BR": "Sistema", "ja": "単位"]
@@ -40,7 +40,7 @@ import Testing
     files["content/walker/terms.pt-BR.md"] = "---\ndescription: O que vale.\n---\n# Termos\n"
     let site = try TestSite(files)
     #expect(try await site.messages() == "")
-    // The pages of search results are for nobody to find.
+    // Search results are not indexed.
     let pages = try Self.pages(site).filter { !$0.address.hasSuffix("/search/") }
     let byAddress = Dictionary(uniqueKeysWithValues: pages.map { ($0.address, $0) })
     let entries = try Self.languages.flatMap { language in
@@ -70,8 +70,8 @@ import Testing
     #expect(terms.menu["ja"] == Self.base + "ja/walker/")
   }
 
-  /// A page that there is in one language only has none.
-  @Test func aPageInOneLanguageNamesNoOther() async throws {
+  /// A page in only one language has no alternates.
+  @Test func pageInOneLanguageHasNoAlternates() async throws {
     let site = try TestSite(LanguageSite.files())
     _ = try await site.build()
     let other = try #require(try Self.pages(site).first { $0.address == Self.base + "other/" })

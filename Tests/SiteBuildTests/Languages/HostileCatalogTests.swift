@@ -4,12 +4,12 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// String Catalogs of translators who mean harm, or who made a mistake: what is wrong is reported at its place, and nothing of it reaches
-/// beyond its text.
+/// String Catalogs with malicious or wrong translations: problems are reported at their places, and nothing escapes
+/// from its text.
 @Suite struct HostileCatalogTests {
   private static let head = "{ \"sourceLanguage\": \"en\", \"strings\": {\n"
 
-  /// A catalogue whose second line is the entry of a text.
+  /// A catalog with the entry of a text on the second line.
   private static func catalog(_ key: String, _ localizations: String) -> String {
     head + "\"\(key)\": { \"localizations\": { \(localizations) } },\n\"Lock\": { \"localizations\": { \(unit("Sperre")) } } } }"
   }
@@ -33,13 +33,13 @@ import Testing
     ])
   }
 
-  /// What is said about the second line, and the text on the German page.
+  /// The diagnostics for the second line, and the text on the German page.
   @Test(
     "a translation",
     arguments: [
       (unit("Täglich %lld"), [], "Täglich {value}"),
       (unit("%1$lld täglich"), [], "{value} täglich"),
-      // A number that only chooses the form of a part, though another one does not.
+      // A number that only selects a plural form in one part, but not in another.
       (
         "\"de\": { \"stringUnit\": { \"value\": \"%#@days@\" }, \"substitutions\": { \"days\": { \"argNum\": 1, \"formatSpecifier\": \"lld\", "
           + "\"variations\": { \"plural\": { \"other\": { \"stringUnit\": { \"value\": \"Täglich\" } } } } } } }", [], "Täglich"
@@ -73,7 +73,7 @@ import Testing
       (unit("T\\u0000ä\\u001bglich %lld"), ["unsafe-character: the text has control characters, which are left out"], "Täglich {value}"),
       (unit("<script>x</script>\\\"' %lld"), [], "<script>x</script>\"' {value}"),
     ] as [(String, [String], String)])
-  func aTranslation(_ localization: String, _ expected: [String], _ shown: String) async throws {
+  func translationIsChecked(_ localization: String, _ expected: [String], _ shown: String) async throws {
     let site = try Self.site(Self.catalog("Daily %lld", localization))
     let report = try await site.build()
     let found = report.diagnostics.filter { $0.path == "content/x/Localizable.xcstrings" }
@@ -90,7 +90,7 @@ import Testing
     #expect(site.folder.exists("public/de/x/index.html"))
   }
 
-  /// A catalogue that cannot be read is an error at its place, and there is no site.
+  /// An unreadable catalog is an error at its place, and nothing is built.
   @Test(
     "a catalogue",
     arguments: [
@@ -120,7 +120,7 @@ import Testing
       (head + "\"a\": {} } } x", "2:13: error: unexpected text after the value [json-syntax]"),
       ("\0", ""),
     ])
-  func aCatalogue(_ catalog: String, _ expected: String) async throws {
+  func catalogIsChecked(_ catalog: String, _ expected: String) async throws {
     let site = try Self.site(catalog)
     let messages = try await site.messages()
     #expect(messages.contains("content/x/Localizable.xcstrings:" + expected), "\(messages)")
@@ -129,7 +129,7 @@ import Testing
     #expect(try site.folder.text("content/x/Localizable.xcstrings") == catalog)
   }
 
-  @Test func aCatalogueThatIsTooLargeIsNotRead() async throws {
+  @Test func tooLargeCatalogIsNotRead() async throws {
     let site = try Self.site(Self.head + String(repeating: " ", count: 2000) + "} }")
     try site.folder.write(["content/site.yaml": "title: Test\nlanguages: [de]\nlimits: { file: 1000 }\n"])
     #expect(
@@ -137,8 +137,8 @@ import Testing
         "content/x/Localizable.xcstrings: error: the file has 2042 bytes, more than 1000 [limit-exceeded]"))
   }
 
-  /// The builder's words come from a catalogue too.
-  @Test func aWordCannotReachBeyondItself() async throws {
+  /// sitegen's words come from a catalog too.
+  @Test func wordCannotEscapeFromItsText() async throws {
     let site = try Self.site(Self.catalog("a", ""))
     try site.folder.write([
       "templates/words.xcstrings": Self.head + "\"search\": { \"localizations\": { \(Self.unit("<b>\\u202eehcuS\\u0000")) } } } }"

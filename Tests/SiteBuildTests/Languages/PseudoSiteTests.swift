@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site with the made-up languages: every page of the main one, in other letters.
+/// A site with pseudolocales: every page of the main language, in other letters.
 @Suite(.computing) struct PseudoSiteTests {
   private static let tags = ["en-xa", "ar-xb"]
 
@@ -14,7 +14,7 @@ import Testing
     return site
   }
 
-  @Test func everyPageOfTheMainLanguageIsInBoth() async throws {
+  @Test func everyPageIsInBothPseudolocales() async throws {
     let site = try await built()
     let files = try site.folder.files(below: "public").filter { $0.hasSuffix(".html") }
     let main = files.filter { file in file != "404.html" && !(Self.tags + ["de", "ar"]).contains { file.hasPrefix($0 + "/") } }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func lettersChangeAndNothingElse() async throws {
+  @Test func onlyLettersChange() async throws {
     let site = try await built()
     let accents = try site.folder.text("public/en-xa/walker/terms/index.html")
     #expect(accents.contains("<html lang=\"en-XA\">"))
@@ -39,8 +39,8 @@ import Testing
     #expect(try site.folder.asset("words/search.ar-xb.js").contains("const category"))
   }
 
-  /// Pages lead to pages in the same language, and to all else where it is.
-  @Test func linksLeadToWhatIsThere() async throws {
+  /// Links point to pages in the same language, and to files at their only address.
+  @Test func linksPointToExistingPages() async throws {
     let site = try await built()
     let files = Set(try site.folder.files(below: "public"))
     let pages = files.filter { file in file.hasSuffix(".html") && Self.tags.contains { file.hasPrefix($0 + "/") } }
@@ -61,7 +61,7 @@ import Testing
     #expect(targets.contains("en-xa/walker/index.html") && !targets.contains("walker/index.html"))
   }
 
-  @Test func codeAndWhatIsInAnotherLanguageStay() async throws {
+  @Test func codeAndOtherLanguagesAreUnchanged() async throws {
     let page = """
       ---
       description: Some.
@@ -89,7 +89,7 @@ import Testing
     #expect(html.contains("src=\"../../a.gif\" alt=\"Šĥööţ\""))
   }
 
-  @Test func otherPagesAreWhatTheyAreWithout() async throws {
+  @Test func otherPagesAreUnchanged() async throws {
     let site = try TestSite(["content/index.md": "# Home\n", "content/site.yaml": "title: Test\n"])
     _ = try await site.build()
     let before = try site.folder.text("public/index.html")
@@ -102,7 +102,7 @@ import Testing
     #expect(!site.folder.exists("public/en-xa"))
   }
 
-  @Test func anEditIsSeenInBoth() async throws {
+  @Test func editUpdatesBothPseudolocales() async throws {
     let site = try TestSite(LanguageSite.files(languages: "[]"))
     var preview = Preview(site, isPseudo: true)
     try await preview.update(.everything)

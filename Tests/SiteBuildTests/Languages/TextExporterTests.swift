@@ -6,9 +6,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// `export xcstrings`: what has to be translated, merged with what is there.
+/// `export xcstrings`: all texts to translate, merged with existing translations.
 @Suite struct TextExporterTests {
-  /// What became of each file.
+  /// The result for each file.
   @discardableResult
   static func run(
     _ site: TestSite, to folder: String? = nil, fileSystem: FileSystem = .disk, _ change: (inout TextExporter.Request) -> Void = { _ in }
@@ -71,7 +71,7 @@ import Testing
 
   private static let own = "content/x/Localizable.xcstrings"
 
-  @Test func whatIsNotTranslatedIsWritten() async throws {
+  @Test func untranslatedTextsAreWritten() async throws {
     let site = try Self.site()
     let before = try OutputSnapshot(site)
     #expect(
@@ -83,7 +83,7 @@ import Testing
     #expect(try site.folder.text("content/Localizable.xcstrings").contains("\"Our apps\" : {"))
     #expect(!site.folder.exists("templates"))
     #expect(try OutputSnapshot(site) == before)
-    // Places are no translations: there are no pages in German yet, and nothing is said about them.
+    // Empty entries are not translations: there are no German pages yet, and no diagnostics about them.
     #expect(try await site.build().diagnostics.filter { $0.path.hasSuffix(".xcstrings") } == [])
     #expect(!site.folder.exists("public/de/x/index.html"))
     let status = try FileManager.default.attributesOfItem(atPath: site.folder.path + "/" + Self.own)[.systemFileNumber] as? Int
@@ -92,7 +92,7 @@ import Testing
     #expect(again == status && status != nil)
   }
 
-  @Test func whatIsTranslatedStays() async throws {
+  @Test func translationsAreKept() async throws {
     let site = try Self.site()
     try await Self.run(site)
     let translated = Self.texts.replacing(
@@ -114,7 +114,7 @@ import Testing
     #expect(try await Self.run(site) { $0.keepsUnused = true }[Self.own] == "unchanged")
   }
 
-  @Test func theKeysOfTheAppAreTaken() async throws {
+  @Test func keysOfTheAppAreUsed() async throws {
     let key = "\"Every %lld steps\" : {\n      \"extractionState\" : \"manual\"\n    }"
     let site = try Self.site([
       "content/x/settings.yaml":
@@ -125,7 +125,7 @@ import Testing
     #expect(try !site.folder.text(Self.own).contains("{value}"))
   }
 
-  @Test func aLanguageWithoutWordsHasThemAll() async throws {
+  @Test func languageWithoutWordsGetsAllOfThem() async throws {
     let site = try Self.site(["content/site.yaml": "title: Test\nlanguages: [fi]\n"])
     let words = "templates/words.xcstrings"
     let report = try await Self.run(site)
@@ -133,7 +133,7 @@ import Testing
     let text = try site.folder.text(words)
     #expect(text.contains("\"comment\" : \"A heading above facts about a screen.\""))
     #expect(text.contains("\"fi\" : {") && text.contains("\"value\" : \"About this screen\"") && !text.contains("\"de\" : {"))
-    // The copies of the builder's texts are no words of the site.
+    // Copies of sitegen's texts don't count as the site's own words.
     let built = try await site.build()
     #expect(built.diagnostics.map(\.code) == [.missingWords])
     #expect(built.counts != nil)
@@ -147,7 +147,7 @@ import Testing
     #expect(try await Self.run(Self.site()) { $0.includesWords = true }[words]?.hasPrefix("added ") == true)
   }
 
-  @Test func anotherFolderLeavesTheSiteAlone() async throws {
+  @Test func exportToAnotherFolderKeepsTheSite() async throws {
     let site = try Self.site()
     try await Self.run(site, to: site.folder.path + "/out")
     #expect(try site.folder.text("out/" + Self.own) == Self.texts)
@@ -156,7 +156,7 @@ import Testing
       try await Self.run(site, to: site.folder.path + "/out") { $0.app = "x" } == [Self.own: "added 3 texts, 3 places for translations"])
   }
 
-  @Test func aDiskThatFailsLeavesWholeFiles() async throws {
+  @Test func failingDiskLeavesCompleteFiles() async throws {
     let site = try Self.site([Self.own: "{ \"sourceLanguage\": \"en\", \"strings\": {} }"])
     var broken = FileSystem.disk
     broken.rename = { _, _ in throw FileSystemError("rename", "x", reason: "no") }
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func whatCannotBeWrittenIsSaid() async throws {
+  @Test func textsThatCannotBeExportedAreReported() async throws {
     let one = try Self.site(["content/site.yaml": "title: Test\n"])
     await #expect(throws: CommandFailure.usage("the site is in \"en\" only; add `languages` to site.yaml, or name one with --language")) {
       try await Self.run(one)

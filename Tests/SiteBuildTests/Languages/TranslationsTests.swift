@@ -7,14 +7,14 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// What is missing in the languages of a site.
+/// Missing translations of a site.
 @Suite struct TranslationsTests {
   private static func completeness(_ files: [String: String] = [:]) async throws -> Completeness {
     let site = try TestSite(LanguageSite.files().merging(files) { _, new in new })
     return try #require(try await site.check().completeness)
   }
 
-  @Test func itIsListedByLanguageAndFile() async throws {
+  @Test func missingTextsAreListedByLanguageAndFile() async throws {
     let reviewed = LanguageSite.catalog(["Unit system": ["de": "Maß"], "Metric": ["de": "Metrisch"], "Counts steps.": ["de": "Zählt."]])
       .replacing("{ \"state\": \"translated\", \"value\": \"Maß\"", with: "{ \"state\": \"needs_review\", \"value\": \"Maß\"")
     let found = try await Self.completeness(["content/walker/Localizable.xcstrings": reviewed])
@@ -46,7 +46,7 @@ import Testing
         """))
   }
 
-  @Test func programsHaveTheSame() async throws {
+  @Test func jsonHasTheSameContents() async throws {
     let site = try TestSite([
       "content/site.yaml": "title: Test\nlanguages: [de]\n", "content/index.md": "---\ndescription: Home.\n---\n# Home\n",
       "content/Localizable.xcstrings": LanguageSite.catalog(["Test": [:]]),
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// `complete: true`
-  @Test func aLanguageMayHaveToBeComplete() async throws {
+  @Test func missingTextsInACompleteLanguageAreErrors() async throws {
     func messages(_ languages: String, _ texts: [String: [String: String]]) async throws -> String {
       try await TestSite([
         "content/site.yaml": "title: Test\nlanguages: \(languages)\n", "content/x/app.yaml": "name: X\n", "content/y/app.yaml": "name: Y\n",
@@ -80,11 +80,11 @@ import Testing
     #expect(try await messages("{ de: { complete: false }, ar: }", texts) == "")
     #expect(try await messages("[de, ar]", texts) == "")
     #expect(try await messages("{ de: { complete: true } }", ["X": ["de": "X"]]) == "")
-    // An app of which nothing is in the language has no pages in it.
+    // An app without any translation has no pages in the language.
     #expect(try await messages("{ de: { complete: true } }", ["X": [:]]) == "")
   }
 
-  @Test func wordsOfTheBuilderAreCounted() async throws {
+  @Test func missingWordsAreCounted() async throws {
     let site = try TestSite(["content/site.yaml": "title: Test\nlanguages: { fi: { complete: true } }\n"])
     let messages = try await site.messages()
     #expect(
@@ -96,14 +96,14 @@ import Testing
   }
 
   /// `words: english`
-  @Test func wordsOfTheBuilderMayBeEnglishOnPurpose() async throws {
+  @Test func wordsMayBeEnglish() async throws {
     let files = [
       "content/index.md": "---\ntitle: Home\ndescription: Home.\n---\nHome.\n",
       "content/a.it.md": "---\ntitle: Pagina\ndescription: Una pagina.\n---\nTesto.\n",
     ]
     let site = try TestSite(
       files.merging(["content/site.yaml": "title: Test\nlanguages: { it: { words: english, complete: true } }\n"]) { $1 })
-    // What is the author's own is missing still.
+    // The site's own words are still missing.
     #expect(try await site.build().diagnostics.map(\.code) == [.missingTranslation])
     let main = try TestSite(
       ["content/index.md": files["content/index.md"] ?? ""].merging([

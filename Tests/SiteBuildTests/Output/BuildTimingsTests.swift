@@ -5,7 +5,7 @@ import Testing
 @testable import SiteBuild
 
 @Suite struct BuildTimingsTests {
-  @Test func tellsStagesAndTheSlowestOutputs() {
+  @Test func timingsHaveStagesAndTheSlowestOutputs() {
     var timings = BuildTimings()
     timings.add(.reading, .microseconds(112_449))
     timings.add(.rendering, .seconds(12))
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  /// By a clock that goes on by a millisecond whenever it is asked.
-  @Test(.computing) func aBuildMeasuresWhatItIsAskedTo() async throws {
+  /// The clock advances by a millisecond for each call.
+  @Test(.computing) func buildMeasuresStagesAndOutputs() async throws {
     let clock = Clock()
     let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n# Home\n"])
     #expect(try await site.build().timings == nil)
     let timings = try await site.build { $0.now = { clock.tick() } }.timings
     #expect(timings?.stages.map(\.name) == ["reading", "rendering", "pictures", "collecting", "writing"])
-    // Of the calls those at the beginning and at the ends of stages are six, and two are for each output.
+    // Six calls at the start and the ends of stages, and two for each output.
     let outputs = (clock.count - 6) / 2
     let one = Duration.milliseconds(1)
     #expect(timings?.stages.map(\.time) == [one, .milliseconds(2 * outputs + 1), one, one, one])

@@ -1,3 +1,4 @@
+import Concurrency
 import Diagnostics
 import FileSystem
 import Foundation
@@ -5,17 +6,17 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site that is about to be built, in a folder that can be put back to that moment.
+/// A site before a build, in a folder that can be reset.
 struct FaultScenario {
   enum Kind: String, Sendable, CaseIterable {
-    /// There is no output folder yet, nor one above it.
+    /// Neither the output folder nor its parent exists.
     case first
-    /// The folder is there, and empty: the mount point of a container.
+    /// The folder exists and is empty, like the mount point of a container.
     case empty
     case changed
-    /// An earlier build was killed while it put the new site in place.
+    /// An earlier build was killed during its renames.
     case takenUp
-    /// Files and folders get names that differ in case only, on a disk that takes these for the same.
+    /// Names change in case only, on a disk that ignores case.
     case respelled
   }
 
@@ -24,7 +25,7 @@ struct FaultScenario {
   let kind: Kind
   let site: TestSite
   private let backup: TemporaryFolder
-  /// The whole sites before and after, with the record of what is ours.
+  /// The complete sites before and after, with their records.
   let old: Tree
   let new: Tree
 
@@ -45,7 +46,7 @@ struct FaultScenario {
     "content/demo/added.md": page + "# Added\n", "content/turns/into.txt": "a folder\n", "content/back": "a file\n",
   ]
 
-  /// As little as a site needs: it is built some hundred times.
+  /// A minimal site, because it is built hundreds of times.
   private static let templates = ["page", "home", "404", "app", "settings", "configuration"].reduce(into: [:]) {
     $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
   }
@@ -84,7 +85,7 @@ struct FaultScenario {
     return try tree(site.folder, "public")
   }
 
-  /// Kills a build in the middle of its renames.
+  /// Kills a build during its renames.
   private func interrupt() async throws {
     let disk = FailingFileSystem(.rename, number: 4)
     let error = await #expect(throws: CommandFailure.self) { try await build(disk.value) }
@@ -96,10 +97,10 @@ struct FaultScenario {
     try folder.contents(below: output)
   }
 
-  /// Below folders of which none is there before the first build.
+  /// Below folders that don't exist before the first build.
   var output: String { site.folder.path + "/a/b/public" }
 
-  /// What is in the output folder now.
+  /// The current contents of the output folder.
   func tree() throws -> Tree { try Self.tree(site.folder, "a/b/public") }
 
   var options: BuildOptions {
@@ -114,11 +115,90 @@ struct FaultScenario {
 
   func check() async throws -> CheckReport { try await BuildPipeline(options, fileSystem: site.fileSystem).check() }
 
-  /// Puts everything back to where it was before the build.
+  /// Resets everything to the state before the build.
   func reset() throws {
     for name in try parts(of: site.folder.path) { try site.folder.remove(name) }
     for name in try parts(of: backup.path) {
       try FileManager.default.copyItem(atPath: "\(backup.path)/\(name)", toPath: "\(site.folder.path)/\(name)")
+    }
+  }
+}
+
+/// A disk on which the n-th call fails.
+final class FaultyDisk: Sendable {
+  enum Fault: String, Sendable, CaseIterable {
+    /// That call fails, the others work. The first half of a file is written, as on a full disk.
+    case error
+    /// The program is killed at that call: later calls have no effect, and its locks are released.
+    case death
+  }
+
+  private struct State {
+    var count = 0
+    var struck: String?
+    var isDead = false
+  }
+
+  private let fault: Fault
+  private let number: Int
+  private let disk: FileSystem
+  private let state = Locked(State())
+
+  /// - Parameter number: the number of the failing call, from 1; 0 to only count calls.
+  init(_ fault: Fault = .error, number: Int = 0, on disk: FileSystem) { (self.fault, self.number, self.disk) = (fault, number, disk) }
+
+  var count: Int { state.withLock { $0.count } }
+  /// The call that failed, and its path.
+  var struck: String? { state.withLock { $0.struck } }
+
+  private func isStruck(_ call: String, _ path: String) -> Bool {
+    state.withLock { state in
+      if state.isDead { return false }
+      state.count += 1
+      guard state.count == number else { return false }
+      state.struck = "\(call) \(path)"
+      state.isDead = fault == .death
+      return true
+    }
+  }
+
+  private var isDead: Bool { state.withLock { $0.isDead } }
+
+  private func pass<Result>(_ call: String, _ path: String, torn: () throws -> Void = {}, _ body: () throws -> Result) throws -> Result {
+    let problem = FileSystemError(call, path, reason: "the test said so")
+    if isStruck(call, path) {
+      try torn()
+      throw problem
+    }
+    if isDead { throw problem }
+    return try body()
+  }
+
+  var value: FileSystem {
+    let disk = disk
+    @Sendable func half(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(bytes.count / 2)) }
+    var system = disk
+    system.status = { path in try self.pass("status", path) { try disk.status(path) } }
+    system.list = { path in try self.pass("list", path) { try disk.list(path) } }
+    system.read = { path in try self.pass("read", path) { try disk.read(path) } }
+    system.write = { path, bytes in
+      try self.pass("write", path, torn: { try disk.write(path, half(bytes)) }) { try disk.write(path, bytes) }
+    }
+    system.makeFolder = { path in try self.pass("makeFolder", path) { try disk.makeFolder(path) } }
+    system.rename = { from, to in try self.pass("rename", to) { try disk.rename(from, to) } }
+    system.removeFile = { path in try self.pass("removeFile", path) { try disk.removeFile(path) } }
+    system.removeEmptyFolder = { path in try self.pass("removeEmptyFolder", path) { try disk.removeEmptyFolder(path) } }
+    system.sync = { path in try self.pass("sync", path) { try disk.sync(path) } }
+    system.resolve = { path in try self.pass("resolve", path) { try disk.resolve(path) } }
+    system.lock = { path in try self.pass("lock", path) { try disk.lock(path) }.map { unlock in self.unlocking(path, unlock) } }
+    return system
+  }
+
+  /// The system releases a dead program's lock, and keeps the file.
+  private func unlocking(_ path: String, _ unlock: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    {
+      unlock()
+      if self.isDead { try? FileSystem.disk.write(path, []) }
     }
   }
 }

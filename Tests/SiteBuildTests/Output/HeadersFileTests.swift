@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// The header fields for hosts that read them in the site.
+/// The `_headers` file, for hosts that support it.
 @Suite(.computing) struct HeadersFileTests {
   private static let csp = "title: T\ncsp: { script-src: [https://a.example] }\n"
 
-  @Test func itHasThePolicyOfTheSite() async throws {
+  @Test func headersHaveThePolicyOfTheSite() async throws {
     let site = try TestSite(["content/site.yaml": Self.csp])
     #expect(try await site.messages() == "")
     #expect(
@@ -26,8 +26,8 @@ import Testing
         """)
   }
 
-  /// These hosts have no type for a file without an ending, and `nosniff` forbids to guess it.
-  @Test func itHasTheTypesThatHostsDoNotKnow() async throws {
+  /// These hosts have no type for files without an extension, and `nosniff` forbids browsers to guess one.
+  @Test func headersHaveTypesThatHostsDoNotKnow() async throws {
     let site = try TestSite([
       "content/site.yaml": Self.csp, "content/.well-known/apple-app-site-association": "{}", "content/a/ticket.pkpass": "x",
       "content/a/index.md": "---\ndescription: A.\nlayout: list\n---\n# A\n",
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func thereIsNoneUnlessTheSiteSaysWhatPagesMayLoad() async throws {
+  @Test func siteWithoutAPolicyHasNoHeadersFile() async throws {
     let site = try TestSite(["content/site.yaml": "title: T\n"])
     #expect(try await site.messages() == "")
     #expect(!site.folder.exists("public/_headers"))
   }
 
-  @Test func thatOfTheAuthorStays() async throws {
+  @Test func headersFileByTheAuthorIsKept() async throws {
     let site = try TestSite(["content/site.yaml": Self.csp, "content/_headers": "/*\n  X-Own: 1\n"])
     #expect(try await site.messages() == "")
     #expect(try site.folder.text("public/_headers") == "/*\n  X-Own: 1\n")

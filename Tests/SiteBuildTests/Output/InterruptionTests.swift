@@ -1,3 +1,4 @@
+import Concurrency
 import Diagnostics
 import FileSystem
 import Foundation
@@ -5,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A build that fails anywhere leaves the old site or a journal, and the next build makes the new one.
+/// A failed build leaves the old site or a journal, and the next build makes the new site.
 @Suite(.computing) struct InterruptionTests {
   private static let old = [
     "content/index.md": "---\ndescription: d\n---\n# Home\n", "content/kept.md": "---\ndescription: d\n---\n# Kept\n",
@@ -19,7 +20,7 @@ import Testing
     "content/added/c.txt": "c\n", "content/turns/into.txt": "a folder\n",
   ]
 
-  /// As little as a site needs: it is built some hundred times.
+  /// A minimal site, because it is built hundreds of times.
   private static let templates = ["page", "home", "404"].reduce(into: [:]) {
     $0["templates/layouts/\($1).mustache"] = "<h1>{{title}}</h1>\n"
   }
@@ -34,7 +35,7 @@ import Testing
     try folder.contents(below: "public")
   }
 
-  /// What a build of these files makes in a fresh folder.
+  /// The result of a build in a new folder.
   private static func clean(_ files: [String: String]) async throws -> Tree {
     let site = try site(files)
     #expect(try await site.build().diagnostics == [])
@@ -46,7 +47,7 @@ import Testing
     try site.folder.write(["content/site.yaml": "title: Test\n"].merging(new) { _, new in new })
   }
 
-  /// The site built from `old`, then changed to `new`.
+  /// A site that was built from `old` and then changed to `new`.
   private static func changedSite() async throws -> TestSite {
     let site = try site(old)
     _ = try await site.build()
@@ -54,7 +55,7 @@ import Testing
     return site
   }
 
-  @Test func theNextBuildMakesExactlyTheNewSite() async throws {
+  @Test func nextBuildMakesExactlyTheNewSite() async throws {
     let new = try await Self.clean(Self.new)
     let site = try await Self.changedSite()
     let counting = FailingFileSystem()
@@ -63,7 +64,7 @@ import Testing
     #expect(counting.counts[.rename, default: 0] > 5)
   }
 
-  @Test func aJournalIsCompletedBeforeAnythingElse() async throws {
+  @Test func journalIsCompletedFirst() async throws {
     let new = try await Self.clean(Self.new)
     let site = try await Self.changedSite()
     let failing = FailingFileSystem(.rename, number: 2)
@@ -75,7 +76,7 @@ import Testing
     #expect(try Self.tree(site.folder) == new)
   }
 
-  @Test func aFailureDoesNotHideBehindItsTidyingUp() async throws {
+  @Test func failureOfTheCleanupDoesNotHideTheError() async throws {
     let site = try await Self.changedSite()
     let failing = FailingFileSystem(.write, number: 1)
     var system = failing.value
@@ -83,7 +84,7 @@ import Testing
     await #expect(throws: FailingFileSystem.problem(.write)) { try await site.build(fileSystem: system) }
   }
 
-  @Test func inputThatCannotBeReadLeavesTheOldSite() async throws {
+  @Test func unreadableInputKeepsTheOldSite() async throws {
     let site = try await Self.changedSite()
     let before = try Self.tree(site.folder)
     for name in ["site.yaml", "changed.md", "c.txt"] {
@@ -97,10 +98,52 @@ import Testing
     }
   }
 
-  @Test func sameInputSameBytes() async throws {
+  @Test func sameInputGivesSameBytes() async throws {
     #expect(try await Self.clean(Self.new) == Self.clean(Self.new))
     let site = try Self.site(Self.new)
     _ = try await site.build { $0.jobs = 4 }
     #expect(try await Self.clean(Self.new) == Self.tree(site.folder))
+  }
+}
+
+/// A power cut during a durable build has the same effect as killing it.
+@Suite struct DurableBuildTests {
+  /// Files are synced before they are renamed, and the journal is removed last.
+  @Test func durableBuildSyncsFiles() async throws {
+    let site = try TestSite(OutputStoreTests.files)
+    _ = try await site.build()
+    try site.folder.write(["content/guide/one.md": "---\ndescription: d\n---\n# 1\n", "content/guide/deep/a.txt": "b\n"])
+    try site.folder.remove("content/about.md")
+    let calls = Locked<[String]>([])
+    var system = FileSystem.disk
+    let root = site.folder.path + "/public"
+    @Sendable func note(_ call: String, _ path: String) { calls.withLock { $0.append("\(call) \(path.replacing(root, with: ""))") } }
+    system.sync = { path in
+      note("sync", path)
+      try FileSystem.disk.sync(path)
+    }
+    system.rename = { from, to in
+      note("rename", to)
+      try FileSystem.disk.rename(from, to)
+    }
+    system.removeFile = { path in
+      note("remove", path)
+      try FileSystem.disk.removeFile(path)
+    }
+    _ = try await site.build({ $0.isDurable = true }, fileSystem: system)
+    let all = calls.withLock { $0 }
+    func place(_ call: String) throws -> Int { try #require(all.firstIndex(of: call), "\(call) in \(all)") }
+    let journal = try place("rename /.sitegen-journal")
+    let staged = all[..<journal]
+    #expect(staged.count { $0.hasPrefix("sync /.sitegen-stage/") } == all[journal...].count { $0.hasPrefix("rename /") })
+    #expect(staged.last == "sync /.sitegen-stage")
+    let (record, removal) = (try place("rename /.sitegen.json"), try place("remove /.sitegen-journal"))
+    #expect(all[journal + 1] == "sync " && record < removal)
+    for folder in ["/guide/one", "/guide/deep"] { #expect((journal..<record).contains(try place("sync \(folder)"))) }
+    #expect(all[record + 1] == "sync " && all.last == "sync ")
+    let plain = try TestSite(OutputStoreTests.files)
+    calls.withLock { $0 = [] }
+    _ = try await plain.build(fileSystem: system)
+    #expect(calls.withLock { $0.filter { $0.hasPrefix("sync") } } == [])
   }
 }

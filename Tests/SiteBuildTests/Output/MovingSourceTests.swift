@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Files change and vanish while they are read: the site is that of before or of after, or what it was.
+/// Files that change or vanish during a build: the result is the site before or after the change, or the old site.
 @Suite(.computing) struct MovingSourceTests {
   enum Change: String, CaseIterable { case edit, grow, shrink, vanish, come, turnIntoFolder }
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The disk, on which a change happens before the n-th call.
+  /// A disk on which a change happens before the n-th call.
   private final class Disk: Sendable {
     private let count = Locked(0)
 
@@ -73,7 +73,7 @@ import Testing
     return site.folder.exists("public") ? try tree(site) : [:]
   }
 
-  /// A site that was built and is about to be built again.
+  /// A site that was built once.
   private struct Trial {
     let site: TestSite
     let old: [String: Data]
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Change.allCases) func theSiteIsOfOneMoment(_ change: Change) async throws {
+  @Test(arguments: Change.allCases) func siteIsNeverAMixture(_ change: Change) async throws {
     let counting = Disk()
     _ = try await Trial().build(counting.value(at: 0) {})
     let (before, after) = (try await Self.clean(nil), try await Self.clean(change))

@@ -5,11 +5,11 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Whatever call fails, and wherever the program is killed: the output folder is exactly the old site, or whole files that the next
-/// command makes exactly the new one, and nothing is left lying about.
+/// For a failure or kill at any call: the output folder is exactly the old site, or has complete files that the next
+/// command turns into exactly the new site, and nothing is left over.
 @Suite(.computing) struct OutputFaultTests {
   @Test(arguments: FaultScenario.Kind.allCases, FaultyDisk.Fault.allCases)
-  func aFaultAtAnyCallIsTakenUp(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
+  func faultAtAnyCallIsRecovered(_ kind: FaultScenario.Kind, _ fault: FaultyDisk.Fault) async throws {
     let scenario = try await FaultScenario(kind)
     let counting = FaultyDisk(on: scenario.site.fileSystem)
     _ = try await scenario.build(counting.value)
@@ -23,12 +23,12 @@ import Testing
   }
 }
 
-/// One build with one fault, and what comes after it.
+/// One build with one fault, and the next command.
 private struct Trial {
   let scenario: FaultScenario
   let disk: FaultyDisk
   let point: Int
-  /// Where nothing was done: the old site, or what an interrupted build had left of it.
+  /// The state if nothing was done: the old site, or the remains of an interrupted build.
   private let before: FaultScenario.Tree
 
   init(_ scenario: FaultScenario, _ disk: FaultyDisk, followedBy point: Int) throws {
@@ -68,7 +68,7 @@ private struct Trial {
     }
   }
 
-  /// Every file is the old or the new one, and the manifest is not newer than what it lists.
+  /// Every file is the old or the new one, and the manifest is not newer than the files that it lists.
   private func expectWholeFiles(_ left: FaultScenario.Tree) {
     let (old, new) = (scenario.old, scenario.new)
     for (file, data) in left where !file.hasPrefix(".sitegen") {
@@ -79,7 +79,7 @@ private struct Trial {
     for file in new.keys where file.hasPrefix("api/") { #expect(left[file] == new[file], "\(file) is older than the manifest: \(name)") }
   }
 
-  /// What went wrong is told with its path, and says how the folder was left.
+  /// The error has its path, and describes the state of the folder.
   private func expectWhatIsTold(_ error: (any Error)?, _ left: FaultScenario.Tree) {
     let site = left.filter { !$0.key.hasPrefix(".sitegen-") }
     let isJournalled = left[".sitegen-journal"] != nil
@@ -96,7 +96,7 @@ private struct Trial {
     }
   }
 
-  /// Whatever comes next completes what was begun, and otherwise leaves the folder as it is.
+  /// The next command completes the commit, and otherwise keeps the folder.
   private func expectNextCommand(_ left: FaultScenario.Tree) async throws {
     switch point % 3 {
     case 0: return

@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What somebody else does to the output folder while it is written, and what comes with one from elsewhere.
+/// Changes by other programs during a build, and output folders from elsewhere.
 @Suite(.computing) struct OutputIntrusionTests {
   private static let page = "---\ndescription: d\n---\n"
   private static let files = ["page", "home", "404"].reduce(into: ["content/index.md": page + "# Home\n", "content/a/b.md": page + "# B\n"])
@@ -29,7 +29,7 @@ import Testing
     try site.folder.contents(below: "public")
   }
 
-  /// The disk, on which something happens once, before a file of the output folder is renamed.
+  /// A disk on which something happens once, before a file of the output folder is renamed.
   private static func disk(before name: String, _ happens: @escaping @Sendable () throws -> Void) -> FileSystem {
     let hasHappened = Locked(false)
     var system = FileSystem.disk
@@ -45,7 +45,7 @@ import Testing
     return system
   }
 
-  /// Before there is no way back, a foreign file is in the way as it always is; after that it stays, and all else is done.
+  /// Before the journal is in place, a foreign file stops the build. After that, it is kept, and everything else is written.
   @Test(
     arguments: [
       ("api/mine.txt", ".sitegen-journal", nil), ("a/mine.txt", ".sitegen-journal", nil), ("mine.txt", ".sitegen-journal", nil),
@@ -53,7 +53,7 @@ import Testing
       ("a/b/index.html", ".sitegen-journal", "a/b/index.html"),
       ("a/b", ".sitegen-journal", "a/b"), ("api/v1/schemas", ".sitegen-journal", "api/v1/schemas"),
     ] as [(String, String, String?)])
-  func whatSomebodyPutsIntoAFolderThatIsFilledStays(_ foreign: String, _ moment: String, _ obstacle: String?) async throws {
+  func foreignFileAddedDuringABuildIsKept(_ foreign: String, _ moment: String, _ obstacle: String?) async throws {
     let whole = try await Self.clean()
     let site = try Self.site()
     let system = Self.disk(before: moment) { try site.folder.write(["public/" + foreign: "mine"]) }
@@ -62,7 +62,7 @@ import Testing
       let error = await #expect(throws: CommandFailure.self) { try await site.build(fileSystem: system) }
       #expect(error?.description == "could not write \(path): sitegen did not make what is there; move it away and build again")
       #expect(!site.folder.exists("public/.sitegen-journal") && !site.folder.exists("public/.sitegen-stage"))
-      // It is told as any other.
+      // It is reported like any other.
       #expect(try await site.build().diagnostics.map(\.code) == [.unexpectedFile])
       #expect(try site.folder.text("public/" + foreign) == "mine")
       #expect(!foreign.hasPrefix("api/") || !site.folder.exists("public/api/v1/manifest.json"))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func whatComesBeforeTheJournalLeavesTheOldSite() async throws {
+  @Test func foreignFileBeforeTheJournalKeepsTheOldSite() async throws {
     for foreign in ["new.txt", "a/new.md", "a/new/index.html"] {
       let site = try Self.site()
       _ = try await site.build()
@@ -87,7 +87,7 @@ import Testing
         try FileSystem.disk.write(path, bytes)
       }
       if foreign == "a/new.md" {
-        // It is in nobody's way.
+        // It is not in the way.
         #expect(try await site.build(fileSystem: system).diagnostics == [])
         #expect(try site.folder.text("public/" + foreign) == "mine" && site.folder.exists("public/a/new/index.html"))
       } else {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A folder of the site that somebody replaced by a link could lead anywhere.
+  /// A folder of the site may have been replaced by a link to anywhere.
   @Test func nothingIsWrittenOrRemovedThroughALink() async throws {
     let site = try Self.site(["content/a/c.txt": "c"])
     _ = try await site.build()
@@ -112,9 +112,9 @@ import Testing
     #expect(try site.folder.text("elsewhere/b/index.html") == elsewhere && site.folder.exists("elsewhere/c.txt"))
   }
 
-  /// An output folder may have come with a repository. What its record and journal name is in the folder, or they count for nothing.
+  /// An output folder may come from a repository. A record or journal with paths outside the folder is refused.
   @Test(arguments: ["../mine.txt", "/etc/mine.txt", "a/../../mine.txt", "a//b", ".", "", "a/\\u0000"])
-  func noPathOfARecordOrJournalLeadsOut(_ path: String) async throws {
+  func pathsOutsideTheFolderAreRefused(_ path: String) async throws {
     for (name, text) in [
       (".sitegen.json", #"{"files":{"\#(path)":"x"},"version":1}"#), (".sitegen-journal", #"{"deletions":["\#(path)"],"renames":[]}"#),
       (".sitegen-journal", #"{"deletions":[],"renames":[{"path":"\#(path)","slot":"1-0"}]}"#),
@@ -131,8 +131,8 @@ import Testing
     }
   }
 
-  /// Not even a time of it changes.
-  @Test func aFolderThatIsNotOursIsNotTouched() async throws {
+  /// Not even its times change.
+  @Test func foreignFolderIsNotTouched() async throws {
     let site = try Self.site(["other/theirs.txt": "x", "other/.sitegen-stage/y": "y", "other/.sitegen-lock": ""])
     let before = try #require(try FileSystem.disk.status(site.folder.path + "/other"))
     await #expect(throws: CommandFailure.self) { try await site.build { $0.output = site.folder.path + "/other" } }
@@ -140,8 +140,8 @@ import Testing
     #expect(try site.folder.files(below: "other") == [".sitegen-lock", ".sitegen-stage/y", "theirs.txt"])
   }
 
-  /// A server or a container that holds the folder goes on seeing the site.
-  @Test func theFolderIsAlwaysTheSame() async throws {
+  /// A server or container that uses the folder keeps seeing the site.
+  @Test func folderIsNeverReplaced() async throws {
     let site = try Self.site(["public/.keep": ""])
     try site.folder.remove("public/.keep")
     let held = open(site.folder.path + "/public", O_RDONLY | O_DIRECTORY)

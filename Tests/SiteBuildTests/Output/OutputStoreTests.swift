@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What a build does to the output folder, and what it leaves alone.
+/// The changes that a build makes in the output folder, and what it keeps.
 @Suite(.computing) struct OutputStoreTests {
   static let files = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
@@ -22,7 +22,7 @@ import Testing
       "search/index.html", "search/words-0.json", "search/words.json", "sitemap.xml",
     ]
 
-  /// Inode and time of the last change of every file.
+  /// The inode and modification time of every file.
   private func marks(_ site: TestSite) throws -> [String: String] {
     var marks: [String: String] = [:]
     for file in try site.folder.files(below: "public") {
@@ -34,7 +34,7 @@ import Testing
 
   private func files(_ site: TestSite) throws -> [String] { try site.folder.files(below: "public").map(\.withPlainAssets).sorted() }
 
-  /// Every folder below the output, which may be empty.
+  /// All folders below the output folder.
   private func folders(_ site: TestSite, below folder: String = "public") throws -> [String] {
     let root = site.folder.path + "/" + folder
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -44,7 +44,7 @@ import Testing
     }.sorted()
   }
 
-  @Test(arguments: TestDisk.allCases) func writesWhatTheSiteConsistsOf(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func buildWritesTheSite(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     let report = try await site.build()
     #expect(report.diagnostics.map(\.summary) == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(try files(site) == made.sorted())
     var counts = BuildReport.Counts()
     (counts.pages, counts.documents) = (made.count { $0.hasSuffix(".html") }, made.count { $0.hasPrefix("api/") })
-    // The list of what was written is not counted.
+    // The record of written files is not counted.
     counts.written = made.count - 1
     counts.files = counts.written - counts.pages - counts.documents
     #expect(report.counts == counts)
@@ -71,7 +71,7 @@ import Testing
     #expect(report.counts?.unchanged == before.count - 1)
   }
 
-  @Test(arguments: TestDisk.allCases) func onlyWhatChangedIsWritten(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func onlyChangedFilesAreWritten(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
@@ -83,7 +83,7 @@ import Testing
     #expect(try site.folder.text("public/guide/deep/a.txt") == "b\n")
   }
 
-  @Test(arguments: TestDisk.allCases) func aFileThatSomebodyDamagedIsMended(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func damagedFileIsWrittenAgain(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let whole = try site.folder.text("public/about/index.html")
@@ -95,7 +95,7 @@ import Testing
     #expect(site.folder.exists("public/robots.txt"))
   }
 
-  @Test(arguments: TestDisk.allCases) func staleFilesGoWithTheFoldersThatTheyLeaveEmpty(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func staleFilesAndTheirEmptyFoldersAreRemoved(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("content/guide")
@@ -108,7 +108,7 @@ import Testing
     #expect(try folders(site) == (["a-z", "about", "api", "api/v1", "api/v1/schemas", "assets", "search"] + ofAssets).sorted())
   }
 
-  @Test(arguments: TestDisk.allCases) func foreignFilesSurvive(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func foreignFilesAreKept(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write([
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: TestDisk.allCases, ["new/index.html", "new", "new/index.html/deeper.txt"])
-  func aForeignFileInTheWayIsAnError(_ disk: TestDisk, _ foreign: String) async throws {
+  func foreignFileInTheWayIsAnError(_ disk: TestDisk, _ foreign: String) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["public/" + foreign: "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
@@ -136,7 +136,7 @@ import Testing
     #expect(try site.folder.text("public/" + foreign) == "mine")
   }
 
-  @Test(arguments: TestDisk.allCases) func aLinkInTheWayIsForeign(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func linkInTheWayIsForeign(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["elsewhere/keep.txt": "mine", "content/new.md": "---\ndescription: d\n---\n# New\n"])
@@ -146,7 +146,7 @@ import Testing
     #expect(try site.folder.files(below: "elsewhere") == ["keep.txt"])
   }
 
-  @Test(arguments: TestDisk.allCases) func aFileMayTakeThePlaceOfAFolderAndBack(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func fileCanReplaceAFolderAndBack(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("content/guide")
@@ -159,7 +159,7 @@ import Testing
     #expect(try files(site) == (Self.always + ["about/index.html", "guide/one/index.html"]).sorted())
   }
 
-  @Test(arguments: TestDisk.allCases) func whatSomebodyPutInThePlaceOfOurFileStays(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func foreignFolderInPlaceOfAFileIsKept(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.remove("public/guide/deep/a.txt")
@@ -169,14 +169,14 @@ import Testing
     #expect(try site.folder.text("public/guide/deep/a.txt/mine.txt") == "mine")
   }
 
-  @Test func namesThatDifferInUnicodeFormOnlyCollide() async throws {
+  @Test func namesThatDifferOnlyInUnicodeFormCollide() async throws {
     let site = try TestSite(["content/\u{FC}.txt": "a", "content/index.md": "---\ndescription: d\n---\n# H\n"])
     let report = try await site.build(fileSystem: .disk.naming("content/\u{FC}.txt", also: "u\u{308}.txt"))
     #expect(report.diagnostics.map(\.code) == [.duplicateURL])
     #expect(report.diagnostics.map(\.summary) == ["/\u{FC}.txt is produced twice"])
   }
 
-  @Test(arguments: TestDisk.allCases) func contentWithErrorsLeavesNothingBehind(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func contentWithErrorsWritesNothing(_ disk: TestDisk) async throws {
     let site = try TestSite(["content/index.md": "---\ntitel: x\n---\n"], on: disk)
     let before = try site.folder.files()
     #expect(try await site.build().counts == nil)
@@ -184,7 +184,7 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
-  @Test(arguments: TestDisk.allCases) func contentWithErrorsLeavesTheLastSite(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func contentWithErrorsKeepsTheLastSite(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
@@ -193,8 +193,8 @@ import Testing
     #expect(try marks(site) == before)
   }
 
-  /// Folders that were made for a build that comes to nothing go again, and those of others stay.
-  @Test(arguments: TestDisk.allCases) func aFirstBuildThatFailsLeavesNoFolders(_ disk: TestDisk) async throws {
+  /// Folders that were made for a failed build are removed, other folders are kept.
+  @Test(arguments: TestDisk.allCases) func failedFirstBuildLeavesNoFolders(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files.merging(["content/about.md": "---\ntitel: x\n---\n"]) { _, new in new }, on: disk)
     let before = try folders(site, below: "")
     #expect(try await site.build { $0.output += "/a//b/" }.counts == nil)
@@ -206,20 +206,20 @@ import Testing
     #expect(try folders(site, below: "public") == ["a"])
   }
 
-  @Test(arguments: TestDisk.allCases) func takesAFolderThatHoldsOnlyDotFiles(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func folderWithOnlyDotFilesIsAccepted(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     try site.folder.write(["public/.git/config": "c", "public/.nojekyll": ""])
     #expect(try await site.build().diagnostics == [])
     #expect(try site.folder.text("public/.git/config") == "c")
   }
 
-  @Test(arguments: TestDisk.allCases) func makesTheFoldersAboveItsOwn(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func parentFoldersAreMade(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build { $0.output += "/a/b" }
     #expect(site.folder.exists("public/a/b/index.html"))
   }
 
-  @Test(arguments: TestDisk.allCases) func oneBuildHasTheFolder(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func onlyOneBuildHasTheLock(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     let before = try marks(site)
@@ -232,11 +232,60 @@ import Testing
     #expect(try site.folder.text("public/about/index.html").contains("<h1 id=\"changed\">Changed</h1>"))
   }
 
-  @Test(arguments: TestDisk.allCases) func aDamagedRecordIsTold(_ disk: TestDisk) async throws {
+  @Test(arguments: TestDisk.allCases) func damagedRecordIsReported(_ disk: TestDisk) async throws {
     let site = try TestSite(Self.files, on: disk)
     _ = try await site.build()
     try site.folder.write(["public/.sitegen.json": "{"])
     await #expect(throws: FileSystemError.self) { try await site.build() }
     #expect(!site.folder.exists("public/.sitegen-lock"))
+  }
+}
+
+/// Folders that are refused as output folder. No file in them is touched.
+@Suite(.computing) struct OutputRefusalTests {
+  private func refusal(_ site: TestSite, _ change: (inout BuildOptions) -> Void) async throws -> String? {
+    do {
+      _ = try await site.build(change)
+      return nil
+    } catch let error as CommandFailure where error.exitStatus == .usage {
+      return error.description.firstRange(of: " cannot be the output folder: ").map { String(error.description[$0.upperBound...]) }
+    }
+  }
+
+  @Test func foldersWithOtherFilesAreRefused() async throws {
+    let site = try TestSite(OutputStoreTests.files, templates: .copied)
+    let path = site.folder.path
+    try site.folder.write(["home/letter.txt": "dear", "other/theirs.txt": "x", "file": "x", "dots/.git/config": "c"])
+    let before = try site.folder.files()
+    #expect(try await refusal(site) { $0.output = "/" } == "it is the root of the disk")
+    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home") } == "it is your home")
+    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home/..", path + "/home") } == "it contains the content")
+    #expect(try await refusal(site) { $0.output = path + "/content" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/guide" } == "it is inside the content")
+    #expect(try await refusal(site) { $0.output = path + "/content/new/public" } == "it is inside the content")
+    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
+    #expect(try await refusal(site) { $0.output = path } == "it contains the content")
+    #expect(try await refusal(site) { $0.output = path + "/file" } == "it is a file")
+    #expect(try await refusal(site) { $0.output = path + "/other" } == #"it was not made by sitegen and contains "theirs.txt""#)
+    try FileManager.default.createSymbolicLink(atPath: path + "/alias", withDestinationPath: path + "/content")
+    #expect(try await refusal(site) { $0.output = path + "/alias" } == "it is the content")
+    #expect(try await refusal(site) { $0.output = path + "/alias/new" } == "it is inside the content")
+    try site.folder.remove("alias")
+    #expect(try site.folder.files() == before)
+  }
+
+  /// Neither the output folder nor the protected folders need to exist.
+  @Test func foldersThatDoNotExistYetAreRefusedToo() async throws {
+    let site = try TestSite(OutputStoreTests.files)
+    let path = site.folder.path
+    let before = try site.folder.files()
+    #expect(try await refusal(site) { $0.output = path + "/templates/new" } == "it is inside the templates")
+    #expect(try await refusal(site) { $0.output = path + "/templates" } == "it is the templates")
+    #expect(try await refusal(site) { ($0.output, $0.home) = (path + "/home", path + "/home/me") } == "it contains your home")
+    try FileManager.default.createSymbolicLink(atPath: path + "/public", withDestinationPath: path + "/nowhere")
+    #expect(try await refusal(site) { _ in } == "it is a broken link")
+    try site.folder.remove("public")
+    #expect(try site.folder.files() == before)
   }
 }

@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// What a build makes of pictures, and when it makes it again.
+/// Smaller versions of pictures, and when they are made again.
 @Suite struct PictureBuildTests {
   private static let page = "---\ndescription: d\n---\n![A drawing](shot.png \"Words below\")\n"
 
@@ -19,10 +19,10 @@ import Testing
     try site.folder.files(below: "public").filter { $0.hasPrefix("images/") || $0.hasSuffix(".png") || $0.hasSuffix(".jpg") }.sorted()
   }
 
-  /// Without the hashes in their names.
+  /// The names without hashes.
   private static func names(_ site: TestSite) throws -> [String] { try pictures(site).map { $0.replacing(#/-[0-9a-f]{16}\./#, with: ".") } }
 
-  @Test func pagesShowFormsOfThePictureInSizesOfTheirColumn() async throws {
+  @Test func pagesShowThePictureInSizesForTheirColumn() async throws {
     let site = try Self.site()
     _ = try await site.build()
     #expect(try Self.names(site) == ["images/shot-360.webp", "images/shot-800.webp", "shot.png"])
@@ -40,12 +40,12 @@ import Testing
     }
   }
 
-  @Test func aSecondBuildMakesNoneAndAnEditedPictureAnother() async throws {
+  @Test func secondBuildMakesOnlyEditedPictures() async throws {
     let site = try Self.site()
     _ = try await site.build()
     let first = try Self.pictures(site)
     #expect(try await site.build().written == [])
-    // What somebody else changed is made again.
+    // A changed version is made again.
     let small = try #require(first.first)
     let bytes = try site.folder.data("public/" + small)
     try site.folder.write("public/" + small, Data("Words.".utf8))
@@ -57,7 +57,7 @@ import Testing
     #expect(try Self.names(site) == ["images/shot-360.webp", "images/shot-800.webp", "shot.png"])
   }
 
-  @Test func theSamePictureMayLieInTwoFolders() async throws {
+  @Test func samePictureMayBeInTwoFolders() async throws {
     let site = try Self.site(["content/index.md": Self.page + "\n![Again](more/shot.png)\n"])
     try site.folder.write("content/more/shot.png", try site.folder.data("content/shot.png"))
     #expect(try await site.build().diagnostics == [])
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func whatNoPageShowsIsNotMade() async throws {
+  @Test func picturesThatNoPageShowsAreNotMade() async throws {
     let site = try Self.site(["content/index.md": "---\ndescription: d\n---\n[The picture](shot.png)\n"])
     _ = try await site.build()
     #expect(try Self.names(site) == ["shot.png"])
@@ -86,7 +86,7 @@ import Testing
     #expect(try preview.differences(from: site.folder) == [])
   }
 
-  @Test func aPreviewMakesWhatABuildMakes() async throws {
+  @Test func previewMakesTheSamePictures() async throws {
     let site = try Self.site(["content/x/app.yaml": "name: X\n", "content/x/icons.yaml": Self.icons])
     try site.folder.write("content/shot~dark.png", Data(try DrawnPicture(side: 800, seed: 2).png))
     try site.folder.write("content/x/icons/red.png", Data(try DrawnPicture(side: 512, seed: 3).png))
@@ -106,7 +106,7 @@ import Testing
 
     """
 
-  @Test func anAppHasAFaviconATouchIconAndACardOfItsIcon() async throws {
+  @Test func appIconGivesFaviconTouchIconAndCard() async throws {
     let site = try TestSite([
       "content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n", "content/x/icons.yaml": Self.icons,
     ])
@@ -131,10 +131,10 @@ import Testing
     ] { #expect(head.contains(tag), "\(tag)") }
   }
 
-  @Test func whatAPictureTellsIsNotPublished() async throws {
+  @Test func metadataOfAPictureIsNotPublished() async throws {
     let site = try Self.site()
     let clean = try site.folder.data("content/shot.png")
-    // A chunk of text, with its checksum, before the last, IEND, which takes 12 bytes.
+    // A text chunk with its checksum, before IEND, which has 12 bytes.
     let text = Data([0, 0, 0, 12]) + Data("tEXtPlace\0Berlin".utf8) + Data([88, 118, 5, 63])
     try site.folder.write("content/shot.png", clean.dropLast(12) + text + clean.suffix(12))
     _ = try await site.build()

@@ -4,14 +4,14 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Names that change in case only. On most Macs the old and the new one are the same file.
+/// Names that change in case only. On most Macs, old and new names are the same file.
 @Suite(.computing) struct RespelledNamesTests {
   private static let page = "---\ndescription: d\n---\n"
   private static let home = [
     "content/index.md": page + "# Home\n", "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
   ]
 
-  /// What a first build makes of some files.
+  /// The result of a first build.
   private static func clean(_ files: [String: String]) async throws -> [String: Data] {
     let site = try TestSite(home.merging(files) { $1 })
     #expect(try await site.build().diagnostics == [])
@@ -23,7 +23,7 @@ import Testing
     let old: [String: String]
     let new: [String: String]
     var foreign: [String: String] = [:]
-    /// Where the foreign files are afterwards.
+    /// The paths of the foreign files afterwards.
     var kept: [String: String] = [:]
   }
 
@@ -45,8 +45,8 @@ import Testing
     Change(testDescription: "file becomes a folder", old: ["content/guide": "g"], new: ["content/Guide/a.txt": "a"]),
   ]
 
-  /// A new file that is in its place has the name of an old one, too, and must not be deleted as that.
-  @Test func aBuildThatWasStoppedAmongItsRenamesIsCompleted() async throws {
+  /// A new file may have the name of an old one, and must not be deleted.
+  @Test func buildInterruptedDuringRenamesIsCompleted() async throws {
     let scenario = try await FaultScenario(.respelled)
     let counting = FaultyDisk(on: scenario.site.fileSystem)
     _ = try await scenario.build(counting.value)
@@ -64,7 +64,7 @@ import Testing
     #expect(journals > 3)
   }
 
-  @Test(arguments: changes) func theNewNameTakesThePlaceOfTheOldOne(_ change: Change) async throws {
+  @Test(arguments: changes) func newNameReplacesTheOldOne(_ change: Change) async throws {
     let site = try TestSite(Self.home.merging(change.old) { $1 }, on: .apple)
     #expect(try await site.build().diagnostics == [])
     try site.folder.write(change.foreign)
@@ -78,8 +78,8 @@ import Testing
     #expect(try site.folder.contents(below: "public") == whole)
   }
 
-  /// A foreign file has to be seen under any name that is the same.
-  @Test(arguments: ["NEW/index.html", "New"]) func aForeignFileIsInTheWay(_ foreign: String) async throws {
+  /// A foreign file is in the way under any equal name.
+  @Test(arguments: ["NEW/index.html", "New"]) func foreignFileWithAnEqualNameIsInTheWay(_ foreign: String) async throws {
     let site = try TestSite(Self.home, on: .apple)
     _ = try await site.build()
     try site.folder.write(["public/" + foreign: "mine", "content/new.md": Self.page + "# New\n"])
@@ -87,9 +87,9 @@ import Testing
     #expect(try site.folder.text("public/" + foreign) == "mine")
   }
 
-  /// Where case counts, a file with another name is another file.
+  /// On a disk that respects case, a file with another name is another file.
   @Test(.enabled(if: TestDisk.ownMindsCase, "the disk takes names that differ in case only for the same"))
-  func aForeignFileWithAnotherSpellingIsKept() async throws {
+  func foreignFileWithAnotherSpellingIsKept() async throws {
     let site = try TestSite(Self.home.merging(["content/Terms.md": Self.page + "# T\n"]) { $1 })
     _ = try await site.build()
     try site.folder.remove("content/Terms.md")

@@ -6,7 +6,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Configurations of many users, each answered by itself.
+/// Configurations of many users, each resolved separately.
 @Suite(.computing) struct UserResolutionTests {
   private static let files = [
     "content/site.yaml": "title: Test\ndescription: A test.\nbaseURL: https://x.example/\nlanguages: [de]\n",
@@ -43,7 +43,7 @@ import Testing
     return String(decoding: answers.bytes, as: UTF8.self).split(separator: "\n").map { $0 + "\n" }
   }
 
-  @Test func anAnswerIsTheDocumentThatABuildMakes() async throws {
+  @Test func answerEqualsTheDocumentOfABuild() async throws {
     var random = SplitMix64(state: 11)
     let configurations = (0..<12).map { _ -> String in
       let isPro = Bool.random(using: &random)
@@ -71,8 +71,8 @@ import Testing
     }
   }
 
-  /// A line with a schema is read as a whole, without what is known of lines before.
-  @Test func whatIsKnownOfLinesBeforeChangesNoAnswer() async throws {
+  /// A line with a schema is read completely, without the cache.
+  @Test func cacheDoesNotChangeAnswers() async throws {
     var random = SplitMix64(state: 5)
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
     let lines = (0..<400).map { number in
@@ -91,12 +91,12 @@ import Testing
     let whole = try await answers(lines.map { #"{"$schema":"x","# + $0.dropFirst() })
     #expect(short.map { $0.contains("errors") }.contains(false))
     for (index, (short, whole)) in try pairs(short, whole).enumerated() {
-      // The schema moves what is behind it.
+      // The schema moves everything after it.
       #expect(short.replacing(/"column":[0-9]+,/, with: "") == whole.replacing(/"column":[0-9]+,/, with: ""), "\(lines[index])")
     }
   }
 
-  @Test func theIdOfALineStandsInItsAnswer() async throws {
+  @Test func answerHasTheIDOfItsLine() async throws {
     let answers = try await answers([#"{"id":"u/1","values":{}}"#, #"{"values":{},"id":7}"#, #"{"id":"x","values":{"lock":1}}"#, "{}"])
     #expect(answers.map { $0.contains(#""id":"u/1""#) } == [true, false, false, false])
     #expect(answers[1].contains(#""id":7,"#))
@@ -108,7 +108,7 @@ import Testing
     #expect(!answers[3].contains(#""id":"#) || answers[3].contains(#""id":"main""#))
   }
 
-  @Test func whatIsWrongWithALineIsSaidWithoutItsValues() async throws {
+  @Test func errorsDoNotContainValues() async throws {
     let lines: [String?] = [
       "", "nonsense", "[]", #"{"values":{"pin":4711}}"#, #"{"values":{"gole":4711}}"#, #"{"id":[1],"values":{}}"#, #"{"id":null}"#,
       #"{"values":{"view":"b"}}"#, nil, #"{"values":{},"values":{}}"#, String(repeating: "[", count: 100_000),
@@ -126,19 +126,39 @@ import Testing
       ])
   }
 
-  @Test func contentWithErrorsAnswersNothing() async throws {
+  @Test func contentWithErrorsHasNoAnswers() async throws {
     let site = try TestSite(Self.files.merging(["content/x/settings.yaml": "settings: [\n"]) { _, new in new })
     let (users, errors) = try await UserResolution.load(options(site), of: "x", language: nil)
     #expect(users == nil && errors.map(\.path) == ["content/x/settings.yaml"])
   }
 
-  @Test func anAppOrLanguageThatThereIsNotIsRefused() async throws {
+  @Test func missingAppOrLanguageIsRefused() async throws {
     let site = try TestSite(Self.files)
     await #expect(throws: CommandFailure.usage("there is no app \"y\"; the apps are x")) {
       try await UserResolution.load(options(site), of: "y", language: nil)
     }
     await #expect(throws: CommandFailure.usage("the site is not in \"fr\"; its languages are en, de")) {
       try await UserResolution.load(options(site), of: "x", language: "fr")
+    }
+  }
+}
+
+/// Lines of input that arrives in pieces of any size.
+@Suite struct LineBufferTests {
+  private static let cases: [(text: String, lines: [String?])] = [
+    ("", []), ("a\n", ["a"]), ("a", ["a"]), ("a\nb", ["a", "b"]), ("\n\na\n", ["", "", "a"]), ("äö\nü\n", ["äö", "ü"]),
+    ("1234567\na\n", [nil, "a"]), ("123456\n", ["123456"]), ("a\n1234567", ["a", nil]), ("12345678901234567890\n\n", [nil, ""]),
+  ]
+
+  @Test(arguments: cases.indices) func linesAreTheSameForAllPieces(_ number: Int) {
+    let (text, lines) = Self.cases[number]
+    let bytes = Array(text.utf8)
+    for size in 1...max(1, bytes.count) {
+      var buffer = LineBuffer(limit: 6)
+      var found: [[UInt8]?] = []
+      for start in stride(from: 0, to: bytes.count, by: size) { found += buffer.lines(in: bytes[start...].prefix(size)) }
+      found += buffer.lastLines()
+      #expect(found.map { $0.map { String(decoding: $0, as: UTF8.self) } } == lines, "\(text), pieces of \(size)")
     }
   }
 }

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite(.computing) struct IncrementalBuildTests {
-  /// After any edits, the site in memory is what a build from nothing writes; with errors, both say the same.
-  @Test(arguments: [1, 2] as [UInt64]) func isAlwaysWhatABuildFromNothingMakes(_ seed: UInt64) async throws {
+  /// After any edits, the site in memory equals a new build, and errors are the same.
+  @Test(arguments: [1, 2] as [UInt64]) func siteInMemoryEqualsANewBuild(_ seed: UInt64) async throws {
     try await Self.compare(RandomEdits(seed: seed), count: Campaign.edits.size(1000, usually: 30))
   }
 
-  /// The same of a site in several languages, which come and go.
-  @Test(arguments: [1, 2] as [UInt64]) func inSeveralLanguagesTooItIsWhatABuildMakes(_ seed: UInt64) async throws {
+  /// The same for a site in several languages, which are added and removed.
+  @Test(arguments: [1, 2] as [UInt64]) func siteInSeveralLanguagesEqualsANewBuild(_ seed: UInt64) async throws {
     let edits = RandomEdits(seed: seed, of: LanguageEdits.versions, mistakes: LanguageEdits.mistakes)
     try await Self.compare(edits, count: Campaign.edits.size(500, usually: 12), of: "edits in several languages")
   }
@@ -57,7 +57,7 @@ import Testing
       ("templates/assets/site.css", "p {}", ["assets/preview/site.css"], 1),
       ("content/c.txt", "c", ["c.txt"], 1),
     ] as [(String, String, Set<String>, Int)])
-  func rendersWhatAnEditAffectsAndNothingElse(_ path: String, _ text: String, _ changed: Set<String>, _ rendered: Int) async throws {
+  func onlyAffectedOutputsAreRendered(_ path: String, _ text: String, _ changed: Set<String>, _ rendered: Int) async throws {
     let site = try TestSite(Self.pages)
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -67,8 +67,8 @@ import Testing
     #expect(preview.rendered == rendered)
   }
 
-  /// That two pages have one address is an error; of links to it both builds say the same, whichever page was edited last.
-  @Test(arguments: ["content/b.md", "content/b/index.md"]) func knowsThePlacesOfBothPagesAtOneAddress(_ edited: String) async throws {
+  /// Two pages with the same address are an error. Links to their anchors are reported as in a build, no matter which page was edited last.
+  @Test(arguments: ["content/b.md", "content/b/index.md"]) func anchorsOfBothPagesAtOneAddressAreKnown(_ edited: String) async throws {
     let other = "---\ntitle: Other\ndescription: Other.\n---\n# Two\n"
     let site = try TestSite(Self.pages.merging(["content/b/index.md": other]) { $1 })
     var preview = Preview(site)
@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// Many editors write a new file and rename it; what came and went meanwhile is nothing to build for.
-  @Test func passesOverFilesThatCameAndWent() async throws {
+  /// Many editors write a temporary file and rename it. Temporary files don't cause a build.
+  @Test func temporaryFilesAreIgnored() async throws {
     let site = try TestSite(Self.pages)
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -91,9 +91,9 @@ import Testing
     #expect(preview.changed == ["a/index.html"] && preview.rendered == 1)
   }
 
-  /// Of a file that is of no use only its mistake is left; it goes with the file.
+  /// The mistake about an unused file disappears with the file.
   @Test(arguments: ["content/a?.md", "content/other.yaml", "content/b.md/c.md"])
-  func takesBackWhatItSaidOfAFileThatIsGone(_ path: String) async throws {
+  func mistakesOfRemovedFilesDisappear(_ path: String) async throws {
     let site = try TestSite(Self.pages.filter { $0.key != "content/b.md" || !path.hasPrefix("content/b.md/") })
     var preview = Preview(site)
     try await preview.update(.everything)
@@ -105,8 +105,8 @@ import Testing
     #expect(preview.site?.files == first)
   }
 
-  /// A redirect shows the feeds of the list around it, as every page there does.
-  @Test func aRedirectFollowsTheTitleOfTheListAroundIt() async throws {
+  /// A redirect links to the feeds of the list around it, like every page there.
+  @Test func redirectIsUpdatedWithTheTitleOfItsList() async throws {
     func list(_ title: String) -> String { "---\ntitle: \(title)\ndescription: N.\nlayout: list\n---\n" }
     let site = try TestSite([
       "content/news/index.md": list("News"), "content/a.md": "---\ntitle: A\ndescription: A.\naliases: [/news/old/]\n---\nWords.\n",
@@ -123,7 +123,7 @@ import Testing
     #expect(try preview.differences(from: site.folder) == [])
   }
 
-  @Test func looksAtAPrivacyPageAgainWhenASettingBeginsToCollectData() async throws {
+  @Test func privacyPageIsCheckedAgainIfASettingCollectsData() async throws {
     func settings(_ more: String) -> String { "settings:\n  lock: { title: Lock, description: unknown, type: boolean\(more) }\n" }
     let page = "---\ntitle: Privacy\ndescription: P.\n---\nNothing.\n"
     let site = try TestSite([
@@ -147,8 +147,8 @@ import Testing
 }
 
 extension IncrementalBuildTests {
-  /// Its live screen loads them, and would show what was before.
-  @Test func documentsComeWithThePageThatIsLookedAt() async throws {
+  /// The live screen loads the documents, and would show old ones.
+  @Test func documentsAreRenderedWithTheOpenPage() async throws {
     func settings(_ title: String) -> String {
       "settings:\n  lock: { title: \(title), type: boolean }\nscreens: { main: { title: Main, sections: [{ id: one, rows: [lock] }] } }\n"
     }

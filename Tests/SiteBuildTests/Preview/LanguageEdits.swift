@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The files of a site in several languages, each with its versions: languages come and go, texts are translated, pages get other forms.
+/// The files of a site in several languages, with versions: languages are added and removed, texts and pages are translated.
 enum LanguageEdits {
   static let versions = siteFiles.merging(appFiles) { $1 }.merging(pages) { $1 }
 
@@ -12,7 +12,7 @@ enum LanguageEdits {
     "---\ntitle: \(title)\ndescription: \(title).\n\(more)---\n\(text)\n"
   }
 
-  /// A String Catalog of some entries.
+  /// A String Catalog with these entries.
   private static func catalog(_ entries: String..., source: String = "en") -> String {
     #"{ "sourceLanguage": "\#(source)", "strings": { \#(entries.joined(separator: ", ")) }, "version": "1.0" }"#
   }
@@ -124,7 +124,7 @@ enum LanguageEdits {
     "content/walker/blog/tags/neues.de.md": [nil, page("Alles Neue", "Nur Neues.")],
   ]
 
-  /// Versions with which a site has errors.
+  /// Versions with errors.
   static let mistakes: [String: [String?]] = [
     "content/site.yaml": [
       site("language: de\nlanguages: [en, ar]\n"), site("languages: [de, de]\n"), site("languages: [en]\n"), site("languages: [de_AT]\n"),

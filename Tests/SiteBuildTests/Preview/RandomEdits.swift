@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A source whose files each have several versions, among them none and wrong ones; an edit picks others.
+/// A source whose files have several versions, including missing and wrong ones. An edit picks other versions.
 struct RandomEdits {
   static let versions: [String: [String?]] = [
     "content/site.yaml": [
@@ -49,7 +49,7 @@ struct RandomEdits {
     "content/x/a.svg": [nil, "<svg/>", "<svg></svg>"],
     "content/notes/deep/page.md": [nil, "---\ndescription: Deep.\n---\n# Deep\n", "---\ndescription: Deep.\n---\n# Deeper\n"],
     "content/notes/index.md": [nil, "---\ndescription: Notes.\n---\n# Notes\n", "---\ndescription: Notes.\n---\n# All notes\n"],
-    // A list, and former addresses of other pages below it: redirects name its feeds.
+    // A list, and former addresses of other pages below it: redirects link to its feeds.
     "content/news/index.md": [
       nil, "---\ntitle: News\nlayout: list\n---\n",
       "---\ntitle: Notes\ndescription: Notes.\nlayout: list\ntags: [News]\n---\nAll of them.\n",
@@ -69,21 +69,21 @@ struct RandomEdits {
     "content/x/templates/assets/x.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
     "templates/layouts/bare.mustache": [nil, "<h1>{{title}}</h1>\n{{{bodyHTML}}}", "{{>partials/bare}}", "{{noName}}", "{{#open}}"],
     "templates/partials/bare.mustache": [nil, "<p>{{title}}</p>", "<p>{{siteTitle}}</p>"],
-    // In the place of what is built in, and gone again.
+    // A file that replaces a built-in one.
     "templates/partials/bottom.mustache": [nil, "<p>{{siteTitle}}</p>\n"],
     "templates/partials/screens/still-figure.mustache": [
       nil, "<figure>{{caption}}{{#row}}{{title}}{{>partials/screens/row-end}}{{/row}}</figure>\n",
     ],
     "templates/partials/screens/still-line.mustache": [nil, "<p>{{title}}</p>\n"],
     "templates/assets/site.css": [nil, "p { color: red }\n"],
-    // Names assets by itself, which come and go.
+    // Refers to assets, which are added and removed.
     "templates/partials/head-end.mustache": [
       nil, "<link rel=\"stylesheet\" href=\"/assets/extra.css\"><link rel=\"stylesheet\" href=\"{{homeHref}}x/assets/x.css\">\n",
     ],
     "templates/assets/extra.css": [nil, "p { color: red }\n", "p { color: blue }\n"],
   ]
 
-  /// What lies on the disk now.
+  /// The current files on the disk.
   private(set) var files: [String: String] = [:]
   private var random: SplitMix64
   private let versions, mistakes: [String: [String?]]
@@ -97,7 +97,7 @@ struct RandomEdits {
 
   /// Picks other versions of one to three files.
   ///
-  /// - Returns: the files that are to be written, or removed where there is no text.
+  /// - Returns: the files to write, or to remove if the text is nil.
   mutating func next() -> [String: String?] {
     var edit: [String: String?] = [:]
     let paths = versions.keys.sorted()
@@ -113,7 +113,7 @@ struct RandomEdits {
     return edit
   }
 
-  /// A mistake now and then, which stays for some edits.
+  /// An occasional mistake, which stays for some edits.
   private mutating func mistaken() -> [String: String?] {
     if mistakes.isEmpty { return [:] }
     var edit: [String: String?] = [:]

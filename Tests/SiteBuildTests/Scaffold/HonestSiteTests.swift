@@ -5,14 +5,14 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// A new site says nothing about its app that could be untrue: what nobody has read yet is marked.
+/// A new site makes no false claims about its app: every claim that has not been reviewed is marked.
 @Suite(.computing) struct HonestSiteTests {
-  /// What an app may not have, in the languages of new sites.
+  /// Claims that may be false, in the languages of new sites.
   private static var claims: Regex<Substring> {
     #/\b(?:Pro|iCloud|Google Play|[Aa]dvertising|track you|[Aa]ccounts?|Konto|[Ss]ubscriptions?|[Pp]urchases?|bought|[Tt]rial|[Ff]irst version|erste Version|FaceID|Face ID|crash(?:es|ed)?|reminders?|Erinnerung)\b/#
   }
 
-  /// The blocks of a page that claim something and are not marked: neither themselves, nor by a box at the page's top.
+  /// The blocks of a page with a claim that is marked neither in the block nor by a box at the top.
   private static func unmarkedClaims(in page: String) -> [Substring] {
     let parts = page.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
     let text = parts.count == 3 && parts[0].isEmpty ? parts[2] : page[...]
@@ -28,30 +28,30 @@ import Testing
     ).files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test(arguments: [nil, "../code"]) func whatMayBeUntrueIsMarked(_ sources: String?) throws {
+  @Test(arguments: [nil, "../code"]) func claimsAreMarked(_ sources: String?) throws {
     let files = try Self.files(["en", "de", "es", "fr", "ja", "pt-BR", "zh-Hans", "ar"], sources: sources)
     let pages = files.filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
     #expect(pages.count > 60)
     for (path, page) in pages { #expect(Self.unmarkedClaims(in: page) == [], "\(path)") }
-    // The settings of the sample claim things, too: the app is a sample then.
+    // The sample settings contain claims too; then the app is a sample.
     #expect(files["content/app.yaml"]?.contains("\nsample: true\n") == (sources == nil))
     #expect(files["content/configuration.yaml"]?.contains("\nsample: true\n") == (sources == nil ? true : nil))
   }
 
-  /// Code says nothing of purchases, accounts or iCloud, so a site from code does not either, but in what is to be filled in.
-  @Test func aSiteFromCodeClaimsNothingOfASample() throws {
+  /// Code does not tell about purchases, accounts or iCloud, so a site from code mentions them only in placeholders.
+  @Test func siteFromCodeHasNoClaimsOfTheSample() throws {
     let pages = try Self.files(["en", "de"], sources: "../code").filter { $0.key.hasPrefix("content/") && $0.key.hasSuffix(".md") }
     for (path, page) in try atLeast(10, pages) {
-      // Without boxes and headings.
+      // The text without boxes and headings.
       let own = page.replacing(/(?m)^(?:>|#+) .*$/, with: "").replacing(/\*\*\[FILL IN: [^\]]*\]\*\*/, with: "")
-      // The page about accounts is there to be kept or deleted as a whole.
+      // The page about accounts is meant to be kept or deleted as a whole.
       if path.hasPrefix("content/delete-account.") { continue }
       #expect(own.matches(of: Self.claims).map { String($0.0) } == [], "\(path)")
     }
   }
 
-  /// On the pages that are built: each that claims something shows a mark.
-  @Test func everyPageThatClaimsSomethingShowsAMark() async throws {
+  /// Every built page with a claim shows a mark.
+  @Test func everyPageWithAClaimShowsAMark() async throws {
     let site = try TestSite(Self.files(["en"], sources: nil))
     _ = try await site.build()
     var claiming = 0
@@ -59,7 +59,7 @@ import Testing
       let page = try site.folder.text("public/" + path)
       guard let main = page.firstMatch(of: /<main(?s:.*?)<\/main>/)?.0, main.contains(Self.claims) else { continue }
       claiming += 1
-      // The index is of the site, and lists what is elsewhere.
+      // The index only lists other pages.
       if path == "a-z/index.html" { continue }
       #expect(main.contains("<p class=\"banner\" role=\"note\">Sample text") || main.contains("A sample user"), "\(path)")
       #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"), "\(path)")
@@ -73,14 +73,14 @@ import Testing
     ("---\ntitle: T\n---\n\n> [!IMPORTANT]\n> Read it.\n\nBuy Pro.\n", ["Buy Pro."]),
     ("- **[FILL IN: whether you show advertising]**\n", []), ("- The first version of X.\n", ["- The first version of X.\n"]),
   ])
-  func anUnmarkedClaimIsFound(_ page: String, _ found: [String]) {
+  func unmarkedClaimIsFound(_ page: String, _ found: [String]) {
     #expect(
       Self.unmarkedClaims(in: page).map { $0.trimmingCharacters(in: .newlines) } == found.map { $0.trimmingCharacters(in: .newlines) })
   }
 
-  /// A check is a promise that a person has read every claim: a box or a blank that is left is a failure.
+  /// A check fails until a person has reviewed every claim: remaining boxes and placeholders are reported.
   @Test(arguments: [".github/workflows/site.yml", "Containerfile", "content/privacy.md", "content/support.md", "content/app.yaml"])
-  func aBlankThatIsLeftIsFound(_ left: String) async throws {
+  func remainingPlaceholderIsReported(_ left: String) async throws {
     let site = try TestSite(Self.files(["en"], sources: nil))
     for path in try site.folder.files() where path != left && !path.hasPrefix("schemas/") {
       let text = try site.folder.text(path)

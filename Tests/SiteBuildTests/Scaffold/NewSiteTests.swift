@@ -12,12 +12,12 @@ import Testing
     Scaffold.files(for: name, on: try #require(CalendarDate("2026-11-01")))
   }
 
-  /// Also those that begin with a dot.
+  /// Including files that begin with a dot.
   private static func tree(_ folder: TemporaryFolder, _ name: String) throws -> [String: [UInt8]] {
     try folder.files(below: name).reduce(into: [:]) { $0[$1] = [UInt8](try folder.data("\(name)/\($1)")) }
   }
 
-  @Test func hasAllThatASiteNeeds() throws {
+  @Test func newSiteHasAllFiles() throws {
     #expect(
       try Self.files(SiteName("My App")).keys.sorted() == [
         ".github/workflows/site.yml", ".gitignore", "Containerfile", "README.md", "content/CHANGELOG.md", "content/app.yaml",
@@ -30,12 +30,12 @@ import Testing
       ])
   }
 
-  /// What a name holds is text in YAML and in Markdown, whatever it looks like there.
+  /// Special characters in a name are escaped in YAML and Markdown.
   @Test(arguments: [
     "My App", "歩数", "api", "2048", "%{id}", "{{title}}", "{name}", "Tom & \"Jerry\"", "*C* #1: yes?", "<b>&amp;", "a|b`c`~d~",
     "[x](y) ![z]", "null", "True", "Blog", "Settings", "schemas", "'", "https:x", "yes", "~",
   ])
-  func isWithoutAMistakeWhateverTheName(_ text: String) async throws {
+  func newSiteWithAnyNameHasNoMistakes(_ text: String) async throws {
     let name = try SiteName(text)
     let folder = try TemporaryFolder()
     try NewSite(name, in: folder.path).make(Self.files(name))
@@ -53,8 +53,8 @@ import Testing
     #expect(terms.contains("the maker of \(shown.replacing("&#39;", with: "'"))."))
   }
 
-  /// What beginners copy has to be right: denied, a switch is off again, and what needs the permission waits for the answer.
-  @Test func aSwitchThatIsDeniedItsPermissionIsOffAgain() async throws {
+  /// The sample is meant to be copied, so it has to be right: after a denial, the switch is off, and the action waits for the answer.
+  @Test func switchIsOffAfterADeniedPermission() async throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
     try NewSite(name, in: folder.path).make(Self.files(name))
@@ -79,7 +79,7 @@ import Testing
     var options = BuildOptions(today: try #require(CalendarDate("2026-11-01")))
     (options.source, options.output) = (folder.path + "/Walker", folder.path + "/public")
     _ = try await BuildPipeline(options).run()
-    // A page that is moved leads away at once.
+    // A moved page redirects immediately.
     let pages = Set(
       try folder.files(below: "public").filter { path in
         try path.hasSuffix("index.html") && !folder.text("public/" + path).contains("http-equiv=\"refresh\"")
@@ -89,7 +89,7 @@ import Testing
     while let page = waiting.popLast() {
       guard pages.contains(page), reached.insert(page).inserted else { continue }
       let base = try #require(URL(string: "https://site.example/" + page))
-      // What the index lists is all there is; a reader should come by other ways too.
+      // The index lists everything; pages should be reachable in other ways too.
       if page == "a-z/index.html" { continue }
       for match in try folder.text("public/" + page).matches(of: /<a [^>]*?href="([^"#?]*)/) {
         guard let url = URL(string: String(match.1), relativeTo: base)?.absoluteURL, url.host() == "site.example" else { continue }
@@ -97,11 +97,11 @@ import Testing
         waiting.append(path.isEmpty ? "index.html" : path.hasSuffix("/") ? path + "index.html" : path + "/index.html")
       }
     }
-    // The field of every page leads to the results.
+    // The search field of every page leads to the results.
     #expect(pages.subtracting(reached) == ["search/index.html"] && pages.count > 15)
   }
 
-  @Test func anEmptyFolderIsFilled() throws {
+  @Test func emptyFolderIsFilled() throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/Walker", withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ import Testing
     (["Walker/b": "", "Walker/a": ""], "Walker already exists and contains \"a\": use another name"),
     (["Walker": "mine"], "Walker already exists and is not a folder"),
   ])
-  func whatIsThereStays(_ mine: [String: String], _ problem: String) throws {
+  func existingFilesAreKept(_ mine: [String: String], _ problem: String) throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
     try folder.write(mine)
@@ -125,8 +125,8 @@ import Testing
     #expect(try folder.files() == before)
   }
 
-  /// Wherever it fails, there is no folder, and nothing is left once it works.
-  @Test func isMadeWholeOrNotAtAll() throws {
+  /// After a failure at any call, there is no folder. After the next success, nothing is left over.
+  @Test func newSiteIsMadeCompletelyOrNot() throws {
     let name = try SiteName("Walker")
     let files = try Self.files(name)
     let counting = FailingFileSystem()
@@ -136,7 +136,7 @@ import Testing
         let folder = try TemporaryFolder()
         let failing = FailingFileSystem(call, number: number)
         let error = #expect(throws: FileSystemError.self) { try NewSite(name, in: folder.path, fileSystem: failing.value).make(files) }
-        // What is tidied up last may fail when the site is there.
+        // The last cleanup may fail after the site is in place.
         let isThere = folder.exists("Walker")
         #expect(error == FailingFileSystem.problem(call) && (!isThere || call == .removeEmptyFolder), "\(call) \(number)")
         if isThere {
@@ -150,8 +150,8 @@ import Testing
     }
   }
 
-  /// What comes from the sources of an app may fail when the files are there.
-  @Test func whatCannotBeCompletedIsNotMade() async throws {
+  /// The import from an app's code may fail after the files are written.
+  @Test func failedCompletionLeavesNoSite() async throws {
     let name = try SiteName("Walker")
     let files = try Self.files(name)
     let folder = try TemporaryFolder()
@@ -168,8 +168,8 @@ import Testing
     #expect(try Self.tree(folder, "Walker") == files)
   }
 
-  /// A program that is killed tidies nothing up.
-  @Test func theNextAttemptTakesUpWhatAKilledOneLeft() throws {
+  /// A killed program cleans nothing up.
+  @Test func nextAttemptReplacesTheRestsOfAKilledOne() throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
     try folder.write([".sitegen-init-Walker/lock": "", ".sitegen-init-Walker/site/content/half.md": "h"])
@@ -178,7 +178,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walker"])
   }
 
-  @Test func anotherThatMakesItIsNotDisturbed() throws {
+  @Test func concurrentInitIsNotDisturbed() throws {
     let name = try SiteName("Walker")
     let folder = try TemporaryFolder()
     try folder.write([".sitegen-init-Walker/site/README.md": "of the other"])

@@ -7,7 +7,7 @@ import SiteRendering
 import TestSupport
 import Testing
 
-/// New sites in the languages that the builder has texts in.
+/// New sites in the languages that sitegen is translated into.
 @Suite(.computing) struct ScaffoldLanguageTests {
   private static let languages = ["en"] + Words.shippedLanguages
 
@@ -17,7 +17,7 @@ import Testing
     ).files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What is the same in every language: marks, links, the kinds of headings, and how much is left to fill in.
+  /// The parts that are the same in every language: marks, links, levels of headings, and the number of placeholders.
   private static func shape(_ page: String) -> [String] {
     let marks = page.matches(of: /%\{(?:sample|else|end|id|date)\}|(?:setting|range):[^)]+|\]\([.\/a-z-]+\)|FILL IN:/).map { String($0.0) }
     let lines = page.matches(of: /(?m)^(?:#+ |> |layout: .*|order: .*|effective: .*)/).map { String($0.0) }
@@ -35,8 +35,8 @@ import Testing
     #expect(pages(language).count == 9 && pages(language) == wanted)
   }
 
-  /// Drafts of legal texts are in English only. In other languages there is a heading for each address that the README names, and the link
-  /// to the setting that collects data, which a privacy page has to have.
+  /// Drafts of legal texts are in English only. In other languages, there is a heading for each address in the README, and the link
+  /// to the setting that collects data, which is required on a privacy page.
   private static let legalPages = [
     "privacy.md": [
       "## ", "## ", "## ", "## ", "%{date}", "%{end}", "%{end}", "%{sample}", "FILL IN:", "FILL IN:", "FILL IN:", "effective: %{date}",
@@ -46,24 +46,24 @@ import Testing
     "delete-account.md": ["## ", "FILL IN:", "FILL IN:", "order: 3"],
   ]
 
-  @Test(arguments: languages) func aNewSiteIsInItsLanguageWithoutAMistake(_ language: String) async throws {
+  @Test(arguments: languages) func newSiteIsInItsLanguageWithoutMistakes(_ language: String) async throws {
     let site = try TestSite(Self.files([language]))
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
     #expect(report.diagnostics.count { $0.code == .leftToFillIn } == 10)
     #expect(try site.folder.text("public/settings/index.html").contains("<html lang=\"\(language)\""))
-    // Pages that the README names for the stores.
+    // The pages in the README for the stores.
     let named = try site.folder.text("README.md").matches(of: /\| `(\/[^`#]*)(?:#([^`]*))?` \|/)
     #expect(named.count == 12)
     for match in named {
       let page = try site.folder.text("public\(match.1)index.html")
       if let fragment = match.2 { #expect(page.contains("id=\"\(fragment)\""), "\(fragment)") }
     }
-    // No English word is left in what readers see of the model.
+    // No English words are left in the texts of the model.
     if language != "en" { #expect(try !site.folder.text("content/settings.yaml").contains(/title: (?:Settings|Reminder|Hour)\b/)) }
   }
 
-  @Test func aSiteHasAllOfItsLanguages() async throws {
+  @Test func newSiteHasAllItsLanguages() async throws {
     let site = try TestSite(Self.files(Self.languages))
     let report = try await site.build()
     #expect(report.diagnostics.filter { $0.code != .leftToFillIn }.map { DiagnosticFormat.text.print($0) } == [])
@@ -72,13 +72,13 @@ import Testing
     for language in try atLeast(7, Words.shippedLanguages) {
       let page = try site.folder.text("public/\(language.lowercased())/privacy/index.html")
       #expect(page.contains("<html lang=\"\(language)\""))
-      // Nothing on it is in another language but the entries of the menu of languages.
+      // Only the entries of the language menu are in other languages.
       #expect(page.matches(of: /\slang="/).count == 1 + Self.languages.count, "\(language)")
     }
   }
 
-  /// As Xcode writes it; keys are the texts of the YAML files.
-  @Test func textsOfTheYAMLFilesAreInACatalogue() throws {
+  /// In Xcode's format, with the texts of the YAML files as keys.
+  @Test func textsOfYAMLFilesAreInACatalog() throws {
     let files = try Self.files(["de-AT", "en-US", "fi"], sources: "../code")
     #expect(files["content/site.yaml"]?.contains("language: de-AT ") == true)
     #expect(files["content/site.yaml"]?.contains("\nlanguages: [en-US, fi]\n") == true)
@@ -110,15 +110,15 @@ import Testing
     #expect(files["README.md"]?.contains("sitegen has no texts in fi,") == true)
   }
 
-  /// A site in English comes out as it did before there were others.
-  @Test func aSiteInOneLanguageHasNoCatalogue() throws {
+  /// A site in English is the same as without languages.
+  @Test func siteInOneLanguageHasNoCatalog() throws {
     #expect(try Self.files(["de"])["content/Localizable.xcstrings"] == nil)
     #expect(try Self.files(["de"])["content/site.yaml"]?.contains("languages:") == false)
     #expect(try Self.files(["fi"])["content/privacy.md"] == Self.files(["en"])["content/privacy.md"])
   }
 
-  /// A name is text in catalogues too, and no format.
-  @Test(arguments: ["100%d", "a\"b\\c", "%{id}", "de", "{value}"]) func aNameMayBeAnything(_ text: String) async throws {
+  /// A name is text in catalogs too, not a format.
+  @Test(arguments: ["100%d", "a\"b\\c", "%{id}", "de", "{value}"]) func nameMayHaveAnyCharacters(_ text: String) async throws {
     let (languages, day) = (try ScaffoldLanguages(["en", "de"]), try #require(CalendarDate("2026-11-01")))
     let name = try SiteName(text.replacing("\\", with: "x"), in: languages)
     #expect(name.id != "de")
@@ -134,7 +134,7 @@ import Testing
     (["en", "german"], "\"german\" is not a language tag: write it as en, de or pt-BR"),
     (["en", "de", "DE"], "the language \"DE\" is named twice"), ([], "a site needs a language"),
   ])
-  func languagesThatCannotBeOnesAreRefused(_ tags: [String], _ problem: String) {
+  func invalidLanguagesAreRefused(_ tags: [String], _ problem: String) {
     #expect(throws: CommandFailure.usage(problem)) { try ScaffoldLanguages(tags) }
   }
 }

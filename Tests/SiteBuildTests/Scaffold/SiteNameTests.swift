@@ -27,7 +27,7 @@ import Testing
     ("a..b", "a..b", "a-b"),
     ("{{x}}", "{{x}}", "x"),
   ])
-  func tellsTitleAndAddressOfAnApp(_ name: String, _ title: String, _ id: String) throws {
+  func nameGivesTitleAndID(_ name: String, _ title: String, _ id: String) throws {
     let site = try SiteName(name)
     #expect(site.folder == name && site.title == title && site.id == id)
   }
@@ -54,7 +54,7 @@ import Testing
     (String(repeating: "x", count: 300), "the name has 300 bytes, more than 100"),
     (String(repeating: "歩", count: 34), "the name has 102 bytes, more than 100"),
   ])
-  func refusesWhatCannotBeAFolderOrATitle(_ name: String, _ problem: String) {
+  func invalidNamesAreRefused(_ name: String, _ problem: String) {
     #expect(throws: CommandFailure.usage(problem)) { try SiteName(name) }
   }
 }

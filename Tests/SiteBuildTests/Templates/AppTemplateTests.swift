@@ -5,7 +5,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Layouts, partials and assets that an app has of its own, for its pages only.
+/// An app's own layouts, partials and assets, for its pages only.
 @Suite(.computing) struct AppTemplateTests {
   private static let layout = "{{>partials/mine}}<h1>{{title}}</h1><script src=\"{{appAssetsHref}}own/a.js\"></script>\n"
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func pagesOfTheAppAreMadeWithThem() async throws {
+  @Test func pagesOfTheAppUseItsTemplates() async throws {
     let site = try Self.site()
     #expect(try await site.build().diagnostics == [])
     let tree = try Self.tree(site)
@@ -44,8 +44,8 @@ import Testing
     #expect(tree.keys.filter { $0.contains("templates") || $0.contains("mustache") } == [])
   }
 
-  /// A partial of the app takes the place of the site's in every layout, and on the app's pages only.
-  @Test func onlyPagesOfTheAppSeeThem() async throws {
+  /// A partial of the app replaces the site's in every layout, on the app's pages only.
+  @Test func otherPagesDoNotUseThem() async throws {
     let before = try TestSite(Self.content.merging(["content/x/a.md": "---\ndescription: A.\n---\nText.\n"]) { $1 })
     _ = try await before.build()
     try before.folder.write(["content/x/templates/partials/bottom.mustache": "<p>bottom of X</p>{{appAssetsHref}}\n"])
@@ -59,7 +59,7 @@ import Testing
     #expect(new["x/a/index.html"]?.hasSuffix("<p>bottom of X</p>../../assets/apps/x/\n") == true)
   }
 
-  @Test func withoutAnAppTheAddressOfItsAssetsIsEmpty() async throws {
+  @Test func addressOfAppAssetsIsEmptyOutsideApps() async throws {
     let site = try Self.site(["templates/partials/bottom.mustache": "[{{appAssetsHref}}]\n"])
     #expect(try await site.build().diagnostics == [])
     let tree = try Self.tree(site)
@@ -69,7 +69,7 @@ import Testing
 
   private static let page = "content/x/templates/layouts/page.mustache"
 
-  /// What is wrong with one is told at its place.
+  /// A mistake in a template is reported at its place.
   @Test(arguments: [
     ([page: "<p>{{title</p>"], "\(page):1:4: error: the tag is not closed [template-syntax]\n"),
     (
@@ -127,27 +127,27 @@ import Testing
       "content/x/templates/assets/a?b.css: error: the file's name cannot be used in an address [unusable-name]\n"
     ),
   ])
-  func mistakesAreToldAtTheirPlace(_ files: [String: String], _ expected: String) async throws {
+  func mistakesAreReportedAtTheirPlace(_ files: [String: String], _ expected: String) async throws {
     let messages = try await Self.site(files).messages()
     #expect(messages.contains(expected), "\(messages)")
   }
 
-  @Test func whatATemplateDoesToPagesIsToldThere() async throws {
+  @Test func mistakesInPagesAreReportedInTheTemplate() async throws {
     let site = try Self.site([
       "content/x/templates/partials/bottom.mustache": "<img src=\"/x/assets/none.png\">\n<a href=\"/nowhere/\">a</a></body></html>\n",
       "content/y/templates/partials/bottom.mustache": "<a href=\"/elsewhere/\">a</a></body></html>\n",
     ])
-    let told = try await site.check().diagnostics.filter { $0.path.hasSuffix("/partials/bottom.mustache") }
+    let reported = try await site.check().diagnostics.filter { $0.path.hasSuffix("/partials/bottom.mustache") }
     #expect(
-      told.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code.rawValue)" }.sorted() == [
+      reported.map { "\($0.path):\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code.rawValue)" }.sorted() == [
         "content/x/templates/partials/bottom.mustache:1:1 missing-alternative",
         "content/x/templates/partials/bottom.mustache:1:6 dead-link", "content/x/templates/partials/bottom.mustache:2:4 dead-link",
         "content/y/templates/partials/bottom.mustache:1:4 dead-link",
       ])
   }
 
-  /// After each edit, the site in memory is what a build from nothing writes.
-  @Test func thePreviewSeesThemComeAndGo() async throws {
+  /// After each edit, the site in memory equals a new build.
+  @Test func previewUpdatesAddedAndRemovedTemplates() async throws {
     let site = try Self.site()
     var options = site.options()
     options.includesPrivate = true
@@ -177,5 +177,56 @@ import Testing
     _ = try await changed(.files(["content/x/a.md"]))
     try site.folder.remove(folder)
     #expect(try await changed(.everything) == ["assets/preview/apps/x/own/a.js"])
+  }
+}
+
+/// `params`: values that authors define for their templates.
+@Suite(.computing) struct ParameterTests {
+  private static let files = [
+    "content/site.yaml": "title: T\nparams: { colour: blue, from: site, store: { id: 12, name: A & B } }\n",
+    "content/index.md": "---\ndescription: Home.\n---\nHome\n",
+    "content/x/app.yaml": "name: X\nparams: { from: app }\n",
+    "content/x/a.md": "---\ndescription: A.\nparams: { from: page, list: [one, <two>], yes-no: { is_on: true, is_off: false } }\n---\nA\n",
+    "content/x/b.md": "---\ndescription: B.\n---\nB\n",
+    "templates/layouts/page.mustache": """
+    {{title}}: {{params.from}} {{params.colour}} {{params.store.id}} {{params.store.name}} [{{#params.list}}{{.}},{{/params.list}}]\
+    {{#params.yes-no.is_on}} on{{/params.yes-no.is_on}}{{#params.yes-no.is_off}} off{{/params.yes-no.is_off}}\
+    {{^params.none.at.all}} nothing{{/params.none.at.all}}{{params.store}}
+
+    """,
+  ]
+
+  @Test func pageOverridesAppOverridesSite() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.messages() == "")
+    #expect(
+      try ["x/a/", "x/b/"].map { try site.folder.text("public/\($0)index.html") } == [
+        "A: page blue 12 A &amp; B [one,&lt;two&gt;,] on nothing\n", "B: app blue 12 A &amp; B [] nothing\n",
+      ])
+  }
+
+  @Test func documentsHaveNoParameters() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    for path in try atLeast(2, site.folder.files(below: "public/api")) {
+      #expect(try !site.folder.text("public/api/" + path).contains("params"), "\(path)")
+    }
+  }
+
+  @Test func editOfAParameterUpdatesItsPages() async throws {
+    let site = try TestSite(Self.files)
+    _ = try await site.build()
+    try site.folder.write(["content/x/app.yaml": "name: X\nparams: { from: another }\n"])
+    _ = try await site.build()
+    #expect(try site.folder.text("public/x/b/index.html").hasPrefix("B: another blue"))
+  }
+
+  @Test(arguments: [
+    ("{{parms.from}}", "\"parms.from\" has no value here"), ("{{title.}}", "\"title.\" is not a valid name"),
+    ("{{.a}}", "\".a\" is not a valid name"),
+  ])
+  func invalidNameIsAnError(_ tag: String, _ expected: String) async throws {
+    let site = try TestSite(Self.files.merging(["templates/layouts/page.mustache": tag + "\n"]) { $1 })
+    #expect(try await site.messages().contains(expected))
   }
 }

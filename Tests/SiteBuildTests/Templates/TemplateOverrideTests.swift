@@ -6,14 +6,14 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The templates and assets that come with the program, and files of a site's own that take their place.
+/// Built-in templates and assets, and files of the site that replace them.
 @Suite(.computing) struct TemplateOverrideTests {
   private static let content = [
     "content/site.yaml": "title: Test\nplainText: { guide: false, pages: false }\n",
     "content/index.md": "---\ndescription: Home.\n---\nHello\n", "content/a.md": "---\ndescription: A.\n---\nText.\n",
   ]
 
-  /// A site without templates of its own.
+  /// A site without templates.
   private static func site(_ files: [String: String] = [:]) throws -> TestSite {
     try TestSite(content.merging(files) { $1 })
   }
@@ -22,7 +22,7 @@ import Testing
     try site.folder.files(below: "public").reduce(into: [:]) { $0[$1] = try site.folder.data("public/" + $1) }
   }
 
-  @Test func aSiteWithoutTemplatesIsMadeWithThoseOfTheProgram() async throws {
+  @Test func siteWithoutTemplatesUsesBuiltInOnes() async throws {
     let copied = try TestSite(Self.content, templates: .copied)
     let bare = try Self.site()
     #expect(try await copied.build().diagnostics == [])
@@ -32,7 +32,7 @@ import Testing
     #expect(try await bare.check().ofBuild == [])
   }
 
-  @Test func aFileTakesThePlaceOfTheOneOfItsName() async throws {
+  @Test func fileReplacesTheBuiltInOneWithItsName() async throws {
     let bare = try Self.site()
     _ = try await bare.build()
     let own = try Self.site([
@@ -40,7 +40,7 @@ import Testing
       "templates/assets/search/main.js": "export {};\n", "templates/assets/mine.css": "p {}\n",
     ])
     #expect(try await own.build().diagnostics == [])
-    // The name of the folder of assets is that of what is in it, so every page has changed.
+    // The folder of the assets is named after its contents, so every page has changed.
     func plain(_ tree: [String: Data]) -> [String: Data] {
       Dictionary(
         uniqueKeysWithValues: tree.map { name, bytes in
@@ -54,7 +54,7 @@ import Testing
     #expect(after["assets/search/main.js"].map { String(decoding: $0, as: UTF8.self) } == "export {};\n")
   }
 
-  @Test func aByteOrderMarkIsNoPartOfATemplate() async throws {
+  @Test func byteOrderMarkIsRemoved() async throws {
     let own = try Self.site([
       "templates/layouts/page.mustache": "\u{FEFF}<h1>{{title}}</h1>{{>partials/mine}}\n",
       "templates/partials/mine.mustache": "\u{FEFF}<p>mine</p>",
@@ -62,11 +62,11 @@ import Testing
     #expect(try await own.build().diagnostics == [])
     #expect(try own.folder.data("public/a/index.html") == Data("<h1>A</h1><p>mine</p>\n".utf8))
     try own.folder.write(["templates/partials/mine.mustache": "\u{FEFF}<p>{{titel}}</p>"])
-    let told = try await own.messages()
-    #expect(told.hasPrefix("templates/partials/mine.mustache:1:4: error: \"titel\" has no value here [unknown-name]\n"), "\(told)")
+    let reported = try await own.messages()
+    #expect(reported.hasPrefix("templates/partials/mine.mustache:1:4: error: \"titel\" has no value here [unknown-name]\n"), "\(reported)")
   }
 
-  @Test func theDrawingsAreThoseOfTheSheetThatCounts() async throws {
+  @Test func drawingsComeFromTheReplacedSheet() async throws {
     let settings = "screens: { main: { title: Main, sections: [{ id: a, rows: [{ id: b, title: B, kind: info, icon: lock }] }] } }\n"
     let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": settings]
     #expect(try await Self.site(files).messages() == "")
@@ -74,7 +74,7 @@ import Testing
     #expect(try await Self.site(files.merging(sheet) { $1 }).messages().contains("the symbol \"lock\" has no drawing [missing-symbol]"))
   }
 
-  /// What is wrong with a template of the program is wrong because of one of the site: both are named.
+  /// A mistake in a built-in template is caused by one of the site; both are named.
   @Test(arguments: [
     (
       ["templates/partials/top.mustache": "{{>layouts/page}}"],
@@ -95,20 +95,20 @@ import Testing
         + "      = help: the other is <built-in>/templates/assets/site.css\n"
     ),
   ])
-  func mistakesNameWhatIsBuiltIn(_ files: [String: String], _ expected: String) async throws {
+  func mistakesNameTheBuiltInTemplate(_ files: [String: String], _ expected: String) async throws {
     let messages = try await Self.site(files).messages()
     #expect(messages.contains(expected), "\(messages)")
   }
 
-  @Test func anEmptyFolderOfTemplatesChangesNothing() async throws {
+  @Test func emptyTemplatesFolderChangesNothing() async throws {
     let site = try Self.site()
     try FileManager.default.createDirectory(atPath: site.folder.path + "/templates/layouts", withIntermediateDirectories: true)
     #expect(try await site.build().diagnostics == [])
     #expect(try site.folder.asset("site.css").count > 1000)
   }
 
-  /// After each edit, the site in memory is what a build from nothing writes, and no more was rendered than had to be.
-  @Test func thePreviewSeesThemComeAndGo() async throws {
+  /// After each edit, the site in memory equals a new build, and only affected outputs were rendered.
+  @Test func previewUpdatesAddedAndRemovedTemplates() async throws {
     let site = try Self.site()
     var options = site.options()
     options.includesPrivate = true
@@ -132,12 +132,48 @@ import Testing
     #expect(try await changed(.files([layout])) == ["a/index.html"])
     try site.folder.write([style: "p {}\n"])
     #expect(try await changed(.everything) == ["assets/preview/site.css"])
-    // The same bytes as the built-in ones are no change.
+    // A file with the bytes of the built-in one changes nothing.
     try site.folder.write(style, Data(try #require(EmbeddedFolder.templates.files["assets/site.css"])))
     #expect(try await changed(.files([style])) == ["assets/preview/site.css"])
     try site.folder.remove(style)
     #expect(try await changed(.files([style])) == [])
     try site.folder.remove("templates")
     #expect(try await changed(.everything) == ["a/index.html"])
+  }
+}
+
+/// Partials that add to every page without copying a built-in template.
+@Suite(.computing) struct HookTests {
+  private static let files = [
+    "content/index.md": "---\ndescription: Home.\n---\nHome\n", "content/x/app.yaml": "name: X\n",
+    "content/x/a.md": "---\ndescription: A.\n---\nA\n",
+  ]
+
+  @Test func missingHooksAddNothing() async throws {
+    let site = try TestSite(Self.files)
+    #expect(try await site.messages() == "")
+    let html = try site.folder.text("public/x/a/index.html")
+    #expect(!html.contains("custom.css") && !html.contains("\n\n</head>") && !html.contains("\n\n</body>"))
+  }
+
+  @Test func everyHookIsShownAtItsPlace() async throws {
+    let site = try TestSite(
+      Self.files.merging([
+        "templates/assets/custom.css": "p {}\n", "content/x/templates/assets/custom.css": "q {}\n",
+        "templates/partials/head-end.mustache": "<meta name=\"a\" content=\"{{title}}\">\n",
+        "templates/partials/header-end.mustache": "<p>site</p>\n", "content/x/templates/partials/header-end.mustache": "<p>app</p>\n",
+        "templates/partials/body-end.mustache": "<p>end</p>\n",
+      ]) { $1 })
+    #expect(try await site.messages() == "")
+    let (home, page) = (
+      try site.folder.text("public/index.html").withPlainAssets, try site.folder.text("public/x/a/index.html").withPlainAssets
+    )
+    let link = "<link rel=\"stylesheet\" href="
+    #expect(home.contains("\(link)\"assets/custom.css\">\n<meta name=\"a\" content=\"Home\">\n</head>"))
+    #expect(
+      page.contains(
+        "\(link)\"../../assets/custom.css\">\n\(link)\"../../assets/apps/x/custom.css\">\n<meta name=\"a\" content=\"A\">\n</head>"))
+    #expect(home.contains("<p>site</p>\n</div>\n</header>") && page.contains("<p>app</p>\n</div>\n</header>"))
+    #expect(page.hasSuffix("</footer>\n<p>end</p>\n</body>\n</html>\n"))
   }
 }

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// A marked site that was built with payloads in every text where the content's own rules allow them.
+/// A marked site, built with payloads in every text that accepts them.
 package struct MarkedBuild: Sendable {
   package struct Failed: Error, CustomStringConvertible { package let description: String }
 
   package let folder: TemporaryFolder
-  /// What stands in each text; one without has been refused, and is as it was.
+  /// The payload in each text. A text that rejected its payload is unchanged, and has none.
   package let payloads: [String: Payload]
-  /// What was said of each text that was refused.
+  /// The message for each rejected payload.
   package let refusals: [String: String]
 
   package var output: String { folder.path + "/public" }
 
   /// - Parameters:
-  ///   - wanted: what is to stand in each text.
-  ///   - use: how it stands there.
-  ///   - options: of the command.
-  ///   - others: files beside the site's.
+  ///   - wanted: the payload for each text.
+  ///   - use: how to insert the payloads.
+  ///   - options: options of the command.
+  ///   - others: additional files.
   package init(
     _ site: MarkedSite, _ wanted: [String: Payload], _ use: PayloadUse = .text, options: [String] = [], others: [String: Data] = [:]
   ) async throws {
@@ -47,13 +47,13 @@ package struct MarkedBuild: Sendable {
     let line: Int?
   }
 
-  /// The texts that errors are about, by the places that they tell, else by the marks in them.
+  /// The texts that errors are about, found by their positions, or else by the marks in the message.
   private static func refused(
     _ run: CommandRun, _ site: MarkedSite, _ written: MarkedFiles
   ) throws -> [(name: String, message: String)] {
     let messages = run.errors.split(separator: "\n").compactMap { try? JSONDecoder().decode(Message.self, from: Data($0.utf8)) }
     return messages.filter { $0.severity == "error" }.flatMap { message in
-      // What is said of a line may name what stands elsewhere.
+      // A message with a line may also mention texts from elsewhere, so its marks don't count.
       let marks = (message.file + (message.line == nil ? message.message : "")).matches(of: /ja(\d{4})k/).compactMap { Int($0.1) }
       let places = message.line.map { written.names(message.file, line: $0) } ?? []
       return (places.isEmpty ? marks.map { site.names[$0] } : places).map { ($0, message.message) }
@@ -62,18 +62,18 @@ package struct MarkedBuild: Sendable {
 }
 
 extension MarkedBuild {
-  /// With one payload in every text.
+  /// Builds a site with the same payload in every text.
   package init(_ site: MarkedSite, _ payload: Payload, options: [String] = []) async throws {
     try await self.init(site, Dictionary(uniqueKeysWithValues: site.names.map { ($0, payload) }), options: options)
   }
 
-  /// With a harmless text wherever any text may stand: ids and the like stay as they are, since what refers to them has to find them.
+  /// Builds a site with a harmless text in every text that accepts any text. Ids stay, because references must find them.
   package static func harmless(_ site: MarkedSite, options: [String] = [], others: [String: Data] = [:]) async throws -> MarkedBuild {
     let accepted = try await MarkedBuild(site, Payload.few[0]).payloads
     return try await MarkedBuild(site, accepted.mapValues { _ in .harmless }, options: options, others: others)
   }
 
-  /// The same, where every word of the builder has wide letters.
+  /// Builds a harmless site whose built-in labels have full-width letters.
   package static func withOtherWords(_ site: MarkedSite) async throws -> MarkedBuild {
     let catalog = try String(contentsOfFile: ProjectFolder.path + "/templates/words.xcstrings", encoding: .utf8)
     let pattern = #/"value"\s*:\s*"((?:[^"\\]|\\.)*)"/#
@@ -90,5 +90,28 @@ extension Character {
   fileprivate var wide: Character {
     guard isASCII, isLetter, let value = unicodeScalars.first?.value, let wide = Unicode.Scalar(value + 0xFEE0) else { return self }
     return Character(wide)
+  }
+}
+
+/// The words in a marked site's content: Markdown, values in YAML, ids and file names.
+package struct AuthoredWords: Sendable {
+  private let words: Set<String>
+
+  package init(in folder: TemporaryFolder) throws {
+    let files = try folder.files().filter { $0.hasPrefix("content/") }
+    let texts = try files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yaml") }.map { try folder.text($0) }
+    let values = texts.map { $0.replacing(/(?m)^[\s-]*[A-Za-z]+:/, with: "") } + files
+    words = values.reduce(into: []) { words, text in
+      // Both the id and the words in it.
+      for word in text.matches(of: /[A-Za-z][a-z]+/) + text.matches(of: /[A-Za-z]{3,}/) { words.insert(word.0.lowercased()) }
+    }
+  }
+
+  /// Words of ASCII letters in a text built with `--pseudo` that are not in the content. Labels and texts have other letters; ids and names of
+  /// code stay.
+  package func others(in text: String) -> Set<String> {
+    let ours = text.replacing(/ja\d{4}k.*?k\d{4}aj/.ignoresCase().dotMatchesNewlines(), with: " ").replacing(
+      /https?:\S+|\S+@\S+/, with: " ")
+    return Set(ours.matches(of: /[A-Za-z]{3,}/).map { String($0.0) }.filter { !words.contains($0.lowercased()) })
   }
 }

@@ -1,10 +1,10 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import SiteContent
 
-/// A site in which every text can be replaced, each known again wherever it comes out.
+/// A site whose texts can all be replaced, and recognized wherever they are published.
 ///
-/// A text is known by what stands around it: `ja0012k` in front and `k0012aj` behind, letters and digits that nothing changes.
+/// Marks around a text identify it: `ja0012k` before and `k0012aj` after it, letters and digits that no encoding changes.
 package struct MarkedSite: Sendable {
   package struct Unreadable: Error { package let path: String }
 
@@ -22,24 +22,24 @@ package struct MarkedSite: Sendable {
 
   enum Content: Sendable {
     case yaml(MarkedValue)
-    /// A page with its front matter and its text.
+    /// A page with its front matter and text.
     case page(MarkedValue?, PageText)
     case other(Data)
   }
 
   let files: [File]
-  /// The names of all texts, in order; a text is known by its place here.
+  /// The sorted names of all texts. The index of a name is the number in its marks.
   package let names: [String]
-  /// The names of texts that stand in names of files, where there is no slash and no null.
+  /// The names of texts in file names, which can't contain a slash or NUL.
   let fileNames: Set<String>
-  /// The names of texts that the schemas have a rule for, and of files.
+  /// The names of texts for which the schemas have a pattern, and of file names.
   package let ruled: Set<String>
-  /// The field that each text stands in.
+  /// The field of each text.
   package let fields: [String: String]
-  /// The fields of texts that the schemas tell, and that no text stands in.
+  /// The text fields of the schemas that have no text in the site.
   package let missing: [String]
 
-  /// - Parameter folder: what holds `content/`.
+  /// - Parameter folder: the folder that contains `content/`.
   package init(_ folder: String) throws {
     var readers = try Dictionary(uniqueKeysWithValues: AuthoredKind.allCases.map { ($0, try TextFields($0)) })
     var fields: [String: String] = [:]
@@ -84,14 +84,74 @@ package struct MarkedSite: Sendable {
 }
 
 extension MarkedSite {
-  /// The names of the texts that are addresses or parts of one.
+  /// The names of the texts that are addresses or parts of addresses.
   package var addresses: Set<String> {
     Set(files.flatMap(\.texts).filter(\.isAddress).compactMap(\.names.first))
   }
 
-  /// The names of texts in which Markdown is understood.
+  /// The names of texts that may contain Markdown.
   package var prose: Set<String> { Set(files.flatMap(\.texts).filter(\.isProse).flatMap(\.names)) }
 
-  /// A site with every field of the model, and something of everything in Markdown.
+  /// A site with every field of the model and all of Markdown.
   package static let everything = Task { try MarkedSite(ProjectFolder.path + "/Tests/TestSupport/Injection/Site") }
+}
+
+/// How payloads are inserted into a site.
+package enum PayloadUse: Sendable {
+  /// Between marks, and escaped in Markdown.
+  case text
+  /// Between marks, and unchanged in Markdown.
+  case markdown
+  /// In place of whole addresses.
+  case address
+}
+
+/// The files of a marked site with some of its texts replaced.
+package struct MarkedFiles: Sendable {
+  package private(set) var files: [String: Data] = [:]
+  /// The names of the texts on each line, by file path.
+  private var lines: [String: [Int: [String]]] = [:]
+
+  /// The names of the texts on a line.
+  package func names(_ path: String, line: Int) -> [String] { lines[path]?[line] ?? [] }
+
+  /// - Parameter payloads: the payloads by the name of the text. Other texts are unchanged.
+  package init(_ site: MarkedSite, _ payloads: [String: Payload], _ use: PayloadUse) {
+    let numbers = Dictionary(uniqueKeysWithValues: site.names.enumerated().map { ($1, $0) })
+    func marked(_ name: String, _ form: (String) -> String = { $0 }) -> String {
+      guard let payload = payloads[name], let number = numbers[name] else { return name }
+      let digits = String(String(number + 10000).dropFirst())
+      // In an alias, a slash would begin another folder.
+      let isPart = site.fileNames.contains(name) || name.hasPrefix("alias-")
+      let text = isPart ? payload.text.filter { $0 != "/" && $0 != "\0" } : payload.text
+      return "ja\(digits)k" + form(text) + "k\(digits)aj"
+    }
+    func filled(_ text: MarkedText) -> String {
+      let form: (String) -> String =
+        switch use {
+        case .text where text.isProse: PageText.withoutMarkup
+        // A question mark would end the e-mail address.
+        case .text where text.isMail: { $0.replacing("?", with: "%3F") }
+        default: { $0 }
+        }
+      guard use == .address else { return text.filled { marked($0, form) } }
+      let payload = text.names.first.flatMap { payloads[$0] }
+      return payload.flatMap { text.isAddress ? $0.text : nil } ?? text.filled { $0 }
+    }
+    for file in site.files {
+      let path = file.path.filled { use == .address ? $0 : marked($0) }
+      switch file.content {
+      case .other(let data): files[path] = data
+      case .yaml(let value): add(path, value.lines(filled))
+      case .page(let head, let body):
+        let front = head.map { [("---", [])] + $0.lines(filled) + [("---", [])] } ?? []
+        add(path, front + body.lines(isRaw: use == .markdown) { use == .address ? $0 : marked($0, $1) })
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, _ text: [(text: String, names: [String])]) {
+    files[path] = Data((text.map(\.text).joined(separator: "\n") + "\n").utf8)
+    lines[path] = Dictionary(uniqueKeysWithValues: text.enumerated().map { ($0 + 1, $1.names) })
+  }
 }

@@ -1,4 +1,4 @@
-/// A text that does harm where a page, a feed or a script takes it for more than a text.
+/// A text that does harm if a page, feed or script doesn't escape it.
 package struct Payload: Sendable {
   package let name: String
   package let text: String
@@ -9,7 +9,7 @@ package struct Payload: Sendable {
 
   package static let all = tags + attributes + ends + references + addresses + styles + templates + characters
 
-  /// One of each family, for every run.
+  /// One payload of each family, for normal runs.
   package static let few = [tags, attributes, ends, references, addresses, styles, templates, characters].compactMap(\.first)
 }
 

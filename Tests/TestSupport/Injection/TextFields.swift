@@ -4,17 +4,17 @@ package import SiteContent
 internal import SiteRendering
 internal import SiteSchemas
 
-/// The fields of a kind of authored file that hold texts, as its schema tells, and the texts of a file that stand in them.
+/// The text fields of a kind of authored file, by its schema, and the texts in a file.
 package struct TextFields {
   private let kind: AuthoredKind
   private let root: JSONValue
-  /// The types of which one object has got all texts that it may have.
+  /// The types that have an object with all possible texts.
   private var complete: Set<String> = []
-  /// Where each name came up first.
+  /// The field where each name occurs first.
   private(set) var fields: [String: String] = [:]
-  /// All fields that came up.
+  /// All fields that have a text.
   private(set) var seen: Set<String> = []
-  /// The names of texts that the schema has a rule for.
+  /// The names of texts for which the schema has a pattern.
   private(set) var ruled: Set<String> = []
 
   package init(_ kind: AuthoredKind) throws {
@@ -34,7 +34,7 @@ package struct TextFields {
       return Place(schema: schema, field: field)
     }
     var isWord: Bool { schema["enum"] != nil || schema["const"] != nil }
-    /// Whether any value may stand here.
+    /// Whether any value is valid here.
     var isAnything: Bool {
       guard case .object(let words) = schema else { return false }
       return Set(words.keys).isSubset(of: ["title", "description", "default", "examples"])
@@ -44,7 +44,7 @@ package struct TextFields {
 
   private var top: Place { Place(schema: root, field: kind.rawValue) }
 
-  /// What may stand at a place.
+  /// The alternatives of a schema.
   private func alternatives(_ place: Place) -> [Place] {
     if let name = place.schema["$ref"]?.text?.split(separator: "/").last.map(String.init) {
       let type = name.replacing(/(Identified|Element)$/, with: "")
@@ -57,7 +57,7 @@ package struct TextFields {
 }
 
 extension TextFields {
-  /// All fields of the kind, among them those of the names of maps.
+  /// All text fields of the kind, including the names in maps.
   package var all: Set<String> {
     var found: Set<String> = []
     var visited: Set<String> = []
@@ -83,7 +83,7 @@ extension TextFields {
 }
 
 extension TextFields {
-  /// A file with its texts, and with others where the first object of a type might have one and has not.
+  /// Reads a file. The first object of each type gets the texts that it lacks.
   mutating func read(_ node: Node) -> MarkedValue { value(node, top) }
 
   private mutating func value(_ node: Node, _ place: Place) -> MarkedValue {
@@ -126,13 +126,13 @@ extension TextFields {
     return marked
   }
 
-  /// Whether Markdown is understood in a field.
+  /// Whether a field may contain Markdown.
   private func isProse(_ field: String) -> Bool {
     let isModel = [.app, .settings, .icons, .onboarding].contains(kind)
     return isModel && ["description", "detail", "footer", "notes"].contains { field.hasSuffix(".\($0)") }
   }
 
-  /// What cannot be filled with just any text beside what is there already, or would be refused.
+  /// Fields that cannot have any text, or not together with other fields.
   private static let leftOut = [
     "$schema", "Setting.options", "Setting.pattern", "Setting.address", "Items.options", "front-matter.layout",
     "front-matter.robots", "Destination.url", "Trailing.text", "Trailing.value", "HeaderLine.value", "AppIcon.name", "AppIconImages.dark",
@@ -152,7 +152,7 @@ extension TextFields {
 }
 
 extension TextFields.Place {
-  /// Whether any text may stand here, and nothing but texts.
+  /// Whether every text is valid here.
   fileprivate var isFree: Bool { schema["type"]?.text == "string" && schema["pattern"] == nil && !isWord }
 
   fileprivate func fits(_ names: [String]) -> Bool {

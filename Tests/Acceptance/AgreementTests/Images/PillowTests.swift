@@ -1,13 +1,14 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing
 
 @testable import Images
 
-/// The removal as a reader that is not ours sees it.
+/// The removal of metadata, checked with Pillow.
 @Suite(.enabled(if: PillowScript.isRunnable, PillowPictures.missing))
 struct PillowTests {
-  @Test func leavesPixelsColorsAndOrientationAndNothingElse() async throws {
+  @Test func keepsOnlyPixelsColorsAndOrientation() async throws {
     let made = try await PillowScript.make()
     #expect(made.count == 25)
     let cleaned = try made.map { Data(try MetadataRemoval.apply(to: Array($0.bytes)) ?? Array($0.bytes)) }
@@ -35,7 +36,7 @@ struct PillowTests {
     }
   }
 
-  @Test func findsWhatAVIFAndGIFTell() async throws {
+  @Test func findsMetadataOfAVIFAndGIF() async throws {
     for picture in try await atLeast(2, PillowScript.makeOthers()) {
       let findings = MetadataFinding.all(in: Array(picture.bytes)).map { "\($0.kind): \($0.text)" }
       let expected = [
@@ -44,5 +45,109 @@ struct PillowTests {
       ]
       #expect(findings == (picture.name.hasPrefix("AVIF") ? expected : []), "\(picture.name)")
     }
+  }
+}
+
+/// Decoding and scaling, compared with Pillow.
+@Suite(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) struct ScalingTests {
+  @Test(arguments: ["photo png", "text png", "photo jpeg", "text jpeg", "photo webp", "text webp"])
+  func scalesLikePillow(_ kind: String) async throws {
+    let pictures = try await PillowPictures.made.value.cases.filter { $0.name.hasPrefix(kind) }
+    #expect(pictures.count >= 4)
+    for picture in pictures {
+      let orientation = try #require(Orientation(rawValue: picture.orientation))
+      for expected in try atLeast(1, picture.scaled) {
+        let stored = orientation.isTransposed ? expected.size.transposed : expected.size
+        let decoded = try DecodedImage(picture.bytes, format: picture.format, largest: stored)
+        let made = try decoded.resized(to: stored).oriented(orientation)
+        try #require(made.size == expected.size)
+        let likeness = Likeness(made.pixels, Array(expected.pixels), size: made.size)
+        let description = "\(picture.name) at \(made.size.width) × \(made.size.height): \(likeness)"
+        #expect(likeness.similarity >= 0.98, "\(description)")
+        #expect(likeness.largestDifference <= allowed(picture, at: expected.size, decodedAt: decoded.size), "\(description)")
+      }
+    }
+  }
+
+  /// The allowed difference of color values, 0 to 255. Decoders scale differently. Pillow rounds colors multiplied by alpha, and its rounding
+  /// depends on the order of its two steps. Only decoded PNGs must be equal.
+  private func allowed(_ picture: PillowPictures.Picture, at size: PixelSize, decodedAt decoded: PixelSize) -> Int {
+    let whole = picture.scaled.first?.size
+    if size == whole { return picture.format == .png ? 0 : 2 }
+    return decoded == whole || decoded == whole?.transposed ? 6 : 20
+  }
+}
+
+@Suite struct CompressionBombTests {
+  /// Small files with metadata that expands to many megabytes.
+  @Test(.enabled(if: PillowPictures.isInstalled, PillowPictures.missing)) func ignoresTextsAndRejectsProfilesThatExpand() async throws {
+    let bombs = try await PillowPictures.made.value.bombs
+    let (profile, texts) = (try #require(bombs["profile"]), try #require(bombs["texts"]))
+    #expect(throws: Never.self) { try DecodedImage(Array(texts), format: .png) }
+    #expect((try? DecodedImage(Array(profile), format: .png))?.profile == nil)
+  }
+}
+
+/// Pictures of every kind, and Pillow's scaled versions.
+struct PillowPictures: Decodable {
+  struct Picture: Decodable {
+    struct Scaled: Decodable {
+      let width, height: Int
+      let pixels: Data
+
+      var size: PixelSize { PixelSize(width: width, height: height) }
+    }
+
+    let name: String
+    let orientation: Int
+    let file: Data
+    /// The scaled versions. The first has the size of the picture.
+    let scaled: [Scaled]
+
+    var bytes: [UInt8] { Array(file) }
+    var format: ImageFormat { name.contains("png") ? .png : name.contains("jpeg") ? .jpeg : .webP }
+  }
+
+  let cases: [Picture]
+  /// Compression bombs, by name.
+  let bombs: [String: Data]
+
+  static let isInstalled = script.isRunnable
+  static let missing: Comment = "Pillow is missing in .build/audit: install it with .ci/setup acceptance"
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pillow.py", importing: ["PIL"])
+
+  /// Created once for all tests.
+  static let made = Task { () throws -> PillowPictures in try await script.run([String]()) }
+}
+
+/// The script `pictures.py`.
+enum PillowScript {
+  struct Made: Decodable {
+    let name: String
+    let bytes: Data
+  }
+
+  /// Pillow's description of a picture.
+  struct Look: Decodable, Equatable {
+    var format, mode, pixels, profile: String
+    var size, resolution, fields: [Int]
+    var frames, orientation: Int
+    /// Comments, texts, XMP and other metadata.
+    var others: [String]
+  }
+
+  static let isRunnable = script.isRunnable
+  private static let script = PythonScript("Tests/Acceptance/AgreementTests/Images/pictures.py", importing: ["PIL"])
+
+  static func make() async throws -> [Made] { try await script.run(["action": "make"]) }
+
+  /// Creates pictures in the formats that sitegen doesn't rewrite; AVIF only if Pillow supports it.
+  static func makeOthers() async throws -> [Made] { try await script.run(["action": "make others"]) }
+
+  static func look(at pictures: [Data]) async throws -> [Look] { try await script.run(Order(action: "look", pictures: pictures)) }
+
+  private struct Order: Encodable {
+    let action: String
+    let pictures: [Data]
   }
 }

@@ -1,7 +1,7 @@
-"""Pictures of every kind that is decoded, and what Pillow makes of them in smaller sizes.
+"""Creates pictures of every kind that sitegen decodes, and scales them with Pillow.
 
-Prints JSON: for each picture its name, format, orientation and file, and its pixels in several sizes as they are to be shown; bytes are
-in base64. Pillow writes no PNG that is interlaced or has 16 bits, so PNG is written here.
+Prints JSON: for each picture its name, format, orientation and file, and its upright pixels in several sizes; bytes are in base64.
+Pillow can't write interlaced or 16-bit PNGs, so this script writes PNGs itself.
 """
 
 import base64
@@ -20,7 +20,7 @@ SCALES = (1, 0.9, 0.5, 1 / 3, 1 / 8, 1 / 16)
 
 @cache
 def photo(size=SIZE):
-    """Noise whose details are the weaker the finer they are, as in photographs, with some sharp edges."""
+    """Noise with weaker fine details, like a photograph, and some sharp edges."""
     source = random.Random(1)
     picture = Image.new("RGB", size, (128, 128, 128))
     for octave in range(1, 8):
@@ -64,14 +64,14 @@ def packed(samples, depth):
     return bytes(int(bits[start : start + 8], 2) for start in range(0, len(bits), 8))
 
 
-# What each value of Exif's orientation makes of a picture.
+# The transformation for each value of Exif's orientation.
 TURNS = (None, *(Image.Transpose[name] for name in (
     "FLIP_LEFT_RIGHT", "ROTATE_180", "FLIP_TOP_BOTTOM", "TRANSPOSE", "ROTATE_270", "TRANSVERSE", "ROTATE_90")))
 ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
 
 
 def png(pixels, size, kind, depth=8, interlaced=False, chunks=()):
-    """A PNG file of pixels, each a tuple of samples."""
+    """A PNG file with pixels, each a tuple of samples."""
 
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
@@ -95,7 +95,7 @@ def samples(picture):
 
 
 def sixteen(pixels):
-    """Values of 16 bits that are rounded to those of 8."""
+    """16-bit values that round to the 8-bit values."""
     source = random.Random(2)
     return [tuple(max(0, min(65535, value * 257 + source.randrange(-120, 120))) for value in pixel) for pixel in pixels]
 
@@ -176,7 +176,7 @@ def case(name, file, picture, orientation=1, scales=SCALES):
 
 
 def bombs():
-    """Small files that are large when they are decompressed."""
+    """Compression bombs."""
     profile = b"a\0\0" + zlib.compress(bytes(100_000_000), 9)
     yield "profile", png([(0, 0, 0)], (1, 1), 2, chunks=[(b"iCCP", profile)])
     text = b"a\0\0" + zlib.compress(bytes(100_000_000), 9)

@@ -1,7 +1,7 @@
 """Renders templates with combustache, which passes the tests of Mustache's specification.
 
-The input is a file: [{"templates": [text, ...], "partials": {name: text, ...}, "values": {name: value, ...}}, ...]. Written is what
-comes out, in the same order.
+The argument is a JSON file: [{"templates": [text, ...], "partials": {name: text, ...}, "values": {name: value, ...}}, ...]. Prints the
+results in the same order.
 """
 
 import json

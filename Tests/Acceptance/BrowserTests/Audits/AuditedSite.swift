@@ -3,52 +3,53 @@ import Foundation
 import SiteContent
 import SiteRendering
 import TestSupport
+import Testing
 
 @testable import SiteBuild
 
-/// The pages of a site, and which of them to look at so that every kind is seen.
+/// The pages of a site, and a selection that includes every kind.
 struct AuditedSite: Sendable {
   struct Page: Sendable {
-    /// The address, without its leading slash.
+    /// The path, without its leading slash.
     let path: String
     let layout: String
-    /// What is to be seen on it: see `features(of:)`.
+    /// The elements on the page: see `features(of:)`.
     fileprivate let features: Set<String>
   }
 
   static let shipped = Task { try await AuditedSite(at: ProjectFolder.path) }
 
   let pages: [Page]
-  /// Pages on which everything is to be seen that is on any page: in turn the one that shows the most that is new.
+  /// Pages that together have all features of all pages. Each next page is the one with the most new features.
   let kinds: [Page]
 
   init(at source: String) async throws {
     let options = Self.options(at: source)
     var readings = SourceCache()
     let renderer = try await SitePreparation(options, .disk, &readings).renderer
-    let rendering = OutputRendering(renderer: renderer, options: options, fileSystem: .disk)
+    let rendering = OutputRenderer(renderer: renderer, options: options, fileSystem: .disk)
     pages = try renderer.routes.filter(\.isPage).map { output in
       let rendered = try rendering.render(output)
       let layout = rendered.used.layout ?? ""
       var features = Self.features(of: MarkupTag.tags(in: String(decoding: rendered.files[0].bytes, as: UTF8.self)))
       features.insert("layout " + layout)
-      // The page of each app has a part of its own to play if it shows a whole app.
+      // Pages that show a whole app are always included.
       if ["settings", "configuration"].contains(layout) { features.insert("page " + output.path.text) }
       return Page(path: String(output.path.text.dropFirst()), layout: layout, features: features)
     }
     kinds = Self.kinds(of: pages)
   }
 
-  /// Pages from right to left, if the site has some.
+  /// Right-to-left pages.
   var mirrored: [Page] { pages(["steps/onboarding/"], in: "ar") }
 
-  /// Some pages in another language: in a made-up one, which only a site that is served so has, all that there are in the main one.
+  /// Some pages in another language, such as a pseudolocale.
   func pages(_ paths: [String], in language: String) -> [Page] {
     let own = pages.filter { paths.contains($0.path) }
     return own.map { Page(path: "\(language.lowercased())/\($0.path)", layout: $0.layout, features: $0.features) }
   }
 
-  /// As the served site has them: pages of a later day are left out.
+  /// The options of the served site, on the tests' date.
   private static func options(at source: String) -> BuildOptions {
     guard let today = CalendarDate("2026-11-01") else { preconditionFailure("this is a date") }
     var options = BuildOptions(today: today)
@@ -56,7 +57,7 @@ struct AuditedSite: Sendable {
     return options
   }
 
-  /// Writes the whole site into a folder.
+  /// Builds the site into a folder.
   static func build(into folder: TemporaryFolder, isPseudo: Bool = false) async throws {
     var options = options(at: ProjectFolder.path)
     options.isPseudo = isPseudo
@@ -75,14 +76,14 @@ struct AuditedSite: Sendable {
     return chosen
   }
 
-  /// A page of each layout that none of another site's pages has.
+  /// A page for each layout that another site doesn't use.
   func layouts(beyond other: AuditedSite) -> [Page] {
     let known = Set(other.pages.map(\.layout))
     return Dictionary(grouping: pages.filter { !known.contains($0.layout) }, by: \.layout).values.compactMap(\.first)
       .sorted { $0.path < $1.path }
   }
 
-  /// Elements with their classes and attributes, what of attributes decides how an element looks or works, and what is loaded.
+  /// The features of a page: elements with their attribute names, classes, roles and types, and loaded documents.
   private static func features(of tags: [MarkupTag]) -> Set<String> {
     tags.reduce(into: []) { features, tag in
       features.insert("\(tag.name) \(tag.attributes.map(\.name).sorted())")
@@ -95,4 +96,53 @@ struct AuditedSite: Sendable {
       }
     }
   }
+}
+
+/// A new site with more releases and branding, which uses layouts that the shipped content doesn't.
+struct NewSite: Sendable {
+  static let made = Task { try await NewSite() }
+
+  let folder: TemporaryFolder
+  /// A page for each of these layouts, and the home page.
+  let pages: [AuditedSite.Page]
+  /// Pages in a pseudolocale.
+  let pseudo: [AuditedSite.Page]
+
+  private init() async throws {
+    var files = Scaffold.files(for: try SiteName("Wanderkamerad"), on: try #require(CalendarDate("2026-10-01")))
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    files["content/CHANGELOG.md"] = Self.changelog
+    SampleBrand.add(to: &files)
+    folder = try TestSite(files).folder
+    let site = try await AuditedSite(at: folder.path)
+    pages = try await site.layouts(beyond: AuditedSite.shipped.value) + site.pages.filter { $0.path.isEmpty }
+    pseudo = site.pages(["settings/"], in: "ar-XB")
+  }
+
+  private static let changelog = """
+    # Changelog
+
+    ## [1.2.0] - 2026-03-01
+
+    ### Added
+
+    - Weekly goals, on [a page of their own](index.md).
+
+    ```
+    walker --export week.csv --format "a line of code that is too long for most windows"
+    ```
+
+    ## [1.1.0] - 2026-02-01 [YANKED]
+
+    ### Fixed
+
+    - A crash when no goal was set.
+
+    ## [1.0.0] - 2026-01-01
+
+    The first release.
+
+    [1.2.0]: https://code.example/walker/compare/v1.1.0...v1.2.0
+
+    """
 }

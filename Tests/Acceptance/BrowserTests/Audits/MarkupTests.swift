@@ -5,7 +5,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// Every page of the shipped content, and its drawings, in the Nu HTML checker.
+/// Every page and drawing of the shipped content, in the Nu HTML checker.
 @Suite(.enabled(if: AuditTools.checker != nil && AuditTools.java != nil, AuditTools.noChecker), .programs)
 struct MarkupTests {
   private struct Report: Decodable {
@@ -20,7 +20,7 @@ struct MarkupTests {
     let messages: [Message]
   }
 
-  @Test func theCheckerFindsNoErrorAndNoWarning() async throws {
+  @Test func pagesHaveNoErrorsOrWarnings() async throws {
     let folder = try TemporaryFolder()
     try await AuditedSite.build(into: folder)
     let files = try folder.files().filter { $0.hasSuffix(".html") || $0.hasSuffix(".svg") }
@@ -28,7 +28,7 @@ struct MarkupTests {
     #expect(try await complaints(files, in: folder) == [])
   }
 
-  @Test func theMadeUpLanguagesAreValidToo() async throws {
+  @Test func pseudolocalesAreValid() async throws {
     let folder = try TemporaryFolder()
     try await AuditedSite.build(into: folder, isPseudo: true)
     let files = try folder.files().filter { $0.hasSuffix(".html") && ($0.hasPrefix("en-xa/") || $0.hasPrefix("ar-xb/")) }
@@ -38,14 +38,14 @@ struct MarkupTests {
     Campaign.looks.report("\(some.count) of \(files.count) pages in them are valid HTML")
   }
 
-  @Test func aRedirectIsValidToo() async throws {
+  @Test func aRedirectIsValid() async throws {
     let page = "---\ntitle: New\ndescription: A page.\naliases: [/old/]\n---\nWords.\n"
     let site = try TestSite(["content/new.md": page])
     _ = try await site.build()
     #expect(try await complaints(["public/old/index.html", "public/new/index.html", "public/404.html"], in: site.folder) == [])
   }
 
-  /// With a landing page, questions and releases, which the shipped content has not.
+  /// Pages that the shipped content doesn't have: landing, questions and releases.
   @Test func aNewSiteIsValid() async throws {
     let files = Scaffold.files(for: try SiteName("Walker"), on: try #require(CalendarDate("2026-10-01")))
     let site = try TestSite(files.mapValues { String(decoding: $0, as: UTF8.self) })
@@ -54,7 +54,7 @@ struct MarkupTests {
     #expect(try await complaints(pages, in: site.folder) == [])
   }
 
-  @Test func theCheckerIsAsked() async throws {
+  @Test func mistakesAreFound() async throws {
     let folder = try TemporaryFolder()
     try folder.write(["bad.html": "<!doctype html><title>Bad</title><p id=a><p id=a><section></section>\n"])
     let found = try await complaints(["bad.html"], in: folder)
@@ -62,13 +62,13 @@ struct MarkupTests {
     #expect(found.contains { $0.hasPrefix("bad.html:1: warning: Section lacks heading.") })
   }
 
-  /// The checker of PyPI is of 2020. HTML has had popovers since 2023
-  /// (https://html.spec.whatwg.org/multipage/popover.html); that each button has its own is looked at in `ReadingPageTests`.
+  /// Whether the message is outdated. The checker on PyPI is from 2020, and popovers are from 2023
+  /// (https://html.spec.whatwg.org/multipage/popover.html). `ReadingPageTests` checks the popovers of buttons.
   private static func isOutdated(_ message: String) -> Bool {
     ["popover", "popovertarget"].contains { message.hasPrefix("Attribute “\($0)” not allowed on element") }
   }
 
-  /// What it says of some files, all of them in one run.
+  /// The messages about files, from one run.
   private func complaints(_ files: [String], in folder: TemporaryFolder) async throws -> [String] {
     let (java, checker) = (try #require(AuditTools.java), try #require(AuditTools.checker))
     let run = try await ProgramRun(

@@ -1,13 +1,14 @@
+import Foundation
 import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Pages as people read them: on a phone, beside their headings, and on paper.
+  /// Menus, headings beside the text, and paper.
   @Suite(.timeLimit(.minutes(5))) struct ReadingTests {
     private static let isOpen = "[...document.querySelectorAll(':popover-open')].map((list) => list.id)"
     private let escape = "\u{E00C}"
 
-    @Test func aPhoneHasTheOtherPagesBehindButtons() async throws {
+    @Test func aPhoneHasMenusForTheOtherPages() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 390, height: 844, isDark: false))
         try await desk.open("steps/settings/unit-system/")
@@ -23,7 +24,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theFieldForSearchingOpensWhereThereIsNoRoom() async throws {
+    @Test func theSearchFieldExpandsOnNarrowScreens() async throws {
       let width = "document.querySelector('.search__field').getBoundingClientRect().width"
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 320, height: 568, isDark: false))
@@ -33,7 +34,7 @@ extension BrowserTests {
         try await desk.browser.expect(width, 256.0)
         let panel = "(({ left, right }) => [left, right])(document.querySelector('.search__panel').getBoundingClientRect())"
         try await desk.browser.expect(panel, [16.0, 304.0])
-        // What was typed stays in sight, and does not cover the menu.
+        // A typed query stays visible, and doesn't cover the menu.
         try await desk.browser.run("document.querySelector('.search__field').blur()")
         try await desk.browser.expect(width, 256.0)
         let top = "(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2).closest('button')?.className)"
@@ -43,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theHeadingThatIsReadIsMarkedBesideTheText() async throws {
+    @Test func theCurrentHeadingIsMarked() async throws {
       let marked = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
       try await withShippedDesk { desk in
         try await desk.browser.setSize(width: 1440, height: 900)
@@ -60,7 +61,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aListOfHeadingsClosesWhenOneIsFollowed() async throws {
+    @Test func theListOfHeadingsClosesAfterAClick() async throws {
       try await withShippedDesk { desk in
         try await desk.browser.show(Look(width: 390, height: 844, isDark: false))
         try await desk.open("steps/privacy/")
@@ -90,6 +91,80 @@ extension BrowserTests {
           }, {})
           """)
         #expect(Set(switches.keys) == ["On", "Off"])
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// Pages with forced colors, on paper, and without scripts.
+  @Suite(.timeLimit(.minutes(5))) struct MediumTests {
+    /// The states of switches, and whether knob and edge are visible against the background.
+    private static let switches = """
+      [...document.querySelectorAll('.switch, .toggle')].filter((element) => element.checkVisibility()).map((element) => {
+        const [track, knob] = [getComputedStyle(element), getComputedStyle(element, '::after')]
+        const isOn = element.matches('.switch--on, :checked')
+        const isSeen = track.borderTopStyle === 'solid' && track.borderTopColor !== getComputedStyle(document.body).backgroundColor
+          && knob.backgroundColor !== track.backgroundColor
+        return `${isOn ? 'on' : 'off'} ${isSeen ? 'seen' : 'not seen'}`
+      })
+      """
+
+    @Test(arguments: ["steps/configuration/", "steps/settings/"])
+    func aSwitchIsVisibleWithForcedColors(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate("forced-colors", "active")
+        try await desk.open(path)
+        try await desk.browser.expect("document.querySelector('.phone .toggle') !== null", true)
+        let switches: Set<String> = try await desk.browser.value("[...new Set(\(Self.switches))]")
+        #expect(switches == ["on seen", "off seen"])
+      }
+    }
+
+    /// Browsers can be set to print backgrounds.
+    @Test func aStoreButtonIsReadableOnPaper() async throws {
+      try await withDesk(try await NewSite.made.value.folder) { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open("")
+        let buttons: [String] = try await desk.browser.value(
+          """
+          [...document.querySelectorAll('.stores__button')].map((button) => {
+            const { color, backgroundColor } = getComputedStyle(button)
+            return `${color} on ${backgroundColor}${getComputedStyle(button, '::after').content}`
+          })
+          """)
+        let addresses = ["https://apps.apple.com/app/id1234567890", "https://testflight.example/join/a"]
+        #expect(buttons == addresses.map { "rgb(0, 0, 0) on rgba(0, 0, 0, 0)\" (\($0))\"" })
+      }
+    }
+
+    @Test func aHelpPageOnPaperHasNoDeveloperSection() async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.emulate(media: "print")
+        try await desk.open("steps/settings/show-weather/")
+        let developers = "document.querySelector('.developers').checkVisibility()"
+        #expect(try await desk.browser.value(developers) == false)
+        try await desk.browser.run("document.querySelector('.developers').open = true")
+        #expect(try await desk.browser.value(developers) == true)
+      }
+    }
+
+    /// Except the search field, whose page links to the index.
+    @Test(arguments: [
+      "", "steps/settings/", "steps/settings/show-weather/", "steps/configuration/", "steps/icons/", "steps/onboarding/",
+      "steps/tools/bmi/",
+    ])
+    func controlsThatNeedScriptsAreHiddenWithoutThem(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.disableScripts()
+        try await desk.open(path)
+        let shown: [String] = try await desk.browser.value(
+          """
+          [...document.querySelectorAll('button:enabled, input, select, textarea, .live__side, .filter, .show-me')]
+            .filter((element) => element.checkVisibility() && !element.closest('form[action]'))
+            .map((element) => element.outerHTML.slice(0, 100))
+          """)
+        #expect(shown == [])
       }
     }
   }

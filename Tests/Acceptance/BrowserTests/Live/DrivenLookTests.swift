@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// A phone whose look follows the app's settings.
+  /// Settings that drive the appearance of the phone.
   @Suite(.timeLimit(.minutes(10))) struct DrivenLookTests {
-    /// How light the ground of the phone and that of the page are.
+    /// The lightness of the phone's background and the page's.
     private static let grounds = """
       ['.phone__glass', 'body'].map((part) => getComputedStyle(document.querySelector(part)).backgroundColor.match(/\\d+/g)[0] > 128 ? 'light' : 'dark')
       """
     private static let readable = "getComputedStyle(document.querySelector('.phone .phone__title')).color"
 
-    @Test func appearanceMakesThePhoneLightOrDarkAtOnce() async throws {
+    @Test func appearanceSwitchesThePhoneImmediately() async throws {
       try await withShippedSite { page in
         try await page.browser.emulate("prefers-color-scheme", "light")
         try await page.open("steps/settings/")
@@ -25,7 +25,7 @@ extension BrowserTests {
         }
         try await page.browser.emulate("prefers-color-scheme", "dark")
         try await page.browser.expect(Self.grounds, ["dark", "dark"])
-        // A link brings it, and what opens over it has it.
+        // A link restores it, and sheets have it too.
         try await page.open("steps/settings/?set.appearanceMode=light&open=app-icon")
         try await page.browser.expect(Self.grounds, ["light", "dark"])
         try await page.browser.expect(
@@ -72,7 +72,7 @@ extension BrowserTests {
       "content/x/icons/night.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 2\"/>",
     ]
 
-    @Test func everythingThatIsDrivenFollows() async throws {
+    @Test func allDrivenPropertiesFollow() async throws {
       try await withDesk(Self.files) { desk in
         let page = LivePage(desk: desk)
         try await page.browser.emulate("prefers-color-scheme", "light")
@@ -96,7 +96,7 @@ extension BrowserTests {
         try await page.press("[data-option=b]")
         try await page.browser.expect(LivePage.value("shown-icon"), "Black")
         try await page.browser.expect(home, "night.svg")
-        // Who chooses in the sheet chooses the setting.
+        // Choosing in the sheet sets the setting.
         try await page.pressRow("shown-icon")
         try await page.press("[data-icon=day] [role=radio]")
         try await page.browser.expect("new URLSearchParams(location.search).get('sign') ?? 'as at first'", "as at first")
@@ -104,8 +104,8 @@ extension BrowserTests {
       }
     }
 
-    /// The words of buttons in a tint have the contrast that all words have, 7:1, in both schemes.
-    @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func aTintCanBeRead() async throws {
+    /// Tinted buttons have a contrast of 7:1, like all text, in both themes.
+    @Test(.enabled(if: AuditTools.axe != nil, AuditTools.noAxe)) func tintedTextIsReadable() async throws {
       let axe = try String(contentsOfFile: #require(AuditTools.axe), encoding: .utf8)
       let colors = ["red", "yellow", "green", "mint", "blue", "indigo", "pink", "brown"]
       let settings = """
@@ -144,7 +144,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theBrowserReadsValuesAsTheModelDoes() async throws {
+    @Test func theBrowserConvertsValuesLikeTheModel() async throws {
       let settings = """
         [
           { "id": "a", "onChange": [], "onEnable": [], "onDisable": [], "drives": "colorScheme", "type": "boolean" },

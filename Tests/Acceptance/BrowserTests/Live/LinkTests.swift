@@ -1,10 +1,11 @@
+import Foundation
 import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Links to a live screen in a state, and the walk from there through the onboarding.
+  /// Links to states of a live screen, and from there through the onboarding.
   @Suite(.timeLimit(.minutes(10))) struct LinkTests {
-    /// Copies the link of the page without asking for the clipboard.
+    /// Copies the link of the page, without permission for the clipboard.
     private func copied(_ page: LivePage) async throws -> String {
       try await page.browser.run("navigator.clipboard.writeText = async (text) => { window.copied = text }")
       try await page.pressButton("Copy link")
@@ -41,7 +42,7 @@ extension BrowserTests {
       }
     }
 
-    /// As support answers: what to set, and where. Short enough for a line of a mail.
+    /// A link for an answer of support, short enough for a line of an e-mail.
     @Test func aLinkMarksTheRowThatWasUsedLast() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
@@ -57,7 +58,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func linksOfBeforeStillOpen() async throws {
+    @Test func oldLinksStillWork() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?fact.isPro=true&set.unitSystem=imperial&set.enableNotifications=false&row=unitSystem")
         try await page.expectQuery("?isPro=1&unitSystem=imperial&enableNotifications=0&row=unitSystem")
@@ -69,13 +70,13 @@ extension BrowserTests {
       }
     }
 
-    @Test func theControlsBesideASheetCanBeUsedAndEscapeClosesItFromThere() async throws {
+    @Test func controlsWorkBesideASheetAndEscapeClosesIt() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?open=app-icon")
         let sheet = "document.querySelector('.phone [role=dialog]')"
         try await page.browser.expect("\(sheet).ariaModal", String?.none)
         try await page.browser.run("document.querySelector('.phone [role=dialog] .phone__close').focus()")
-        // Over the icons, of which one can be focused, the sheet's end and the home indicator, to the controls; never to what is under the sheet.
+        // Tab goes to an icon, the close button, the home indicator, and the controls, but never to the screen under the sheet.
         for _ in 0..<20 where try await !page.browser.value("document.activeElement.closest('.desk') !== null") {
           try await page.browser.press(.tab)
           try await page.browser.expect("document.activeElement.closest('.phone__page') === null", true)
@@ -86,7 +87,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theOnboardingIsWalkedThroughFromTheSettingsAndBack() async throws {
+    @Test func theOnboardingStartsFromTheSettingsAndReturns() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?isPro=1")
         try await page.pressRow("restart-onboarding")
@@ -125,6 +126,77 @@ extension BrowserTests {
       let button = "[...document.querySelectorAll('.onboarding__button')].find((button) => button.textContent === '\(title)')"
       try await page.browser.expect("\(button) !== undefined", true)
       try await page.browser.run("\(button).click()")
+    }
+  }
+}
+
+extension BrowserTests {
+  /// Links from the page of a setting to its row on the live screen.
+  @Suite(.timeLimit(.minutes(10))) struct ShowMeTests {
+    private static let marked = "[...document.querySelectorAll('.phone .row--marked')].map((row) => row.dataset.row)"
+    private static let isInSight = """
+      ((place) => place.top >= 0 && place.bottom <= innerHeight)(document.querySelector('.phone .row--marked').getBoundingClientRect())
+      """
+
+    @Test(arguments: [
+      ("steps/settings/step-goal/", "stepGoal", "?row=stepGoal#live"),
+      ("simplex/settings/lock-mode/", "lockMode", "?screen=privacy&row=lockMode#live"),
+    ])
+    func theRowIsMarkedAndVisible(_ path: String, _ row: String, _ address: String) async throws {
+      try await withShippedSite { page in
+        try await page.desk.open(path)
+        try await page.browser.run("document.querySelector('.show-me a').click()")
+        try await page.browser.expect(Self.marked, [row])
+        try await page.browser.expect(Self.isInSight, true)
+        try await page.browser.expect("getComputedStyle(document.querySelector('.phone .row--marked')).outlineStyle", "solid")
+        try await page.browser.expect("location.search + location.hash", address)
+        try await page.browser.expect("document.querySelector('.phone .row--marked').ariaDisabled", String?.none)
+      }
+    }
+
+    @Test func theMarkDisappearsWithTheScreen() async throws {
+      try await withShippedSite { page in
+        try await page.open("simplex/settings/?row=privacy")
+        try await page.browser.expect(Self.marked, ["privacy"])
+        try await page.pressRow("privacy")
+        try await page.browser.expect(Self.marked, [String]())
+        try await page.expectQuery("?screen=privacy")
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// Rows that open a page of the site.
+  @Suite(.timeLimit(.minutes(10))) struct OpenedPageTests {
+    private let files = [
+      "content/x/app.yaml": "name: X\n",
+      "content/x/settings.yaml": """
+      screens:
+        main:
+          title: Main
+          sections:
+            - id: all
+              rows:
+                - terms: { title: Terms, kind: link, opens: { url: /x/terms/#prices } }
+                - rate: { title: Rate, kind: link, opens: { url: https://example.com/rate } }
+
+      """,
+      "content/x/terms.md": page("Terms", "## Prices"),
+    ]
+
+    @Test func theLogLinksToThePage() async throws {
+      try await withDesk(files) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/")
+        try await page.pressRow("rate")
+        try await page.expectLog([["Rate", "Opens https://example.com/rate"]])
+        try await page.pressRow("terms")
+        try await page.browser.expect(
+          "[...document.querySelectorAll('.log__entry')].map((entry) => entry.querySelectorAll('a').length)", [1, 0])
+        try await page.browser.run("document.querySelector('.log__entry a').click()")
+        try await page.browser.expect("location.pathname + location.hash", "/x/terms/#prices")
+      }
     }
   }
 }

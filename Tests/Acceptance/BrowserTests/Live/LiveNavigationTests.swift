@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The way through the live screens, and what is in the address.
+  /// Navigation between live screens, and the address.
   @Suite(.timeLimit(.minutes(10))) struct LiveNavigationTests {
     @Test func loggingOutEndsAtTheLogin() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/")
-        // Twice in a row, as an impatient person does.
+        // Two quick taps.
         let button = "document.querySelector('.phone [data-row=log-out] button')"
         try await page.browser.run("\(button).click(); \(button).click()")
         try await page.expectTitle("The next screen")
@@ -27,7 +27,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aLogoutThatFailsSaysWhy() async throws {
+    @Test func aFailedLogoutShowsTheReason() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/?fact.errorMessage=The+network+is+down")
         try await page.set("outcome.log-out", "failure")
@@ -40,7 +40,7 @@ extension BrowserTests {
         try await page.browser.holdTime()
         try await page.pressRow("log-out")
         try await page.browser.expect("titles[0]", "Logging out...")
-        // Long enough to be read before it fails.
+        // It takes a while before it fails.
         try await page.browser.advance(milliseconds: 599)
         #expect(try await page.browser.value(LivePage.alert) == [String]())
         try await page.browser.advance(milliseconds: 1)
@@ -54,7 +54,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theFactsOfALogoutShowItsStates() async throws {
+    @Test func factsShowTheStatesOfALogout() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/?fact.loggingOut=true")
         try await page.browser.expect("document.querySelector('.phone [data-row=log-out] .row__title').textContent", "Logging out...")
@@ -68,7 +68,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatLoadsShowsItsPlaceAndWhatFailedIsTriedAgain() async throws {
+    @Test func loadingShowsPlaceholdersAndFailuresCanBeRepeated() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/?fact.load=loading")
         try await page.browser.expect("document.querySelectorAll('.phone .profile--skeleton').length", 1)
@@ -79,7 +79,7 @@ extension BrowserTests {
           "[...document.querySelectorAll('.phone__problem > *')].map((part) => part.textContent)", ["Unable to load settings", "Retry"])
         try await page.browser.expect(
           "[...document.querySelectorAll('.phone [data-row]')].some((row) => row.ariaDisabled === 'true')", false)
-        // Without the user's data the app shows what it has in its place.
+        // Without the user's data, the app shows placeholders.
         let profile = "document.querySelector('.phone .profile').innerText.trim().split(/\\s*\\n\\s*/)"
         try await page.browser.expect(profile, ["User"])
         try await page.browser.expect("document.querySelectorAll('.phone .profile__avatar svg').length", 1)
@@ -94,7 +94,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aMigrationLiesOverTheWholeScreen() async throws {
+    @Test func aMigrationCoversTheScreen() async throws {
       try await withShippedSite { page in
         try await page.open("simplex/settings/?fact.showProgress=true")
         try await page.browser.expect("document.querySelectorAll('.phone__progress .spinner').length", 1)
@@ -105,7 +105,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func screensArePushedAndPoppedByEveryMeans() async throws {
+    @Test func screensArePushedAndPopped() async throws {
       try await withShippedSite { page in
         try await page.open("simplex/settings/?fact.tokenStatus=expired")
         try await page.pressRow("privacy")
@@ -118,7 +118,7 @@ extension BrowserTests {
         try await page.expectTitle("Privacy & Security")
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
-        // By the keyboard alone.
+        // With the keyboard only.
         try await page.browser.type("\u{E007}", into: ".phone [data-row=notifications] button")
         try await page.expectTitle("Notifications")
         try await page.browser.type("\u{E007}", into: ".phone [data-row=notificationMode] button")
@@ -142,7 +142,7 @@ extension BrowserTests {
         try await page.expectTitle("Audio & Video Calls")
         try await page.browser.expect("document.querySelector('.phone [data-row=callsInRecents] input').checked", true)
         try await page.browser.expect("document.querySelector('[name=\"fact.chatRunning\"]').value", "null")
-        // There is nothing to go back to in the history: the way back leads to the screen above.
+        // Without a history, Back opens the parent screen.
         try await page.pressButton("Your settings")
         try await page.expectTitle("Your settings")
         try await page.browser.expect(
@@ -168,7 +168,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone [role=dialog]') === null", true)
         try await page.expectQuery("")
         try await page.pressRow("stepGoal")
-        // No source says what the sheet offers, so there is no control.
+        // The contents of the sheet are not documented, so there is no control.
         let note = "document.querySelector('.phone [role=dialog] .group__footer')?.textContent"
         try await page.browser.expect(note, "Which values it offers is not documented.")
         try await page.browser.expect("document.querySelector('.phone [role=dialog] input') === null", true)

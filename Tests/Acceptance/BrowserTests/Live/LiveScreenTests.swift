@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The live screens of the shipped apps, played.
+  /// The live screens of the shipped apps.
   @Suite(.timeLimit(.minutes(10))) struct LiveScreenTests {
     @Test func withoutProAnOptionIsLockedAndOpensThePaywall() async throws {
       try await withShippedSite { page in
@@ -32,7 +32,7 @@ extension BrowserTests {
         try await page.browser.expect(
           "\(LivePage.log)[0]", ["View steps by: Weekly", "Your Home Screen widgets are updated."])
         try await page.expectQuery("?isPro=1&calendarViewMode=weekly")
-        // The catalogue below follows.
+        // The list below the phone follows.
         let catalogue = "document.querySelector('.screen [data-row=view-plans]').hidden"
         try await page.browser.expect(catalogue, false)
         try await page.set("fact.isPro", "false")
@@ -40,7 +40,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theWaysThatPermissionsGoDiffer() async throws {
+    @Test func permissionsHaveDifferentOutcomes() async throws {
       let flows: [(row: String, fact: String, value: String, log: [[String]], isOn: Bool)] = [
         (
           "enableNotifications", "notificationAuth", "denied",
@@ -75,7 +75,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whereAPermissionWasNeverAskedForTheReaderAnswers() async throws {
+    @Test func theReaderAnswersThePermissionDialog() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?fact.locationAuth=undetermined&set.showWeather=false")
         try await page.pressRow("showWeather")
@@ -90,14 +90,14 @@ extension BrowserTests {
         try await page.open("steps/settings/?fact.notificationAuth=undetermined&set.enableNotifications=false")
         try await page.pressRow("enableNotifications")
         try await page.browser.expect(LivePage.alert, ["“Steps” Would Like to Send You Notifications", "Don’t Allow", "Allow"])
-        // Whoever leaves the dialog has not allowed it.
+        // Closing the dialog is a refusal.
         try await page.browser.press(.escape)
         try await page.expectLog([["Notifications: Don’t Allow", "Steps opens iOS Settings, where you can allow it."]])
         try await page.expectQuery("?notificationAuth=denied")
       }
     }
 
-    @Test func turningASettingOffHasEffectsOfItsOwn() async throws {
+    @Test func turningASettingOffHasItsOwnEffects() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?set.enableNotifications=true&set.showWeather=true")
         try await page.pressRow("enableNotifications")
@@ -125,7 +125,7 @@ extension BrowserTests {
         try await page.browser.expect(LivePage.value("appLockEnabled"), "On")
         try await page.browser.expect(LivePage.isShown("manage-subscription"), false)
         try await page.browser.run("document.querySelector('.desk__more').open = true")
-        // What is no address is none of the app's, and the field says so once it is left.
+        // An invalid address is ignored, and the field shows a message when it loses the focus.
         for text in ["hello world", "   ", "example.com"] {
           try await page.set("fact.managementURL", text)
           try await page.browser.expect(LivePage.isShown("manage-subscription"), false)
@@ -141,7 +141,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func theChromeIsThatOfTheSystem() async throws {
+    @Test func theChromeLooksLikeTheSystem() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
         try await page.browser.expect("document.querySelector('.phone__glass').dataset.chrome", "navigationBar")
@@ -177,7 +177,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aResyncSpinsAndEndsWithAToast() async throws {
+    @Test func aResyncShowsASpinnerAndAToast() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
         let shown = """

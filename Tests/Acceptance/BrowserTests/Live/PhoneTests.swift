@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What a live screen looks like: as the system draws an app.
+  /// The appearance of a live screen.
   @Suite(.timeLimit(.minutes(10))) struct PhoneTests {
-    @Test(arguments: ["steps", "psst", "simplex"]) func nothingInThePhoneIsANameOfCode(app: String) async throws {
+    @Test(arguments: ["steps", "psst", "simplex"]) func thePhoneShowsNoNamesOfCode(app: String) async throws {
       try await withShippedSite { page in
         try await page.open("\(app)/settings/")
         let named: [String] = try await page.browser.value(
@@ -17,7 +17,7 @@ extension BrowserTests {
             const views = [...model.screens, ...rows.map(({ opens }) => opens)].map(({ view }) => view).filter(Boolean)
             const phone = document.querySelector('.phone')
             const titles = () => [...phone.querySelectorAll('.phone__title')]
-            // There is a title of the screen then, and one of what is open over it or in its place.
+            // Waits for two titles: of the screen, and of the opened view.
             const open = (id) => new Promise((done) => {
               const before = new Set(titles()), found = new Set()
               const observer = new MutationObserver(() => {
@@ -44,22 +44,22 @@ extension BrowserTests {
       }
     }
 
-    /// What a row shows in the place of what is not known, and how that is read aloud.
+    /// The rows with unknown values: the placeholder, and its label for screen readers.
     private static let unknown = """
       [...document.querySelectorAll('.phone .row__unknown')].map((part) => [part.closest('[data-row]').dataset.row, part.textContent, part.ariaLabel ?? ''])
       """
 
-    @Test func aValueThatIsNotKnownIsADashOrAPattern() async throws {
+    @Test func anUnknownValueIsADashOrAPattern() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
-        // The swatches of the color theme stand for its value.
+        // The color theme shows swatches instead of a value.
         try await page.browser.expect(Self.unknown, ["homeInsightMode", "app-version"].map { [$0, "–", "Not documented"] })
         try await page.open("simplex/settings/")
         try await page.browser.expect(Self.unknown, [["app-version", "v… (…)", ""]])
       }
     }
 
-    @Test func theRowOfALinkIsMarkedUntilTheNextTap() async throws {
+    @Test func theLinkedRowIsMarkedUntilTheNextTap() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/?row=showWeather#live")
         let marked = "document.querySelector('.phone .row--marked')"
@@ -69,7 +69,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatNoSourceDescribesHasNoControl() async throws {
+    @Test func anUndocumentedRowHasNoControl() async throws {
       try await withShippedSite { page in
         try await page.open("simplex/settings/?screen=appearance")
         let rows = ["profileImageCornerRadius", "chatBubbleRoundness", "toolbarOpacity", "oneHandUi"]
@@ -79,7 +79,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aPickerWithoutKnownChoicesSaysSo() async throws {
+    @Test func aPickerWithoutKnownOptionsHasAMessage() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
         try await page.pressRow("homeInsightMode")
@@ -91,7 +91,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func psstHasATabBarAndSaysSoftlyWhatIsToCome() async throws {
+    @Test func psstHasATabBarAndAMutedPlaceholder() async throws {
       try await withShippedSite { page in
         try await page.open("psst/settings/?screen=help")
         try await page.browser.expect(
@@ -101,13 +101,13 @@ extension BrowserTests {
           "(\(color))('.phone [data-row=help-placeholder] .row__title') === (\(color))('.live__hint')", true)
         try await page.pressButton("Settings")
         try await page.expectTitle("Settings")
-        // The system's red, as it is where contrast matters.
+        // The system's red for increased contrast.
         try await page.browser.expect(
           "getComputedStyle(document.querySelector('.phone [data-row=log-out] .cell')).backgroundColor", "rgb(215, 0, 21)")
       }
     }
 
-    @Test func separatorsBeginWhereTheTextDoes() async throws {
+    @Test func separatorsStartAtTheText() async throws {
       try await withShippedSite { page in
         let gaps = """
           [...new Set([...document.querySelectorAll('.phone [data-row]:not(:first-child):not([hidden])')].slice(0, 6).map((row) => {

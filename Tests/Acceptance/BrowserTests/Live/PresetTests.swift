@@ -1,13 +1,15 @@
+import AcceptanceSupport
+import Foundation
 import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The states of an app that readers try with one tap.
+  /// Presets: states of an app that readers choose with one tap.
   @Suite(.timeLimit(.minutes(10))) struct PresetTests {
     private static let pressed =
       "[...document.querySelectorAll('[data-preset]')].filter((button) => button.ariaPressed === 'true').map((button) => button.textContent)"
 
-    @Test func oneTapSetsAllAndAnotherTakesItBack() async throws {
+    @Test func oneTapSetsAPresetAndAnotherRevertsIt() async throws {
       try await withShippedSite { page in
         try await page.open("steps/settings/")
         try await page.browser.expect("document.querySelector('.desk__more').open", false)
@@ -21,14 +23,14 @@ extension BrowserTests {
         try await page.pressRow("enableNotifications")
         try await page.browser.expect(LivePage.alert, ["“Steps” Would Like to Send You Notifications", "Don’t Allow", "Allow"])
         try await page.pressButton("Don’t Allow")
-        // It is another user now.
+        // The state no longer matches the preset.
         try await page.browser.expect(Self.pressed, [String]())
         try await page.pressButton("Reset")
         try await page.pressButton("New user")
         try await page.pressButton("You have Steps Pro")
         try await page.expectQuery("?isPro=1")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
-        // What the reader set remains.
+        // The reader's own changes remain.
         try await page.set("set.enableDailyStepGoal", "false")
         try await page.browser.expect(Self.pressed, ["You have Steps Pro"])
         try await page.pressButton("You have Steps Pro")
@@ -37,7 +39,7 @@ extension BrowserTests {
       }
     }
 
-    @Test(arguments: [390, 1280]) func whatAPresetChangesIsMovedIntoViewAndMarked(width: Int) async throws {
+    @Test(arguments: [390, 1280]) func changesOfAPresetAreScrolledIntoViewAndMarked(width: Int) async throws {
       try await withShippedSite { page in
         try await page.browser.setSize(width: width, height: 800)
         try await page.open("steps/settings/")
@@ -51,7 +53,7 @@ extension BrowserTests {
             + "\(marked).getBoundingClientRect(), document.querySelector('.phone__glass').getBoundingClientRect())", true)
         try await page.browser.expect(said, "")
         try await page.browser.expect("\(marked) === null", true)
-        // From the start: a preset takes the place of the one before it.
+        // Reloads the page, because a preset replaces the previous one.
         try await page.open("steps/settings/")
         try await page.pressButton("You have iOS 18 or earlier")
         try await page.browser.expect(said, "Nothing changes on this screen.")
@@ -71,6 +73,76 @@ extension BrowserTests {
         try await page.pressButton("Your profile could not be loaded")
         try await page.expectQuery("?load=failed")
         try await page.browser.expect("document.querySelector('.phone__problem').innerText.includes('Unable to load settings')", true)
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// The static screen of a page: visible before scripts run, and not moved by them.
+  @Suite(.timeLimit(.minutes(10))) struct FirstScreenTests {
+    /// The text, position and size of each row on the phone.
+    private static let rows = #"""
+      (() => {
+        const phone = document.querySelector('.phone__glass').getBoundingClientRect()
+        const parts = [...document.querySelectorAll('.phone__page :is(.phone__title, .profile, .card, .group__title, .row__line)')]
+        const isSeen = (part) => part.checkVisibility() && part.getBoundingClientRect().bottom < phone.bottom - 64
+        return parts.filter(isSeen).map((part) => {
+          const { left, top, width, height } = part.getBoundingClientRect()
+          const text = part.matches('.profile, .card') ? part.className.split(' ')[0] : (part.querySelector('.row__title') ?? part).textContent
+          return [text, ...[left - phone.left, top - phone.top, width, height].map(Math.round)].join(' ')
+        })
+      })()
+      """#
+
+    @Test(arguments: ["steps", "psst", "simplex"]) func theScriptsReplaceItWithoutALayoutShift(app: String) async throws {
+      try await withShippedDesk { desk in
+        for (width, height) in [(390, 844), (1440, 900)] {
+          let drawn = try await desk.browser.openTab()
+          try await drawn.disableScripts()
+          try await drawn.setSize(width: width, height: height)
+          try await drawn.open(desk.preview.address + "\(app)/settings/")
+          let before: [String] = try await drawn.value(Self.rows)
+          #expect(before.count > 5, "the page itself has no screen")
+          try await desk.browser.setSize(width: width, height: height)
+          try await LivePage(desk: desk).open("\(app)/settings/")
+          try await desk.browser.expect(Self.rows, before)
+        }
+      }
+    }
+
+    private static let isAtRest = "document.readyState === 'complete' && !document.querySelector('.live:not([data-ready])')"
+
+    /// The loaded files, without icons, which are the site's pictures.
+    @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
+    func aPageLoadsAtMostEighteenFiles(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.open("\(path)/")
+        try await desk.browser.expect(Self.isAtRest, true)
+        let loaded: [String] = try await desk.browser.value(AuditScripts.loaded)
+        let files = Set(loaded.filter { !$0.contains("/icons/") })
+        #expect(files.count + 1 <= 18, "\(files.sorted())")
+        let bytes: Int = try await desk.browser.value(
+          """
+          [...new Map([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+            .filter(({ name }) => !name.includes('/.sitegen/')).map(({ name, decodedBodySize }) => [name.split('#')[0], decodedBodySize])).values()]
+            .reduce((sum, size) => sum + size, 0)
+          """)
+        // Includes the print stylesheets, which `BudgetTests` doesn't count.
+        #expect(bytes > 10_000 && bytes <= 175_000)
+      }
+    }
+
+    @Test(arguments: ["steps/settings", "psst/settings", "simplex/settings", "steps/onboarding", "steps/icons"])
+    func theWholePhoneIsVisibleOnALaptop(path: String) async throws {
+      try await withShippedDesk { desk in
+        try await desk.browser.setSize(width: 1440, height: 900)
+        try await desk.open("\(path)/")
+        try await desk.browser.expect(Self.isAtRest, true)
+        let bottom: Double = try await desk.browser.value("document.querySelector('.phone').getBoundingClientRect().bottom")
+        #expect(bottom <= 900)
+        let height: Double = try await desk.browser.value("document.querySelector('.phone').getBoundingClientRect().height")
+        #expect(height >= 480)
       }
     }
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The live screen under a finger.
+  /// The live screen with touch.
   @Suite(.timeLimit(.minutes(10))) struct TouchTests {
     private func withTouchedSite(_ body: (LivePage) async throws -> Void) async throws {
       try await withShippedSite { page in
@@ -23,11 +23,11 @@ extension BrowserTests {
       #expect(ways == [list, way])
     }
 
-    @Test func thePageScrollsOnWhereTheListEnds() async throws {
+    @Test func thePageScrollsAtTheEndOfTheList() async throws {
       try await withTouchedSite { page in
         let list = ".phone .phone__page"
         try await expectMovement(of: page, list, by: 200, list: 1, page: 0)
-        // Until it ends, and once more: rows that come into view may have made it longer.
+        // Scrolls beyond the end, because rows that become visible may make the list longer.
         for _ in 1...4 { try await page.browser.swipe(list, up: 250) }
         try await page.browser.expect(
           "((list) => list.scrollTop + list.clientHeight >= list.scrollHeight - 1.5)(document.querySelector(`\(list)`))", true)
@@ -36,7 +36,7 @@ extension BrowserTests {
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
         try await page.browser.run("document.querySelector(`\(list)`).scrollTop = 0; scrollTo({ top: 300, behavior: 'instant' })")
         try await expectMovement(of: page, list, by: -150, list: 0, page: -1)
-        // Nor does a sheet hold the page.
+        // A sheet doesn't block scrolling the page either.
         try await page.open("steps/settings/?open=stepGoal")
         try await page.browser.expect("document.querySelector('.phone .sheet') !== null", true)
         try await page.browser.run("document.querySelector('.phone').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -44,7 +44,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func aMenuOpensAtItsRowWithinThePhoneAndATapElsewhereClosesIt() async throws {
+    @Test func aMenuOpensInThePhoneAndATapElsewhereClosesIt() async throws {
       try await withTouchedSite { page in
         let row = ".phone [data-row=unitSystem]"
         try await page.browser.tap("\(row) button")
@@ -57,7 +57,7 @@ extension BrowserTests {
         try await page.browser.expect("document.querySelector('.phone .popover') === null", true)
         try await page.browser.expect("document.querySelector(`\(row) button`).ariaExpanded", "false")
         try await page.expectLog([])
-        // The second tap on its button closes it too.
+        // A second tap on the button also closes it.
         try await page.browser.tap("\(row) button")
         try await page.browser.expect("document.querySelector('.phone .popover') !== null", true)
         try await page.browser.tap("\(row) button")
@@ -65,7 +65,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatAUseSetsOffStandsBelowItsRow() async throws {
+    @Test func effectsAppearBelowTheRow() async throws {
       try await withTouchedSite { page in
         let strip = "document.querySelector('.phone .strip')"
         try await page.browser.tap(".phone [data-row=unitSystem] button")
@@ -76,7 +76,7 @@ extension BrowserTests {
           ["Unit system: Imperial", "Your Home Screen widgets are updated.", "Your Apple Watch is updated."])
         try await page.browser.expect("\(strip).closest('[data-row]').dataset.row", "unitSystem")
         try await page.browser.expect("((box) => box.top >= 0 && box.bottom <= innerHeight)(\(strip).getBoundingClientRect())", true)
-        // The next use has its own; in a sheet it stands there.
+        // The next use replaces it. In a sheet, it is shown in the sheet.
         try await page.browser.run("document.querySelector('.phone [data-row=app-icon]').scrollIntoView({ block: 'center' })")
         try await page.browser.tap(".phone [data-row=app-icon] button")
         try await page.browser.expect("document.querySelector('.phone .sheet .icon__button') !== null", true)
@@ -88,7 +88,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func besideTheListOfWhatHappensThereIsNoStrip() async throws {
+    @Test func effectsAreNotShownBelowTheRowBesideTheLog() async throws {
       try await withShippedSite { page in
         try await page.browser.setSize(width: 1280, height: 800)
         try await page.open("steps/settings/")
@@ -97,6 +97,158 @@ extension BrowserTests {
         try await page.browser.expect("((box) => box && box.top >= 0 && box.bottom <= innerHeight)(\(entry))", true)
         try await page.browser.expect("scrollY", 0)
         try await page.browser.expect("document.querySelector('.phone .strip') === null", true)
+      }
+    }
+  }
+}
+
+extension BrowserTests {
+  /// Taps on a row at the bottom of a phone whose top is out of view.
+  @Suite(.timeLimit(.minutes(10))) struct LowRowTests {
+    private static let settings = """
+      screens:
+        main:
+          title: Main
+          sections:
+            - id: above
+              rows:
+      \(rows("above"))
+            - id: low
+              rows:
+                - screen: { title: Screen, kind: link, opens: { screen: other } }
+                - push: { title: Push, kind: link, opens: { push: PushedView } }
+                - sheet: { title: Sheet, kind: link, opens: { sheet: SheetView } }
+                - alert: { title: Alert, kind: action, confirmation: { title: Are you sure? } }
+                - end:
+                    title: End
+                    kind: action
+                    machine:
+                      initial: idle
+                      states: { idle: { transitions: { tap: gone } }, gone: { final: true, opens: { root: GoneView } } }
+                - toast:
+                    title: Toast
+                    kind: action
+                    machine:
+                      initial: idle
+                      states: { idle: { transitions: { tap: done } }, done: { final: true, toast: { kind: success, text: All is well } } }
+        other:
+          title: Other
+          sections:
+            - id: long
+              rows:
+      \(rows("below"))
+
+      """
+
+    private static func rows(_ name: String) -> String {
+      (1...24).map { "          - \(name)-\($0): { title: Row \($0), kind: info }" }.joined(separator: "\n")
+    }
+
+    @Test func openedViewsAreVisible() async throws {
+      let opened = [
+        ("screen", ".phone__page > .phone__title", "Other"), ("push", ".phone__page > .phone__title", "Push"),
+        ("sheet", ".sheet > .phone__title", "Sheet"), ("alert", "[role=alertdialog] .alert__title", "Are you sure?"),
+        ("end", ".phone__page > .phone__title", "The next screen"), ("toast", ".toast", "All is well"),
+      ]
+      let files = ["content/x/app.yaml": "name: X\n", "content/x/settings.yaml": Self.settings]
+      try await withDesk(files) { desk in
+        let page = LivePage(desk: desk)
+        try await page.browser.setSize(width: 390, height: 844)
+        for (row, selector, text) in opened {
+          try await page.open("x/settings/")
+          try await page.browser.run(
+            """
+            document.querySelector('.phone__page').scrollTop = 1e6
+            const row = document.querySelector('.phone [data-row=\(row)] button')
+            scrollBy({ top: row.getBoundingClientRect().top - 20, behavior: 'instant' })
+            row.click()
+            """)
+          try await page.browser.expect(Self.inView(".phone " + selector), text)
+        }
+      }
+    }
+
+    /// The text of an element if it is visible: in the window, not covered, and not transparent.
+    private static func inView(_ selector: String) -> String {
+      """
+      (() => {
+        const element = document.querySelector('\(selector)')
+        const box = element.getBoundingClientRect()
+        const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        const isPassed = getComputedStyle(element).pointerEvents === 'none' || middle === element
+        const isIn = box.top >= 0 && box.bottom <= innerHeight && isPassed
+        return isIn && element.checkVisibility({ opacityProperty: true }) ? element.innerText : 'out of view'
+      })()
+      """
+    }
+  }
+}
+
+extension BrowserTests {
+  /// Sheets of views that are not documented.
+  @Suite(.timeLimit(.minutes(10))) struct SheetTests {
+    private static func files(showsGaps: Bool) -> [String: String] {
+      [
+        "content/site.yaml": "title: T\nshowsGaps: \(showsGaps)\n",
+        "content/x/app.yaml": """
+        name: X
+        facts: { isPro: { type: boolean, title: Pro } }
+        effects: { note: { title: Note } }
+        entitlements:
+          pro: { title: X Pro, when: { isPro: true }, opens: { paywall: PayView } }
+          plus: { title: X Plus, when: { isPro: true }, opens: { present: paywall } }
+
+        """,
+        "content/x/settings.yaml": """
+        settings:
+          size: { title: Size, options: { small: Small, large: { title: Large, entitlement: pro }, huge: { title: Huge, entitlement: plus } }, default: small }
+        screens:
+          main:
+            title: Main
+            cards: [{ id: offer, title: Offer, button: { title: Buy, opens: { paywall: PayView } } }]
+            sections:
+              - all:
+                  rows:
+                    - size
+                    - plans: { title: Plans, kind: link, opens: { paywall: PayView } }
+                    - other: { title: Other, kind: link, opens: { sheet: OtherView } }
+
+        """,
+      ]
+    }
+
+    /// The title and the text of the sheet.
+    private static let sheet = """
+      ((sheet) => [sheet?.ariaLabel, ...[...sheet?.querySelectorAll('.phone__about > p') ?? []].map((text) => text.innerText)])
+        (document.querySelector('.phone [role=dialog]'))
+      """
+
+    @Test func hasASentenceInsteadOfItsContent() async throws {
+      let sheets = [
+        ("set.size=small&open=pro", ["X Pro", "This screen offers X Pro."]),
+        ("open=plus", ["X Plus", "This screen offers X Plus."]),
+        ("open=plans", ["X Pro", "This screen offers X Pro."]),
+        ("open=offer", ["X Pro", "This screen offers X Pro."]),
+        ("open=other", ["Other", "This screen is not shown here."]),
+      ]
+      try await withDesk(Self.files(showsGaps: false)) { desk in
+        let page = LivePage(desk: desk)
+        for (query, expected) in sheets {
+          try await page.open("x/settings/?\(query)")
+          try await page.browser.expect(Self.sheet, expected)
+        }
+      }
+    }
+
+    @Test func namesInCodeAreForDevelopers() async throws {
+      try await withDesk(Self.files(showsGaps: true)) { desk in
+        let page = LivePage(desk: desk)
+        try await page.open("x/settings/")
+        try await page.pressRow("other")
+        try await page.expectLog([["Other", "Opens a sheet: Other"]])
+        try await page.browser.expect(Self.sheet, ["Other", "What this screen shows is not documented."])
+        try await page.browser.run("document.querySelector('[name=names]').click()")
+        try await page.expectLog([["Other", "Opens a sheet: Other OtherView"]])
       }
     }
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The window of an app's settings on a Mac.
+  /// The settings window of a Mac app.
   @Suite(.timeLimit(.minutes(10))) struct WindowTests {
     private static let files = [
       "content/x/app.yaml": "name: X\nplatforms: [macOS]\nfacts: { isPro: { type: boolean, title: Pro } }\n",
@@ -40,20 +40,20 @@ extension BrowserTests {
       }
     }
 
-    /// The panes that are there, the chosen one between asterisks, and the title of the window.
+    /// The panes, with the chosen one between asterisks, and the title of the window.
     private static let window = """
       [...[...document.querySelectorAll('.phone [role=tab]')].filter((tab) => !tab.hidden).map((tab) =>
         tab.ariaSelected === 'true' ? `*${tab.innerText.trim()}*` : tab.innerText.trim()), document.querySelector('.window__title').innerText]
       """
 
-    @Test func panesAreChosenByClicks() async throws {
+    @Test func panesAreChosenWithClicks() async throws {
       try await withWindow { page in
         try await page.browser.expect(Self.window, ["*General*", "Look", "More", "General"])
         try await page.browser.expect("document.querySelectorAll('.phone [data-row]').length", 1)
         try await page.press("[data-pane=look]")
         try await page.browser.expect(Self.window, ["General", "*Look*", "More", "Look"])
         try await page.expectQuery("?screen=second")
-        // Who chooses goes on choosing.
+        // The chosen pane keeps the focus.
         try await page.browser.expect("document.activeElement.dataset.pane", "look")
         try await page.browser.run("history.back()")
         try await page.browser.expect(Self.window, ["*General*", "Look", "More", "General"])
@@ -61,7 +61,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func panesAreChosenByArrowKeys() async throws {
+    @Test func panesAreChosenWithArrowKeys() async throws {
       try await withWindow { page in
         try await page.browser.run("document.querySelector('.phone [data-pane=general]').focus()")
         try await page.browser.press(.right)
@@ -74,7 +74,7 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatIsUsedByKeysKeepsTheFocus() async throws {
+    @Test func controlsKeepTheFocusWithTheKeyboard() async throws {
       try await withWindow { page in
         let focused = "document.activeElement.closest('[data-row]')?.dataset.row"
         try await page.browser.run("document.querySelector('.phone [data-row=start] input').focus()")
@@ -88,14 +88,14 @@ extension BrowserTests {
       }
     }
 
-    @Test func whatAPaneLeadsToHasTheWayBack() async throws {
+    @Test func aPushedScreenHasABackButton() async throws {
       try await withWindow { page in
         try await page.press("[data-pane=more]")
         try await page.pressRow("deep")
         try await page.browser.expect(Self.window, ["General", "Look", "*More*", "Details"])
         try await page.press(".phone__back")
         try await page.browser.expect(Self.window, ["General", "Look", "*More*", "More"])
-        // A link to a row opens its pane, and one to a pane that.
+        // A link to a row opens its pane, and a link to a pane opens that pane.
         try await page.open("x/settings/?row=theme")
         try await page.browser.expect(Self.window, ["General", "*Look*", "More", "Look"])
         try await page.open("x/settings/?row=more")
@@ -103,20 +103,20 @@ extension BrowserTests {
       }
     }
 
-    @Test func aPaneIsThereWhenItsRowIs() async throws {
+    @Test func aPaneIsShownWithItsRow() async throws {
       try await withWindow { page in
         try await page.set("fact.isPro", "true")
         try await page.browser.expect(Self.window, ["*General*", "Look", "Pro", "More", "General"])
       }
     }
 
-    @Test func nothingIsAsOnAPhone() async throws {
+    @Test func nothingLooksLikeAPhone() async throws {
       try await withWindow { page in
         try await page.browser.expect(
           "['.phone__status', '.phone__home', '.phone__grabber', '.phone use[href$=\"#chevron.right\"]'].filter((part) => document.querySelector(part))",
           [String]())
         try await page.browser.expect("/\\b(tap|iPhone|Home Screen)\\b/i.test(document.body.innerText)", false)
-        // Of the title in the page only screen readers hear.
+        // The title in the page is only for screen readers.
         try await page.browser.expect("document.querySelector('.phone__page > .phone__title').getBoundingClientRect().height", 1)
         try await page.browser.expect("getComputedStyle(document.querySelector('.phone [data-row=start]')).fontSize", "13px")
         try await page.browser.expect("document.querySelector('.phone [data-row=start]').offsetHeight <= 37", true)

@@ -1,4 +1,4 @@
-/// How a page is shown.
+/// Emulation of windows, media, touch and time.
 extension Browser {
   private struct Size: Encodable {
     let width, height: Int
@@ -11,30 +11,30 @@ extension Browser {
     var features: [[String: String]] = []
   }
 
-  /// Gives the tab a window's size, with bars for scrolling that take no room, and a theme.
+  /// Sets the window's size and the theme, with overlay scroll bars.
   func show(_ look: Look) async throws {
     try await command("Emulation.setScrollbarsHidden", ["hidden": true])
     try await setSize(width: look.width, height: look.height)
     try await emulate("prefers-color-scheme", look.isDark ? "dark" : "light")
   }
 
-  /// Sets a feature that stylesheets ask for: `prefers-color-scheme`, `prefers-reduced-motion`. Less motion is preferred unless it is set.
+  /// Sets a media feature, such as `prefers-color-scheme`. By default, `prefers-reduced-motion` is `reduce`.
   func emulate(_ feature: String, _ value: String) async throws {
     try await command("Emulation.setEmulatedMedia", Media(features: [["name": feature, "value": value]]))
   }
 
-  /// Lays pages out as on paper, or, with the empty text, as on a screen again.
+  /// Sets the media type, such as `print`. An empty string resets it.
   func emulate(media: String) async throws { try await command("Emulation.setEmulatedMedia", Media(media: media)) }
 
-  /// Runs no script of pages that are opened from now on.
+  /// Disables scripts in pages that are opened after this call.
   func disableScripts() async throws { try await command("Emulation.setScriptExecutionDisabled", ["value": true]) }
 
-  /// - Parameter density: how many pixels of the screen stand for one of the page.
+  /// - Parameter density: screen pixels per CSS pixel.
   func setSize(width: Int, height: Int, density: Int = 1) async throws {
     try await command("Emulation.setDeviceMetricsOverride", Size(width: width, height: height, deviceScaleFactor: density))
   }
 
-  /// Runs a script in every page before its own, whatever the page's policy is.
+  /// Runs a script in every page before its own scripts, even if the page's policy forbids it.
   func beginPages(with script: String) async throws {
     try await command("Page.addScriptToEvaluateOnNewDocument", ["source": script])
   }
@@ -49,15 +49,14 @@ extension Browser {
 
     let type: String
     var touchPoints: [Point] = []
-    /// In seconds since 1970; without it the present one.
+    /// The time in seconds since 1970. The default is the current time.
     var timestamp: Double?
   }
 
-  /// Lets the page have a screen that is touched.
+  /// Emulates a touch screen.
   func emulateTouch() async throws { try await command("Emulation.setTouchEmulationEnabled", Touches()) }
 
-  /// Moves a finger up the middle of what a selector finds, or with a negative distance down, and lets it rest before it leaves, so that
-  /// nothing goes on moving. Then the page shows what came of it.
+  /// Swipes up from the middle of an element, or down with a negative distance. The finger rests before it is lifted, so there is no momentum.
   func swipe(_ selector: String, up distance: Double) async throws {
     let (x, y) = try await middleInView(of: selector)
     var time = 1_793_491_200.0
@@ -73,7 +72,7 @@ extension Browser {
     try await drawFrame()
   }
 
-  /// Touches the middle of what a selector finds.
+  /// Taps the middle of an element.
   func tap(_ selector: String) async throws {
     let (x, y) = try await middleInView(of: selector)
     try await command("Input.dispatchTouchEvent", Touch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
@@ -86,4 +85,43 @@ extension Browser {
     )
     return (place[0], place[1])
   }
+}
+
+/// Timers that a test controls.
+///
+/// With Chromium's virtual time, paused pages are not always drawn, and modules are not loaded.
+extension Browser {
+  /// Stops the open page's timers until `advance` is called. Timers without a delay still run.
+  func holdTime() async throws {
+    try await run(
+      """
+      const { setTimeout, clearTimeout } = window
+      const waiting = new Map()
+      let [now, last] = [0, 0]
+      window.setTimeout = (act, delay = 0, ...operands) => {
+        if (delay <= 0) return setTimeout(act, delay, ...operands)
+        last -= 1
+        waiting.set(last, { at: now + delay, act: () => act(...operands) })
+        return last
+      }
+      window.clearTimeout = (id) => waiting.delete(id) || clearTimeout(id)
+      window.passTime = async (milliseconds) => {
+        const end = now + milliseconds
+        for (;;) {
+          const [first] = [...waiting].filter(([, { at }]) => at <= end).sort(([, one], [, other]) => one.at - other.at)
+          if (!first) break
+          waiting.delete(first[0])
+          now = first[1].at
+          first[1].act()
+          // Lets pending promises run first.
+          await new Promise((done) => setTimeout(done))
+        }
+        now = end
+        return true
+      }
+      """)
+  }
+
+  /// Runs the timers that are due in this time.
+  func advance(milliseconds: Int) async throws { let _: Bool = try await value("window.passTime(\(milliseconds))") }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// What somebody does with a keyboard.
+/// Keyboard input.
 extension Browser {
-  /// Keys that are held, as the protocol counts them.
+  /// Modifier keys, with the protocol's values.
   struct Modifiers: OptionSet {
     let rawValue: Int
 
@@ -11,7 +12,7 @@ extension Browser {
     static let control = Self(rawValue: 2)
   }
 
-  /// Keys that write no character of their own. In a text that is typed each stands for itself.
+  /// Keys that type no character. In a typed text, each is represented by its character.
   enum Key: Character {
     case tab = "\u{E004}"
     case enter = "\u{E007}"
@@ -25,7 +26,7 @@ extension Browser {
     case space = " "
     case backspace = "\u{E003}"
     case control = "\u{E009}"
-    /// Lets go of those that are held.
+    /// Releases the held keys.
     case release = "\u{E000}"
 
     fileprivate var press: Press {
@@ -60,13 +61,13 @@ extension Browser {
 
   private struct Text: Encodable { let text: String }
 
-  /// Presses keys where the focus is.
+  /// Presses keys in the focused element.
   func press(_ keys: Key...) async throws { for key in keys { try await press(key.press) } }
 
-  /// Presses a key again and again.
+  /// Presses a key several times.
   func press(_ key: Key, times: Int) async throws { for _ in 0..<times { try await press(key) } }
 
-  /// Types as a person does, at the end of what is in a field.
+  /// Types at the end of a field's text.
   func type(_ text: String, into selector: String) async throws {
     try await run(
       """
@@ -91,7 +92,7 @@ extension Browser {
     }
   }
 
-  /// Holds a key, or lets it go.
+  /// Holds a modifier key, or releases it.
   func hold(_ keys: Modifiers) async throws {
     var alt = Press(key: "Alt", code: 18)
     (alt.type, alt.modifiers) = (keys.contains(.alt) ? "rawKeyDown" : "keyUp", keys.rawValue)
@@ -110,5 +111,68 @@ extension Browser {
     try await command("Input.dispatchKeyEvent", press)
     (press.type, press.text, press.commands) = ("keyUp", nil, [])
     try await command("Input.dispatchKeyEvent", press)
+  }
+}
+
+/// Mouse input and screenshots.
+extension Browser {
+  private struct Mouse: Encodable {
+    let type: String
+    let x, y: Double
+    var button = "none"
+    var clickCount = 0
+    var modifiers = 0
+  }
+
+  private struct Capture: Encodable {
+    struct Clip: Encodable {
+      let x, y, width, height: Double
+      let scale = 1.0
+    }
+
+    let clip: Clip
+    let captureBeyondViewport = true
+  }
+
+  private struct Picture: Decodable { let data: Data }
+
+  /// The middle of the visible part of an element. Fails if another element covers it.
+  private func middle(of selector: String) async throws -> (x: Double, y: Double) {
+    let middle: [Double] = try await value(
+      """
+      ((element) => {
+        element.scrollIntoViewIfNeeded()
+        const [{ left, top, right, bottom }] = element.getClientRects()
+        const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+        const found = document.elementFromPoint(x, y)
+        if (!element.contains(found)) throw new Error(`${found?.outerHTML} is over ${element.outerHTML}`)
+        return [x, y]
+      })(document.querySelector(`\(selector)`))
+      """)
+    return (middle[0], middle[1])
+  }
+
+  /// Moves the pointer to the middle of an element.
+  func point(at selector: String, holding keys: Modifiers = []) async throws {
+    let (x, y) = try await middle(of: selector)
+    try await command("Input.dispatchMouseEvent", Mouse(type: "mouseMoved", x: x, y: y, modifiers: keys.rawValue))
+  }
+
+  func click(_ selector: String, holding keys: Modifiers = []) async throws {
+    let (x, y) = try await middle(of: selector)
+    for (type, button, count) in [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1)] {
+      try await command(
+        "Input.dispatchMouseEvent", Mouse(type: type, x: x, y: y, button: button, clickCount: count, modifiers: keys.rawValue))
+    }
+  }
+
+  /// A screenshot of an element, as PNG.
+  func screenshot(of selector: String) async throws -> Data {
+    let box: [Double] = try await value(
+      "((box) => [box.x + scrollX, box.y + scrollY, box.width, box.height])(document.querySelector(`\(selector)`).getBoundingClientRect())")
+    let picture: Picture = try await answer(
+      "Page.captureScreenshot", Capture(clip: .init(x: box[0], y: box[1], width: box[2], height: box[3])))
+    return picture.data
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tab of the browser that runs for the tests. Each test has one of a person who was never here: nothing outlives the test.
+/// A tab of the browser. Each test has a new profile, which ends with the test.
 struct Browser: Sendable {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// The browser that runs for the tests.
+  /// The browser that all tests share.
   @TaskLocal static var running: DevTools?
 
   private struct Context: Codable { let browserContextId: String }
@@ -15,7 +15,7 @@ struct Browser: Sendable {
   private struct NewTab: Encodable {
     let url = "about:blank"
     let browserContextId: String
-    // A tab behind another one draws nothing.
+    // A tab in the background draws nothing.
     let newWindow = true
   }
 
@@ -62,7 +62,7 @@ struct Browser: Sendable {
   private let tools: DevTools
   private let context, session: String
 
-  /// Gives a test a tab, and closes it and all others that the test opens.
+  /// Opens a tab in a new profile, and closes all tabs of the profile after the body.
   static func with(_ body: (Browser) async throws -> Void) async throws {
     let tools = try #require(running)
     let context: Context = try await tools.call("Target.createBrowserContext")
@@ -81,7 +81,7 @@ struct Browser: Sendable {
     try await setSize(width: 1000, height: 600)
   }
 
-  /// Opens another tab for the same person.
+  /// Opens another tab in the same profile.
   func openTab() async throws -> Browser { try await Browser(tools, in: context) }
 
   func command(_ method: String, _ parameters: some Encodable & Sendable = [String: String]()) async throws {
@@ -92,36 +92,36 @@ struct Browser: Sendable {
     try await tools.call(method, parameters, in: session)
   }
 
-  /// Opens a page and waits until it and what it consists of is loaded.
+  /// Opens a page, and waits until it is fully loaded.
   func open(_ address: String) async throws {
     try await withDeadline(address) { [tools] in
       var navigation: Navigation
-      // The page before it may load itself again at this moment, because the site changed; the browser then drops what was asked for.
+      // If the previous page reloads itself at this moment, the browser aborts the navigation.
       repeat { navigation = try await answer("Page.navigate", ["url": address]) } while navigation.errorText == "net::ERR_ABORTED"
       if let error = navigation.errorText { throw Failure(description: "\(address): \(error)") }
-      // Another place of the same document has none.
+      // Another anchor in the same document loads no document.
       if let document = navigation.loaderId { try await tools.wait(for: .loaded(document: document)) }
     }
   }
 
-  /// What an expression comes to in the page.
+  /// Evaluates an expression in the page.
   func value<Value: Decodable & Sendable>(_ expression: String) async throws -> Value {
     let evaluation: Evaluation<Value> = try await answer(
       "Runtime.evaluate", Script(expression: "(async () => (\(expression)) ?? null)()"))
     return try evaluation.result.get()
   }
 
-  /// Runs statements, and does not wait for what they begin.
+  /// Runs statements, without waiting for promises.
   func run(_ script: String) async throws {
     let evaluation: Evaluation<Bool> = try await answer(
       "Runtime.evaluate", Script(expression: "(() => {\(script)\n})(), true", awaitPromise: false))
     _ = try evaluation.result.get()
   }
 
-  /// What the page's console and the browser itself said since the last call.
+  /// The messages of the page's console and the browser since the last call.
   func log() async throws -> [LogEntry] { await tools.log(of: session) }
 
-  /// Waits until an expression comes to a value: a promise in the page, which looks at every frame that the page draws.
+  /// Waits until an expression has a value, by evaluating it in every frame.
   func expect<Value: Codable & Equatable & Sendable>(
     _ expression: String, _ wanted: Value, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -130,7 +130,7 @@ struct Browser: Sendable {
         const wanted = JSON.stringify(\(String(decoding: try JSONEncoder().encode(wanted), as: UTF8.self)))
         const look = async () => {
           let found
-          try { found = JSON.stringify((await (\(expression))) ?? null) } catch { /* It is not there yet. */ }
+          try { found = JSON.stringify((await (\(expression))) ?? null) } catch { /* The element does not exist yet. */ }
           if (found === wanted) resolve(true)
           else requestAnimationFrame(look)
         }
@@ -145,7 +145,7 @@ struct Browser: Sendable {
     }
   }
 
-  /// Waits for a promise of the page, or of the page that comes after it.
+  /// Waits for a promise. If another page opens, evaluates it again there.
   private func settle(_ promise: String) async throws {
     while true {
       do {
@@ -153,12 +153,12 @@ struct Browser: Sendable {
         _ = try evaluation.result.get()
         return
       } catch is DevTools.Failure {
-        // The page went away, and its promise with it.
+        // The page was closed with its promise.
         try await tools.wait(for: .opened(tab: session))
       }
     }
   }
 
-  /// Waits until the page was drawn, and with it its animations began or went on.
+  /// Waits for the next frame, in which animations start or continue.
   func drawFrame() async throws { let _: Bool = try await value("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))") }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A site that is served, and a browser to look at it.
+/// A preview of a site, and a browser tab.
 struct Desk: Sendable {
   let preview: ServedSite
   let browser: Browser
@@ -16,7 +16,7 @@ struct Desk: Sendable {
 
   func append(_ text: String, to name: String) throws { try write(name, folder.text(name) + text) }
 
-  /// Changes a file as an editor's search and replace does.
+  /// Replaces a text in a file.
   func replace(_ old: String, _ new: String, in name: String) throws {
     let text = try folder.text(name)
     try #require(text.contains(old))
@@ -24,17 +24,17 @@ struct Desk: Sendable {
   }
 }
 
-/// What the open page says, as expressions for a browser.
+/// Texts of the open page, as expressions for a browser.
 enum Shown {
   static let heading = "document.querySelector('h1').textContent"
-  /// What the panel over the page lists; nothing where there is no panel, or nobody sees it.
+  /// The problems in the panel; empty if the panel is missing or hidden.
   static let problems = """
     [...(document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelectorAll('pre') ?? [])]
       .map((item) => item.textContent).join('')
     """
-  /// What the panel marks in the line of the first mistake.
+  /// The marked text in the line of the first mistake.
   static let marked = "document.querySelector('sitegen-problems:not([hidden])')?.shadowRoot.querySelector('.marked')?.textContent"
-  /// Whether its marks begin below that, in sight without scrolling.
+  /// Whether the carets begin below the marked text, visible without scrolling.
   static let marksAreInPlace = """
     ((root) => {
       const [marked, caret, line] = ['.marked', '.caret', '.source'].map((name) => root.querySelector(name).getBoundingClientRect())
@@ -43,28 +43,101 @@ enum Shown {
     """
 }
 
-/// A page of Markdown.
+/// A Markdown page.
 func page(_ title: String, _ text: String) -> String { "---\ntitle: \(title)\ndescription: A page.\n---\n\(text)\n" }
 
-/// Serves a site of which all templates can be edited, opens a tab, and ends both, whatever happens between.
+/// Serves a site with copies of all templates, and opens a tab.
 func withDesk(_ files: [String: String], _ body: (Desk) async throws -> Void) async throws {
   try await withDesk(TestSite(files, templates: .copied).folder, body)
 }
 
-/// - Parameter options: of `serve`.
+/// Serves a folder, and opens a tab.
+///
+/// - Parameter options: options of `serve`.
 func withDesk(_ folder: TemporaryFolder, options: [String] = [], _ body: (Desk) async throws -> Void) async throws {
   let preview = try await ServedSite(folder, options: options)
   try await ending(preview.end) { try await withTab(preview, body) }
 }
 
-/// Serves the shipped site, for all tests that change nothing of it.
+/// The preview of the shipped site, shared by tests that don't change it.
 @TaskLocal var shippedPreview: ServedSite?
 
-/// Opens a tab for the shipped site, which other tests look at too: nothing of it is to be changed.
+/// Opens a tab for the shared preview of the shipped site, which must not be changed.
 func withShippedDesk(_ body: (Desk) async throws -> Void) async throws {
   try await withTab(#require(shippedPreview), body)
 }
 
 private func withTab(_ preview: ServedSite, _ body: (Desk) async throws -> Void) async throws {
   try await Browser.with { try await body(Desk(preview: preview, browser: $0)) }
+}
+
+/// An app with settings of every type, options of every type, and every format that has its own control.
+enum TypesApp {
+  static let files = ["content/x/app.yaml": app, "content/x/settings.yaml": settings]
+
+  private static let app = """
+    name: Types
+    facts:
+      isPro: { type: boolean, title: Pro }
+    entitlements:
+      pro: { title: Types Pro, when: { isPro: true } }
+
+    """
+
+  private static let settings = """
+    settings:
+      ui.tabs:
+        title: Tabs
+        multiple: true
+        options: { home: Home, search: Search, inbox: { title: Inbox, entitlement: pro }, beta: { title: Beta, visibleWhen: { isPro: true } } }
+        default: [home]
+        minItems: 1
+        maxItems: 2
+      quality:
+        title: Quality
+        type: integer
+        options: { 0: None, 1: { title: Low, group: Small }, 2: { title: High, group: Large }, 3: { title: Highest, group: Large } }
+        default: 1
+      scale: { title: Scale, type: number, options: { 0.5: Half, 1.5: More }, default: 0.5 }
+      Sounds: { title: Sounds, type: boolean, options: { true: Always, false: Never }, default: true }
+      tint: { title: Tint, type: string, format: color, default: "#FF8800" }
+      birthday: { title: Birthday, type: string, format: date, default: "2026-03-01" }
+      alarm: { title: Alarm, type: string, format: time, default: "07:30" }
+      launch: { title: Launch, type: string, format: date-time, default: "2026-03-01T07:30:00+02:00" }
+      site: { title: Site, type: string, format: uri, default: "https://x.example/" }
+      mail: { title: Mail, type: string, format: email }
+      words: { title: Words, type: array, items: { type: string }, default: [one, two], maxItems: 3, uniqueItems: true }
+      numbers: { title: Numbers, type: array, items: { type: integer, minimum: 1, maximum: 9, unit: days }, default: [1, 2], minItems: 1 }
+      order: { title: Order, type: array, items: { type: integer, options: { 1: First, 2: Second, 3: Third } }, uniqueItems: true, default: [1, 2] }
+      map: { title: Map, type: object, default: { b: 1, a: true } }
+      ratio: { title: Ratio, type: number, minimum: 0, maximum: 1, multipleOf: 0.1, default: 0.3 }
+    screens:
+      main:
+        title: "{name}: {value:quality}"
+        sections:
+          - id: choices
+            title: "Quality {value:quality}"
+            footer: "Tabs are {value:ui.tabs}; mail is {value:mail}, the map {value:map}."
+            rows:
+              - ui.tabs
+              - quality
+              - scale
+              - Sounds: { kind: picker, enabledWhen: { quality: [1, 2] } }
+              - order: { kind: list, title: "Order: {value}" }
+          - id: texts
+            rows:
+              - tint
+              - birthday
+              - alarm
+              - launch
+              - site
+              - mail
+              - ratio
+          - id: lists
+            rows:
+              - words: { trailing: [{ value: setting }] }
+              - numbers: { title: "Numbers: {value}" }
+              - map
+
+    """
 }

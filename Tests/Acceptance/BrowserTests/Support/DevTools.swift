@@ -3,7 +3,7 @@ import Foundation
 import Libc
 import TestSupport
 
-/// Speaks the DevTools Protocol (chromedevtools.github.io/devtools-protocol) with a browser, which is JSON through two pipes.
+/// A client of the DevTools Protocol (chromedevtools.github.io/devtools-protocol): JSON through two pipes.
 actor DevTools {
   struct Failure: Error, Decodable, CustomStringConvertible {
     let message: String
@@ -11,11 +11,11 @@ actor DevTools {
     var description: String { "the browser: \(message)" }
   }
 
-  /// Something that a tab of the browser reports once.
+  /// An event that a tab reports once.
   enum Event: Hashable {
-    /// A document and everything in it is loaded, or one that took its place before that: a served page loads itself again when the site changes.
+    /// A document is fully loaded, or a document that replaced it: a served page reloads itself when the site changes.
     case loaded(document: String)
-    /// A tab has a new document.
+    /// A tab opened a new document.
     case opened(tab: String)
   }
 
@@ -38,22 +38,22 @@ actor DevTools {
   private var last = 0
   private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
   private var happened: Set<Event> = []
-  /// The documents of each frame that are not loaded yet, in the order in which they began.
+  /// The loading documents of each frame, in the order in which they started.
   private var begun: [String: [String]] = [:]
   private var awaited: [Event: (id: Int, continuation: CheckedContinuation<Data, any Error>)] = [:]
   private var entries: [String: [LogEntry]] = [:]
   private var isClosed = false
 
   /// - Parameters:
-  ///   - commands: the pipe that the browser reads.
-  ///   - answers: the pipe that it writes.
+  ///   - commands: the path of the pipe that the browser reads.
+  ///   - answers: the path of the pipe that it writes.
   init(commands: String, answers: String) throws {
-    // A pipe that is open for reading too neither waits for the browser nor fails where that has ended.
+    // A pipe that is also open for reading doesn't block, or fail after the browser has ended.
     let descriptor = open(commands, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }
     self.commands = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let (messages, receive) = AsyncStream.makeStream(of: Data.self)
-    // Reading waits, so it has a thread.
+    // Reading blocks, so it has a separate thread.
     Thread.detachNewThread {
       let file = FileHandle(forReadingAtPath: answers)
       var rest = Data()
@@ -69,6 +69,8 @@ actor DevTools {
     Task(priority: .high) { await self.receive(messages) }
   }
 
+  /// Calls a method.
+  ///
   /// - Parameter tab: the session of a tab, or nil for the browser.
   func call<Result: Decodable & Sendable>(
     _ method: String, _ parameters: some Encodable & Sendable = [String: String](), in tab: String? = nil
@@ -83,7 +85,7 @@ actor DevTools {
     return try JSONDecoder().decode(Answer<Result>.self, from: answer).result
   }
 
-  /// Waits until something has happened, since the last time that somebody waited for it.
+  /// Waits for an event that happens after the last wait for it.
   func wait(for event: Event) async throws {
     if happened.remove(event) != nil { return }
     last += 1
@@ -92,7 +94,7 @@ actor DevTools {
     happened.remove(event)
   }
 
-  /// What the pages of a tab and the browser itself said since the last call.
+  /// The messages of a tab's pages and the browser since the last call.
   func log(of tab: String) -> [LogEntry] { entries.removeValue(forKey: tab) ?? [] }
 }
 
@@ -109,7 +111,7 @@ extension DevTools {
     }
   }
 
-  /// Who waits under a number, who from now on does not.
+  /// Removes and returns the continuation with a number.
   private func end(_ id: Int) -> CheckedContinuation<Data, any Error>? {
     if let event = awaited.first(where: { $0.value.id == id })?.key { return awaited.removeValue(forKey: event)?.continuation }
     return waiting.removeValue(forKey: id)
@@ -158,5 +160,71 @@ extension DevTools {
   private func happen(_ event: Event) {
     happened.insert(event)
     awaited.removeValue(forKey: event)?.continuation.resume(returning: Data())
+  }
+}
+
+/// A console message of a page or the browser.
+struct LogEntry: CustomStringConvertible, Sendable {
+  let description: String
+
+  struct Event<Parameters: Decodable>: Decodable { let params: Parameters }
+
+  private struct Entry: Decodable {
+    struct Values: Decodable {
+      let level, source, text: String
+      let url: String?
+    }
+
+    let entry: Values
+  }
+
+  private struct Call: Decodable {
+    struct Argument: Decodable {
+      let description: String?
+      let value: String?
+
+      enum CodingKeys: CodingKey { case description, value }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        description = try container.decodeIfPresent(String.self, forKey: .description)
+        // Values that are not strings may have a description.
+        value = try? container.decodeIfPresent(String.self, forKey: .value)
+      }
+    }
+
+    let type: String
+    let args: [Argument]
+  }
+
+  private struct Exception: Decodable {
+    struct Details: Decodable {
+      struct Value: Decodable { let description: String? }
+
+      let text: String
+      let url: String?
+      let exception: Value?
+    }
+
+    let exceptionDetails: Details
+  }
+
+  /// - Parameters:
+  ///   - method: the name of an event. Events that log nothing return nil.
+  ///   - data: the event.
+  init?(_ method: String, _ data: Data) throws {
+    let decoder = JSONDecoder()
+    switch method {
+    case "Log.entryAdded":
+      let entry = try decoder.decode(Event<Entry>.self, from: data).params.entry
+      description = "\(entry.level) \(entry.source): \(entry.url ?? "") - \(entry.text)"
+    case "Runtime.consoleAPICalled":
+      let call = try decoder.decode(Event<Call>.self, from: data).params
+      description = "\(call.type) console: " + call.args.map { $0.value ?? $0.description ?? "?" }.joined(separator: " ")
+    case "Runtime.exceptionThrown":
+      let details = try decoder.decode(Event<Exception>.self, from: data).params.exceptionDetails
+      description = "error exception: \(details.url ?? "") - \(details.exception?.description ?? details.text)"
+    default: return nil
+    }
   }
 }

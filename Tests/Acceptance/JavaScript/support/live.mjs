@@ -1,4 +1,4 @@
-// A page with a live screen, as a person uses it.
+// A page with a live screen.
 
 import { Page } from './page.mjs'
 import { build } from './site.mjs'
@@ -12,7 +12,7 @@ export class Live {
     return new Live(page)
   }
 
-  /** Presses what a selector finds in the phone. */
+  /** Presses an element in the phone. */
   press = (selector) => this.page.click(`.phone ${selector}`)
   pressRow = (row) => this.press(`[data-row='${row}'] :is(button.cell, input)`)
 
@@ -21,11 +21,11 @@ export class Live {
   get problem() { return this.page.text('.live__problem') }
   value = (row) => this.page.texts(`.phone [data-row='${row}'] .row__value`).join()
 
-  /** What happened, the latest first, with the effects behind it. */
+  /** The log entries with their effects, latest first. */
   get log() {
     const text = (node) => {
       const copy = node.cloneNode(true)
-      // They are hidden.
+      // These names are hidden.
       copy.querySelectorAll('.log__names').forEach((names) => names.remove())
       return copy.textContent
     }
@@ -33,7 +33,7 @@ export class Live {
   }
 }
 
-/** An app that has a setting of every type, choices of every type and every format that has a control of its own. */
+/** An app with settings of every type, options of every type, and every format that has its own control. */
 export const buildTypes = () => build({
   'content/x/app.yaml': `name: Types
 facts:

@@ -10,12 +10,12 @@ const origin = 'https://site.example'
 const missingParts = new vm.Script(readFileSync(new URL('./window.js', import.meta.url), 'utf8'), { filename: 'window.js' })
 const turn = () => new Promise(setImmediate)
 
-/** Stylesheets arrive, but nobody looks. */
+/** Loads stylesheets as empty files. */
 class Styles extends ResourceLoader {
   fetch = (address) => address.endsWith('.css') ? Promise.resolve(Buffer.from('')) : null
 }
 
-/** The time of a page, which passes only where a test lets it. */
+/** The time of a page, controlled by the test. */
 class Clock {
   #now = 0
   #count = 0
@@ -30,7 +30,7 @@ class Clock {
     window.requestAnimationFrame = (action) => window.setTimeout(action, 16)
   }
 
-  /** Does the next thing that is due up to a time. Returns whether there was any. */
+  /** Runs the next timer that is due before a time. Returns whether there was one. */
   step(end) {
     const [timer, next] = [...this.#timers].filter(([, { at }]) => at <= end).sort(([one, a], [other, b]) => a.at - b.at || one - other)[0] ?? []
     if (!next) return false
@@ -48,20 +48,20 @@ export class Page {
   #clock = new Clock()
   #modules = new Map()
   #linking = Promise.resolve()
-  /** How much is under way that ends by itself. */
+  /** The number of pending requests. */
   #pending = 0
-  /** What the console and the browser would say. */
+  /** The messages for the console. */
   log = []
-  /** The addresses of what scripts load, beside modules. */
+  /** The addresses that scripts load, except modules. */
   loaded = []
-  /** Where a link or a form leads that was used. */
+  /** The target of the used link or form. */
   destination
 
   /**
-   * Opens a page and waits until nothing happens any more.
+   * Opens a page, and waits until it is idle.
    *
-   * @param site a folder @param address below the folder, with query and fragment
-   * @param before {session, prepare}: what the tab has kept, as an object; changes the page before its scripts run
+   * @param site a folder @param address the path in the folder, with query and fragment
+   * @param before {session, prepare}: the session storage of the tab; a function that changes the page before its scripts run
    */
   static async open(site, address = '', before = {}) {
     const page = new Page(site, address, before)
@@ -158,7 +158,7 @@ export class Page {
   #evaluated(url) {
     return this.#during(async () => {
       const module = this.#module(url)
-      // One after the other: each links all that it imports, which may be part of what is being linked.
+      // One after another, because linking a module also links its imports, which another link may include.
       this.#linking = this.#linking.then(() => module.status === 'unlinked' && module.link(this.#link))
       await this.#linking
       await module.evaluate()
@@ -166,13 +166,13 @@ export class Page {
     })
   }
 
-  /** What a module of the page exports. */
+  /** The exports of a module of the page. */
   import = async (url) => (await this.#evaluated(url)).namespace
 
   /** The address of an asset of the site, by its name without the fingerprint: `live/main.js`. */
   asset = (name) => new URL(name, this.document.querySelector('script[src*="search/main.js"]').src.replace('search/main.js', '')).href
 
-  /** Waits until nothing happens any more, however long that would take. */
+  /** Runs all timers until the page is idle. */
   async rest(span = Infinity) {
     const end = this.#clock.after(span)
     let [turns, steps] = [0, 0]
@@ -187,13 +187,13 @@ export class Page {
     this.#clock.set(end)
   }
 
-  /** What the tab keeps. */
+  /** The session storage of the tab. */
   get session() { return { ...this.window.sessionStorage } }
 
   /** Opens another page in the same tab. */
   go = (address, before) => Page.open(this.site, address, { session: this.session, ...before })
 
-  /** Opens what a link or a form that was used leads to. */
+  /** Opens the target of the used link or form. */
   async follow(before) {
     const { pathname, search, hash } = new URL(this.destination)
     return this.go(pathname + search + hash, before)
@@ -220,7 +220,7 @@ export class Page {
     return this.#tell(this.active, 'keydown', 'KeyboardEvent', { key })
   }
 
-  /** Presses a key where the focus is. */
+  /** Presses a key in the focused element. */
   async press(...keys) {
     for (const key of keys) {
       const field = this.active
@@ -237,17 +237,17 @@ export class Page {
     }
   }
 
-  /** What a field says when somebody is done with it. */
+  /** Dispatches the event of a finished change. */
   #finish(field) {
     if (field.before !== undefined && field.value !== field.before) this.#tell(field, 'change')
     field.before = undefined
   }
 
-  /** Types letter by letter, and waits for what follows, or only for some time. */
+  /** Types character by character, and waits until the page is idle, or for some time. */
   async type(text, selector, span) {
     const field = selector ? this.find(selector) : this.active
     if (field !== this.active) field.focus()
-    // Scripts that begin with the focus come first.
+    // Lets scripts that handle the focus run first.
     await this.rest(span)
     field.before ??= field.value
     for (const letter of text) {
@@ -258,7 +258,7 @@ export class Page {
     await this.rest(span)
   }
 
-  /** Selects all of a field and takes it away. */
+  /** Clears a field. */
   async clear(selector) {
     const field = this.find(selector)
     field.focus()
@@ -268,7 +268,7 @@ export class Page {
     await this.rest()
   }
 
-  /** Gives a field a value at once, as a chooser does. */
+  /** Sets the value of a field at once, like a picker. */
   async choose(node, value) {
     node.value = value
     this.#tell(node, 'change')
@@ -283,5 +283,5 @@ export class Page {
   }
 }
 
-/** Nothing around it, nor itself, is taken away by `hidden` or by another selector. */
+/** Whether neither the element nor an ancestor matches the selector of hidden elements. */
 export const isShown = (node, hiding = '[hidden]') => !node.closest(hiding)

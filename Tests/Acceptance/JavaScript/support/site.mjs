@@ -1,4 +1,4 @@
-// Sites that the program has built, for the tests of scripts.
+// Built sites, for the tests of scripts.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,19 +15,19 @@ const environment = { ...process.env, SOURCE_DATE_EPOCH: '1793491200' }
 /** Runs the program, and returns what it prints. */
 export const sitegen = (...parameters) => execFileSync(program, parameters, { env: environment, encoding: 'utf8' })
 
-/** The same, with lines of JSON in and out. */
+/** Runs the program with lines of JSON as input and output. */
 export const resolve = (app, lines) => execFileSync(program, ['resolve', app, '--source', project], {
   env: environment, encoding: 'utf8', input: lines.map((line) => `${JSON.stringify(line)}\n`).join(''), maxBuffer: 2 ** 28,
 }).trimEnd().split('\n').map((line) => JSON.parse(line))
 
-/** A folder that goes with this process. */
+/** A temporary folder, deleted at the end of the process. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-scripts-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The text of a file of a built site, or null where it has none. */
+/** The text of a file of a built site, or null if it doesn't exist. */
 export function read(site, path) {
   try {
     return readFileSync(join(site, path))
@@ -36,7 +36,7 @@ export function read(site, path) {
   }
 }
 
-/** Builds a site of some files, by path, with the templates of this package. Returns the folder of the output. */
+/** Builds a site from files by path, with the templates of this package. Returns the output folder. */
 export function build(files) {
   const folder = temporaryFolder()
   cpSync(join(project, 'templates'), join(folder, 'templates'), { recursive: true })
@@ -56,5 +56,5 @@ export function shippedSite() {
   return output
 }
 
-/** A page of Markdown. */
+/** A Markdown page. */
 export const page = (title, text) => `---\ntitle: ${title}\ndescription: A page.\n---\n${text}\n`

@@ -1,4 +1,4 @@
-// What jsdom and older versions of Node lack of a browser, as far as our scripts use it. It runs in the window of a page, before the page's scripts.
+// Browser features that jsdom and older versions of Node lack, and that the scripts use. Runs in the window of a page, before its scripts.
 
 (() => {
   const define = (prototype, members) => {
@@ -34,7 +34,7 @@
     })
   }
 
-  // There is no layout: everything is at one place, in sight.
+  // There is no layout, so all elements are at the same visible position.
   Element.prototype.getBoundingClientRect = () => ({ top: 100, bottom: 144, left: 100, right: 400, width: 300, height: 44 })
   define(Element.prototype, {
     scrollIntoView() {},

@@ -2,15 +2,15 @@ import Foundation
 import SettingsModel
 import TestSupport
 
-/// The published documents of an app, and what the library decides of its screens, as far as the clients of Examples/SmallClients do.
+/// The published documents of an app, and its screens as the library resolves them, limited to what Examples/SmallClients resolve.
 struct DecidedApp {
   let settings: JSONValue
   let icons: JSONValue?
   private let configuration: JSONValue?
-  /// Every reason and message that the author wrote.
+  /// All reasons and messages that the author wrote.
   private let authored: Set<String>
 
-  /// - Parameter place: `steps`, `de/steps`
+  /// - Parameter place: the path of the app, such as `steps` or `de/steps`.
   init(_ place: String) async throws {
     let folder = try await ShippedSite.built.value.folder
     func read(_ name: String) throws -> JSONValue? {
@@ -37,7 +37,7 @@ struct DecidedApp {
     get throws { try icons.map { try Self.decode(IconsDocument.self, $0).body } }
   }
 
-  /// The look and the screens of a user.
+  /// The appearance and the screens for a user.
   func decided(for user: JSONValue) throws -> JSONValue {
     let resolver = try ConfigurationResolver(catalogue, icons: iconSet, Self.decode(Configuration.self, user))
     return shown(configuration: try Self.encode(resolver.resolve()))
@@ -55,14 +55,14 @@ struct DecidedApp {
     return .object(look.merging(["screens": .array((configuration["screens"]?.elements ?? []).map(shown(screen:)))]) { $1 })
   }
 
-  /// The app with other conditions in half of the places that have one, some more, and some rows of a kind that nobody knows.
+  /// The app with random conditions, and some rows of an unknown kind.
   func changed(with conditions: [JSONValue], _ random: inout SplitMix64) -> DecidedApp {
     var members = settings.members
     members["screens"] = Self.changed(members["screens"] ?? .array([]), conditions, &random)
     return DecidedApp(settings: .object(members), icons: icons)
   }
 
-  /// The app with one setting alone that drives its look, and rows that show the look.
+  /// The app with one setting that drives its appearance, and rows that show the appearance.
   func driven(by setting: JSONValue) -> DecidedApp {
     var members = settings.members
     let empty = ["onChange", "onEnable", "onDisable"].reduce(into: [:]) { $0[$1] = JSONValue.array([]) }
@@ -97,7 +97,7 @@ struct DecidedApp {
     }
   }
 
-  /// Without what stands around the rows, and without reasons that no author wrote.
+  /// The screen with its rows only, and only with reasons that the author wrote.
   private func shown(screen: JSONValue) -> JSONValue {
     let sections = screen["sections"]?.elements.map { section in
       let rows = section["rows"]?.elements.map { row in
@@ -116,5 +116,77 @@ struct DecidedApp {
 
   private static func encode(_ value: some Encodable) throws -> JSONValue {
     try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+  }
+}
+
+/// Random users of an app, mostly with valid values.
+struct RandomUsers {
+  private let catalogue: Catalogue
+  private let icons: [String]
+  /// Facts that the app does not have, with values.
+  private let otherFacts: [String: JSONValue]
+  private var random: SplitMix64
+
+  init(of catalogue: Catalogue, icons: IconSet?, otherFacts: [String: JSONValue] = [:], seed: UInt64) {
+    (self.catalogue, self.icons, self.otherFacts) = (catalogue, icons?.icons.map(\.id.rawValue) ?? [], otherFacts)
+    random = SplitMix64(state: seed)
+  }
+
+  private static let anything: [JSONValue] = [
+    .scalar(.null), .scalar(true), .scalar(1), .scalar(.number(1234567.25)), .scalar(-3), .scalar("x"), .array([.scalar("x"), .scalar(2)]),
+    .object(["b": .scalar(1), "a": .scalar("y")]), .array([]), .object([:]),
+  ]
+
+  /// Returns a user like a line of `sitegen resolve`, with the audience that the model requires.
+  mutating func next() -> JSONValue {
+    var (facts, values): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
+    for fact in catalogue.facts where chance(9) { facts[fact.id.rawValue] = .scalar(value(of: fact)) }
+    for (name, value) in otherFacts where value.scalar != nil && chance(5) { facts[name] = value }
+    for setting in catalogue.settings where chance(7) {
+      let names = [setting.id.rawValue] + (setting.aliases ?? []).map(\.rawValue)
+      for name in names where name == names[0] ? chance(7) : chance(3) {
+        values[name] = chance(1) ? any(Self.anything) : value(of: setting)
+      }
+    }
+    var user: [String: JSONValue] = ["audience": .scalar("private"), "facts": .object(facts), "values": .object(values)]
+    if chance(7) { user["profile"] = .object(["name": .scalar("Robin Example"), "email": .scalar("robin@example.com")]) }
+    if chance(7) { user["language"] = .scalar("English") }
+    if let icon = icons.randomElement(using: &random) { user["icon"] = .scalar(.string(icon)) }
+    return .object(user)
+  }
+
+  /// - Parameter tenths: the probability, in tenths.
+  private mutating func chance(_ tenths: Int) -> Bool { Int.random(in: 0..<10, using: &random) < tenths }
+
+  private mutating func any<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &random)]
+  }
+
+  private mutating func value(of fact: Fact) -> Scalar {
+    if fact.nullable == true, chance(3) { return .null }
+    switch fact.type.known {
+    case .boolean: return .boolean(chance(5))
+    case .integer: return .integer(Int64.random(in: 0...12, using: &random))
+    case .enumeration: return .string(any(fact.values ?? ["x"]))
+    case .string, nil: return .string(any(["", "x", "https://x.example/"]))
+    }
+  }
+
+  private mutating func value(of setting: Setting) -> JSONValue {
+    if let options = setting.options { return .scalar(any(options).value) }
+    switch setting.type?.known {
+    case .boolean: return .scalar(.boolean(chance(5)))
+    case .integer, .number: return .scalar(number(setting))
+    case .array: return .array((setting.items?.options ?? []).filter { _ in chance(5) }.map { .scalar($0.value) })
+    case .object: return .object(["key": .scalar("x")])
+    case .string, .enumeration, nil: return .scalar(.string(any(["", "x", "#aabbcc"])))
+    }
+  }
+
+  private mutating func number(_ setting: Setting) -> Scalar {
+    let (minimum, step) = (setting.minimum ?? 0, setting.multipleOf ?? 1)
+    let count = Int(((setting.maximum ?? minimum + 10 * step) - minimum) / step)
+    let value = minimum + Double(Int.random(in: 0...max(0, count), using: &random)) * step
+    return value == value.rounded() ? .integer(Int64(value)) : .number(value)
   }
 }

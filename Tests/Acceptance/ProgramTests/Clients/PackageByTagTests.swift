@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An app's package that takes `SettingsModel` by the tag of a release, as most do.
+/// A package that depends on `SettingsModel` by the tag of a release.
 @Suite(.programs) struct PackageByTagTests {
-  /// Names that other packages use too, and our own.
+  /// Environment variables of other packages and of this package.
   private static let hostile = [
     "WARNINGS_AS_ERRORS", "WITHOUT_DEBUG_INFO", "SITEGEN_WARNINGS_AS_ERRORS", "SITEGEN_WITHOUT_DEBUG_INFO", "SITEGEN_ACCEPTANCE",
     "SITEGEN_LIBFUZZER",
@@ -13,10 +13,10 @@ import Testing
 
   struct Choice: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What the package says of traits.
+    /// The traits that the client selects.
     let traits: String
     let environment: [String: String]
-    /// The packages that are fetched.
+    /// The packages that SwiftPM fetches.
     let fetched: [String]
   }
 
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(.enabled(if: installedProgram("git") != nil, "git is not installed"), arguments: choices)
-  func aClientBuildsWithWhatItAsksFor(_ choice: Choice) async throws {
+  func aClientFetchesOnlyWhatItNeeds(_ choice: Choice) async throws {
     let folder = try TemporaryFolder()
     try await Self.release(in: folder.path + "/sitegen")
     try folder.write([
@@ -45,7 +45,7 @@ import Testing
       "client/Sources/Client/main.swift": "import SettingsModel\nprint(SHA256Hash(of: Array(\"abc\".utf8)).hexadecimal)\n",
       "client/.swiftpm/configuration/mirrors.json": try Self.mirrors(in: folder.path),
     ])
-    // Git is allowed nothing but folders, and no library is found that only the generator needs.
+    // Git may only use folders, and the libraries of the generator are not found.
     let alone = ["GIT_ALLOW_PROTOCOL": "file", "PKG_CONFIG_LIBDIR": "/nonexistent", "PKG_CONFIG_PATH": ""]
     let swift = try #require(installedProgram("swift"))
     let run = try await ProgramRun(
@@ -57,7 +57,7 @@ import Testing
     #expect(checkouts.sorted() == choice.fetched)
   }
 
-  /// The files of this project, as a repository with a tag.
+  /// Creates a repository with the files of this project and a tag.
   private static func release(in folder: String) async throws {
     let git = try #require(installedProgram("git"))
     let files = try await ProgramRun([git, "ls-files", "-z"], in: ProjectFolder.path).succeeded().output.split(separator: "\0").map(
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Folders instead of addresses, with the names of the packages: what was fetched to build these tests.
+  /// Mirrors for the dependencies: the repositories that were fetched to build these tests.
   private static func mirrors(in folder: String) throws -> String {
     let scratch = BuiltProgram.url.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let repositories = scratch.appendingPathComponent("repositories")

@@ -4,7 +4,7 @@ import SettingsModel
 import TestSupport
 import Testing
 
-/// A client of Examples/SmallClients: in Python, or in TypeScript, compiled as its README says.
+/// A client of Examples/SmallClients in Python, or in TypeScript, compiled with the command in its README.
 enum SmallClient: String, CaseIterable, Sendable {
   case python, typeScript
 
@@ -12,7 +12,7 @@ enum SmallClient: String, CaseIterable, Sendable {
   static var areRunnable: Bool { ["python3", "node", "tsc"].allSatisfy { installedProgram($0) != nil } }
 
   private static let scripts = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Clients"
-  /// The folder with both.
+  /// The folder with both clients.
   private static let folder = Task {
     let examples = ProjectFolder.path + "/Examples/SmallClients/"
     func example(_ name: String) throws -> String { try String(contentsOfFile: examples + name, encoding: .utf8) }
@@ -28,7 +28,7 @@ enum SmallClient: String, CaseIterable, Sendable {
     return folder
   }
 
-  /// What it makes of a job.
+  /// Runs a job.
   func answer(_ job: ClientJob) async throws -> ClientJob.Answer {
     let folder = try TemporaryFolder()
     try folder.write("job.json", try JSONEncoder().encode(job))
@@ -43,7 +43,7 @@ enum SmallClient: String, CaseIterable, Sendable {
 
   /// Shows the first screen of Steps, or of another app.
   ///
-  /// - Parameter isPro: the one fact that differs from the published user's.
+  /// - Parameter isPro: a fact that may differ from the published user's.
   func show(_ site: String, app: String = "steps", languages: String = "en", isPro: Bool = false, cache: TemporaryFolder) async throws
     -> ProgramRun
   {
@@ -67,7 +67,7 @@ enum SmallClient: String, CaseIterable, Sendable {
   }
 }
 
-/// What a client is asked: screens of users, conditions, and choices of a language.
+/// The input of a client: users, conditions, and choices of a language.
 struct ClientJob: Encodable {
   struct App: Encodable {
     let settings: JSONValue
@@ -87,7 +87,7 @@ struct ClientJob: Encodable {
   }
 
   struct Answer: Decodable {
-    /// Of each app, of each user: the look and the screens.
+    /// The appearance and screens for each user of each app.
     let decided: [[JSONValue]]
     let verdicts: [Bool?]
     let languages: [String?]
@@ -96,4 +96,67 @@ struct ClientJob: Encodable {
   var apps: [App] = []
   var conditions: [Question] = []
   var choices: [Choice] = []
+}
+
+/// The JSON of the shipped site, and variants of it.
+struct PublishedFiles {
+  /// The files by path.
+  private(set) var all: [String: Data]
+
+  init() async throws {
+    let folder = try await ShippedSite.built.value.folder
+    let paths = try folder.files(below: "api/v1").filter {
+      $0.hasSuffix("manifest.json") || $0.contains(/^(de\/)?(steps|psst)\/[a-z]+\.json$/)
+    }
+    all = Dictionary(uniqueKeysWithValues: try paths.map { ("/api/v1/" + $0, try folder.data("api/v1/" + $0)) })
+  }
+
+  /// The files with another title of the first screen of Steps.
+  func changed() throws -> Self {
+    let path = "/api/v1/steps/settings.json"
+    let settings = String(decoding: all[path] ?? Data(), as: UTF8.self).replacing(
+      #""title":"Settings""#, with: #""title":"Settings of tomorrow""#)
+    var copy = try editing { manifest in
+      let index = manifest.documents.firstIndex { $0.id == "steps/settings" } ?? 0
+      manifest.documents[index].bytes = Int64(settings.utf8.count)
+      manifest.documents[index].sha256 = SHA256Hash(of: Array(settings.utf8)).hexadecimal
+    }
+    copy.all[path] = Data(settings.utf8)
+    return copy
+  }
+
+  /// The files with a changed manifest.
+  func editing(_ change: (inout Manifest) -> Void) throws -> Self {
+    var manifest = try JSONDecoder().decode(Manifest.self, from: all["/api/v1/manifest.json"] ?? Data())
+    change(&manifest)
+    var copy = self
+    copy.all["/api/v1/manifest.json"] = try JSONEncoder().encode(manifest)
+    return copy
+  }
+
+  /// The first screen of a configuration, as the clients print it.
+  func text(of path: String) -> String {
+    guard let document = try? JSONDecoder().decode(ConfigurationDocument.self, from: all["/api/v1/" + path] ?? Data()) else { return "" }
+    let screen = document.body.screens[0]
+    let shown = screen.sections.filter { $0.visible && $0.rows.contains(where: \.visible) }
+    let sections = shown.map { section in
+      let rows = section.rows.filter(\.visible).map(line)
+      return (["", section.title].compactMap(\.self) + rows + (section.footer.map { ["  (\($0))"] } ?? [])).map { $0 + "\n" }.joined()
+    }
+    return screen.title + "\n" + sections.joined()
+  }
+
+  private func line(_ row: ResolvedConfiguration.Row) -> String {
+    let ends = (row.trailing ?? []).map { $0.text ?? String(repeating: "●", count: Int(min($0.swatches ?? 0, 12))) }
+    let mark = row.kind == .known(.toggle) ? [row.value == true ? "[on]" : "[off]"] : row.kind == .known(.link) ? ["›"] : []
+    let end = (ends + mark).joined(separator: " ")
+    return "  " + (row.enabled ? "" : "(disabled) ") + row.title + (end.isEmpty ? "" : "  " + end)
+  }
+}
+
+extension Manifest {
+  func index(of path: String) -> Int {
+    guard let index = documents.firstIndex(where: { $0.path == path }) else { preconditionFailure("the manifest lists \(path)") }
+    return index
+  }
 }

@@ -1,4 +1,4 @@
-"""Asks the client of Examples/SmallClients for what a file asks: screens of users, conditions, and choices of a language (ClientJob.swift)."""
+"""Runs the jobs in a JSON file with the client of Examples/SmallClients: users, conditions and choices of a language (ClientJob in SmallClient.swift)."""
 
 import json
 import sys

@@ -1,8 +1,8 @@
-"""Makes classes of JSON Schemas with datamodel-code-generator, and reads documents and conditions through them, a whole batch in one run.
+"""Generates classes from JSON Schemas with datamodel-code-generator, and reads documents and conditions with them, all in one run.
 
-The batch is a file: {"schemas": {name: text, ...}, "documents": [{"schema": name, "type": name, "text": text}, ...],
-"vectors": [{"id", "condition", "facts", "result"}, ...]}. A document is read by the class that its type names; without one, by that of the whole
-schema. Every condition is read by the class `Condition` of each schema that has one, written again, and evaluated. Written is
+The argument is a JSON file: {"schemas": {name: text, ...}, "documents": [{"schema": name, "type": name, "text": text}, ...],
+"vectors": [{"id", "condition", "facts", "result"}, ...]}. A document is read with the class that its type names, or without a
+type with the class of the whole schema. Every condition is read with the class `Condition` of each schema that has one, written, and evaluated. Prints
 {"problems": [text, ...], "conditions": count}.
 """
 
@@ -22,7 +22,7 @@ problems = []
 
 
 def module(name, text):
-    """`datamodel-codegen --input … --output …`, without any other option."""
+    """Runs `datamodel-codegen --input … --output …` without other options."""
     module = "generated_" + re.sub("[^a-z]", "_", name)
     schema, classes = f"{folder}/{name}.json", f"{folder}/{module}.py"
     with open(schema, "w", encoding="utf-8") as file:
@@ -35,17 +35,17 @@ def module(name, text):
 
 
 def whole(module, schema):
-    """The class of a whole schema has the words of its title."""
+    """The class of a whole schema, named after its title."""
     title = re.sub("[^A-Za-z0-9]", "", json.loads(schema)["title"]).lower()
     return next(value for name, value in vars(module).items() if name.lower() == title)
 
 
 def again(type, text):
-    """What the class has read, written as JSON: what was not there is left out, what was null is not."""
+    """The read value as JSON. Missing members stay missing, and null stays null."""
     return json.loads(type.model_validate_json(text).model_dump_json(by_alias=True, exclude_unset=True))
 
 
-# What schemas call a number is one with a fraction in classes.
+# Members of the type `number` are floats in the classes, even if their values are integers.
 fractional = {"minimum", "maximum", "multipleOf"}
 
 
@@ -73,7 +73,7 @@ for name, classes in modules.items():
         continue
     for vector in batch["vectors"]:
         condition = vector["condition"]
-        # The classes say `Condition | None` wherever there is one.
+        # The classes use `Condition | None` for every condition.
         same = None if condition is None else again(classes.Condition, json.dumps(condition))
         problems += [f"{name}, {vector['id']}: {found}" for found in differences(condition, same)]
         if client.evaluate(same, vector["facts"].get) is not vector["result"]:

@@ -1,4 +1,4 @@
-"""The client in Python of Examples/SmallClients."""
+"""Loads the Python client of Examples/SmallClients."""
 
 import pathlib
 import types

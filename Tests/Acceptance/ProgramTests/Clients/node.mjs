@@ -1,7 +1,7 @@
 // Runs the compiled client of Examples/SmallClients.
 //
 //   node node.mjs CLIENT decide JOB                                   as decide.py
-//   node node.mjs CLIENT show SITE APP LANGUAGES CHANGE CACHE         as its page does, with a file in the place of localStorage
+//   node node.mjs CLIENT show SITE APP LANGUAGES CHANGE CACHE         like its page, with a file instead of localStorage
 import fs from "node:fs"
 import process from "node:process"
 import { pathToFileURL } from "node:url"

@@ -1,10 +1,11 @@
+import AcceptanceSupport
 import Foundation
 import TestSupport
 import Testing
 
-/// What a program that reads feeds sees is what the content says.
+/// A feed reader finds the same texts as in the content.
 @Suite(.enabled(if: SiteReading.isInstalled, SiteReading.missing), .programs) struct FeedReadingTests {
-  /// A JSON Feed's items, and what the Atom feed beside it has to say of each.
+  /// Expects that an Atom feed has the items of a JSON Feed.
   private func itemsMatch(_ feed: SiteReading.Feed, _ json: JSON) throws {
     let items = try #require(try json["items"]).elements
     #expect(feed.version == "atom10" && feed.problem == nil && feed.entries.count == items.count)
@@ -20,12 +21,12 @@ import Testing
     }
   }
 
-  /// Without the characters that XML has not.
+  /// The text without the characters that XML does not allow.
   private static func readable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0xFFFE || $0 == "\n" }))
   }
 
-  @Test func theShippedBlogIsReadAsItIsWritten() async throws {
+  @Test func theShippedBlogIsReadUnchanged() async throws {
     let folder = try await ShippedSite.built.value.folder
     let feed = try #require(try await SiteReading.read(folder.path, feeds: ["steps/blog/atom.xml"]).feeds.first)
     try itemsMatch(feed, JSON(text: folder.text("steps/blog/feed.json")))
@@ -36,13 +37,13 @@ import Testing
     #expect(feed.entries.compactMap(\.published) == days.map(String.init).sorted(by: >) && feed.updated == days.max().map(String.init))
     #expect(feed.id == "https://settings.example/steps/blog/" && feed.address == ["https://settings.example/steps/blog/atom.xml"])
     #expect(feed.author == "Steps" && feed.generator?.hasPrefix("sitegen") == true)
-    // Links lead out of the feed, into the page itself too, and there is nothing in it that only a page can use.
+    // All links are absolute, and there are no heading links.
     let links = feed.entries.flatMap { $0.content.matches(of: /href="([^"]*)"/).map { String($0.1) } }
     #expect(links.count > 3 && links.allSatisfy { $0.hasPrefix("https://") })
     #expect(feed.entries.allSatisfy { !$0.content.contains("class=\"anchor\"") })
   }
 
-  @Test func hostileTitlesAndTextsComeThrough() async throws {
+  @Test func hostileTitlesAndTextsAreUnchanged() async throws {
     let site = try await HostileSite.built.value
     let feed = try #require(try await SiteReading.read(site.output, feeds: ["notes/atom.xml"]).feeds.first)
     try itemsMatch(feed, JSON(text: site.site.folder.text("public/notes/feed.json")))
@@ -50,7 +51,7 @@ import Testing
     #expect(feed.author == "R & D <x>" && feed.entries.map(\.title) == HostileSite.titles)
     let base = HostileSite.baseURL
     #expect(feed.address == [base + "notes/atom.xml"] && feed.home == [base + "notes/"])
-    // What moved keeps the id of its first address.
+    // A page that moved keeps the id of its first address.
     #expect(feed.id == base + "fr%C3%BCher/")
     #expect(
       feed.entries.map(\.id)
@@ -58,7 +59,7 @@ import Testing
     #expect(feed.entries[1].links == [base + "notes/gr%C3%B6%C3%9Fe/"])
     #expect(
       feed.entries.map(\.published) == ["2026-10-05", "2026-10-04", "2026-10-03", "2026-10-02", nil].map { $0.map { $0 + "T00:00:00Z" } })
-    // A change before the publication is none, and a page without a day is the oldest, whatever its neighbours do.
+    // A change before the publication is ignored, and a page without a date is the oldest.
     #expect(
       feed.entries.map(\.updated)
         == ["2026-10-20", "2026-10-04", "2026-10-03", "2026-10-02", "1970-01-01"].map { $0 + "T00:00:00Z" })
@@ -74,5 +75,64 @@ import Testing
     for feed in try atLeast(2, read.feeds) {
       #expect(feed.problem == nil && feed.entries.isEmpty && feed.updated == "1970-01-01T00:00:00Z")
     }
+  }
+}
+
+/// A built site as other programs read it: feedparser its feeds, Protego its robots.txt, linkpreview its pages.
+struct SiteReading: Decodable {
+  struct Feed: Decodable {
+    let version: String
+    /// The error if it is not well-formed XML.
+    let problem: String?
+    let id, title, language, author, updated: String
+    let subtitle, generator: String?
+    let home, address: [String]
+    let entries: [Entry]
+  }
+
+  struct Entry: Decodable {
+    let id, title, updated, content, type, base: String
+    let summary, published: String?
+    let links, tags: [String]
+  }
+
+  struct Robots: Decodable {
+    let sitemaps: [String]
+    /// The addresses of the request that any robot may load.
+    let allowed: [String]
+  }
+
+  struct Preview: Decodable {
+    let title, site: String
+    let description, image: String?
+  }
+
+  let feeds: [Feed]
+  let robots: [Robots]
+  let previews: [Preview]
+
+  private static let script = PythonScript(
+    "Tests/Acceptance/ProgramTests/Feeds/read.py", importing: ["feedparser", "protego", "linkpreview"])
+  static let isInstalled = script.isRunnable
+  static let missing: Comment = "feedparser, Protego or linkpreview is missing in .build/audit: install it with .ci/setup acceptance"
+
+  private struct Request: Encodable {
+    struct Page: Encodable { let url, path: String }
+    let feeds, robots, crawled: [String]
+    let pages: [Page]
+  }
+
+  /// - Parameters:
+  ///   - folder: the output folder.
+  ///   - crawled: addresses to check against robots.txt.
+  ///   - pages: the files of pages, with their addresses.
+  static func read(
+    _ folder: String, feeds: [String] = [], robots: [String] = [], crawled: [String] = [], pages: [(url: String, file: String)] = []
+  ) async throws -> SiteReading {
+    func path(_ file: String) -> String { folder + "/" + file }
+    return try await script.run(
+      Request(
+        feeds: feeds.map(path), robots: robots.map(path), crawled: crawled,
+        pages: pages.map { .init(url: $0.url, path: path($0.file)) }))
   }
 }

@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Feeds and sitemaps in the eyes of validators that are not ours, of the shipped content and of a hostile site.
+/// Feeds and sitemaps of the shipped content and of a hostile site are valid, by independent validators.
 @Suite(.programs) struct GrammarTests {
   private static func outputs() async throws -> [String] {
     [try await ShippedSite.built.value.folder.path, try await HostileSite.built.value.output]
@@ -21,7 +21,7 @@ import Testing
       count += feeds.count
       #expect(try await XMLGrammar.atom.problems(feeds, in: folder) == "")
     }
-    // Of two lists, one of them in three languages.
+    // The feeds of two lists, one of them in three languages, on the shipped site, and those of the hostile site.
     #expect(count == 6)
   }
 
@@ -35,8 +35,8 @@ import Testing
     #expect(counts == [3, 1])
   }
 
-  /// A small limit and long addresses stand for the protocol's limits, which take 50,001 pages.
-  @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func aSitemapInPartsFitsToo() async throws {
+  /// Uses a small limit and long addresses, because the protocol's limit takes 50,001 pages.
+  @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func aSitemapInPartsFitsTheSchema() async throws {
     let base = "https://x.example/" + String(repeating: "x", count: 1_000) + "/"
     var files = ["content/site.yaml": "title: T\nbaseURL: \(base)\nlimits: { document: 40000 }\nplainText: { guide: false }\n"]
     for number in 0..<60 { files["content/p\(number).md"] = "---\ndescription: d\ndate: 2026-10-01\n---\nText.\n" }
@@ -68,8 +68,8 @@ import Testing
     #expect(try await SchemaValidator().problems(wrong.map { .init(schema: schema, instance: $0) }).allSatisfy { $0 != nil })
   }
 
-  /// Each damage is one that a careless writer does.
-  @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func whatIsWrongIsTold() async throws {
+  /// Typical mistakes of careless generators.
+  @Test(.enabled(if: XMLGrammar.program != nil, XMLGrammar.missing)) func mistakesAreFound() async throws {
     let folder = try await HostileSite.built.value.site.folder
     let (feed, sitemap) = (try folder.text("public/notes/atom.xml"), try folder.text("public/sitemap.xml"))
     let damaged = try TemporaryFolder()
@@ -90,5 +90,25 @@ import Testing
       try damaged.write(["sitemap.xml": sitemap.replacing(old, with: new)])
       #expect(try await XMLGrammar.sitemap.problems(["sitemap.xml"], in: damaged.path) != "", "\(old)")
     }
+  }
+}
+
+/// A grammar by which xmllint validates XML files.
+enum XMLGrammar: String {
+  /// RFC 4287, appendix B.
+  case atom = "atom.rng"
+  /// https://www.sitemaps.org/protocol.html
+  case sitemap = "sitemap.xsd"
+
+  static let program = installedProgram("xmllint")
+  static let missing: Comment = "xmllint is missing: install it with .ci/setup acceptance"
+
+  /// The messages of xmllint about files; empty if all are valid.
+  func problems(_ files: [String], in folder: String) async throws -> String {
+    let grammar = ProjectFolder.path + "/Tests/Acceptance/ProgramTests/Feeds/Grammars/" + rawValue
+    let option = self == .atom ? "--relaxng" : "--schema"
+    let run = try await ProgramRun([#require(Self.program), "--nonet", "--noout", option, grammar] + files, in: folder)
+    let valid = files.map { "\($0) validates\n" }.joined()
+    return run.status == 0 && run.errors == valid ? "" : "\(run.status): \(run.output)\(run.errors)"
   }
 }

@@ -1,17 +1,17 @@
 import TestSupport
 
-/// A small site in which everything that stands in feeds, sitemap and pages' heads is of the kind that breaks careless writers.
+/// A small site whose texts in feeds, the sitemap and metadata break careless generators.
 final class HostileSite: Sendable {
   let site: TestSite
 
   static let built = Task { try await HostileSite() }
 
-  /// The base URL as an author writes it, and as the documents name it.
+  /// The base URL as authored, and as published.
   static let authored = "https://bücher.example/größe&'x'"
   static let baseURL = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe&'x'/"
   static let title = "]]> & <b>\"Tom's\"</b> 🏃‍♀️"
 
-  /// The titles of the posts of `notes/` that are for everyone, as the list has them: newest first, then those without a day.
+  /// The titles of the public posts of `notes/` in the order of the list: newest first, then those without a date.
   static let titles = [
     "]]> <![CDATA[ & &amp; <script>alert('1')</script>", "مرحبا \u{200F}(שלום)", "🏳️‍🌈 e\u{301} \u{10FFFD} 歩数",
     "Bell, escape and no character",

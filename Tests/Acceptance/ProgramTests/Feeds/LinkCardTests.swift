@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands in the head of pages for other programs: Open Graph (https://ogp.me), cards, feeds; and what robots are told.
+/// Metadata of pages for other programs: Open Graph (https://ogp.me), cards, feeds, robots.
 @Suite(.programs) struct LinkCardTests {
   private struct Site {
     let folder: String
@@ -42,11 +42,11 @@ import Testing
     meta(page, "robots", "name").contains { $0.lowercased().contains("noindex") || $0 == "none" }
   }
 
-  /// The four that every page needs, once, with addresses in full; a picture is one that is there and that others show.
-  @Test func everyPageHasWhatOpenGraphDemands() async throws {
+  /// The four required properties, once each, with absolute addresses and an existing picture.
+  @Test func everyPageHasTheRequiredProperties() async throws {
     for site in try await atLeast(2, Self.sites()) {
       let files = FileManager.default.files(below: site.folder)
-      // A page that leads on shows nobody anything.
+      // Redirects don't need metadata.
       for (file, page) in try atLeast(5, site.pages) where !page.tags.contains(where: { $0["http-equiv"] == "refresh" }) {
         let (types, images) = (meta(page, "og:type"), meta(page, "og:image"))
         #expect(meta(page, "og:title").count == 1 && types.count == 1 && images.count == 1, "\(file)")
@@ -65,8 +65,8 @@ import Testing
     #expect(meta(try #require(hostile.pages["notes/a/index.html"]), "og:image") == [HostileSite.baseURL + "notes/own.jpg"])
   }
 
-  /// Beside the pages of a list and its posts, those people begin at name its feeds.
-  @Test func feedsAreFoundWherePeopleLook() async throws {
+  /// The feeds of a list are linked from the list, its posts, and the home pages.
+  @Test func feedsAreLinkedFromTheirPages() async throws {
     let shipped = try await Self.sites()[0]
     func feeds(_ file: String) -> [String] {
       (shipped.pages[file]?.tags ?? []).filter { $0.name == "link" && $0["rel"] == "alternate" && $0["type"] != nil }.compactMap {
@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  /// What search engines may show is in the sitemap, and nothing else is.
-  @Test func theSitemapHoldsWhatMayBeShown() async throws {
+  /// The sitemap lists exactly the pages that search engines may show.
+  @Test func theSitemapListsThePagesForSearchEngines() async throws {
     for site in try await atLeast(2, Self.sites()) {
       let languages = ["de/", "ar/"].filter { site.pages[$0 + "index.html"] != nil }
       for language in languages + [""] {
@@ -93,7 +93,7 @@ import Testing
           file.hasPrefix(language) && (!language.isEmpty || !languages.contains { file.hasPrefix($0) })
         }
         let shown = own.filter { $0.key.hasSuffix("index.html") && !isHidden($0.value) }.map { site.address($0.key) }
-        // By their addresses, not by how these are encoded.
+        // Sorted by the decoded addresses.
         let addresses = listed.map { $0.removingPercentEncoding ?? $0 }
         #expect(addresses == addresses.sorted() && Set(listed) == Set(shown) && listed.count == shown.count, "\(language)")
       }
@@ -113,7 +113,7 @@ import Testing
       let read = try await SiteReading.read(
         site.folder, robots: ["robots.txt"], crawled: crawled, pages: pages.map { (site.address($0), $0) })
       #expect(read.robots[0].sitemaps.first == site.baseURL + "sitemap.xml" && read.robots[0].allowed == crawled)
-      // Where somebody links to a page, its title, its sentence and its picture are shown as they are written.
+      // A link preview has the page's title, description and picture.
       for (file, preview) in try pairs(pages, read.previews) {
         let page = try #require(site.pages[file])
         #expect(preview.title == meta(page, "og:title").first && preview.description == meta(page, "description", "name").first, "\(file)")

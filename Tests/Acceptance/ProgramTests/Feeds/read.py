@@ -1,7 +1,7 @@
-"""Reads files of a built site as other programs do: feeds with feedparser, robots.txt with Protego, pages with linkpreview.
+"""Reads files of a built site with other programs: feeds with feedparser, robots.txt with Protego, pages with linkpreview.
 
-The input is a file: {"feeds": [path, ...], "robots": [path, ...], "crawled": [url, ...], "pages": [{"url": url, "path": path}, ...]}. Written is
-what these programs make of it, in the same order.
+The argument is a JSON file: {"feeds": [path, ...], "robots": [path, ...], "crawled": [url, ...], "pages": [{"url": url, "path": path}, ...]}. Prints
+their results in the same order.
 """
 
 import json

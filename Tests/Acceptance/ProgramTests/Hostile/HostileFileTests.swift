@@ -1,12 +1,13 @@
 import AcceptanceSupport
 import Foundation
+import Libc
 import TestSupport
 import Testing
 
-/// What stands where a file is expected and is none, or is far too large: it is told by its path, never waited for, not read, and
-/// nothing of what it leads to is published.
+/// Special files, links and huge files where a regular file is expected: each is reported with its path, never waited for or read, and no
+/// target of a link is published.
 @Suite(.programs, .enabled(if: MeasuredRun.isPossible, "there is no python3")) struct HostileFileTests {
-  /// A site, a folder beside it that is none of its business, and what both are before.
+  /// A site, and a folder outside.
   private struct Trial {
     let site: TestSite
     let outside: TemporaryFolder
@@ -23,7 +24,7 @@ import Testing
 
     func run(_ arguments: [String]) async throws -> MeasuredRun { try await .run(arguments, in: folder) }
 
-    /// The files of the output folder that hold what stands outside of the site.
+    /// The files in the output folder that contain text from outside the site.
     func leaks() throws -> [String] {
       guard folder.exists("public") else { return [] }
       return try folder.files(below: "public").filter { name in
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  /// Whether a run took about as much memory as one without such a file.
+  /// Whether a run used about as much memory as a run without such a file.
   private func isFlat(_ run: MeasuredRun, like usual: MeasuredRun) -> Bool { run.peak < usual.peak * 5 / 4 }
 
   private struct Pair: Sendable {
@@ -41,11 +42,11 @@ import Testing
     let file: HostileFile
   }
 
-  /// In the short form each role and each kind of file comes at least once.
+  /// In normal runs, each role and each kind of file occurs at least once.
   private static let pairs = Campaign.hostile.some(
     HostileRole.allCases.flatMap { role in HostileFile.possible.map { Pair(role: role, file: $0) } }, ofEach: 9)
 
-  @Test func inTheSourceItIsToldByItsPath() async throws {
+  @Test func inTheSourceItIsReportedWithItsPath() async throws {
     let usual = try await Trial().run(["build"])
     #expect(usual.status == 0 && usual.errors == "")
     var most = 0
@@ -67,7 +68,7 @@ import Testing
     Campaign.hostile.report("\(Self.pairs.count) files in the source: \(most) KiB at most, \(usual.peak) without them")
   }
 
-  @Test func asAGivenConfigurationItIsToldByItsPath() async throws {
+  @Test func asAConfigurationOptionItIsReportedWithItsPath() async throws {
     let usual = try await Trial().run(["build"])
     for file in try atLeast(10, HostileFile.possible) {
       let trial = try Trial()
@@ -98,10 +99,10 @@ import Testing
     }
   }
 
-  /// An interrupted build may have left anything, and so may whoever made the folder.
-  @Test(arguments: [".sitegen.json", ".sitegen-journal"]) func asARecordItIsToldByItsPath(name: String) async throws {
+  /// An interrupted build, or the creator of the folder, may have left any file.
+  @Test(arguments: [".sitegen.json", ".sitegen-journal"]) func asARecordItIsReportedWithItsPath(name: String) async throws {
     let usual = try await Trial().run(["build"])
-    // Another 100 MB may be a record, and take a debug build seconds to read.
+    // 100 MB may be a record, which a debug build reads for seconds.
     for file in try atLeast(10, HostileFile.possible) where Campaign.hostile.isRunning || file != .large {
       let trial = try Trial()
       _ = try await CommandRun(["build"], in: trial.folder.path).succeeded()
@@ -119,7 +120,7 @@ import Testing
       for command in ["build", "check"] {
         let run = try await trial.run([command])
         #expect(run.status == 74 && run.errors == "sitegen: could not \(reason)\n", "\(file): \(run.errors)")
-        // What is smaller than the largest record has to be read.
+        // Files smaller than the largest record must be read.
         #expect(file == .large || isFlat(run, like: usual), "\(file): \(run.peak) KiB, \(usual.peak) without it")
       }
       #expect(try names(trial.folder) == before, "\(file)")
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["api/v1/manifest.json", "api/v1/demo/settings.json", "api/v1/schemas/settings.schema.json"])
-  func ofABaselineItIsToldByItsPath(document: String) async throws {
+  func inAnOldReleaseItIsReportedWithItsPath(document: String) async throws {
     let trial = try Trial()
     for output in ["public", "old"] { _ = try await CommandRun(["build", "--output", output], in: trial.folder.path).succeeded() }
     let usual = try await trial.run(["diff", "old", "public"])
@@ -150,5 +151,144 @@ import Testing
 
   private func names(_ folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+  }
+}
+
+/// A kind of file that replaces an expected regular file.
+enum HostileFile: String, CaseIterable, Sendable {
+  case pipe, socket, device, linkToDevice, linkToItself, linkOut, linkToFolder, large, endless, folder, unreadable
+
+  struct Failed: Error {
+    let description: String
+  }
+
+  /// The text outside the site, which must never be published.
+  static let secret = "what nobody may publish"
+
+  static let possible = allCases.filter { $0 != .unreadable || geteuid() != 0 }.filter { $0 != .device || geteuid() == 0 }
+
+  /// Whether it is a regular file that is too large.
+  var isLarge: Bool { self == .large || self == .endless }
+  var isLink: Bool { [.linkToDevice, .linkToItself, .linkOut, .linkToFolder].contains(self) }
+  /// Whether it is left out with a warning.
+  var isSpecial: Bool { isLink || [.pipe, .socket, .device].contains(self) }
+
+  /// The system's message for opening a socket like a file.
+  static let socketReason = String(cString: strerror(System.isLinux ? ENXIO : EOPNOTSUPP))
+
+  var bytes: Int64 { self == .large ? 100 << 20 : 10 << 30 }
+
+  /// Creates it, and replaces an existing file.
+  ///
+  /// - Parameter outside: a folder outside the site.
+  func put(at name: String, of folder: TemporaryFolder, outside: TemporaryFolder) throws {
+    let path = folder.path + "/" + name
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    if unlink(path) != 0, errno != ENOENT { try manager.removeItem(atPath: path) }
+    switch self {
+    case .pipe: try check(mkfifo(path, 0o644), path)
+    case .socket: try Self.bind(path)
+    case .device: try check(mknod(path, S_IFCHR | 0o666, 1 << 8 | 5), path)
+    case .linkToDevice: try check(symlink("/dev/zero", path), path)
+    case .linkToItself: try check(symlink((path as NSString).lastPathComponent, path), path)
+    case .linkOut:
+      try outside.write(["secret": Self.secret])
+      try check(symlink(outside.path + "/secret", path), path)
+    case .linkToFolder:
+      try outside.write(["folder/secret.md": Self.secret])
+      try check(symlink(outside.path + "/folder", path), path)
+    case .large, .endless:
+      try folder.write([name: ""])
+      try check(truncate(path, off_t(bytes)), path)
+    case .folder: try check(mkdir(path, 0o755), path)
+    case .unreadable:
+      try folder.write([name: Self.secret])
+      try check(chmod(path, 0), path)
+    }
+  }
+
+  /// Creates a socket by a name relative to its folder, because a socket's path must be short.
+  private static func bind(_ path: String) throws {
+    let script = #"import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])"#
+    let process = Process()
+    guard let python = installedProgram("python3") else { throw Failed(description: "there is no python3") }
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-I", "-c", script, (path as NSString).lastPathComponent]
+    process.currentDirectoryURL = URL(fileURLWithPath: (path as NSString).deletingLastPathComponent)
+    try process.start()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failed(description: "there is no socket at \(path)") }
+  }
+
+  private func check(_ status: Int32, _ path: String) throws {
+    guard status == 0 else { throw Failed(description: "\(self) at \(path): \(String(cString: strerror(errno)))") }
+  }
+}
+
+/// The role that a site expects a file to have.
+enum HostileRole: String, CaseIterable, Sendable {
+  case page, layout, partial, icon, photo, configurationYAML, configurationPropertyList, app, settings, site, picture, asset, appLayout,
+    appAsset, unread
+
+  /// The path in the site's folder.
+  var path: String {
+    switch self {
+    case .page: "content/terms.md"
+    case .layout: "templates/layouts/page.mustache"
+    case .partial: "templates/partials/top.mustache"
+    case .icon: "content/demo/icons/red.svg"
+    case .photo: "content/demo/robin.png"
+    case .configurationYAML: "content/demo/configuration.yaml"
+    case .configurationPropertyList: "content/demo/configuration.plist"
+    case .app: "content/demo/app.yaml"
+    case .settings: "content/demo/settings.yaml"
+    case .site: "content/site.yaml"
+    case .picture: "content/card.png"
+    case .asset: "templates/assets/own.css"
+    case .appLayout: "content/demo/templates/layouts/page.mustache"
+    case .appAsset: "content/demo/templates/assets/own.css"
+    case .unread: "content/demo/notes.yaml"
+    }
+  }
+
+  /// The name and the bytes of the limit for its size.
+  private var limit: (name: String, bytes: Int)? {
+    switch self {
+    case .page: ("page", 1 << 20)
+    case .configurationYAML, .configurationPropertyList, .app, .settings, .site: ("yaml", 4 << 20)
+    case .layout, .partial, .icon, .photo, .picture, .asset, .appLayout, .appAsset: ("file", 64 << 20)
+    case .unread: nil
+    }
+  }
+
+  /// All messages of a build.
+  func messages(_ file: HostileFile) -> String {
+    let special = "\(path): warning: this is \(file.isLink ? "a symbolic link" : "not a regular file") and was left out [special-file]\n"
+    let help = "      = help: put the file itself here\n"
+    let missing = """
+      content/site.yaml: error: the site has no site.yaml [missing-file]
+            = help: it needs at least a title
+
+      """
+    let failed = "1 error; nothing was written\n"
+    if file.isSpecial { return self == .site ? missing + special + help + failed : special + help }
+    if file == .folder { return self == .site ? missing + failed : "" }
+    if file == .unreadable { return "sitegen: could not read \(path): Permission denied\n" }
+    guard let limit else { return unexpected }
+    return """
+      \(path): error: the file has \(file.bytes) bytes, more than \(limit.bytes) [limit-exceeded]
+            = help: the limit is `limits: {\(limit.name): …}` in site.yaml
+      \(failed)
+      """
+  }
+
+  private var unexpected: String {
+    """
+    \(path): warning: this file is neither used nor published [unexpected-file]
+          = help: files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, configuration.yaml, \
+    configuration.json, configuration.plist
+
+    """
   }
 }

@@ -1,8 +1,8 @@
-"""Compares sites that were built with hostile texts with the same sites built with harmless ones, as a browser and other programs read them.
+"""Compares sites with hostile texts with the same sites with harmless texts, as a browser and other programs read them.
 
-The input is a file: [{"harmless": folder, "hostile": folder, "payload": text}, ...]. A text of the content is known wherever it comes out by
-the marks around it. Whatever stands between them must be the payload and nothing but text; the rest must be the same in both.
-Written is {"problems": [[text, ...], ...], "places": [[[number of the text, place], ...], ...]}, of each pair of sites.
+The argument is a JSON file: [{"harmless": folder, "hostile": folder, "payload": text}, ...]. Marks around the texts of the content identify
+them. Between the marks must be the payload as plain text; everything else must be equal in both sites.
+Prints {"problems": [[text, ...], ...], "places": [[[number of the text, place], ...], ...]}, for each pair of sites.
 """
 
 import json
@@ -19,20 +19,20 @@ MARKED = re.compile(r"ja(\d{4})k(.*?)k\1aj", re.DOTALL | re.IGNORECASE)
 ADDRESSES = {"href", "src", "srcset", "action", "formaction", "poster", "xlink:href", "data", "cite", "ping", "background", "manifest"}
 HARMFUL = {"style", "srcdoc", "http-equiv", "formaction", "ping"}
 EMBEDDING = {"object", "embed", "iframe", "frame", "applet", "base", "foreignobject", "animate", "set"}
-# What libcmark puts where it leaves raw HTML out.
+# libcmark writes this instead of raw HTML.
 OMITTED = "comment raw HTML omitted"
-# What changes with every byte of a text.
+# These change with every byte of a text.
 DIGESTS = {"sha256", "bytes", "hash"}
 
 
 def reduced(text):
-    """Without what a page, a feed, an address or a name of a file may not hold, and without what words in a sentence lose."""
+    """The text without characters that pages, feeds, addresses and file names can't contain, or that are removed in sentences."""
     kept = "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cn", "Cf", "Co") and c not in "\ufffd\\/-_")
     return "".join(unicodedata.normalize("NFC", kept).casefold().split())
 
 
 def word(text):
-    """What of a text may be part of an anchor."""
+    """The part of a text that an anchor may contain."""
     return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
 
 
@@ -48,14 +48,14 @@ class Pair:
     # Texts
 
     def is_shortened(self, harmless, hostile):
-        """Whether it is the address of a row, which is shown without its query, and a long one as its host."""
+        """Whether it is the address of a row, which is shown without its query, or only as its host if it is long."""
         start = re.match(r"ja\d{4}k", hostile)
         if start and harmless.endswith("@x.example"):
             return self.payload.startswith(hostile[start.end() :])
         return bool(re.fullmatch(r"\w+\.example", hostile)) and harmless.startswith(hostile + "/")
 
     def text(self, where, kind, harmless, hostile):
-        """Two texts that are the same but for the payload."""
+        """Compares two texts that may only differ in the payload."""
         one, other = (MARKED.sub(lambda m: f"\u27e6{m[1]}\u27e7", text or "") for text in (harmless, hostile))
         if one != other and not (kind == "text" and self.is_shortened(one, hostile or "")):
             self.problem(where, f"{kind} is {other!r} instead of {one!r}")
@@ -66,17 +66,17 @@ class Pair:
                 self.problem(where, f"{kind} has {match[2]!r}")
 
     def is_payload(self, text, kind, isMailbox):
-        # What an author encodes in the address of a mail or of the site is shown as it is read, and encoded in one way.
+        # Encoded parts of e-mail addresses and of the site's addresses are shown decoded, and published in one encoding.
         if (isMailbox or kind == "address") and reduced(unquote(self.payload)) == reduced(unquote(text)):
             return True
         wanted = reduced(self.payload)
-        # The address of a page may stand in that of a mail.
+        # The address of a page may be part of an e-mail link.
         if wanted in (reduced(text), reduced(unquote(text)), reduced(unquote(unquote(text)))):
             return True
-        # Stores refuse angle brackets: what is new has quotes in their places.
+        # Stores reject angle brackets, so release notes have quotes instead.
         if reduced(self.payload.replace("<", "\u2039").replace(">", "\u203a")) == reduced(text):
             return True
-        # Anchors and addresses of pages hold letters and digits of it only.
+        # Anchors and addresses of pages only contain letters and digits of the text.
         return kind not in ("text", "title") and not re.search(r"[<>\"'&\s]", text) and word(unquote(text)) == word(self.payload)
 
     # Pages
@@ -113,7 +113,7 @@ class Pair:
                 return
 
     def element(self, where, tag, attributes, path):
-        """What no element may be or have, whatever it was before."""
+        """Elements and attributes that are never allowed."""
         if tag == "script" and "src" not in attributes and "json" not in (attributes.get("type") or ""):
             self.problem(where, "has a script in it")
         if tag in EMBEDDING:
@@ -168,10 +168,10 @@ class Pair:
             if "href" in second.attrib and not is_safe(second.get("href")):
                 self.problem(where, f"leads to {second.get('href')!r}")
 
-    # Files with a form of their own
+    # Files with other formats
 
     def headers(self, where, harmless, hostile):
-        """Addresses, each with its fields in the lines below it."""
+        """Addresses, each followed by lines with its headers."""
         one, other = harmless.split("\n"), hostile.split("\n")
         if len(one) != len(other) or [line for line in one if line.startswith(" ")] != [line for line in other if line.startswith(" ")]:
             self.problem(where, "has other fields")
@@ -182,7 +182,7 @@ class Pair:
                     self.problem(where, f"has the address {second!r}")
 
     def words(self, where, value):
-        """Words of texts, whatever they are: nothing but letters and digits."""
+        """Words of texts, which only contain letters and digits."""
         for name in [*value.get("firsts", []), *value.get("words", {})]:
             if re.search(r"[<>\"'&/\s]", name):
                 self.problem(where, f"has the word {name!r}")
@@ -218,14 +218,14 @@ class Pair:
             kind = "robots.txt" if path == "robots.txt" else "notes of a release"
             return self.text(path, kind, harmless.decode(), hostile.decode())
         if path.endswith(".md"):
-            # What an author wrote, as it was written: PlainTextTests has what is made of titles.
+            # The author's unchanged Markdown. PlainTextTests checks the titles.
             return None
         if harmless != hostile:
             self.problem(path, "is another file")
 
 
 def drawn(text):
-    """How large a drawing is and where its lines go depends on its texts."""
+    """The size and the lines of a drawing depend on its texts."""
     if re.fullmatch(r"[MmHhVvLlZzCcQqAa0-9 .,-]+", text or ""):
         return "numbers"
     return text if MARKED.search(text or "") else re.sub(r"-?\d+(\.\d+)?", "0", text or "")

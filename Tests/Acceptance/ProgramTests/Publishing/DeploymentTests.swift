@@ -1,9 +1,11 @@
 import AcceptanceSupport
 import Foundation
+import Hosting
+import SettingsModel
 import TestSupport
 import Testing
 
-/// The script for rsync that deploys a site, watched by a client.
+/// The deployment script for rsync, observed by a client.
 @Suite(.enabled(if: WebServers.nginx != nil && WebServers.rsync != nil, WebServers.noRsync), .programs)
 struct DeploymentTests {
   private static let changed = [
@@ -12,7 +14,7 @@ struct DeploymentTests {
   private static let gone = "/api/v1/steps/pages/blog/a-goal-in-steps-of-500.json"
   private static let added = "/api/v1/steps/pages/news.json"
 
-  /// The site of this repository in `old`, and edited in `new`, each built from nothing; and `server`, which shows the old one.
+  /// A folder with the site of this repository in `old`, an edited one in `new`, and the old one in `server`.
   private func versions() async throws -> TemporaryFolder {
     let folder = try ProjectFolder.copy()
     try await build("old", in: folder)
@@ -46,7 +48,7 @@ struct DeploymentTests {
     try #require(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test func theManifestComesAfterWhatItListsAndBeforeTheDeletions() async throws {
+  @Test func theManifestIsCopiedAfterItsDocumentsAndBeforeDeletions() async throws {
     let folder = try await versions()
     let copies = try await deployment(of: "new", in: folder).copies
     try #require(copies.count == 3)
@@ -57,8 +59,7 @@ struct DeploymentTests {
       let before = try await client.look()
       #expect(before.manifest == old && before.isWhole && before.findings[Self.gone] != nil)
 
-      // An old manifest with new documents: the client sees it, and keeps what it has. With a list of pages that it does not
-      // believe, it gets no further.
+      // The old manifest with new documents: the client notices, and keeps its documents. It doesn't follow the changed list of pages.
       try await run([copies[0]], of: "new", in: folder)
       let between = try await client.look()
       #expect(between.manifest == old && between.paths(.missing) == [])
@@ -66,7 +67,7 @@ struct DeploymentTests {
       #expect(try await status(Self.added) == 200)
       #expect(try await status(Self.gone) == 200)
 
-      // From here on the site is whole, and what is no longer listed may go.
+      // Now the site is complete, and unlisted files may be deleted.
       try await run([copies[1]], of: "new", in: folder)
       let listed = try await client.look()
       #expect(listed.manifest == new && listed.isWhole)
@@ -84,7 +85,7 @@ struct DeploymentTests {
     for file in try atLeast(100, published) { #expect(try folder.data("server/" + file) == folder.data("new/" + file), "\(file)") }
   }
 
-  /// Looks again and again while the whole script runs, there and back.
+  /// A client polls while the script deploys both versions.
   @Test func aNewManifestIsNeverSeenWithAnOldDocument() async throws {
     let folder = try await versions()
     let manifests = [
@@ -112,7 +113,7 @@ struct DeploymentTests {
     }
   }
 
-  /// - Returns: at least one look from when the deployment was done.
+  /// Polls until the deployment is done, and once more.
   private static func looks(of client: CompanionClient, until deployed: AsyncStream<Never>) async throws -> [CompanionClient.Look] {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let isDone = Flag()
@@ -135,8 +136,8 @@ struct DeploymentTests {
     func raise() { isRaised = true }
   }
 
-  /// The same bytes stay the same file: who has them need not load them again, however often the site is built.
-  @Test func whatDidNotChangeKeepsItsEntityTag() async throws {
+  /// Unchanged files keep their tags, so clients don't load them again.
+  @Test func unchangedFilesKeepTheirTags() async throws {
     let folder = try await versions()
     try await WebServers.withNginx(root: folder.path + "/server") { port async throws in
       let kept = [
@@ -164,8 +165,8 @@ struct DeploymentTests {
     #expect(try folder.files(below: "server") == before)
   }
 
-  /// Pages that are open load more of their assets, for a week.
-  @Test func assetsOfAnEarlierSiteStayForSomeDays() async throws {
+  /// Old assets stay for a week, because open pages may load them.
+  @Test func oldAssetsStayForSomeDays() async throws {
     let folder = try await versions()
     let old = try SiteAssets.folder(in: folder, "old")
     try folder.write(["templates/assets/custom.css": "p {}\n"])
@@ -181,7 +182,7 @@ struct DeploymentTests {
     func exist() -> [Bool] { [old, new].map { folder.exists("server/\($0)/site.css") } }
     try await deploy("new")
     #expect(exist() == [true, true] && folder.exists("server/\(old)/.superseded") && !folder.exists("server/\(new)/.superseded"))
-    // The old site again, and then the new one: a mark says since when another has taken the place.
+    // The old site again, then the new one. The file `.superseded` has the date of the replacement.
     try await deploy("old")
     #expect(exist() == [true, true] && !folder.exists("server/\(old)/.superseded") && folder.exists("server/\(new)/.superseded"))
     try await deploy("new")
@@ -191,5 +192,69 @@ struct DeploymentTests {
     #expect(exist() == [true, true])
     try await deploy("new")
     #expect(exist() == [false, true] && !folder.exists("server/\(old)"))
+  }
+}
+
+/// The parts of the deployment script for rsync.
+struct DeploymentScript {
+  /// The commands before, the copies, and the commands after them.
+  let preparation: String
+  let copies: [String]
+  let rest: String
+
+  init(of site: String, to server: String) async throws {
+    let text = try HostFiles.text(
+      "deploy.sh", of: .nginx, for: try await HostFiles.site(),
+      replacing: [
+        ("site=${1:-public}", "site='\(site)'"), ("server=${2:-'settings.example:/var/www/settings.example'}", "server='\(server)'"),
+      ])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("copy --") })
+    preparation = lines[..<first].joined(separator: "\n")
+    copies = lines[first...].filter { $0.hasPrefix("copy --") }
+    rest = lines[(first + copies.count)...].joined(separator: "\n")
+  }
+}
+
+/// A client as described in `docs/publishing.md`: it loads the manifest and the listed documents, and verifies their hashes.
+struct CompanionClient: Sendable {
+  enum Finding: Sendable { case whole, otherVersion, missing }
+
+  /// The result of one poll.
+  struct Look: Sendable {
+    let manifest: Data
+    /// The findings by the document's path.
+    var findings: [String: Finding] = [:]
+
+    var isWhole: Bool { findings.values.allSatisfy { $0 == .whole } }
+
+    func paths(_ finding: Finding) -> [String] { findings.filter { $0.value == finding }.keys.sorted() }
+  }
+
+  let port: Int
+  /// The path of the site, without a final slash.
+  var root = ""
+
+  func look() async throws -> Look {
+    let data = try await Response(to: root + "/api/v1/manifest.json", port: port).body
+    var look = Look(manifest: data)
+    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
+    for entry in manifest.documents {
+      let document = try await check(entry.path, bytes: entry.bytes, sha256: entry.sha256, &look)
+      guard entry.kind == .known(.pages), let document else { continue }
+      for page in try JSONDecoder().decode(PagesDocument.self, from: document).body.pages {
+        _ = try await check(page.path, bytes: page.bytes, sha256: page.sha256, &look)
+      }
+    }
+    return look
+  }
+
+  /// - Returns: the document, or nil if it is not the listed version.
+  private func check(_ path: String, bytes: Int64, sha256: String, _ look: inout Look) async throws -> Data? {
+    let answer = try await Response(to: root + path, port: port)
+    let hash = SHA256Hash(of: answer.body).hexadecimal
+    let isWhole = answer.status == 200 && Int64(answer.body.count) == bytes && hash == sha256
+    look.findings[path] = isWhole ? .whole : answer.status == 404 ? .missing : .otherVersion
+    return isWhole ? answer.body : nil
   }
 }

@@ -6,19 +6,19 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The script for S3 is killed, with all that it started, while clients poll by the rules of docs/clients.md: at two of its calls of
-/// rclone, or, in the campaign, at any moment.
+/// The deployment script for S3 is killed with its children while clients poll as described in docs/clients.md: at two calls of rclone, or
+/// at random moments in the campaign.
 @Suite(
   .enabled(if: Store.isThere, Store.isMissing), .enabled(if: Store.timeout != nil, "timeout of GNU coreutils is missing"), .programs)
 struct InterruptedDeploymentTests {
-  /// What clients saw while a deployment was killed and done again.
+  /// The polls of clients while a deployment was killed and repeated.
   private struct Log: Sendable {
     var polls = 0
-    /// Polls of a client that had the site before whose documents did not fit.
+    /// Polls with documents that don't match the manifest, by a client that has the old site.
     var misfits = 0
-    /// How many of these followed one another.
+    /// The largest number of consecutive misfits.
     var longest = 0
-    /// The same of clients that begin anew at each poll.
+    /// The same for a client without a cache.
     var fresh = (polls: 0, misfits: 0, longest: Duration.zero)
   }
 
@@ -41,7 +41,7 @@ struct InterruptedDeploymentTests {
     return site
   }
 
-  @Test func clientsNeverKeepWhatDoesNotFit() async throws {
+  @Test func clientsNeverKeepMixedVersions() async throws {
     let site = try await versions()
     let (isCampaign, kills) = (Campaign.deployments.isRunning, Campaign.deployments.size(50, usually: 2))
     var random = SplitMix64(state: 50)
@@ -57,7 +57,7 @@ struct InterruptedDeploymentTests {
         let found = try await polling(store) {
           let run = try await store.deploy(
             version, in: site.folder, killedAfter: isCampaign ? moment : nil, atCall: isCampaign ? nil : 6 + 2 * number)
-          // The program that kills it dies with it, by the signal.
+          // `timeout`, which kills the script, is also killed.
           if run.status == SIGKILL { killed += 1 }
           let start = ContinuousClock.now
           _ = try await store.deploy(version, in: site.folder).succeeded()
@@ -77,7 +77,7 @@ struct InterruptedDeploymentTests {
         #expect(try await Response(to: store.path(gone), port: store.port).status == 404)
         #expect(try await CompanionClient(port: store.port, root: store.path("")).look().isWhole)
       }
-      // At a late moment it may be done.
+      // A late kill may find the script finished.
       #expect(killed >= Campaign.deployments.size(kills / 2, usually: kills))
       Campaign.deployments.report("\(killed) of \(kills) deployments killed, each completed by the next")
       Campaign.deployments.report(
@@ -87,7 +87,7 @@ struct InterruptedDeploymentTests {
     }
   }
 
-  /// Polls with two clients while something is done, and once more after it.
+  /// Polls with two clients while the body runs, and once more after it.
   private func polling(_ store: Store, _ body: () async throws -> Void) async throws -> Log {
     let isDone = Locked(false)
     let polls = Task {
@@ -122,20 +122,20 @@ struct InterruptedDeploymentTests {
   }
 }
 
-/// A client that keeps what it has loaded, as docs/clients.md says.
+/// A client with a cache, as described in docs/clients.md.
 struct CachingClient {
   let port: Int
   let root: String
   private var tag: String?
   private var manifest: Manifest?
-  /// Documents by their paths, with their hashes.
+  /// The hashes of the cached documents, by path.
   private var documents: [String: String] = [:]
 
   init(port: Int, root: String) { (self.port, self.root) = (port, root) }
 
-  /// Asks for the manifest, and for the documents whose hashes it does not have.
+  /// Loads the manifest and the changed documents.
   ///
-  /// - Returns: whether all fit; if one does not, everything that was loaded is discarded.
+  /// - Returns: whether all documents match the manifest. If one doesn't, all loaded documents are discarded.
   mutating func poll() async throws -> Bool {
     let answer = try await Response(to: root + "/api/v1/manifest.json", fields: tag.map { ["If-None-Match": $0] } ?? [:], port: port)
     if answer.status == 304 { return true }

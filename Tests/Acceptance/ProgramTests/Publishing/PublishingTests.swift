@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What nginx does by its configuration beyond what every server does.
+/// Answers of nginx that not all servers have in common.
 @Suite(.enabled(if: WebServers.nginx != nil, WebServers.noNginx), .programs) struct PublishingTests {
   private static let open = ["Access-Control-Allow-Origin: *", "Access-Control-Expose-Headers: ETag"]
 
@@ -11,7 +11,7 @@ import Testing
     try await WebServers.withNginx(root: PublishedSite.built.value.root, body)
   }
 
-  @Test func documentsAreServedAsTheyWereBuilt() async throws {
+  @Test func documentsAreServedUnchanged() async throws {
     let site = try await PublishedSite.built.value
     try await served { port async throws in
       let missing = try site.folder.data("public/404.html")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatTheClientHasIsNotSentAgain() async throws {
+  @Test func cachedFilesAreNotSentAgain() async throws {
     let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
     try await served { port async throws in
       for path in ["/", "/api/v1/manifest.json", "/api/v1/steps/settings.json", "/\(assets)/site.css"] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCompressedHasAWeakTagThatMatchesAsWell() async throws {
+  @Test func compressedFilesHaveAWeakTagThatMatches() async throws {
     let folder = try TemporaryFolder()
     let assets = try await SiteAssets.folder(in: PublishedSite.built.value.folder)
     try await served { port async throws in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aMissingSlashIsMendedWhereverTheServerIs() async throws {
+  @Test func aMissingSlashIsRedirectedOnAnyHost() async throws {
     try await served { port async throws in
       for (path, location) in [
         ("/steps/terms", "/steps/terms/"), ("/steps/terms?a=1&b=//evil.example", "/steps/terms/?a=1&b=//evil.example"),
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func headsAndPartsAreThoseOfTheFile() async throws {
+  @Test func headAndRangeRequestsAreSupported() async throws {
     try await served { port async throws in
       let whole = try await Response(to: "/api/v1/manifest.json", port: port)
       let head = try await Response(to: "/api/v1/manifest.json", method: "HEAD", port: port)
@@ -134,4 +134,38 @@ import Testing
       #expect(part.status == 206 && part.body == whole.body[2..<6] && part["Content-Range"] == "bytes 2-5/\(whole.body.count)")
     }
   }
+}
+
+/// The site of this repository with a file of every type.
+final class PublishedSite: Sendable {
+  /// Contains `content/`, `templates/` and `public/`.
+  let folder: TemporaryFolder
+
+  static let built = Task { try await PublishedSite() }
+
+  /// A file name for every media type.
+  static let names =
+    [
+      "html", "htm", "css", "js", "mjs", "json", "webmanifest", "xml", "txt", "md", "svg", "png", "webp", "jpg", "jpeg", "gif", "ico",
+      "avif", "woff", "woff2", "pdf", "mp4", "mov", "webm", "mp3", "m4a", "vtt", "schema.json", "exe", "tar.gz", "ttf", "otf", "m3u8",
+      "heic",
+      "dmg", "zip", "d.ts", "rss", "vcf",
+    ].map { "a.\($0)" } + ["feed.json", "atom.xml", "noending"]
+
+  private init() async throws {
+    folder = try ProjectFolder.copy()
+    for name in Self.names { try folder.write(["templates/assets/types/\(name)": "\(name)\n"]) }
+    try folder.write([
+      "content/.well-known/apple-app-site-association": "{}\n", "content/.well-known/security.txt": "Contact: x\n",
+      "content/.well-known/assetlinks.json": "[]\n", "content/apple-app-site-association": "{}\n", "content/LICENSE": "MIT\n",
+      "content/appcast.xml": "<rss/>\n", "content/c++.md": "---\ndescription: C.\n---\n# C++\n",
+      "content/v1.2.md": "---\ndescription: V.\naliases: /v1.1/\n---\n# Version 1.2\n",
+    ])
+    for name in HostProbe.appFiles.keys { try folder.write(["content/files/\(name)": "x\n"]) }
+    let build = try await CommandRun(["build"], in: folder.path)
+    try #require(build.status == 0, "\(build.errors)")
+    try folder.write(["public/.git/config": "[core]\n", "public/.well-known/.hidden": "x\n"])
+  }
+
+  var root: String { folder.path + "/public" }
 }

@@ -5,9 +5,9 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The script, the settings and the function for S3 and CloudFront, with a store like it.
+/// The script, settings and function for S3 and CloudFront, with a server like S3.
 @Suite(.enabled(if: Store.isThere, Store.isMissing), .programs) struct StoreTests {
-  /// What the function of CloudFront makes of a request.
+  /// The result of the CloudFront function for a request.
   private struct Decision: Decodable {
     var uri: String?
     var statusCode: Int?
@@ -16,7 +16,7 @@ import Testing
 
   private func decisions(_ paths: [String], of source: String) async throws -> [Decision] {
     let folder = try TemporaryFolder()
-    // A request as CloudFront describes it: of a name that is there twice, all values are in `multiValue`.
+    // CloudFront's format of requests: if a parameter occurs twice, all values are in `multiValue`.
     let calls = """
 
       function request(path) {
@@ -37,7 +37,7 @@ import Testing
     return try JSONDecoder().decode([Decision].self, from: run.outputData)
   }
 
-  @Test func everyQuestionHasItsAnswer() async throws {
+  @Test func everyProbeHasItsAnswer() async throws {
     let site = try await PublishedSite.built.value
     let assets = try SiteAssets.folder(in: site.folder)
     let probes = HostProbe.all(assets: assets) + HostProbe.redirects
@@ -46,7 +46,7 @@ import Testing
       _ = try await store.deploy(site.root, in: TemporaryFolder()).succeeded()
       for (probe, decision) in try pairs(probes, decisions) {
         if let status = decision.statusCode {
-          // Of the function itself, without a page.
+          // The function answers itself, without a page.
           #expect(status == probe.status && decision.headers?["location"]?["value"] == probe.location, "\(probe.path)")
           continue
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(answer["Content-Type"] == probe.type && answer["Cache-Control"] == probe.freshness, "\(probe.path): \(answer.fields)")
       }
       try await tagsAndGrants(store)
-      // The record is read by the script only, and what is not the site's is not there.
+      // Of the hidden files, only the record and `.well-known` are deployed.
       let names = try await store.rclone(["lsf", "-R", "--files-only", Store.remote], in: TemporaryFolder()).output.split(separator: "\n")
       #expect(
         names.filter { $0.contains("/.") || $0.hasPrefix(".") }.sorted() == [
@@ -84,7 +84,7 @@ import Testing
     try await store.deploy("public", in: site.folder, keep: keep).succeeded().output
   }
 
-  @Test func whatChangedIsToldByTheRecordAndNotByTime() async throws {
+  @Test func changesAreFoundByTheRecordNotByDates() async throws {
     let site = try TestSite(["content/a.md": "---\ndescription: d\n---\n# A\n", "content/b.md": "---\ndescription: d\n---\n# B\n"])
     _ = try await site.build()
     try await Store.with { store in
@@ -99,7 +99,7 @@ import Testing
       }
       #expect(try await deploy(site, to: store) == "")
       let before = try await times()
-      // Every file gets a new time, and one page other bytes; one is gone; a stranger put something there.
+      // All files get a new date, one page changes, one is removed, and another program adds a file.
       for file in try site.folder.files(below: "public") { try site.folder.write("public/" + file, site.folder.data("public/" + file)) }
       try site.folder.write(["content/a.md": "---\ndescription: d\n---\n# A\n\nMore.\n", "foreign.txt": "x"])
       try site.folder.remove("content/b.md")
@@ -115,7 +115,7 @@ import Testing
         ])
       #expect(after["b/index.html"] == nil && after["foreign.txt"] != nil)
       #expect(try await deploy(site, to: store) == "\(Store.remote) has this site already\n")
-      // Assets of the site before stay as long as they should.
+      // Assets of the previous site are kept.
       let old = try SiteAssets.folder(in: site.folder)
       try site.folder.write(["templates/assets/custom.css": "p {}\n"])
       _ = try await site.build()
@@ -128,5 +128,78 @@ import Testing
       #expect(try await store.deploy("content", in: site.folder).status == 1)
       #expect(try await times() == known)
     }
+  }
+}
+
+/// A server like S3 on this computer, with a bucket set up as described in `docs/publishing.md`.
+struct Store: Sendable {
+  static let bucket = "settings-example"
+  static let rclone = installedProgram("rclone")
+  static let node = installedProgram("node")
+  static let timeout = installedProgram("timeout")
+  private static let script = PythonScript("Tests/Acceptance/ProgramTests/Publishing/bucket.py", importing: ["boto3", "moto"])
+  static let isThere = rclone != nil && node != nil && installedProgram("jq") != nil && script.isRunnable
+  static let isMissing: Comment = "rclone, jq, node or moto is missing: install them with .ci/setup acceptance"
+
+  private struct Task: Encodable {
+    let endpoint, bucket, cors: String
+    let settings: [String: String]
+  }
+
+  let port: Int
+
+  /// The public path of an object.
+  func path(_ address: String) -> String { "/\(Self.bucket)\(address)" }
+
+  /// The environment that configures rclone's remote.
+  var environment: [String: String] {
+    [
+      "RCLONE_CONFIG": "/dev/null", "RCLONE_CONFIG_STORE_TYPE": "s3", "RCLONE_CONFIG_STORE_PROVIDER": "Other",
+      "RCLONE_CONFIG_STORE_ENDPOINT": "http://127.0.0.1:\(port)", "RCLONE_CONFIG_STORE_ACCESS_KEY_ID": "key",
+      "RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY": "secret", "RCLONE_CONFIG_STORE_REGION": "us-east-1",
+      "RCLONE_CONFIG_STORE_ACL": "public-read", "AWS_CA_BUNDLE": "",
+    ]
+  }
+
+  static var remote: String { "store:\(bucket)" }
+
+  static func with(_ body: (Store) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let packages = ProjectFolder.path + "/.build/audit/packages"
+    let start = "import sys; sys.path.insert(0, '\(packages)'); from moto.server import main; main(['-H', '127.0.0.1', '-p', '0'])"
+    let server = try RunningProgram([#require(installedProgram("python3")), "-I", "-B", "-u", "-c", start], in: folder.path)
+    try await ending(server.end) {
+      let store = Store(port: try #require(Int(try await server.firstMatch(of: #/Running on http:\/\/127\.0\.0\.1:(\d+)/#))))
+      let files = Dictionary(uniqueKeysWithValues: SiteHost.s3.files(for: try await HostFiles.site()).map { ($0.name, $0.text) })
+      let task = Task(
+        endpoint: "http://127.0.0.1:\(store.port)", bucket: bucket, cors: files["cors.json"] ?? "",
+        settings: files.filter { $0.key.hasSuffix(".json") && $0.key != "cors.json" })
+      let problems: [String] = try await script.run(task)
+      #expect(problems == [])
+      try await body(store)
+    }
+  }
+
+  /// Runs the script that deploys a folder.
+  ///
+  /// - Parameters:
+  ///   - limit: the time after which the script and its children are killed.
+  ///   - call: the number of the call of rclone at which it is killed.
+  func deploy(
+    _ site: String, in folder: TemporaryFolder, keep: String = "7d", killedAfter limit: Duration? = nil, atCall call: Int? = nil
+  ) async throws -> ProgramRun {
+    let text = try HostFiles.text("deploy.sh", of: .s3, for: try await HostFiles.site())
+    // The signal goes to the process group of `timeout`, so that ends too.
+    let dying = "calls=0\nrclone() { calls=$((calls + 1)); [ $calls -ne \(call ?? 0) ] || kill -KILL 0; command rclone \"$@\"; }\n"
+    try folder.write(["deploy.sh": (call == nil ? "" : dying) + text])
+    let seconds = limit.map { "\($0 / .seconds(1))" } ?? call.map { _ in "600" }
+    let killer = try seconds.map { [try #require(Self.timeout), "--signal=KILL", $0] } ?? []
+    return try await ProgramRun(
+      killer + ["/bin/sh", "deploy.sh", Self.remote, site], in: folder.path, environment: environment.merging(["KEEP": keep]) { $1 })
+  }
+
+  /// Runs rclone.
+  func rclone(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProgramRun {
+    try await ProgramRun([#require(Self.rclone)] + arguments, in: folder.path, environment: environment)
   }
 }

@@ -1,4 +1,4 @@
-"""Makes a bucket of a store like S3, which may be read by everybody, and holds settings for CloudFront to what AWS describes."""
+"""Creates a public bucket on a server like S3, and validates settings for CloudFront against the description of AWS's API."""
 
 import json
 import sys

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where a script may mount what it likes: a name space of its own, which needs a Linux that allows it.
-private enum NameSpace {
+/// A mount namespace for a script, on a Linux that allows it.
+private enum MountNamespace {
   private static let unshare = installedProgram("unshare")
-  /// Who is root needs no other user for it.
+  /// Root needs no user namespace.
   private static let options = ["--mount"] + (geteuid() == 0 ? [] : ["--map-root-user"])
 
   static func run(_ script: String, _ arguments: [String] = [], in folder: String) async throws -> ProgramRun {
@@ -21,13 +21,13 @@ private enum NameSpace {
   }
 }
 
-/// The output folder is a mount point, holds one, or is full.
-@Suite(.programs, .enabled("unshare is missing, or may not mount") { try await NameSpace.isPossible() })
+/// The output folder is a mount point, contains one, or is full.
+@Suite(.programs, .enabled("unshare is missing, or may not mount") { try await MountNamespace.isPossible() })
 struct MountTests {
-  /// A script that may mount what it likes; `$1` is the program.
+  /// Runs a script that may mount file systems; `$1` is the program.
   private static func run(_ script: String, _ site: TrialSite) async throws -> ProgramRun {
     try site.reset()
-    return try await NameSpace.run(script, [BuiltProgram.url.path], in: site.folder.path)
+    return try await MountNamespace.run(script, [BuiltProgram.url.path], in: site.folder.path)
   }
 
   private static func built(_ site: TrialSite) throws -> TrialSite.Tree {
@@ -49,7 +49,7 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// A container gets folders of a host one by one. What cannot be renamed there is copied, and then renamed.
+  /// As in a container with single folders of its host. Files that can't be renamed across mounts are copied and then renamed.
   @Test func aFolderOfTheOutputMayBeAMountPoint() async throws {
     let site = try await TrialSite()
     let script = #"""
@@ -61,7 +61,7 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// The folder is the only one of its file system that is shared with somebody, as into a container.
+  /// As in a container that shares only this folder with its host.
   @Test func theOutputMayBeABindMount() async throws {
     let site = try await TrialSite()
     let script =
@@ -70,14 +70,14 @@ struct MountTests {
     #expect(try Self.built(site) == site.new)
   }
 
-  /// Sizes of a disk from none to enough, by pages.
+  /// Disk sizes from no free pages to enough.
   @Test func aDiskThatGetsFullLeavesTheOldSite() async throws {
     let site = try await TrialSite()
     let pages = 20
     let points = Campaign.sizes.points(of: pages, usually: 3)
     var full = 0
     for point in try atLeast(3, points) {
-      // As large as the old site, and so many pages more.
+      // A disk with the size of the old site and `point` more pages of 4 KiB.
       let script = #"""
         mkdir full; mount -t tmpfs none full; cp -R public full; used=$(df --output=used -k full | tail -1)
         mount -o remount,size=$((used + \#(point * 4)))k full

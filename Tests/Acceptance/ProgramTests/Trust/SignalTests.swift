@@ -4,7 +4,7 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Ctrl-C and requests to end at any moment of a build.
+/// Signals at any moment of a build.
 @Suite(.programs) struct SignalTests {
   /// Pages that make the build long enough to be interrupted everywhere.
   private static let pages = Dictionary(
@@ -12,12 +12,11 @@ import Testing
       ("content/more/\($0).md", "---\ndescription: d\n---\n" + String(repeating: "Some *words* and `code`.\n\n", count: 60))
     })
 
-  /// The program is stopped when it is about to put the new site in place, and gets the signal before it goes on. It writes the journal once,
-  /// so it stops once.
+  /// The program is stopped when it writes the journal, which it does once, and gets the signal before it continues.
   @Test(
     .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"),
     arguments: [SIGINT, SIGTERM])
-  func aSignalAtTheJournalLeavesTheOldSiteOrTheNewOne(_ signal: Int32) async throws {
+  func aSignalAtTheJournalLeavesTheOldOrTheNewSite(_ signal: Int32) async throws {
     let site = try await TrialSite()
     try site.reset()
     let log = try TemporaryFolder()
@@ -25,21 +24,21 @@ import Testing
       try #require(installedProgram("strace")), "-ff", "--quiet=all", "-o", log.path + "/calls",
       "-P", site.folder.path + "/public/.sitegen-stage/journal", "-e", "trace=write", "-e", "inject=write:signal=SIGSTOP:when=1",
     ]
-    // Not a `RunningProgram`, whose shell leaves a child behind that strace would wait for.
+    // Not a `RunningProgram`: strace would wait for the child that its shell leaves.
     async let run = ProgramRun(strace + [BuiltProgram.url.path, "build", "--quiet"], in: site.folder.path)
-    // Each thread has a file with its number.
+    // Each thread has a file named after its number.
     let thread = try await eventually("the program to stop") {
       try log.files().first { try log.text($0).contains("stopped by SIGSTOP") }.flatMap { Int32($0.dropFirst("calls.".count)) }
     }
     #expect(kill(thread, signal) == 0 && kill(thread, SIGCONT) == 0)
-    // The end of strace is that of the program.
+    // strace ends like the program.
     let (status, errors) = (try await run.status, try await run.errors)
     let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
     _ = try await check(Interrupted(status: status, isBySignal: status == signal, errors: errors), signal, 0, name, site)
   }
 
-  /// A campaign has the computer for itself, and holds each end to half a second. In other runs the computer may be busy with more.
-  @Test func aSignalAtAnyMomentLeavesTheOldSiteOrTheNewOne() async throws {
+  /// The campaign limits each end to half a second. In normal runs, the computer may be too busy for that.
+  @Test func aSignalAtAnyMomentLeavesTheOldOrTheNewSite() async throws {
     let count = Campaign.signals.size(500, usually: 8)
     let site = try await TrialSite(more: Self.pages)
     try site.reset()
@@ -64,20 +63,20 @@ import Testing
     Campaign.signals.report("the slowest end took \(slowest)")
   }
 
-  /// The end says how the folder is left, and whatever command comes next makes a whole site of it.
+  /// Expects that the message describes the state of the folder, and that the next command completes the site.
   ///
-  /// - Returns: the end in a few words.
+  /// - Returns: a description of the end.
   private func check(_ end: Interrupted, _ signal: Int32, _ number: Int, _ name: String, _ site: TrialSite) async throws -> String {
     let left = try site.tree()
     let state = site.state(left)
     let isCutShort = end.errors.contains("before cleaning up")
     switch (end.isBySignal, end.status) {
-    // Before the program itself begins nobody listens.
+    // The signal came before the program handled signals.
     case (true, signal): #expect(state == .old && end.errors == "", "\(name)")
-    // And before the build does there is nothing to put away.
+    // The signal came before the build began, so there is nothing to clean up.
     case (false, 128 + signal) where end.errors == "": #expect(state == .old, "\(name), \(state)")
     case (false, 0): #expect(state == .new && end.errors == "", "\(name)")
-    // A disk that is slow to remove files is left with some; the next build removes them.
+    // On a slow disk, some files may stay until the next build.
     case (false, 128 + signal) where isCutShort: #expect([.old, .new, .between].contains(state), "\(name), \(state)")
     case (false, 128 + signal):
       let outcome = state == .old ? "as it was" : "the new site"
@@ -94,7 +93,7 @@ import Testing
 private struct Interrupted: CustomStringConvertible {
   let status: Int32
   let isBySignal: Bool
-  /// From the signal to the end.
+  /// The time from the signal to the end.
   var time: Duration = .zero
   let errors: String
 

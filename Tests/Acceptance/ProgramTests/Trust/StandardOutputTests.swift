@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where nobody takes what the program prints.
+/// Standard output that is full or closed.
 @Suite(.programs) struct StandardOutputTests {
   private static let commands = [
     ["build"], ["build", "--verbose"], ["check"], ["check", "--completeness", "json"], ["check", "--completeness", "text", "--verbose"],
@@ -21,8 +21,9 @@ import Testing
     try await ProgramRun(["/bin/sh", "-c", script, "sh", BuiltProgram.url.path] + command, in: site.folder.path)
   }
 
-  /// A result that has no room is not there, so it is no success.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")) func aFullDiskIsTold() async throws {
+  /// A result that could not be written is a failure.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")) func aFullDiskIsReported() async throws
+  {
     let site = try await Self.site()
     for command in Self.commands {
       let run = try await Self.run(#"exec "$@" >/dev/full"#, command, site)
@@ -32,17 +33,59 @@ import Testing
     #expect(try await CommandRun(["build"], in: site.folder.path).output.contains("(0 written, "))
   }
 
-  /// Whoever closes the pipe has read enough: the exit status is that of the work, and nothing is said about it.
-  @Test func aReaderThatGoesAwayIsNoFailure() async throws {
+  /// A reader that closes the pipe has read enough, so this is not an error.
+  @Test func aClosedPipeIsNotAFailure() async throws {
     let site = try await Self.site()
     for command in Self.commands {
       let whole = try await CommandRun(command, in: site.folder.path)
-      // Both ends are open, then only the one to write to.
+      // Opens both ends, then closes the end for reading.
       let closed = #"mkfifo gone; exec 3<>gone 4>gone 3<&-; rm gone; exec "$@" >&4"#
       let run = try await Self.run(closed, command, site)
       #expect(run.status == 0 && run.errors == whole.errors, "\(command): \(run.status) \(run.errors)")
     }
     let mistakes = #"mkfifo gone; exec 3<>gone 4>gone 3<&-; rm gone; exec "$@" >&4 2>&4"#
     #expect(try await Self.run(mistakes, ["check", "--strict"], site).status == 1)
+  }
+}
+
+/// System calls that read and write less than requested are continued.
+@Suite(
+  .programs, .linux("macOS does not replace functions of its libraries by LD_PRELOAD"),
+  .enabled(if: installedProgram("clang") != nil, "clang is missing, which comes with Swift"))
+struct ShortWriteTests {
+  /// A library that replaces the system's calls.
+  private static let shim = #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <stdio.h>
+    #include <unistd.h>
+    static int calls;
+    __attribute__((destructor)) static void tell(void) { dprintf(open("calls", O_CREAT | O_WRONLY, 0600), "%d", calls); }
+    ssize_t write(int file, const void *bytes, size_t count) {
+      ssize_t (*real)(int, const void *, size_t) = dlsym(RTLD_NEXT, "write");
+      if (++calls % 3 == 0) { errno = EINTR; return -1; }
+      return real(file, bytes, count > 1 ? count / 2 : count);
+    }
+    ssize_t read(int file, void *bytes, size_t count) {
+      ssize_t (*real)(int, void *, size_t) = dlsym(RTLD_NEXT, "read");
+      if (++calls % 3 == 0) { errno = EINTR; return -1; }
+      return real(file, bytes, count > 1 ? (count + 1) / 2 : count);
+    }
+    """#
+
+  @Test func shortWritesAndReadsAreContinued() async throws {
+    let site = try await TrialSite()
+    try site.reset()
+    let tools = try TemporaryFolder()
+    try tools.write(["short.c": Self.shim])
+    let compile = [try #require(installedProgram("clang")), "-shared", "-fPIC", "-O1", "-o", "short.so", "short.c"]
+    _ = try await ProgramRun(compile, in: tools.path).succeeded()
+    let environment = ["LD_PRELOAD": tools.path + "/short.so"]
+    let run = try await ProgramRun([BuiltProgram.url.path, "build"], in: site.folder.path, environment: environment).succeeded()
+    #expect(try #require(Int(site.folder.text("calls"))) > 100)
+    #expect(run.output.wholeMatch(of: /Built .*\n/) != nil && run.errors == "", "\(run.output)\(run.errors)")
+    #expect(try site.tree() == site.new)
   }
 }

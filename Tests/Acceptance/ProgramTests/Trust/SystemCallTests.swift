@@ -4,28 +4,28 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// Calls of the system fail, or the program is killed at one: in the real program, by strace.
+/// System calls fail, or the program is killed at one, with strace.
 @Suite(
   .programs,
   .enabled(if: installedProgram("strace") != nil, "strace is missing: install it with .ci/setup acceptance"))
 struct SystemCallTests {
   enum Place {
-    /// The first call with a file, by its path as strace sees it: a relative one, or one that begins with the folder's.
+    /// The first call with a file. Its path is relative, or begins with the folder's path.
     case file(String)
-    /// Late calls, all of which one thread makes.
+    /// Late calls, which are all made by one thread.
     case late
   }
 
-  /// What happens at which calls of the system.
+  /// A fault at system calls.
   struct Injection: CustomTestStringConvertible {
-    /// As strace takes it; a name with `?` may be one that this kind of computer does not have.
+    /// The calls in strace's syntax. `?` marks calls that not all kinds of computers have.
     let calls: String
     let effect: String
-    /// Where a fault comes in every run of the tests: which thread makes how many calls differs between runs, but not these.
+    /// The place of the fault in normal runs. These places are stable; the number of calls per thread is not.
     var usually: Place?
 
     var isDeath: Bool { effect == "signal=KILL" }
-    /// Of the first call.
+    /// The name of the first call.
     var name: String { String(calls.prefix { $0 != "," }.drop { $0 == "?" }) }
     var testDescription: String { "\(calls.replacing("?", with: "")) \(effect)" }
   }
@@ -64,9 +64,9 @@ struct SystemCallTests {
     .init(calls: "fsync", effect: "signal=KILL"),
   ]
 
-  /// The campaign injects every fault at every call; with `CALLS=rename` too, at those of that name. Calls are counted per thread, and how
-  /// many a thread makes differs between runs: where no thread makes as many, there is no fault, and it does not count.
-  @Test func aFaultAtAnyCallIsTakenUp() async throws {
+  /// The campaign injects every fault at every call, or with `CALLS=rename` only at calls with this name. Calls are counted per thread. Their
+  /// number differs between runs, so a late call may not occur; then no fault is counted.
+  @Test func aFaultAtAnyCallIsHandled() async throws {
     let site = try await TrialSite()
     let (isCampaign, calls) = (Campaign.calls.isRunning, ProcessInfo.processInfo.environment["CALLS"] ?? "")
     var faults = 0
@@ -78,7 +78,7 @@ struct SystemCallTests {
         continue
       }
       let count = try await Self.count(injection, site)
-      // The first calls are those of the loader, before the program begins.
+      // The loader makes the first calls, before the program begins.
       let points = isCampaign ? Array(1...count) : [count * 2 / 3, count - 1]
       var injected = 0
       for point in points { injected += try await Self.run(injection, at: point, site) ? 1 : 0 }
@@ -89,7 +89,7 @@ struct SystemCallTests {
     #expect(faults > 0)
   }
 
-  /// A run and the calls of each thread: in one list, a call that another interrupts stands on two lines.
+  /// A run and its calls, by thread: in a common list, a call could be split by another.
   private static func strace(
     _ options: [String], _ arguments: [String], _ site: TrialSite
   ) async throws -> (run: ProgramRun, calls: [String]) {
@@ -101,7 +101,7 @@ struct SystemCallTests {
 
   private static func arguments(_ injection: Injection) -> [String] { ["build"] + (injection.calls == "fsync" ? ["--durable"] : []) }
 
-  /// How often the thread makes the calls that makes most of them: strace counts those of each on its own.
+  /// The largest number of calls of a thread, because strace counts per thread.
   private static func count(_ injection: Injection, _ site: TrialSite) async throws -> Int {
     try site.reset()
     let (run, calls) = try await strace(["-e", "trace=" + injection.calls], arguments(injection), site)
@@ -109,7 +109,7 @@ struct SystemCallTests {
     return calls.map { $0.split(separator: "\n").count { $0.contains("(") } }.max() ?? 0
   }
 
-  /// - Returns: whether there was such a call.
+  /// - Returns: whether the fault was injected.
   private static func run(_ injection: Injection, at point: Int, of file: String? = nil, _ site: TrialSite) async throws -> Bool {
     try site.reset()
     let place = file.map { ["-P", $0] } ?? []
@@ -124,7 +124,7 @@ struct SystemCallTests {
     } else if injection.isDeath {
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
     } else if injected.contains(where: { $0.hasPrefix("write(2<") }) {
-      // Every thread has an n-th call: that of another was the message.
+      // Every thread has an n-th call. In another thread, it wrote the message.
       if case .torn(let what) = state { Issue.record("\(what): \(name)") }
       #expect(run.status != 0 || state == .new, "\(name): \(run.status)")
     } else {
@@ -134,33 +134,33 @@ struct SystemCallTests {
     return isInjected
   }
 
-  /// The exit status tells whether all is done, and the message what was being done to which path, and how the folder is left.
+  /// Expects that the exit status and the message describe the failed call and the state of the folder.
   private static func expect(
     _ run: ProgramRun, _ state: TrialSite.State, _ left: TrialSite.Tree, _ name: String, _ injected: [Substring]
   ) {
-    let told = "\(name): \(run.status), \(run.errors)"
+    let outcome = "\(name): \(run.status), \(run.errors)"
     switch run.status {
     case 0:
-      #expect(state == .new, "\(told)")
-      #expect(run.errors == "" || run.errors.hasPrefix("note: the next build has to begin anew: could not "), "\(told)")
-    // Swift's dispatch library ends a program where it cannot see what its threads do. That is a death like any other.
+      #expect(state == .new, "\(outcome)")
+      #expect(run.errors == "" || run.errors.hasPrefix("note: the next build has to begin anew: could not "), "\(outcome)")
+    // Swift's dispatch library ends the program if it can't read the state of threads.
     case SIGILL where injected.contains { $0.contains(/"\/proc\/\d+\/stat"/) }:
-      if case .torn(let what) = state { Issue.record("\(what): \(told)") }
+      if case .torn(let what) = state { Issue.record("\(what): \(outcome)") }
       return
-    // The loader of the system cannot find what the program needs.
-    case 127: #expect(state == .old && run.errors.contains("error while loading shared libraries"), "\(told)")
+    // The loader can't find the program's libraries.
+    case 127: #expect(state == .old && run.errors.contains("error while loading shared libraries"), "\(outcome)")
     case 73:
-      #expect(state == .between || state == .new, "\(told)")
-      #expect(run.errors.hasSuffix(" holds part of the new site, and the next command finishes it\n"), "\(told)")
+      #expect(state == .between || state == .new, "\(outcome)")
+      #expect(run.errors.hasSuffix(" holds part of the new site, and the next command finishes it\n"), "\(outcome)")
       return
-    case 74 where run.errors.contains("could not write to standard output"): #expect(state == .new, "\(told)")
-    case 74 where run.errors == "sitegen: could not read the arguments of the command: the system does not name them\n":
-      #expect(state == .old, "\(told)")
-    case 74: #expect(state == .old && run.errors.wholeMatch(of: /sitegen: could not [a-z ]+ \S+: [^\n]+\n/) != nil, "\(told)")
-    default: Issue.record("\(told)")
+    case 74 where run.errors.contains("could not write to standard output"): #expect(state == .new, "\(outcome)")
+    case 74 where run.errors == "sitegen: could not read the arguments of the command: the system does not provide them\n":
+      #expect(state == .old, "\(outcome)")
+    case 74: #expect(state == .old && run.errors.wholeMatch(of: /sitegen: could not [a-z ]+ \S+: [^\n]+\n/) != nil, "\(outcome)")
+    default: Issue.record("\(outcome)")
     }
-    // Every thread has an n-th call: where that of another was to tidy up, something stays until the next command.
+    // Every thread has an n-th call. If it was for cleaning up, files stay until the next command.
     if injected.count > 1, injected.contains(where: { $0.contains("/.sitegen-") }) { return }
-    #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(told)")
+    #expect(left.keys.filter { $0.hasPrefix(".sitegen-") && $0 != ".sitegen-lock" } == [], "\(outcome)")
   }
 }

@@ -4,13 +4,13 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// A site that the program is about to build anew, and that can be put back to that moment; and what it was and will be.
+/// A site just before a second build, which can be reset to that state, with the expected output before and after.
 struct TrialSite {
   typealias Tree = [String: Data]
 
   let folder: TemporaryFolder
   private let backup: TemporaryFolder
-  /// The whole sites before and after, with the record of what is ours.
+  /// The output before and after the build, with the record.
   let old: Tree
   let new: Tree
 
@@ -24,7 +24,7 @@ struct TrialSite {
     "content/demo/added.md": page + "# Added\n", "content/turns/into.txt": "a folder\n",
   ]
 
-  /// - Parameter more: content of both sites, to make the build longer.
+  /// - Parameter more: more content of both sites, to make the build longer.
   init(more: [String: String] = [:]) async throws {
     let site = try TestSite(Self.newFiles.merging(more) { own, _ in own })
     (folder, backup) = (site.folder, try TemporaryFolder())
@@ -51,7 +51,7 @@ struct TrialSite {
 
   func tree() throws -> Tree { try Self.tree(folder) }
 
-  /// Puts everything back to where it was before the build.
+  /// Resets the site to the state before the build.
   func reset() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) { try folder.remove(name) }
     for name in try FileManager.default.contentsOfDirectory(atPath: backup.path) {
@@ -59,15 +59,15 @@ struct TrialSite {
     }
   }
 
-  /// How a build has left the folder.
+  /// The state of the output folder after a build.
   enum State: Equatable {
     case old, new
-    /// Whole files of both, and a journal.
+    /// Complete files of both sites, and a journal.
     case between
     case torn(String)
   }
 
-  /// - Parameter left: what is in the output folder.
+  /// - Parameter left: the files in the output folder.
   func state(_ left: Tree) -> State {
     let site = left.filter { !$0.key.hasPrefix(".sitegen-") }
     let isJournalled = left[".sitegen-journal"] != nil
@@ -78,12 +78,12 @@ struct TrialSite {
     return isEarly ? .torn("the manifest is newer than what it lists") : .between
   }
 
-  /// Whatever command comes next completes what was begun, and the next build makes exactly the new site.
+  /// Expects that any next command finishes the commit, and that the next build creates exactly the new site.
   func expectNextRuns(_ number: Int, _ left: Tree, _ name: String) async throws {
     let commands = [["check"], ["diff", "public", "public"], ["build"]]
     let command = commands[number % commands.count]
     let next = try await Self.run(command, in: folder)
-    // A check may warn of the content.
+    // A check may have warnings about the content.
     #expect(next.status == 0 && !next.errors.contains("sitegen: "), "\(command) after \(name): \(next.errors)")
     if command != ["build"] {
       #expect(try tree() == (left[".sitegen-journal"] == nil ? left : new), "\(command) after \(name)")

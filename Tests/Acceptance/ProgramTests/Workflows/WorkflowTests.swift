@@ -4,12 +4,12 @@ import SiteBuild
 import TestSupport
 import Testing
 
-/// The workflows of this repository, and that of a new site, whose steps are run as GitHub runs them.
+/// The workflows of this repository and of a new site. Their steps run as on GitHub.
 @Suite(.enabled(if: Workflows.areRunnable, Workflows.missing), .programs) struct WorkflowTests {
-  private static let steps = ["Get sitegen", "Check", "Build", "Compare with what is published, and keep its assets"]
+  private static let steps = ["Get sitegen", "Check", "Build", "Compare with the published site, and keep its assets"]
   private static let own = ["ci", "release"].map { "\(ProjectFolder.path)/.github/workflows/\($0).yml" }
 
-  @Test func theyAreOfTheFormOfWorkflowsAndOfTheShell() async throws {
+  @Test func workflowsAndScriptsAreValid() async throws {
     let look = try await Workflows.look(at: Self.own)
     #expect(look.problems == [] && look.steps == 11)
     let folder = try TemporaryFolder()
@@ -18,14 +18,15 @@ import Testing
     #expect(wrong.problems.count == 2 && wrong.problems[0].contains("stepps") && wrong.problems[1].contains("SC2086"), "\(wrong.problems)")
   }
 
-  /// Twice: what is published first has nothing to be compared with, and its assets stay beside the new ones.
-  @Test(Workflows.onLinux, arguments: PushedSite.Shape.allCases) func fromACommitToAPublishedFolder(shape: PushedSite.Shape) async throws {
+  /// Publishes twice: the first time there is nothing to compare, and the second time the old assets are kept.
+  @Test(Workflows.onLinux, arguments: PushedSite.Shape.allCases) func aCommitIsCheckedBuiltAndCompared(shape: PushedSite.Shape) async throws
+  {
     try await PushedSite.with(shape) { site in
       let look = try await Workflows.look(at: [site.workflow, site.containerfile])
       #expect(look.problems == [] && look.steps == 7)
       let first = try await site.push()
       #expect(first.map(\.name) == Self.steps && first.allSatisfy { $0.status == 0 }, "\(first)")
-      #expect(first.last?.output == "::notice::Nothing is published at \(site.address.dropLast()) yet: there is nothing to compare with.\n")
+      #expect(first.last?.output == "::notice::Nothing is published at \(site.address.dropLast()) yet, so there is nothing to compare.\n")
       let asked = "attestation verify \(PushedSite.program) --repo OWNER/sitegen --source-ref refs/tags/v0.1.0 "
       #expect(try site.folder.text("bin/asked") == asked + "--signer-workflow OWNER/sitegen/.github/workflows/release.yml\n")
       #expect(try site.folder.files(below: "Walker/public").contains("index.html"))
@@ -47,7 +48,7 @@ import Testing
     Set(try site.folder.files(below: "Walker/public/assets").filter { $0.contains("/") })
   }
 
-  @Test(Workflows.onLinux) func whatBreaksIsPublishedOnlyIfThatIsAskedFor() async throws {
+  @Test(Workflows.onLinux) func breakingChangesArePublishedOnlyOnRequest() async throws {
     try await PushedSite.with(.plain) { site in
       #expect(try await site.push().allSatisfy { $0.status == 0 })
       try site.publish()
@@ -59,12 +60,14 @@ import Testing
       #expect(
         stopped.last?.output.contains("::error") == true && stopped.last?.output.contains("maximum was 24, is 22") == true, "\(stopped)")
       let published = try await site.push(isBreaking: true)
-      #expect(published.map(\.status) == [0, 0, 0, 0] && published.last?.output.contains("::warning::Clients of the JSON break.") == true)
+      #expect(
+        published.map(\.status) == [0, 0, 0, 0]
+          && published.last?.output.contains("::warning::Publishing a change that breaks clients") == true)
     }
   }
 
-  /// Nothing of it is run.
-  @Test(Workflows.onLinux) func aProgramThatIsNotTheReleasedOneStopsBeforeItRuns() async throws {
+  /// A program with a wrong checksum or attestation is never run.
+  @Test(Workflows.onLinux) func anUnverifiedProgramIsNotRun() async throws {
     try await PushedSite.with(.plain) { site in
       let sums = "server/\(site.release)/SHA256SUMS"
       let right = try site.folder.text(sums)
@@ -89,10 +92,10 @@ import Testing
       try await stops("no properly formatted")
       try site.folder.write([sums: right])
       try await stops("FAILED", setting: ["SITEGEN_SHA256": String(repeating: "0", count: 64)])
-      // What GitHub knows nothing of.
+      // A program without an attestation.
       try site.folder.write(["bin/no": ""])
       try await stops("")
-      // A release that there is not.
+      // A release that does not exist.
       try FileManager.default.removeItem(atPath: site.folder.path + "/bin/no")
       try FileManager.default.removeItem(atPath: site.folder.path + "/" + sums)
       let missing = try await site.push()
@@ -100,7 +103,7 @@ import Testing
     }
   }
 
-  /// Both steps of the Containerfile that get the program and build the site.
+  /// The steps of the Containerfile that download the program and build the site.
   @Test(Workflows.onLinux) func aContainerHasTheSiteAndTheConfigurationOfItsServer() async throws {
     try await PushedSite.with(.plain) { site in
       let environment = site.environment.merging(["SITEGEN_VERSION": PushedSite.version, "SITEGEN_REPOSITORY": "x/y", "SITEGEN_SHA256": ""])
@@ -115,8 +118,8 @@ import Testing
     }
   }
 
-  /// The workflow that makes a release writes the name of its repository into the files of new sites, and asks for the tag of the version.
-  @Test(Workflows.onLinux) func aReleasedProgramKnowsWhereItIsFrom() async throws {
+  /// The release workflow writes the name of its repository into the files of new sites, and checks the tag.
+  @Test(Workflows.onLinux) func newSitesNameTheRepositoryOfTheRelease() async throws {
     let folder = try TemporaryFolder()
     for file in [
       "EmbeddedFiles/scaffold/dot-github/workflows/site.yml", "EmbeddedFiles/scaffold/Containerfile",
@@ -137,9 +140,58 @@ import Testing
     #expect(try await run("Name this repository in new sites", tag: "v1").map(\.status) == [0])
     for file in ["dot-github/workflows/site.yml", "Containerfile"] {
       let text = try folder.text("Sources/EmbeddedFiles/scaffold/" + file)
-      #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("where sitegen is released"))
+      #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("the repository of sitegen"))
     }
     let version = try await CommandRun(["--version"])
     #expect(version.output == "sitegen \(ProgramVersion.current)\n")
+  }
+}
+
+/// The formula for Homebrew that the release workflow creates.
+@Suite(
+  .enabled(
+    if: Workflows.areRunnable && installedProgram("ruby") != nil, "ruby or a program for workflows is missing: .ci/setup acceptance"),
+  .programs) struct FormulaTests
+{
+  private static let programs = [
+    "macos arm": "sitegen-macos-arm64", "linux arm": "sitegen-linux-aarch64", "linux intel": "sitegen-linux-x86_64",
+  ]
+
+  private struct Facts: Decodable {
+    let version: String
+    let homepage: String
+    let url: String
+    let sha256: String
+  }
+
+  @Test(Workflows.onLinux) func installsAndTriesTheProgramForTheMachine() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/.ci", withDestinationPath: ProjectFolder.path + "/.ci")
+    for program in Self.programs.values { try folder.write(["programs/" + program: program]) }
+    let made = try await Workflows.run(
+      "publish", of: ProjectFolder.path + "/.github/workflows/release.yml", only: ["Make the formula for Homebrew"], in: folder.path,
+      environment: ["PATH": "/usr/bin:/bin", "GITHUB_REPOSITORY": "somebody/sitegen", "GITHUB_REF_NAME": "v\(ProgramVersion.current)"],
+      expressions: ["github.token": "t", "github.repository": "somebody/sitegen"])
+    #expect(made.map(\.status) == [0], "\(made)")
+    let ruby = try #require(installedProgram("ruby"))
+    #expect(try await ProgramRun([ruby, "-c", "sitegen.rb"], in: folder.path).output == "Syntax OK\n")
+
+    for (machine, program) in Self.programs {
+      let script = "\(ProjectFolder.path)/Tests/Acceptance/ProgramTests/Workflows/formula.rb"
+      let words = machine.split(separator: " ").map(String.init)
+      let read = try await ProgramRun([ruby, script, "./sitegen.rb"] + words + [BuiltProgram.url.path], in: folder.path).succeeded()
+      let facts = try JSONDecoder().decode(Facts.self, from: read.outputData)
+      #expect(facts.version == ProgramVersion.current && facts.homepage == "https://github.com/somebody/sitegen")
+      #expect(facts.url == "https://github.com/somebody/sitegen/releases/download/v\(ProgramVersion.current)/\(program)")
+      let sum = try await ProgramRun([#require(installedProgram("sha256sum")), program], in: folder.path + "/programs")
+      #expect(sum.output == "\(facts.sha256)  \(program)\n")
+    }
+  }
+
+  @Test func aReleaseWithAMissingProgramHasNoFormula() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["sitegen-linux-x86_64": "", "sitegen-linux-aarch64": ""])
+    let made = try await ProgramRun([ProjectFolder.path + "/.ci/formula", folder.path, "1.0", "somebody/sitegen"], in: folder.path)
+    #expect(made.status != 0 && made.output == "" && made.errors.contains("sitegen-macos-arm64"), "\(made)")
   }
 }

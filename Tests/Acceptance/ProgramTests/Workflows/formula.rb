@@ -1,5 +1,5 @@
-# Reads a formula as Homebrew does on one kind of machine, and prints what it says: ruby formula.rb FORMULA macos|linux arm|intel [PROGRAM]
-# With a program it is installed as if it were the download, and tried by the formula's own test. Runs in Ruby 2.6, the one of macOS.
+# Evaluates a formula like Homebrew on a kind of machine, and prints its facts: ruby formula.rb FORMULA macos|linux arm|intel [PROGRAM]
+# With PROGRAM, installs it instead of the download, and runs the formula's test. Works with Ruby 2.6, which macOS has.
 require "json"
 require "pathname"
 require "tmpdir"

@@ -1,8 +1,8 @@
-"""Looks at workflows of GitHub and at Containerfiles, and runs their steps as they are run there.
+"""Validates GitHub workflows and Containerfiles, or runs their steps.
 
-Input: {"files": [path, …]}, which are held to the schema of workflows and to shellcheck: {"problems": […], "steps": count}.
-Or: {"file", "job", "only": [name, …] or none, "folder", "environment": {…}, "expressions": {…}}, a job whose steps of shell are run one after the
-other until one fails: [{"name", "status", "output"}, …]. An action, which is a program of others, does nothing.
+{"files": [path, …]} validates files with the schema of workflows and shellcheck, and prints {"problems": […], "steps": count}.
+{"file", "job", "only": [name, …] or null, "folder", "environment": {…}, "expressions": {…}} runs the shell steps of a job until one fails, and
+prints [{"name", "status", "output"}, …]. Actions are skipped.
 """
 
 import contextlib
@@ -19,7 +19,7 @@ import yaml
 
 
 def steps(path):
-    """Name, shell and text of each step, with its environment."""
+    """The name, shell, script and environment of each step."""
     text = pathlib.Path(path).read_text(encoding="utf-8")
     if not path.endswith((".yml", ".yaml")):
         for number, match in enumerate(re.findall(r"(?m)^RUN ((?:.*\\\n)*.*)$", text)):
@@ -32,7 +32,7 @@ def steps(path):
         for step in value["steps"]:
             if "run" in step:
                 environment = {**workflow.get("env", {}), **value.get("env", {}), **step.get("env", {})}
-                # Without a word about it, a failure within a pipe is none.
+                # Without pipefail, a failure in a pipe is ignored.
                 shell = strict if step.get("shell", default) == "bash" else ["bash", "-e", "-c"]
                 yield job, {"name": step.get("name", step["run"]), "run": step["run"], "shell": shell, "env": environment}
 
@@ -51,7 +51,7 @@ def schema_problems(path):
 
 def shell_problems(path, step):
     names = " ".join(step["env"])
-    # What the runner sets is set.
+    # The variables that the runner sets.
     options = "set -eo pipefail\n" if "pipefail" in step["shell"] else "set -e\n"
     declared = options + (f"export {names}\n" if names else "")
     run = subprocess.run(["shellcheck", "--shell=bash", "--severity=style", "-"], input=declared + step["run"], capture_output=True, text=True)
@@ -69,7 +69,7 @@ def look(files):
 
 
 def value(text, expressions):
-    """A value of the environment; an expression has what the test says."""
+    """The value of a variable, with the expressions that the test defines."""
     return re.sub(r"\$\{\{ *(.*?) *\}\}", lambda match: expressions[match[1]], str(text))
 
 

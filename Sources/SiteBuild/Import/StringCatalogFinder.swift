@@ -1,0 +1,189 @@
+internal import Concurrency
+internal import Diagnostics
+internal import FileSystem
+internal import Localization
+internal import SettingsModel
+internal import SiteContent
+internal import SourceValues
+
+/// Finds the String Catalogs of an app in its source code. Links are not followed, and nothing outside the folder is read.
+struct StringCatalogFinder {
+  struct Found {
+    let path: String
+    let source: SourceText
+    /// Whether the catalog belongs to a package of the app.
+    var isOfPackage = false
+  }
+
+  let options: BuildOptions
+  let fileSystem: FileSystem
+  let app: App
+  /// The language of the site.
+  let language: String
+
+  /// The String Catalogs of the app, one for each table, the main one first. If there are none, one is made from `.strings` files.
+  ///
+  /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
+  func catalogs(in path: String) async throws -> [Found] {
+    let folder = try fileSystem.resolve(path) ?? path
+    if try fileSystem.status(folder)?.kind == .file, path.hasSuffix(".xcstrings") {
+      return [Found(path: path, source: try read(folder, path))]
+    }
+    guard try fileSystem.status(folder)?.kind == .folder else {
+      throw CommandFailure.usage("there is no folder and no String Catalog \(path)", cause: .nothingFound)
+    }
+    let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
+    let files = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }.map(\.path)
+      .sorted { $0.precedesByBytes($1) }
+    let name = path == "." ? "" : path + "/"
+    let tables = CatalogTables(files)
+    let main = try tables.candidates.isEmpty ? nil : chosen(tables.candidates, folder: CatalogTables.folder, in: folder, named: name)
+    let others = tables.others(than: main)
+    guard main != nil || !others.isEmpty else { return [try converted(files, in: folder, named: name, path)] }
+    let own = [main].compactMap(\.self).map { (path: $0, isOfPackage: false) }
+    return try (own + others).map { table in
+      Found(path: name + table.path, source: try read(folder + "/" + table.path, name + table.path), isOfPackage: table.isOfPackage)
+    }
+  }
+}
+
+extension StringCatalogFinder {
+  private func read(_ path: String, _ shown: String) throws -> SourceText {
+    if let bytes = try fileSystem.status(path)?.bytes, let problem = TextCatalog.problem(ofBytes: bytes, path: shown) {
+      throw CommandFailure.wrongTexts([problem])
+    }
+    return SourceText(path: shown, bytes: try fileSystem.read(path))
+  }
+
+  /// Chooses the path in the app's main folder: the top folder, or one with the app's name.
+  private func chosen(_ paths: [String], folder: (String) -> String, in root: String, named name: String) throws -> String {
+    if paths.count == 1 { return paths[0] }
+    if let top = paths.first(where: { folder($0).isEmpty }) { return top }
+    let names = Set([app.id.rawValue, app.name, root.split(separator: "/").last.map(String.init) ?? ""].map(\.letters))
+    let own = paths.filter { path in folder(path).split(separator: "/").contains { names.contains(String($0).letters) } }
+    let depths = own.map { path in folder(path).count { $0 == "/" } }
+    let nearest = zip(own, depths).filter { $0.1 == depths.min() }.map(\.0)
+    if nearest.count == 1 { return nearest[0] }
+    let shown = paths.map { name + $0 }
+    throw CommandFailure.usage(
+      "there are several String Catalogs; name one instead of the folder:\n" + shown.map { "  \($0)" }.joined(separator: "\n"),
+      cause: .severalFound(shown))
+  }
+
+  private func converted(_ files: [String], in root: String, named name: String, _ path: String) throws -> Found {
+    let kinds = ["Localizable.strings", "Localizable.stringsdict"]
+    let localized = files.compactMap(LocalizedFile.init).filter { kinds.contains($0.name) }
+    let folders = Set(localized.map(\.folder)).sorted { $0.precedesByBytes($1) }
+    guard !folders.isEmpty else {
+      throw CommandFailure.usage(
+        "there is neither a Localizable.xcstrings nor a Localizable.strings in \(path)", cause: .nothingFound)
+    }
+    let folder = try chosen(folders, folder: { $0 }, in: root, named: name)
+    let all = localized.filter { $0.folder == folder }
+    let translated = all.filter { !$0.isBase }
+    let unknown = Set(translated.filter { !LanguageTag.isValid(tag($0)) }.map { "\(name)\(folder)\($0.language).lproj" })
+    if !unknown.isEmpty { throw CommandFailure.wrongTexts(unknown.sorted { $0.precedesByBytes($1) }.map(Self.unknownLanguage)) }
+    let base = baseLanguage(beside: translated.map(tag))
+    var strings = LocalizedStrings()
+    // The folder of the language overrides Base.lproj.
+    for files in [all.filter(\.isBase), translated] {
+      for kind in kinds {
+        for file in files where file.name == kind {
+          let (source, language) = (try read(root + "/" + file.path, name + file.path), file.isBase ? base : tag(file))
+          if kind.hasSuffix("dict") { strings.add(stringsdict: source, of: language) } else { strings.add(strings: source, of: language) }
+        }
+      }
+    }
+    if strings.diagnostics.hasErrors { throw CommandFailure.wrongTexts(strings.diagnostics.report) }
+    let sourceLanguage = mainLanguage(among: all.map { $0.isBase ? base : tag($0) }) ?? language
+    let shown = name.isEmpty && folder.isEmpty ? path : name + folder
+    return Found(path: shown, source: SourceText(path: shown, bytes: strings.catalog(sourceLanguage: sourceLanguage)))
+  }
+
+  /// `zh-CN` for `zh_CN`, `de` for `German`.
+  private func tag(_ file: LocalizedFile) -> String { Self.names[file.language] ?? file.language.replacing("_", with: "-") }
+
+  /// The development language of the app, among the languages of its texts: English, else the site's language, else the first.
+  private func mainLanguage(among languages: [String]) -> String? {
+    let main = (["en"] + LanguageTags.lookup(language)).first { tag in languages.contains { LanguageTags.normalized($0) == tag } }
+    return languages.first { main == LanguageTags.normalized($0) } ?? languages.first
+  }
+
+  /// The language of `Base.lproj`: the development language, if it has no folder itself.
+  private func baseLanguage(beside others: [String]) -> String {
+    let tags = Set(others.map(LanguageTags.normalized))
+    return [language, "en"].first { !tags.contains(LanguageTags.normalized($0)) } ?? mainLanguage(among: others) ?? language
+  }
+
+  /// Folder names that old versions of Xcode used instead of tags.
+  private static let names = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+  ]
+
+  private static func unknownLanguage(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .invalidLanguage, path: folder, "this is not the name of a language",
+      help: "name it after a language tag, such as pt-BR.lproj")
+  }
+}
+
+/// A file in the folder of a language: `Resources/de.lproj/Localizable.strings`.
+private struct LocalizedFile {
+  let path: String
+  /// The folder that contains the folders of the languages, with a slash at the end.
+  let folder: String
+  let language: String
+  let name: String
+  var isBase: Bool { language == "Base" }
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, let name = parts.last, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+    (self.path, self.name) = (path, String(name))
+    language = String(parts[parts.count - 2].dropLast(".lproj".count))
+    folder = parts.dropLast(2).map { $0 + "/" }.joined()
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case, so that `My App` equals `my-app`.
+  var letters: String { String(lowercased().filter { $0.isLetter || $0.isNumber }) }
+}
+
+/// The String Catalogs among the files of an app. Each is a table with the same name: `Settings.xcstrings` is the table `Settings`.
+struct CatalogTables {
+  /// The catalogs that may be the main one.
+  let candidates: [String]
+  private let own: [String]
+  private let ofPackages: [String]
+
+  private static let main = "Localizable.xcstrings"
+
+  /// - Parameter files: their paths, in order.
+  init(_ files: [String]) {
+    let packages = files.filter { $0.hasSuffix("/Package.swift") }.map(Self.folder)
+    let tables = files.filter { $0.hasSuffix(".xcstrings") && !Self.isOfSystem($0) }
+    let own = tables.filter { table in !packages.contains { table.hasPrefix($0) } }
+    self.own = own
+    ofPackages = tables.filter { table in packages.contains { table.hasPrefix($0) } }
+    let mains = own.filter { $0 == Self.main || $0.hasSuffix("/" + Self.main) }
+    candidates = mains.isEmpty ? Array(own.prefix(1)) : mains
+  }
+
+  /// All other tables of the app, then the tables of its packages. A second catalog with the same name belongs to another target.
+  func others(than main: String?) -> [(path: String, isOfPackage: Bool)] {
+    var names = Set([main].compactMap(\.self).map(Self.name))
+    return own.filter { names.insert(Self.name($0)).inserted }.map { ($0, false) } + ofPackages.map { ($0, true) }
+  }
+
+  /// The folder of a file, with a slash at the end; empty for the top folder.
+  static func folder(_ path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "" }
+
+  private static func name(_ path: String) -> String { String(path.dropFirst(folder(path).count)) }
+
+  /// Whether the system shows the texts, outside the app's screens.
+  private static func isOfSystem(_ path: String) -> Bool {
+    let name = name(path)
+    return name.hasSuffix("InfoPlist.xcstrings") || name == "AppShortcuts.xcstrings"
+  }
+}

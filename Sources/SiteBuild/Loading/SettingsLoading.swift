@@ -1,0 +1,135 @@
+internal import Diagnostics
+internal import FileSystem
+internal import Localization
+internal import SettingsModel
+internal import SiteChecks
+internal import SiteContent
+internal import SiteRendering
+
+// MARK: - site.yaml
+
+extension SiteLoader {
+  struct LoadedSettings {
+    var settings = SiteSettings()
+    /// Whether the file exists but could not be read.
+    var isUnread = false
+    var source: SourceText?
+    /// The String Catalog with the translations of `site.yaml`.
+    var texts: TextCatalog?
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Reads `site.yaml` and its String Catalog.
+  ///
+  /// - Throws: `FileSystemError`.
+  func siteSettings(_ scan: ContentScan) throws -> LoadedSettings {
+    let path = "content/site.yaml"
+    var loaded = LoadedSettings()
+    guard let entry = scan.siteSettings else {
+      if !scan.diagnostics.hasErrors {
+        loaded.diagnostics = [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+      }
+      return loaded
+    }
+    if let problem = entry.problem(limit: SiteSettings().limits.yaml, name: "yaml") {
+      (loaded.diagnostics, loaded.isUnread) = ([problem], true)
+      return loaded
+    }
+    let source = try text(of: entry)
+    let folder = options.app.flatMap { scan.appFiles[$0.rawValue] == nil ? nil : "\($0)/" } ?? ""
+    let root = ContentRoot(folder: folder)
+    let (settings, diagnostics) = SiteSettings.read(source)
+    (loaded.settings, loaded.diagnostics, loaded.isUnread) = (settings ?? SiteSettings(), diagnostics, settings == nil)
+    loaded.settings.settle(in: folder)
+    loaded.source = source
+    let pictures = [loaded.settings.image].compactMap(\.self).map { ($0.path, $0.file, $0.location) }
+    loaded.diagnostics += (pictures + loaded.settings.brand.files.map { ($0.path.text, $0.file, $0.location) })
+      .filter { root.contains(written: $0.0) }.compactMap { missingPicture(at: $0, named: $1, $2, source, scan) }
+    loaded.diagnostics += textProblems(source)
+    try readTexts(scan, into: &loaded)
+    return loaded
+  }
+
+  /// Reads the String Catalog of `site.yaml`. An app at the root of the site has its texts in the same file.
+  private func readTexts(_ scan: ContentScan, into loaded: inout LoadedSettings) throws {
+    guard let entry = scan.siteTexts ?? scan.appFiles[""]?[.texts] else { return }
+    if let problem = entry.problem(limit: loaded.settings.limits.file, name: "file") {
+      loaded.diagnostics.append(problem)
+      return
+    }
+    let source = try text(of: entry)
+    if let problem = source.problem {
+      if scan.siteTexts != nil { loaded.diagnostics.append(problem) }
+      return
+    }
+    let (catalog, problems) = TextCatalog.read(source)
+    loaded.texts = catalog
+    // Problems with the catalog of an app are reported with the app.
+    if scan.siteTexts != nil { loaded.diagnostics += problems + textProblems(source) }
+  }
+
+  /// - Parameter name: the file name that the author wrote.
+  private func missingPicture(
+    at path: String, named name: String, _ location: SourceLocation, _ source: SourceText, _ scan: ContentScan
+  ) -> Diagnostic? {
+    let files = scan.files.map { "/" + $0.path.text }
+    if files.contains(path) { return nil }
+    return Diagnostic(
+      .error, .missingFile, in: source, at: location, "there is no file \"\(name)\" in content/",
+      help: nearestName(to: path, among: files).map { "did you mean \"\($0.dropFirst())\"?" })
+  }
+}
+
+// MARK: - Languages
+
+extension SiteLoader {
+  /// - Parameters:
+  ///   - heads: the metadata of all pages.
+  ///   - source: `site.yaml`.
+  func languageNotes(
+    _ heads: [PageMetadata], _ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles
+  ) -> [Diagnostic] {
+    heads.compactMap { unlisted($0, settings) } + missingWords(settings, source, templates)
+  }
+
+  /// A note on a page whose name ends in a language that the site doesn't have. Such a page is not a translation of another.
+  private func unlisted(_ page: PageMetadata, _ settings: SiteSettings) -> Diagnostic? {
+    let stem = page.source.stem
+    guard page.source == page.original, let dot = stem.lastIndex(of: "."), dot != stem.startIndex,
+      LanguageForms.isKnown(String(stem[stem.index(after: dot)...]))
+    else { return nil }
+    let tag = String(stem[stem.index(after: dot)...])
+    let name = page.source.name
+    let ending = name.dropFirst(stem.count)
+    let listed = settings.contentRoot.editions.first { LanguageTags.areEqual($0.language, tag) }
+    let help =
+      if let listed, listed.isMain {
+        "this is a separate page; one in the main language has no language in its name: \(stem[..<dot])\(ending)"
+      } else if let listed {
+        "this is a separate page; did you mean \"\(stem[..<dot]).\(listed.language)\(ending)\"?"
+      } else {
+        "this is a separate page; to make it a translation, add \"\(tag)\" to `languages` in site.yaml"
+      }
+    return Diagnostic(
+      .note, .unlistedLanguage, path: page.source.displayed, "the name \"\(name)\" ends in a language, but the site has no \"\(tag)\"",
+      help: help)
+  }
+
+  /// A warning for each language that sitegen has no words in, unless the site translates all of them.
+  private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
+    guard let source else { return [] }
+    let unknown = settings.contentRoot.editions.map(\.language).filter { WordGaps.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
+    if unknown.isEmpty { return [] }
+    let places = SiteSettings.languagePlaces(in: source)
+    let own = templates.ownWords.site.flatMap { $0.firstInvalidByte == nil ? TextCatalog.read($0).catalog : nil }
+    return unknown.compactMap { tag in
+      let missing = WordGaps(tag, own: own).missing
+      if missing.isEmpty { return nil }
+      return Diagnostic(
+        .warning, .missingWords, in: source, at: places[tag] ?? .start,
+        "\"\(tag)\" lacks \(counted(missing.count, "word")) built into sitegen",
+        help: "pages have English ones: translate them with `sitegen export xcstrings`, or accept them: "
+          + "`languages: { \(tag): { words: english } }`")
+    }
+  }
+}

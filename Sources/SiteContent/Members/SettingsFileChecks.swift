@@ -1,0 +1,293 @@
+internal import Diagnostics
+internal import SettingsModel
+
+/// Checks that ids and addresses are unique: ids of settings and rows, stored keys, and the addresses of settings and of rows without a
+/// setting, which also have pages.
+struct IdentityCheck {
+  private let catalogue: Catalogue
+  private let root: Node
+  private var addresses: [String: Owner] = [:]
+  private var ids: [String: Int] = [:]
+  private var rowLines: [String: Int] = [:]
+  private var storedKeys: [StoredUnder: (setting: Setting.ID, line: Int)] = [:]
+
+  /// A key in a store. Settings in different stores may have the same key.
+  private struct StoredUnder: Hashable {
+    let key: String
+    let platform: String?
+    let store: Setting.Store?
+  }
+
+  /// The setting or row that uses an address.
+  private struct Owner {
+    enum Kind { case setting, formerSetting, row }
+
+    let kind: Kind
+    let name: String
+    let line: Int
+  }
+
+  init(_ catalogue: Catalogue, _ root: Node) { (self.catalogue, self.root) = (catalogue, root) }
+
+  func run(_ reader: inout Reader) {
+    var copy = self
+    copy.checkSettings(&reader)
+    copy.checkRows(&reader)
+  }
+}
+
+extension IdentityCheck {
+  private mutating func checkSettings(_ reader: inout Reader) {
+    let facts = Set(catalogue.facts.map(\.id.rawValue))
+    for member in root["settings"]?.members ?? [] {
+      let setting = reader.settings[Setting.ID(member.key)]
+      checkID(member.key, at: member.keyLocation, &reader)
+      checkAddress(setting?.address ?? Slug.kebab(member.key), of: .setting, member.key, at: member.keyLocation, &reader)
+      for alias in member.value["aliases"]?.elements ?? [] {
+        guard case .string(let name) = alias.scalar else { continue }
+        checkAddress(Slug.kebab(name), of: .formerSetting, name, at: alias.location, &reader)
+      }
+      if let setting { checkKeys(of: setting, at: member.value["key"]?.location ?? member.keyLocation, &reader) }
+      if facts.contains(member.key) {
+        reader.error(
+          .factIsSetting, at: member.keyLocation, "\"\(member.key)\" is both a setting and a fact",
+          help: "every setting is a fact already; remove it from app.yaml")
+      }
+    }
+  }
+
+  /// Ids must differ in more than case, since some file systems ignore it.
+  private mutating func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
+    if let line = ids[name.lowercased()] {
+      reader.error(
+        .duplicateID, at: location, "\"\(name)\" differs from another id only in case", help: "the other is on line \(line)")
+    } else {
+      ids[name.lowercased()] = location.line
+    }
+  }
+
+  private mutating func checkAddress(
+    _ address: String, of kind: Owner.Kind, _ name: String, at location: SourceLocation, _ reader: inout Reader
+  ) {
+    let owner = Owner(kind: kind, name: name, line: location.line)
+    guard let first = addresses[address] else {
+      addresses[address] = owner
+      return
+    }
+    if first.name == name {
+      reader.error(.duplicateID, at: location, "\"\(name)\" is used twice", help: "the first is on line \(first.line)")
+    } else if first.name.lowercased() != name.lowercased() {
+      reader.error(
+        .duplicateID, at: location, "\"\(name)\" and \"\(first.name)\" have the same address",
+        help: "\"\(first.name)\" is on line \(first.line); \(Self.remedy(for: first, owner, at: address))")
+    }
+  }
+
+  /// The help for two owners of an address. Only settings can be given another address.
+  private static func remedy(for first: Owner, _ second: Owner, at address: String) -> String {
+    let owners = [first, second]
+    let settings = owners.filter { $0.kind == .setting }
+    if settings.count == 2 { return "give one of them its own, as in `address: \(address)-2`" }
+    let setting = settings.first.map { "give \"\($0.name)\" its own, as in `address: \(address)-2`, or " } ?? ""
+    if let row = owners.last(where: { $0.kind == .row }) { return setting + "rename the row \"\(row.name)\"" }
+    return setting + "remove \"\(second.name)\" from `aliases`"
+  }
+
+  private mutating func checkKeys(of setting: Setting, at location: SourceLocation, _ reader: inout Reader) {
+    let keys = setting.keys ?? setting.storedKeys.map { Setting.Key($0) }
+    for key in keys {
+      let stored = StoredUnder(key: key.key, platform: key.platform, store: setting.store)
+      if let other = storedKeys[stored], other.setting != setting.id {
+        reader.warning(
+          .sharedKey, at: location, "\(setting.id) is stored under the key of \(other.setting)",
+          help: "that is on line \(other.line); both would have the same value")
+      } else {
+        storedKeys[stored] = (setting.id, location.line)
+      }
+    }
+  }
+
+  private mutating func checkRows(_ reader: inout Reader) {
+    let settings = Set(catalogue.settings.map(\.id.rawValue))
+    for section in (root["screens"]?.members ?? []).flatMap({ $0.value["sections"]?.elements ?? [] }) {
+      var names: Set<String> = []
+      for row in section["rows"]?.elements?.compactMap(\.named) ?? [] where names.insert(row.key).inserted {
+        if let line = rowLines[row.key] {
+          reader.error(
+            .duplicateID, at: row.keyLocation, "\"\(row.key)\" is the id of two rows",
+            help: "the first is on line \(line); give a second row of a setting its own name and `setting: …`")
+          continue
+        }
+        rowLines[row.key] = row.keyLocation.line
+        if !settings.contains(row.key), row.value["setting"] == nil {
+          checkAddress(Slug.kebab(row.key), of: .row, row.key, at: row.keyLocation, &reader)
+        }
+      }
+    }
+  }
+}
+
+/// Warns about defaults whose option needs an entitlement that a new user doesn't have.
+///
+/// Entitlements of rows don't matter: they only limit who can change the setting. A watermark can be on for everyone, and only paying users
+/// can turn it off.
+struct GatedDefaultCheck {
+  private let catalogue: Catalogue
+  private let root: Node
+
+  init(_ catalogue: Catalogue, _ root: Node) { (self.catalogue, self.root) = (catalogue, root) }
+
+  func run(_ reader: inout Reader) {
+    for member in root["settings"]?.members ?? [] {
+      guard let setting = reader.settings[Setting.ID(member.key)], let written = member.value["default"] else { continue }
+      for value in written.oneOrMore {
+        guard let option = setting.choices?.first(where: { $0.value == value.scalar }),
+          let entitlement = option.entitlement.flatMap({ catalogue.entitlement($0) }), isMissing(entitlement, reader.settings)
+        else { continue }
+        reader.warning(
+          .gatedDefault, at: value.location, "the default of \(setting.id) needs \(entitlement.title), which a new user does not have",
+          help: "write a default that everyone can have, or remove `entitlement` from the option")
+      }
+    }
+  }
+}
+
+extension GatedDefaultCheck {
+  /// Whether a user with the default settings doesn't have it.
+  private func isMissing(_ entitlement: Entitlement, _ settings: [Setting.ID: Setting]) -> Bool {
+    entitlement.when.evaluate { name in
+      if let setting = settings[Setting.ID(name.rawValue)] { return setting.default ?? .null }
+      return .scalar(catalogue.fact(name).map(\.firstValue) ?? .null)
+    } == false
+  }
+}
+
+extension Fact {
+  /// The value before anything happens. The live screen starts with the same.
+  fileprivate var firstValue: Scalar {
+    if nullable == true { return .null }
+    return switch type.known {
+    case .boolean: .boolean(false)
+    case .enumeration: values?.first.map(Scalar.string) ?? .null
+    case .integer: .integer(0)
+    case .string: .string("")
+    case nil: .null
+    }
+  }
+}
+
+/// Checks `drives`: only one setting for each property, and every option has a valid value for it.
+struct DriverCheck {
+  private let root: Node
+
+  init(_ root: Node) { self.root = root }
+
+  func run(_ reader: inout Reader) {
+    var lines: [Setting.Driven: Int] = [:]
+    for member in root["settings"]?.members ?? [] {
+      guard let setting = reader.settings[Setting.ID(member.key)], !reader.misread.contains(setting.id) else { continue }
+      guard let place = member.value["drives"], let property = setting.drives?.known else {
+        if member.value["drives"] == nil { checkMeanings(without: setting, member, &reader) }
+        continue
+      }
+      if let line = lines[property] {
+        reader.error(
+          .duplicateDriver, at: place.location, "two settings drive the \(property.noun)",
+          help: "the first is on line \(line); only one can decide")
+      } else {
+        lines[property] = place.location.line
+      }
+      guard property.fits(setting) else {
+        reader.error(.conflictingKeys, at: place.location, "\(setting.id) cannot drive the \(property.noun)", help: property.requirement)
+        continue
+      }
+      check(setting, drives: property, member, &reader)
+    }
+  }
+}
+
+extension DriverCheck {
+  private func check(_ setting: Setting, drives property: Setting.Driven, _ member: Node.Member, _ reader: inout Reader) {
+    for option in setting.options ?? [] {
+      let place = Self.place(of: option, in: member)
+      guard let meaning = setting.means(.scalar(option.value)) else {
+        let value = option.means ?? option.value.text
+        reader.error(.unknownMeaning, at: place, "\"\(value)\" is not \(property.noun.withArticle)", help: property.help)
+        continue
+      }
+      if property == .icon { reader.check(at: place) { $0.problem(withName: meaning, of: .icon) } }
+    }
+    let isFree = setting.options == nil && setting.type?.known != .boolean
+    if isFree, let value = setting.default, value != .null, let node = member.value["default"] {
+      if setting.means(value) == nil {
+        reader.error(
+          .unknownMeaning, at: node.location, "the default of \(setting.id) is not \(property.noun.withArticle)", help: property.help)
+      } else if property == .icon, let name = value.scalar?.text {
+        reader.check(at: node.location) { $0.problem(withName: name, of: .icon) }
+      }
+    }
+  }
+
+  private func checkMeanings(without setting: Setting, _ member: Node.Member, _ reader: inout Reader) {
+    for option in setting.choices ?? [] where option.means != nil {
+      reader.error(
+        .conflictingKeys, at: Self.place(of: option, in: member),
+        "an option of \(setting.id) has \"means\", but the setting drives nothing",
+        help: "add `drives: colorScheme` to the setting, or remove \"means\"")
+    }
+  }
+
+  /// The location of the option's `means`, or of the option; of `options` if they come from an option set.
+  private static func place(of option: Setting.Option, in member: Node.Member) -> SourceLocation {
+    let options = member.value["options"] ?? member.value["items"]?["options"]
+    guard let own = options?.members?.first(where: { $0.key == option.value.text }) else { return options?.location ?? member.keyLocation }
+    return own.value["means"]?.location ?? own.keyLocation
+  }
+}
+
+extension Setting.Driven {
+  fileprivate var noun: String {
+    switch self {
+    case .colorScheme: "color scheme"
+    case .accent: "accent color"
+    case .language: "language"
+    case .icon: "icon"
+    }
+  }
+
+  /// Whether a setting of this type can drive the property.
+  fileprivate func fits(_ setting: Setting) -> Bool {
+    switch setting.type?.known {
+    case .enumeration, nil: true
+    case .boolean: self == .colorScheme || setting.options != nil
+    case .integer, .number: setting.options != nil
+    case .string: setting.options != nil || setting.format == nil || (self == .accent && setting.format == .known(.color))
+    case .array, .object: false
+    }
+  }
+
+  /// The help for a setting that can't drive the property.
+  fileprivate var requirement: String {
+    self == .colorScheme
+      ? "use a setting with options, or a boolean that is true for dark" : "use a setting with options, or one whose value is a string"
+  }
+
+  /// The help for a value that is not valid for the property.
+  fileprivate var help: String {
+    switch self {
+    case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
+    case .accent: "write a color such as \"#34c759\" or a system color such as green, if necessary as `means` of the option"
+    case .language: "write the name of a language"
+    case .icon: "write the id of an icon of icons.yaml"
+    }
+  }
+}
+
+extension Setting.Option {
+  /// The option with names of system colors replaced by their values, so that clients don't need the names.
+  var withColor: Self {
+    var option = self
+    option.means = StoredColor.named[means ?? value.text] ?? means
+    return option
+  }
+}

@@ -1,0 +1,271 @@
+import AcceptanceSupport
+import CanonicalJSON
+import DiagnosticCases
+import Diagnostics
+import SiteRendering
+import TestSupport
+import Testing
+
+@testable import SettingsModel
+@testable import SiteContent
+@testable import SiteSchemas
+
+/// The schemas find the mistakes of `DiagnosticCases` that an editor could show.
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
+struct SchemaAgreementTests {
+  @Test func schemasRejectWrongKeysAndTypes() async throws {
+    let files = DiagnosticCase.all.flatMap(\.authoredFiles)
+    let verdicts = try await SchemaValidator().problems(files.map(\.test))
+    var refused = 0
+    for (file, problem) in try pairs(files, verdicts) {
+      let what = "\(file.behaviour), \(file.path): "
+      if file.codes.isEmpty { #expect(problem == nil, "\(what)\(problem ?? "")") }
+      if file.isAboutShape { #expect(problem != nil, "\(what)\(file.codes)") }
+      if problem != nil { refused += 1 }
+    }
+    #expect(files.filter(\.isAboutShape).count >= 20 && refused >= 40, "\(refused) of \(files.count)")
+  }
+}
+
+/// A YAML file of a case, and the expected codes.
+private struct AuthoredCaseFile {
+  let behaviour: String
+  let path: String
+  let codes: Set<DiagnosticCode>
+  let isAboutShape: Bool
+  let test: SchemaValidator.Case
+}
+
+/// Cases that need other values, such as a setting's type or the values of an enumeration.
+private let beyondSchemas: Set<String> = [
+  "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
+  "a value of another type", "a setting that collects an empty list", "a value that is a list",
+  "options of a setting that is no enum", "words for a value that a fact does not have", "a key of our own cannot be another generator's",
+]
+
+extension DiagnosticCase {
+  fileprivate var authoredFiles: [AuthoredCaseFile] {
+    // Schemas don't apply to texts that the YAML parser rejects.
+    guard codes.isDisjoint(with: [.yamlSyntax, .yamlFeature, .severalDocuments, .limitExceeded, .notUTF8, .nulByte]) else { return [] }
+    return texts.compactMap { path, text in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard path.hasPrefix("content/"), name.hasSuffix(".yaml"), let kind = AuthoredKind(rawValue: String(name.dropLast(5))) else {
+        return nil
+      }
+      let codes = codes(at: path)
+      let shapes: Set<DiagnosticCode> = [.unknownKey, .unknownValue, .wrongType, .missingKey]
+      return AuthoredCaseFile(
+        behaviour: behaviour, path: path, codes: codes,
+        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behaviour),
+        test: .init(schema: String(decoding: AuthoringSchema(kind).json, as: UTF8.self), yaml: text))
+    }
+  }
+}
+
+/// The schema for configurations and the reader accept the same configurations.
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
+struct ConfigurationAgreementTests {
+  /// Configurations, and the codes of the reader's errors.
+  private static let cases: [(json: String, codes: [DiagnosticCode])] = [
+    ("{}", []),
+    (
+      #"{"$schema": "x.json", "audience": "public", "profile": {"name": "Robin", "email": "r@x.example", "photo": null}, "language": "English", "#
+        + #""icon": "night", "facts": {}, "values": {}}"#, []
+    ),
+    ("[]", [.wrongType]), (#"{"audiense": "public"}"#, [.unknownKey]), (#"{"audience": "everybody"}"#, [.unknownValue]),
+    (#"{"audience": true}"#, [.wrongType]), (#"{"profile": {"surname": "X"}}"#, [.unknownKey]),
+    (#"{"profile": {"name": 1}}"#, [.wrongType]),
+    (#"{"profile": null}"#, [.wrongType]), (#"{"profile": {"photo": 1}}"#, [.wrongType]), (#"{"language": 1}"#, [.wrongType]),
+    (#"{"language": null}"#, [.wrongType]), (#"{"icon": "blue"}"#, [.unknownIcon]), (#"{"icon": null}"#, [.wrongType]),
+    (#"{"$schema": 1}"#, [.wrongType]), (#"{"facts": []}"#, [.wrongType]), (#"{"values": null}"#, [.wrongType]),
+    // Facts.
+    (#"{"facts": {"isPro": true, "running": null, "status": "new", "level": -3, "token": "t", "note": null}}"#, []),
+    (#"{"facts": {"isPro": null}}"#, [.notNullable]), (#"{"facts": {"isPro": 1}}"#, [.outsideDomain]),
+    (#"{"facts": {"isPro": "true"}}"#, [.outsideDomain]), (#"{"facts": {"status": "old"}}"#, [.outsideDomain]),
+    (#"{"facts": {"status": null}}"#, [.notNullable]), (#"{"facts": {"phase": null}}"#, []), (#"{"facts": {"phase": "two"}}"#, []),
+    (#"{"facts": {"phase": "three"}}"#, [.outsideDomain]), (#"{"facts": {"level": 1.5}}"#, [.outsideDomain]),
+    (#"{"facts": {"level": 1.0}}"#, []), (#"{"facts": {"level": true}}"#, [.outsideDomain]),
+    (#"{"facts": {"level": 9007199254740992}}"#, []), (#"{"facts": {"level": 9007199254740994}}"#, [.integerRange]),
+    (#"{"facts": {"token": 1}}"#, [.outsideDomain]), (#"{"facts": {"ghost": true}}"#, [.unknownFact]),
+    (#"{"facts": {"units": "metric"}}"#, [.unknownFact]), (#"{"facts": {"isPro": [true]}}"#, [.wrongType]),
+    // Values.
+    (#"{"values": {"units": "metric", "goal": 1500, "notify": false, "scale": 0.3, "odd": 7, "name": "", "secret": "x"}}"#, []),
+    (#"{"values": {"ghost": 1}}"#, [.unknownSetting]), (#"{"values": {"isPro": true}}"#, [.unknownSetting]),
+    (#"{"values": {"units": "miles"}}"#, [.unknownOption]), (#"{"values": {"units": null}}"#, [.wrongType]),
+    (#"{"values": {"units": true}}"#, [.wrongType]), (#"{"values": {"theme": "anything"}}"#, []),
+    (#"{"values": {"theme": 1}}"#, [.wrongType]),
+    (#"{"values": {"notify": 1}}"#, [.wrongType]), (#"{"values": {"notify": "true"}}"#, [.wrongType]),
+    (#"{"values": {"goal": 1000}}"#, []), (#"{"values": {"goal": 2e3}}"#, []), (#"{"values": {"goal": 20000}}"#, []),
+    (#"{"values": {"goal": 500}}"#, [.outOfRange]), (#"{"values": {"goal": 20500}}"#, [.outOfRange]),
+    (#"{"values": {"goal": 1200}}"#, [.offStep]), (#"{"values": {"goal": "1500"}}"#, [.wrongType]),
+    (#"{"values": {"goal": 1500.5}}"#, [.wrongType]), (#"{"values": {"scale": 0}}"#, []), (#"{"values": {"scale": 0.35}}"#, [.offStep]),
+    (#"{"values": {"scale": 1.1}}"#, [.outOfRange]), (#"{"values": {"scale": true}}"#, [.wrongType]),
+    (#"{"values": {"odd": 1}}"#, []), (#"{"values": {"odd": 2}}"#, [.offStep]), (#"{"values": {"odd": 9}}"#, []),
+    (#"{"values": {"odd": 11}}"#, [.outOfRange]), (#"{"values": {"half": 2.75}}"#, []), (#"{"values": {"half": 2.7}}"#, [.offStep]),
+    (#"{"values": {"anything": 1.5}}"#, []), (#"{"values": {"anything": "x"}}"#, []), (#"{"values": {"anything": false}}"#, []),
+    (#"{"values": {"anything": null}}"#, [.wrongType]), (#"{"values": {"anything": {}}}"#, []), (#"{"values": {"anything": [1]}}"#, []),
+    (#"{"values": {"name": 1}}"#, [.wrongType]), (#"{"values": {"secret": 1}}"#, [.wrongType]),
+    // Aliases.
+    (#"{"values": {"password": "x"}}"#, []), (#"{"values": {"password": 1}}"#, [.wrongType]),
+    (#"{"values": {"password": "x", "secret": "x"}}"#, [.conflictingKeys]), (#"{"values": {"system": "miles"}}"#, [.unknownOption]),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "imperial"}}"#, []),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "system": "metric"}}"#, [.notEntitled]),
+    (#"{"values": {"look": "weekly"}}"#, [.notEntitled]), (#"{"facts": {"isPro": true}, "values": {"look": "weekly"}}"#, []),
+    // Entitlements.
+    (#"{"values": {"view": "daily"}}"#, []), (#"{"values": {"view": "weekly"}}"#, [.notEntitled]),
+    (#"{"facts": {"isPro": true}, "values": {"view": "weekly"}}"#, []),
+    (#"{"facts": {"isPro": false}, "values": {"view": "weekly"}}"#, [.notEntitled]),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly"}}"#, [.notEntitled]),
+    (#"{"facts": {"isPro": true}, "values": {"view": "yearly", "units": "imperial"}}"#, []),
+    (#"{"facts": {"isPro": true, "running": false}, "values": {"view": "yearly", "units": "imperial"}}"#, [.notEntitled]),
+    (#"{"facts": {"isPro": true, "running": true}, "values": {"view": "yearly", "units": "imperial", "theme": "dark"}}"#, []),
+  ]
+
+  @Test func theyAgreeOnEveryCase() async throws {
+    let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
+    let problems = try await validator.problems(Self.cases.map { .init(id: ConfigurationFixture.address, instance: $0.json) })
+    for (item, problem) in try pairs(Self.cases, problems) {
+      #expect(ConfigurationFixture.errors(in: item.json).map(\.code) == item.codes, "\(item.json)")
+      #expect((problem == nil) == item.codes.isEmpty, "\(item.json): \(problem ?? "valid")")
+    }
+  }
+
+  @Test func theyAgreeOnRandomConfigurations() async throws {
+    var random = SplitMix64(state: 7)
+    let texts = (0..<600).map { _ in ConfigurationFixture.random(&random) }
+    let validator = SchemaValidator(schemas: [ConfigurationFixture.schema])
+    let problems = try await validator.problems(texts.map { .init(id: ConfigurationFixture.address, instance: $0) })
+    var refused = 0
+    for (text, problem) in try pairs(texts, problems) {
+      let errors = ConfigurationFixture.errors(in: text).map(\.summary)
+      if !errors.isEmpty { refused += 1 }
+      #expect((problem == nil) == errors.isEmpty, "\(text): \(problem ?? "valid") | \(errors)")
+    }
+    #expect((150...450).contains(refused), "\(refused)")
+  }
+}
+
+/// Conditions as schemas, evaluated by an independent validator.
+@Suite(.enabled(if: SchemaValidator.isInstalled, Comment(rawValue: SchemaValidator.missing)), .computing)
+struct ConditionSchemaTests {
+  private static let catalogue: Catalogue = {
+    var catalogue = Catalogue(name: "Test")
+    catalogue.facts = ["isPro", "running", "status"].map { Fact(id: Identifier($0)) }
+    var units = Setting(id: "units")
+    (units.aliases, units.default) = (["system", "measure"], "metric")
+    catalogue.settings = [units, Setting(id: "goal")]
+    return catalogue
+  }()
+
+  private static let names = ["isPro", "running", "status", "units", "goal", "ghost"]
+  /// Values that some languages confuse, and fractions.
+  private static let scalars: [Scalar] = [
+    .null, true, false, 0, 1, 2, .number(1.5), .number(-0.5), "", "0", "1", "true", "null", "metric", "imperial",
+  ]
+
+  @Test func theValidatorAgreesWithTheModel() async throws {
+    var random = SplitMix64(state: 12)
+    let schemas = ConditionSchema(Self.catalogue)
+    var cases: [SchemaValidator.Case] = []
+    var expected: [(condition: String, user: String, verdict: Bool?)] = []
+    for _ in 0..<700 {
+      let condition = Self.condition(depth: 3, &random)
+      let texts = [schemas.holding(condition), schemas.failing(condition)].map(text)
+      for _ in 0..<4 {
+        let user = Self.user(&random)
+        let state = ConfigurationResolver(Self.catalogue, user)
+        expected.append((text(condition), Self.text(of: user), condition.evaluate(state.current)))
+        cases += texts.map { SchemaValidator.Case(schema: $0, instance: Self.text(of: user)) }
+      }
+    }
+    let fits = try await SchemaValidator().problems(cases).map { $0 == nil }
+    var counts: [Bool?: Int] = [:]
+    for (index, (condition, user, verdict)) in try atLeast(2800, expected).enumerated() {
+      counts[verdict, default: 0] += 1
+      #expect(fits[2 * index] == (verdict == true), "\(condition) is \(String(describing: verdict)) for \(user)")
+      #expect(fits[2 * index + 1] == (verdict == false), "not \(condition) is \(String(describing: verdict)) for \(user)")
+    }
+    for verdict in [true, false, nil] { #expect(counts[verdict, default: 0] > 100, "\(counts)") }
+  }
+
+  @Test func schemasAreMinimal() {
+    let schemas = ConditionSchema(Self.catalogue)
+    func holding(_ entries: Condition.Entry...) -> String { text(schemas.holding(Condition(entries))) }
+    #expect(holding() == "true")
+    #expect(holding(.any([])) == "false")
+    #expect(holding(.all([])) == "true")
+    #expect(holding(.not(.always)) == "false")
+    #expect(holding(.unknown(name: "$later", true)) == "false")
+    #expect(holding(.not(Condition([.unknown(name: "$later", true)]))) == "false")
+    #expect(
+      holding(.equals("isPro", true))
+        == #"{"properties":{"facts":{"else":false,"if":{"required":["isPro"]},"then":{"properties":{"isPro":{"const":true,"type":"boolean"}}}}},"required":["facts"]}"#
+    )
+    #expect(
+      holding(.compares(.atLeast, ["running": 5]))
+        == #"{"properties":{"facts":{"else":false,"if":{"required":["running"]},"then":{"properties":{"running":{"minimum":5,"type":"number"}}}}},"required":["facts"]}"#
+    )
+    #expect(holding(.compares(.contains, [:])) == "true")
+    #expect(holding(.compares(.contains, ["ghost": 1])) == "false")
+    #expect(
+      holding(.equals("running", nil))
+        == #"{"properties":{"facts":{"else":true,"if":{"required":["running"]},"then":{"properties":{"running":{"type":"null"}}}}}}"#)
+  }
+
+  private func text(_ value: some Encodable) -> String { Self.text(value) }
+
+  private static func text(_ value: some Encodable) -> String {
+    String(decoding: JSONBytes.encode(value).dropLast(), as: UTF8.self)
+  }
+
+  private static func text(of user: Configuration) -> String {
+    var members: [String: [String: JSONValue]] = [:]
+    if !user.facts.isEmpty { members["facts"] = user.facts.mapValues(JSONValue.scalar) }
+    if !user.values.isEmpty { members["values"] = user.values }
+    return text(members)
+  }
+
+  private static func user(_ random: inout SplitMix64) -> Configuration {
+    var user = Configuration()
+    for name in ["isPro", "running", "status"] where Bool.random(using: &random) { user.facts[name] = scalar(&random) }
+    for name in ["units", "system", "measure", "goal"] where Int.random(in: 0..<3, using: &random) == 0 {
+      user.values[name] =
+        Bool.random(using: &random) ? .scalar(scalar(&random)) : .array([.scalar(scalar(&random)), .scalar(scalar(&random))])
+    }
+    return user
+  }
+
+  private static func comparison(_ random: inout SplitMix64) -> Condition.Entry {
+    let operation = Condition.Operator.allCases[Int.random(in: 0..<3, using: &random)]
+    let operands = (0..<Int.random(in: 1...2, using: &random)).compactMap { _ -> (Fact.ID, Scalar)? in
+      let (name, operand) = (names[Int.random(in: 0..<names.count, using: &random)], scalar(&random))
+      return operation.isApplicable(to: operand) ? (Fact.ID(name), operand) : nil
+    }
+    return .compares(operation, Dictionary(operands, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private static func scalar(_ random: inout SplitMix64) -> Scalar { scalars[Int.random(in: 0..<scalars.count, using: &random)] }
+
+  private static func condition(depth: Int, _ random: inout SplitMix64) -> Condition {
+    let count = [0, 1, 1, 1, 1, 2, 2, 3][Int.random(in: 0..<8, using: &random)]
+    var entries: [String: Condition.Entry] = [:]
+    for _ in 0..<count {
+      let entry = self.entry(depth: depth, &random)
+      entries[entry.name] = entry
+    }
+    return Condition(Array(entries.values))
+  }
+
+  private static func entry(depth: Int, _ random: inout SplitMix64) -> Condition.Entry {
+    func several() -> [Condition] { (0..<Int.random(in: 0...3, using: &random)).map { _ in condition(depth: depth - 1, &random) } }
+    let fact = Fact.ID(names[Int.random(in: 0..<names.count, using: &random)])
+    switch Int.random(in: 0..<(depth == 0 ? 5 : 10), using: &random) {
+    case 0, 1: return .equals(fact, scalar(&random))
+    case 2, 3: return .isOneOf(fact, (0..<Int.random(in: 0...6, using: &random)).map { _ in scalar(&random) })
+    case 4: return Bool.random(using: &random) ? .unknown(name: "$later", true) : comparison(&random)
+    case 5, 6: return .not(condition(depth: depth - 1, &random))
+    case 7, 8: return .any(several())
+    default: return .all(several())
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Invalid bytes and invisible characters in every kind of file.
+@Suite(.computing) struct HostileTextTests {
+  private struct Bytes: Sendable {
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  /// None of these is UTF-8 (RFC 3629).
+  private static let broken = [
+    Bytes(name: "latin", bytes: [0xFC]), Bytes(name: "overlong", bytes: [0xC0, 0xAF]), Bytes(name: "half", bytes: [0xE2, 0x82]),
+    Bytes(name: "surrogate", bytes: [0xED, 0xA0, 0x80]), Bytes(name: "beyond", bytes: [0xF4, 0x90, 0x80, 0x80]),
+    Bytes(name: "nul", bytes: [0]),
+  ]
+
+  private static let harmless = [
+    Bytes(name: "mark", bytes: [0xEF, 0xBB, 0xBF]), Bytes(name: "direction", bytes: [0xE2, 0x80, 0xAE]),
+    Bytes(name: "separator", bytes: [0xE2, 0x80, 0xA8]), Bytes(name: "next", bytes: [0xC2, 0x85]),
+    Bytes(name: "delete", bytes: [0x7F]), Bytes(name: "none", bytes: [0xEF, 0xBF, 0xBF]), Bytes(name: "escape", bytes: [0x1B]),
+  ]
+
+  /// A site with the bytes in every kind of file, each in a separate app or page.
+  private static func site(_ bytes: [Bytes]) throws -> TestSite {
+    let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n"])
+    for item in bytes {
+      let files: [(String, String, String)] = [
+        ("head-\(item.name).md", "---\ndescription: d\ntitle: A", "B\n---\nText.\n"),
+        ("body-\(item.name).md", "---\ndescription: d\n---\n\nTe", "xt.\n"),
+        ("yaml-\(item.name)/app.yaml", "name: De", "mo\n"),
+        ("json-\(item.name)/configuration.json", #"{ "audience": "public","# + "\n" + #""profile": { "name": "Ro"#, #"bin" } }"#),
+        ("plist-\(item.name)/configuration.plist", "<?xml version=\"1.0\"?>\n<plist><dict>\n<key>a", "b</key><true/></dict></plist>"),
+      ]
+      for (name, before, after) in files {
+        if name.hasPrefix("json-") || name.hasPrefix("plist-") {
+          try site.folder.write(["content/\(name.prefix { $0 != "/" })/app.yaml": "name: X\n"])
+        }
+        try site.folder.write("content/" + name, Data(Array(before.utf8) + item.bytes + Array(after.utf8)))
+      }
+    }
+    return site
+  }
+
+  @Test func invalidBytesAreReportedAtTheirPosition() async throws {
+    let site = try Self.site(Self.broken)
+    for item in Self.broken {
+      try site.folder.write("templates/partials/\(item.name).mustache", Data(Array("<p>\n<b>".utf8) + item.bytes + Array("</b>".utf8)))
+    }
+    let run = try await CommandRun(["build"], in: site.folder.path)
+    let expected = Self.broken.flatMap { item in
+      let (words, code) = item.name == "nul" ? ("the file contains a NUL byte", "nul-byte") : ("the file is not valid UTF-8", "not-utf8")
+      let places = [
+        "content/head-\(item.name).md:3:9", "content/body-\(item.name).md:5:3", "content/yaml-\(item.name)/app.yaml:1:9",
+        "content/json-\(item.name)/configuration.json:2:25", "templates/partials/\(item.name).mustache:2:4",
+      ]
+      return places.map { "\($0): error: \(words) [\(code)]" }
+        + ["content/plist-\(item.name)/configuration.plist:3:7: error: \(words) [plist-syntax]"]
+    }
+    #expect(run.errors.messageHeads.sorted() == expected.sorted())
+    #expect(run.status == 1 && !site.folder.exists("public"))
+  }
+
+  @Test func invisibleCharactersAreReportedOrKept() async throws {
+    let site = try Self.site(Self.harmless)
+    let run = try await CommandRun(["build"], in: site.folder.path)
+    func yaml(_ name: String, _ words: String) -> [String] {
+      ["content/head-\(name).md:3:9: error: \(words) [yaml-syntax]", "content/yaml-\(name)/app.yaml:1:9: error: \(words) [yaml-syntax]"]
+    }
+    func left(_ name: String) -> String {
+      "content/plist-\(name)/configuration.plist: warning: the file has 1 unknown key [unknown-setting]"
+    }
+    let expected =
+      yaml("separator", "an invisible U+2028 ends the line here") + yaml("next", "an invisible U+0085 ends the line here")
+      + ["delete", "none", "escape"].flatMap { yaml($0, "control characters are not allowed") }
+      + ["content/json-escape/configuration.json:2:25: error: the string contains a control character [json-syntax]"]
+      + Self.harmless.map { left($0.name) }
+    #expect(run.errors.messageHeads.sorted() == expected.sorted())
+  }
+
+  /// Characters that JSON allows are read unchanged, even if YAML does not allow them.
+  @Test func jsonKeepsItsCharacters() async throws {
+    let site = try TestSite(["content/index.md": "---\ndescription: d\n---\n", "content/x/app.yaml": "name: X\n"])
+    let name = "a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\\u2028k\\\\u0041l\\uD83D\\uDE00"
+    try site.folder.write(["content/x/configuration.json": #"{ "audience": "public", "profile": { "name": "\#(name)" } }"#])
+    _ = try await CommandRun(["build"], in: site.folder.path).succeeded()
+    let document = try site.folder.data("public/api/v1/x/configuration.json")
+    struct Document: Decodable { struct Profile: Decodable { let name: String }; let profile: Profile }
+    let read = try JSONDecoder().decode(Document.self, from: document).profile.name
+    #expect(
+      Array(read.unicodeScalars)
+        == Array("a\u{7F}b\u{80}c\u{85}d\u{2028}e\u{2029}f\u{FFFE}g\u{FFFF}h\u{FEFF}i\u{10FFFF}j\u{2028}k\\u0041l😀".unicodeScalars))
+  }
+
+  /// Files may have any line endings, and a byte order mark.
+  @Test func lineEndingsMakeNoDifference() async throws {
+    let texts = [
+      "content/index.md":
+        "---\ntitle: Home\ndescription: d\n---\n# Home\n\nA line\nand a [link](x/a.md#part).\n\n- one\n- two\n\n> a quote\n> goes on\n",
+      "content/x/app.yaml": "name: X\ndescription: >\n  Two\n  lines.\n",
+      "content/x/a.md": "---\ndescription: d\n---\n## Part\n\n|a|b|\n|-|-|\n|c|d|\n\n`code`\n",
+      "content/x/settings.yaml": "settings:\n  lock: { title: Lock, type: boolean }\n",
+      "content/x/configuration.json": "{ \"audience\": \"public\",\n  \"values\": { \"lock\": true } }\n",
+    ]
+    let expected = try await built(texts, mark: [], end: "\n")
+    for end in ["\r\n", "\r"] {
+      for mark in [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
+        let files = try await built(texts, mark: mark, end: end)
+        #expect(files.keys.sorted() == expected.keys.sorted())
+        for (name, bytes) in files where bytes != expected[name] {
+          Issue.record("\(name) differs with \(Array(end.utf8)) and \(mark)")
+        }
+      }
+    }
+  }
+
+  private func built(_ texts: [String: String], mark: [UInt8], end: String) async throws -> [String: Data] {
+    let site = try TestSite(["content/site.yaml": "title: T\n"])
+    for (name, text) in texts { try site.folder.write(name, Data(mark + Array(text.replacing("\n", with: end).utf8))) }
+    let run = try await CommandRun(["build"], in: site.folder.path).succeeded()
+    #expect(run.errors == "")
+    let names = try site.folder.files(below: "public")
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try site.folder.data("public/" + $0)) })
+  }
+}

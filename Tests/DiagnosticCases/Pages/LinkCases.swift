@@ -1,0 +1,242 @@
+internal import Diagnostics
+internal import TestSupport
+internal import Testing
+
+extension DiagnosticCase {
+  /// Internal links: in the navigation, in pages, in an app's files.
+  package static let inwardLinks: [DiagnosticCase] = [
+    DiagnosticCase(
+      "navigation that leads nowhere",
+      [
+        "content/site.yaml": """
+        title: Test
+        navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
+        """
+      ],
+      """
+      content/site.yaml:2:34: warning: "/help/" does not exist [dead-link]
+          2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
+            |                                  ^~~~~~
+            = help: an address that begins with / is one of this site
+      """),
+    DiagnosticCase(
+      "links to what nearly is there, and navigation into pages",
+      [
+        "content/site.yaml": """
+        title: Test
+        navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
+        """,
+        "content/help/contact.md": """
+        ---
+        description: Whom to ask.
+        ---
+        """,
+        "content/help/picture.png": TextPicture.gif(),
+        "content/a.md": """
+        ---
+        description: A page.
+        ---
+        ## Part
+        [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+        """,
+      ],
+      """
+      content/a.md:5:1: warning: "help/contakt.md" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            | ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/contact.md"?
+      content/a.md:5:23: warning: "/help/contat/" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                       ^~~~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:43: warning: "/x/contact/" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                           ^~~~~~~~~~~~~~~~
+            = help: did you mean "/help/contact/"?
+      content/a.md:5:61: warning: "help/pitcure.png" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                             ^~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/picture.png"?
+      content/a.md:5:85: warning: "help/Contact.md" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                     ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "help/contact.md"?
+      content/a.md:5:107: warning: "elsewhere.md" does not exist [dead-link]
+          5 | [a](help/contakt.md), [b](/help/contat/), [c](/x/contact/), ![d](help/pitcure.png), [e](help/Contact.md), [f](elsewhere.md)
+            |                                                                                                           ^~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      content/site.yaml:2:66: warning: "/help/" does not exist [dead-link]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
+            |                                                                  ^~~~~~~~~~~~~
+            = help: an address that begins with / is one of this site
+      content/site.yaml:2:104: warning: /a/ has no anchor "#prat" [dead-fragment]
+          2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
+            |                                                                                                        ^~~~~~~~
+            = help: did you mean "#part"?
+      """),
+    DiagnosticCase(
+      "a link to a page that there is not", .terms("See [the privacy page](privacy.md#data)."),
+      """
+      content/x/terms.md:4:5: warning: "privacy.md" does not exist [dead-link]
+          4 | See [the privacy page](privacy.md#data).
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: link to a page's file, such as terms.md
+      """),
+    DiagnosticCase(
+      "an image that there is not", .terms("![A walk](walk.png)"),
+      """
+      content/x/terms.md:4:1: warning: "walk.png" does not exist [dead-link]
+          4 | ![A walk](walk.png)
+            | ^~~~~~~~~~~~~~~~~~~
+            = help: put the file beside the page
+      """),
+    DiagnosticCase(
+      "a link to a draft",
+      .terms("See [the draft](draft.md).").file(
+        "content/x/draft.md",
+        """
+        ---
+        description: Soon.
+        draft: true
+        ---
+        Text.
+        """),
+      """
+      content/x/terms.md:4:5: warning: "draft.md" is a draft and not published [dead-link]
+          4 | See [the draft](draft.md).
+            |     ^~~~~~~~~~~~~~~~~~~~~
+            = help: publish it, remove the link, or build with --drafts
+      """),
+    DiagnosticCase(
+      "a fragment that there is not",
+      .terms("See [the data](privacy.md#dta).").file(
+        "content/x/privacy.md",
+        """
+        ---
+        description: A page.
+        ---
+        ## Data
+
+        Text.
+        """),
+      """
+      content/x/terms.md:4:5: warning: /x/privacy/ has no anchor "#dta" [dead-fragment]
+          4 | See [the data](privacy.md#dta).
+            |     ^~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "#data"?
+      """),
+    DiagnosticCase(
+      "a fragment of the page itself that there is not", .terms("See [below](#nowhere-near)."),
+      """
+      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#nowhere-near" [dead-fragment]
+          4 | See [below](#nowhere-near).
+            |     ^~~~~~~~~~~~~~~~~~~~~~
+            = help: anchors are #content
+      """),
+    DiagnosticCase(
+      "a fragment that shares a word with a place",
+      .terms("See [below](#choices).\n\n## Your choices of data\n\n## Our data\n"),
+      """
+      content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#choices" [dead-fragment]
+          4 | See [below](#choices).
+            |     ^~~~~~~~~~~~~~~~~
+            = help: did you mean "#your-choices-of-data"?
+      """),
+    DiagnosticCase(
+      "rows that lead to pages which are not there",
+      .rows(
+        "terms: { title: Terms, kind: link, opens: { url: /x/trems/ } }", "help: { title: Help, kind: link, opens: { url: /x/terms } }",
+        "none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }",
+        "right: { title: Right, kind: link, opens: { url: \"/x/settings/?set.lock=true\" } }"
+      ).file("content/x/terms.md", "---\ndescription: A page.\n---\n"),
+      """
+      content/x/settings.yaml:9:62: warning: "/x/trems/" does not exist [dead-link]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: /x/trems/ } }
+            |                                                              ^~~~~~~~~
+            = help: did you mean "/x/terms/"?
+      content/x/settings.yaml:10:60: warning: "/x/terms" does not exist [dead-link]
+         10 |           - help: { title: Help, kind: link, opens: { url: /x/terms } }
+            |                                                            ^~~~~~~~
+            = help: did you mean "/x/terms/"?
+      content/x/settings.yaml:11:74: warning: "/elsewhere/at/all/" does not exist [dead-link]
+         11 |           - none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }
+            |                                                                          ^~~~~~~~~~~~~~~~~~
+            = help: an address that begins with / is one of this site
+      """),
+    DiagnosticCase(
+      "an address of the app that leads to a place which is not there",
+      CaseFiles.app("links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }").file(
+        "content/x/privacy.md", "---\ndescription: A page.\n---\n## Data\n\n## Your choices\n"),
+      """
+      content/x/app.yaml:2:19: warning: /x/privacy/ has no anchor "#choices" [dead-fragment]
+          2 | links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }
+            |                   ^~~~~~~~~~~~~~~~~~~
+            = help: did you mean "#your-choices"?
+      content/x/app.yaml:2:53: warning: /x/privacy/ has no anchor "#dta" [dead-fragment]
+          2 | links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }
+            |                                                     ^~~~~~~~~~~~~~~
+            = help: did you mean "#data"?
+      """),
+    DiagnosticCase(
+      "a row that leads to a draft",
+      .rows("terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }").file(
+        "content/x/terms.md", "---\ndescription: A page.\ndraft: true\n---\n"),
+      """
+      content/x/settings.yaml:9:62: warning: "/x/terms/" is a draft and not published [dead-link]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }
+            |                                                              ^~~~~~~~~
+            = help: publish it, remove the link, or build with --drafts
+      """),
+    DiagnosticCase(
+      "an address without a scheme", .rows("terms: { title: Terms, kind: link, opens: { url: terms.html } }"),
+      """
+      content/x/settings.yaml:9:62: error: "terms.html" is not a valid address [invalid-url]
+          9 |           - terms: { title: Terms, kind: link, opens: { url: terms.html } }
+            |                                                              ^~~~~~~~~~
+            = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
+      """),
+  ]
+}
+
+extension DiagnosticCase {
+  /// Links in the texts of an app's files.
+  package static let prose: [DiagnosticCase] = [
+    DiagnosticCase(
+      "links in texts that lead nowhere",
+      CaseFiles.rows(
+        "lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }"
+      ).file("content/x/terms.md", "---\ndescription: A page.\n---\n## Data\n").file(
+        "content/x/app.yaml", "name: X\ndescription: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).\n"),
+      """
+      content/x/app.yaml:2:14: warning: "trems.md" does not exist [dead-link]
+          2 | description: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).
+            |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "terms.md"?
+      content/x/app.yaml:2:14: warning: the link to "javascript:a" was removed [removed-scheme]
+          2 | description: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).
+            |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            = help: a link can be https, http, mailto, tel or sms
+      content/x/settings.yaml:9:29: warning: "#part" names no page [dead-link]
+          9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
+            |                             ^~~~~~~~~~~~~~~~
+            = help: the text is shown on several pages: write the page too, as in terms.md#prices
+      content/x/settings.yaml:9:62: warning: /x/terms/ has no anchor "#dta" [dead-fragment]
+          9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
+            |                                                              ^~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "#data"?
+      content/x/settings.yaml:9:84: warning: "/x/trems/" does not exist [dead-link]
+          9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
+            |                                                                                    ^~~~~~~~~~~~~~~~
+            = help: did you mean "/x/terms/"?
+      """),
+    DiagnosticCase(
+      "references of texts to what the model does not have",
+      CaseFiles.rows("lock: { detail: '[a](setting:x/lokc)' }"),
+      """
+      content/x/settings.yaml:9:29: error: X has no setting "lokc" [unknown-reference]
+          9 |           - lock: { detail: '[a](setting:x/lokc)' }
+            |                             ^~~~~~~~~~~~~~~~~~~~~
+            = help: did you mean "lock"?
+      """),
+  ]
+}
