@@ -16,7 +16,7 @@ extension SettingsImport {
   package init(
     _ findings: AppFindings, into catalogue: Catalogue, _ file: SourceText?, schema: String, canDraw: (String) -> Bool = { _ in true }
   ) {
-    let known = KnownKeys(catalogue)
+    let known = CatalogueKeys(catalogue)
     let new = findings.keys.filter { !known.has($0) }
     var ids = IDAssignment(taken: known.ids)
     let drafts = new.map { SettingDraft(id: ids.id(forKey: $0.key, symbols: $0.symbols), key: $0) }
@@ -25,7 +25,7 @@ extension SettingsImport {
     let titles = Dictionary(
       findings.keys.compactMap { key in key.titles.first.map { (key.key, $0.text) } }, uniquingKeysWith: { first, _ in first })
     let screens = Self.screens(findings, settings, titles, canDraw, &ids)
-    let (added, notes) = (drafts.map(\.id), [findings.summary].compactMap(\.self) + Undecided.summary(findings.undecided))
+    let (added, notes) = (drafts.map(\.id), [findings.summary].compactMap(\.self) + UnresolvedFact.summary(findings.undecided))
     guard let file else {
       self.init(bytes: Array(Self.text(drafts, screens, findings, schema).utf8), added: added, rest: "", notes: notes)
       return

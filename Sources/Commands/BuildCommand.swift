@@ -46,7 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
     terminal.print(options.shown(report.diagnostics), as: shared.diagnostics)
     guard let counts = report.counts else {
       let errors = report.diagnostics.filter { $0.severity == .error }.count
-      terminal.prose("\(counted(errors, "error")); nothing was written\n")
+      terminal.message("\(counted(errors, "error")); nothing was written\n")
       throw ExitCode.contentHasErrors
     }
     if shared.verbose {
@@ -61,7 +61,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func build(_ options: BuildOptions, _ terminal: Terminal) async throws -> BuildReport {
     let fileSystem = context.fileSystem
-    return try await context.ending {
+    return try await context.interruptible {
       try await terminal.showingProgress { progress in
         var options = options
         options.progress = progress

@@ -78,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let external, report.errors == 0 {
       let answers = try await ask(external, options, report, terminal)
       terminal.print(options.shown(answers.diagnostics), as: shared.diagnostics)
-      if !shared.quiet { for note in answers.notes { terminal.prose("note: \(note.printable)\n") } }
+      if !shared.quiet { for note in answers.notes { terminal.message("note: \(note.printable)\n") } }
       warnings += answers.warnings
       summary.append(answers.summary)
     } else if external != nil {
@@ -97,7 +97,7 @@ struct CheckCommand: AsyncParsableCommand {
     try await terminal.showingProgress { progress in
       let links = try await BuildPipeline(options, fileSystem: context.fileSystem).externalLinks(of: report)
       let now = context.now()
-      return try await context.ending {
+      return try await context.interruptible {
         try await check.run(links, now: now) { progress(BuildProgress(.asking, $0, of: $1)) }
       }
     }
@@ -109,7 +109,7 @@ struct CheckCommand: AsyncParsableCommand {
     switch format {
     case .json:
       try terminal.output(String(decoding: completeness.json, as: UTF8.self))
-      if !shared.quiet { for line in summary { terminal.prose(line + "\n") } }
+      if !shared.quiet { for line in summary { terminal.message(line + "\n") } }
     case .text:
       try terminal.output(completeness.text)
       if !shared.quiet { try terminal.result("") }

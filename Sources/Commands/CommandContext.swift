@@ -38,10 +38,10 @@ package struct CommandContext: Sendable {
   }
 
   /// Does work that a signal can cancel.
-  func ending<Result: Sendable>(
+  func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void = { _ in }
   ) async throws -> Result {
-    try await interruptions.ending(work, report: report)
+    try await interruptions.interruptible(work, report: report)
   }
 }
 
@@ -76,7 +76,7 @@ package protocol Interruptions: Sendable {
   /// Does work, and cancels it if the command is interrupted.
   ///
   /// - Parameter report: called after an interruption, with the result, or nil if the work was cancelled.
-  func ending<Result: Sendable>(
+  func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result
 }

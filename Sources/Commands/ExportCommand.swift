@@ -55,13 +55,13 @@ struct ExportSwiftCommand: AsyncParsableCommand {
   func run() async throws {
     let options = try site.build
     let reading = AppLoader(options, fileSystem: context.fileSystem)
-    let catalogue = try await context.ending { [app] in
+    let catalogue = try await context.interruptible { [app] in
       let app = if let named = app.id { named } else { try await reading.onlyApp() }
       return try await reading.catalogue(of: app)
     }
     let export = SwiftExport(catalogue, style: style)
     let terminal = Terminal()
-    for omission in export.omitted { terminal.prose("note: \(omission.setting.rawValue) is left out: \(omission.reason)\n") }
+    for omission in export.omitted { terminal.message("note: \(omission.setting.rawValue) is left out: \(omission.reason)\n") }
     if let output {
       let (folder, name) = output.folderAndName
       let report = try WholeFiles(folder: folder, fileSystem: context.fileSystem).write([(name, Array(export.text.utf8))])
@@ -132,14 +132,14 @@ struct ExportStringsCommand: AsyncParsableCommand {
     request.includesWords = words
     request.keepsUnused = keepUnused
     let exporter = TextExporter(options, fileSystem: context.fileSystem)
-    let (catalogs, written) = try await context.ending { [request, output] in
+    let (catalogs, written) = try await context.interruptible { [request, output] in
       let catalogs = try await exporter.catalogs(request)
       return (catalogs, try exporter.write(catalogs, to: output))
     }
     let terminal = Terminal(isQuiet: quiet)
     for catalog in catalogs {
       for text in catalog.skipped where !quiet {
-        terminal.prose("note: left out because it looks like a format string: \(text.printable)\n")
+        terminal.message("note: left out because it looks like a format string: \(text.printable)\n")
       }
       try terminal.result("\(catalog.path): \(catalog.update.summary(isWritten: written.contains(catalog.path)))")
     }
@@ -174,10 +174,10 @@ struct ExportLicensesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exporter = LicenseExporter(try site.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { [app, output] in try await exporter.run(app.id, to: output) }
+    let report = try await context.interruptible { [app, output] in try await exporter.run(app.id, to: output) }
     let terminal = Terminal()
-    for name in report.withoutText { terminal.prose("note: \(name.printable) is left out: its license text is not known\n") }
-    for path in report.unused { terminal.prose("note: \(path.printable) is not listed any more: you can remove it\n") }
+    for name in report.withoutText { terminal.message("note: \(name.printable) is left out: its license text is not known\n") }
+    for path in report.unused { terminal.message("note: \(path.printable) is not listed any more: you can remove it\n") }
     try terminal.result(output, report.files)
   }
 }
@@ -214,9 +214,9 @@ struct ExportStoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exporter = StoreExporter(try site.build, fileSystem: context.fileSystem)
-    let report = try await context.ending { [app, output] in try await exporter.run(app.id, to: output) }
+    let report = try await context.interruptible { [app, output] in try await exporter.run(app.id, to: output) }
     let terminal = Terminal()
-    for note in report.notes { terminal.prose("note: \(note.printable)\n") }
+    for note in report.notes { terminal.message("note: \(note.printable)\n") }
     try terminal.result(output, report.files)
   }
 }

@@ -54,19 +54,19 @@ struct HostingCommand: AsyncParsableCommand {
     var options = try shared.buildOptions()
     address.apply(to: &options)
     let pipeline = BuildPipeline(options, fileSystem: context.fileSystem)
-    let (site, problems) = try await context.ending { try await pipeline.hosting() }
+    let (site, problems) = try await context.interruptible { try await pipeline.hosting() }
     terminal.print(options.shown(problems), as: shared.diagnostics)
     guard let site else { throw ExitCode.contentHasErrors }
     let files = host.files(for: site)
     if let output {
       let folder = WholeFiles(folder: output, fileSystem: context.fileSystem)
-      let report = try await context.ending { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
+      let report = try await context.interruptible { try folder.write(files.map { ($0.name, Array($0.text.utf8)) }) }
       return try terminal.result(output, report)
     }
     guard let file else {
       try terminal.output(files[0].text)
       let others = files.dropFirst().map(\.name).joined(separator: ", ")
-      return terminal.prose("sitegen: this is \(files[0].name); also for \(host.rawValue): \(others). --output writes all of them.\n")
+      return terminal.message("sitegen: this is \(files[0].name); also for \(host.rawValue): \(others). --output writes all of them.\n")
     }
     guard let named = files.first(where: { $0.name == file }) else {
       throw ValidationError(

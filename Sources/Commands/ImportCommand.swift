@@ -84,7 +84,7 @@ struct ImportIconsCommand: AsyncParsableCommand {
     commandName: "icons",
     abstract: "Adds icons found in the app's sources but missing from icons.yaml.",
     discussion: """
-      Reads the app icons of asset catalogs, CFBundleIcons of Info.plist files, and the
+      Reads app icons in asset catalogs, CFBundleIcons of Info.plist files, and the
       build settings that name the primary icon. The largest light and dark images are
       copied to icons/. Nothing is run, and no link is followed.
 
@@ -112,10 +112,10 @@ struct ImportStringsCommand: AsyncParsableCommand {
     commandName: "strings",
     abstract: "Adds strings of the app's String Catalog that are missing from the site's copy.",
     discussion: """
-      Finds Localizable.xcstrings in the app's sources, or else Localizable.strings and
-      Localizable.stringsdict in its .lproj folders. They become one String Catalog in
-      content/<app>/, which is never published. Strings in YAML that are keys of the
-      catalog are shown translated.
+      Finds Localizable.xcstrings in the app's sources, or else Localizable.strings
+      and Localizable.stringsdict in its .lproj folders. They become one String
+      Catalog in content/<app>/, which is never published. Strings in YAML that are
+      keys of the catalog are shown translated.
 
       Only whole keys are added; existing ones never change. Keys whose strings differ
       are reported.
@@ -181,7 +181,7 @@ struct ImportOptions: ParsableArguments {
   /// Runs an import for the app that `--app` names, or else for the only app.
   func add(_ importing: @escaping @Sendable (Catalogue.ID) async throws -> [ImportReport]) async throws {
     let (named, reading) = (app.map { Catalogue.ID($0) }, AppLoader(try site.build, fileSystem: context.fileSystem))
-    let reports = try await context.ending {
+    let reports = try await context.interruptible {
       let app = if let named { named } else { try await reading.onlyApp() }
       return try await importing(app)
     }
@@ -192,7 +192,7 @@ struct ImportOptions: ParsableArguments {
 extension Terminal {
   /// Prints which entries were added, and which were not.
   func result(_ report: ImportReport) throws {
-    if !isQuiet { for sentence in report.notes { prose("note: \(sentence.printable)\n") } }
+    if !isQuiet { for sentence in report.notes { message("note: \(sentence.printable)\n") } }
     try result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, report.noun))")")
     if let rest = report.rest { try result("Entries that could not be inserted are in \(rest)") }
   }

@@ -60,7 +60,7 @@ struct InitCommand: AsyncParsableCommand {
     options.jobs = context.processors
     let first = FirstImport(options, fileSystem: context.fileSystem)
     let site = NewSite(siteName, fileSystem: context.fileSystem)
-    let (count, reports) = try await context.ending {
+    let (count, reports) = try await context.interruptible {
       guard let appSources else {
         let files = Scaffold(for: siteName, on: day, languages: languages).files
         try site.make(files)
@@ -78,7 +78,7 @@ struct InitCommand: AsyncParsableCommand {
     for report in reports { try terminal.result(report) }
     let missing = languages.untranslated
     if !missing.isEmpty && !quiet {
-      terminal.prose("note: sitegen has no texts in \(missing.joined(separator: ", ")): translate the English ones\n")
+      terminal.message("note: sitegen has no texts in \(missing.joined(separator: ", ")): translate the English ones\n")
     }
     try terminal.result(report(siteName, count))
   }

@@ -61,7 +61,7 @@ struct ResolveCommand: AsyncParsableCommand {
       if piece.isEmpty { break }
     }
     if wrong > 0 {
-      terminal.prose("sitegen: \(wrong) of \(line) lines are invalid\n")
+      terminal.message("sitegen: \(wrong) of \(line) lines are invalid\n")
       if strict { throw ExitCode.contentHasErrors }
     }
   }

@@ -52,7 +52,7 @@ struct SchemaCommand: AsyncParsableCommand {
     let kinds = kind.flatMap(AuthoredKind.init).map { [$0] } ?? AuthoredKind.allCases
     let terminal = Terminal(isQuiet: output != nil && quiet)
     if let output {
-      let report = try await context.ending { [self] in
+      let report = try await context.interruptible { [self] in
         try WholeFiles(folder: output, fileSystem: context.fileSystem).write(files(of: kinds))
       }
       try terminal.result(output, report)

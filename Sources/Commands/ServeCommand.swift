@@ -13,8 +13,8 @@ struct ServeCommand: AsyncParsableCommand {
     usage: "sitegen serve [<options>]",
     discussion: """
       Builds in memory and writes no files, except to finish an interrupted build of
-      public/. Open pages show every edit, and mistakes until you correct them. Private
-      configurations are shown and marked.
+      public/. Open pages show every edit, and mistakes until you correct them.
+      Private configurations are shown and marked.
 
       Run with --help-hidden to see the options that few people need.
 
@@ -78,9 +78,9 @@ struct ServeCommand: AsyncParsableCommand {
     ) { try $0.with(file: $1, polls: poll) }
     terminal.note("Serving \(url) (press Ctrl-C to stop)")
     if !bound.isLoopback {
-      terminal.prose("warning: anyone who can reach this computer can read the site, including private configurations\n")
+      terminal.message("warning: anyone who can reach this computer can read the site, including private configurations\n")
     }
-    if let notice = watcher.notice { terminal.prose("note: \(notice)\n") }
+    if let notice = watcher.notice { terminal.message("note: \(notice)\n") }
     if open { Browser.open(url, terminal) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await bound.run() }

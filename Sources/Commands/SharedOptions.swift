@@ -45,7 +45,7 @@ struct SharedOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
 
-  var terminal: Terminal { Terminal(isQuiet: quiet, isProse: diagnostics == .text, printsAll: all) }
+  var terminal: Terminal { Terminal(isQuiet: quiet, isForPeople: diagnostics == .text, printsAll: all) }
 
   func buildOptions() throws -> BuildOptions {
     var options = BuildOptions(today: try Today.read())

@@ -79,9 +79,9 @@ package enum Sitegen {
       report(error, in: context)
       return status
     }
-    let message = Array((message(for: error, in: context) + "\n").utf8)
+    let bytes = Array((message(for: error, in: context) + "\n").utf8)
     // `ExitCode` has no message.
-    if message.count > 1 { if status == 0 { try? context.streams.output(message) } else { context.streams.errors(message) } }
+    if bytes.count > 1 { if status == 0 { try? context.streams.output(bytes) } else { context.streams.errors(bytes) } }
     return status
   }
 

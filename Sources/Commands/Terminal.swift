@@ -7,7 +7,7 @@ internal import SiteBuild
 struct Terminal: Sendable {
   let isQuiet: Bool
   /// Whether people read standard error, not a program.
-  private let isProse: Bool
+  private let isForPeople: Bool
   /// Whether to print all warnings of a code, not only the first ones.
   private let printsAll: Bool
   private let showsColors: Bool
@@ -15,15 +15,15 @@ struct Terminal: Sendable {
   let showsProgress: Bool
   private let streams: CommandStreams
 
-  init(isQuiet: Bool = false, isProse: Bool = true, printsAll: Bool = true) {
-    (self.isQuiet, self.isProse, self.printsAll) = (isQuiet, isProse, printsAll)
+  init(isQuiet: Bool = false, isForPeople: Bool = true, printsAll: Bool = true) {
+    (self.isQuiet, self.isForPeople, self.printsAll) = (isQuiet, isForPeople, printsAll)
     let context = CommandContext.current
     streams = context.streams
     let (environment, isTerminal) = (context.environment, streams.isTerminal)
     let isDumb = environment["TERM"] == "dumb"
     // By no-color.org, any value turns colors off.
     showsColors = isTerminal && !isDumb && environment["NO_COLOR", default: ""].isEmpty
-    showsProgress = isTerminal && !isDumb && isProse && !isQuiet
+    showsProgress = isTerminal && !isDumb && isForPeople && !isQuiet
   }
 
   /// Prints a line of the result.
@@ -41,14 +41,14 @@ struct Terminal: Sendable {
   func error(_ text: String) { streams.errors(Array(text.utf8)) }
 
   /// Prints text to standard error unless a program reads it.
-  func prose(_ text: String) { if isProse { error(text) } }
+  func message(_ text: String) { if isForPeople { error(text) } }
 
   /// Prints diagnostics; for people, only the first ones of each code.
   func print(_ diagnostics: [Diagnostic], as format: DiagnosticFormat) {
     // Drawn icons are fine, so people don't need this note on every run.
-    let short = isProse && !printsAll ? RepeatedWarnings(diagnostics.filter { $0.code != .drawnIcon }) : nil
+    let short = isForPeople && !printsAll ? RepeatedWarnings(diagnostics.filter { $0.code != .drawnIcon }) : nil
     write(short?.shown ?? diagnostics, as: format)
-    for omitted in short?.omitted ?? [] { prose("and \(omitted): --all prints them\n") }
+    for omitted in short?.omitted ?? [] { message("and \(omitted): --all prints them\n") }
   }
 
   /// Writes a thousand diagnostics at a time.

@@ -74,7 +74,7 @@ struct ProjectLanguages {
     var keys: [String: Set<String>] = [:]
     for path in paths {
       do throws(ProjectRemark) {
-        let entries = try AppTexts.strings(path, in: files, keepsTwins: true).0.entries
+        let entries = try AppTexts.strings(path, in: files, keepsDuplicateKeys: true).0.entries
         keys[path.languageOfFolder ?? "", default: []].formUnion(entries.filter { !$0.text.isEmpty }.map(\.key))
       } catch {
         remarks.append(error)
@@ -94,10 +94,12 @@ struct ProjectLanguages {
 
 /// Reads String Catalogs and `.strings` files.
 enum AppTexts {
-  /// - Parameter keepsTwins: whether a key may occur twice with different texts.
-  static func strings(_ path: String, in files: SourceFolder, keepsTwins: Bool = false) throws(ProjectRemark) -> (StringsFile, SourceText) {
+  /// - Parameter keepsDuplicateKeys: whether a key may occur twice with different texts.
+  static func strings(_ path: String, in files: SourceFolder, keepsDuplicateKeys: Bool = false) throws(ProjectRemark) -> (
+    StringsFile, SourceText
+  ) {
     let source = try text(path, in: files)
-    let (file, diagnostics) = StringsFile.read(source, keepsTwins: keepsTwins)
+    let (file, diagnostics) = StringsFile.read(source, keepsDuplicateKeys: keepsDuplicateKeys)
     guard let file else { throw remark(diagnostics, path) }
     return (file, source)
   }

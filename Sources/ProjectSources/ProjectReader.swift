@@ -23,7 +23,7 @@ package struct ProjectReader {
   }
 
   /// Whether a file in the folder of a package is read.
-  package static func readsOfPackages(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
+  package static func readsPackageFile(_ path: String) -> Bool { PrivacyManifest.isManifest(path) || PackageReader.isRead(path) }
 
   private init(_ files: SourceFolder) {
     self.files = files

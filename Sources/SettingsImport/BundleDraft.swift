@@ -16,7 +16,7 @@ struct BundleDraft {
   private let platforms: BundlePlatforms
 
   /// - Parameter platforms: The platforms of the app.
-  init(_ bundle: SettingsBundle, into known: KnownKeys, platforms: [String]) {
+  init(_ bundle: SettingsBundle, into known: CatalogueKeys, platforms: [String]) {
     (notes, settingIDs, ids) = (bundle.notes, known.settings, IDAssignment(taken: known.ids))
     self.platforms = BundlePlatforms(bundle.panes.flatMap(\.specifiers), known: platforms)
     // Ids of settings first: they are addresses.
@@ -30,7 +30,7 @@ struct BundleDraft {
     for pane in panes { add(pane, known) }
   }
 
-  private mutating func add(_ pane: SettingsBundle.Pane, _ known: KnownKeys) {
+  private mutating func add(_ pane: SettingsBundle.Pane, _ known: CatalogueKeys) {
     let id = screenIDs[pane.name] ?? pane.name
     screens += [
       YAMLText.line("  \(id):", from: pane.place),
@@ -59,7 +59,7 @@ struct BundleDraft {
 extension BundleDraft {
   /// - Returns: Descriptions of everything that can't be imported.
   private mutating func addRow(
-    _ specifier: inout BundleSpecifier, to section: inout Section, _ pane: SettingsBundle.Pane, _ known: KnownKeys
+    _ specifier: inout BundleSpecifier, to section: inout Section, _ pane: SettingsBundle.Pane, _ known: CatalogueKeys
   ) -> [String] {
     if specifier.kind == .childPane { return addLink(&specifier, to: &section) }
     let key = specifier.word("Key").flatMap { $0.isEmpty ? nil : $0 }

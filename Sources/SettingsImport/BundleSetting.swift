@@ -3,7 +3,7 @@ internal import SourceValues
 /// The setting that a row of a bundle changes, as members of `settings.yaml`.
 struct BundleSetting {
   let key: String
-  let place: CodePlace
+  let place: CodeLocation
   private(set) var members: [(String, String)] = []
   /// Descriptions of everything that can't be imported.
   private(set) var lost: [String] = []

@@ -63,7 +63,7 @@ package struct IconsImport {
     let isInserted =
       entries.isEmpty || text.insert(entries.flatMap { [indent = text.indent(of: "icons")] in $0.lines(indent: indent) }, into: "icons")
     bytes = text.bytes
-    rest = isInserted ? "" : RestText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
+    rest = isInserted ? "" : LeftoverText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
   }
 
   private static func text(_ entries: [IconEntry], _ schema: String) -> [UInt8] {

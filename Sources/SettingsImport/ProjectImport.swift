@@ -98,11 +98,11 @@ private struct ProjectDraft {
     for (place, value) in replacements { text.replace(place, with: value) }
     let kept = text.bytes
     for (key, line) in lines where !text.insert(line, after: Self.order.prefix { $0 != key }.reversed()) {
-      rest += RestText.section(key, of: file.path, [line])
+      rest += LeftoverText.section(key, of: file.path, [line])
     }
     for (key, entries) in sections {
       if !text.insert(Self.indented(entries, by: text.indent(of: key)), into: key) {
-        rest += RestText.section(key, of: file.path, Self.indented(entries, by: 2))
+        rest += LeftoverText.section(key, of: file.path, Self.indented(entries, by: 2))
       }
     }
     return (text.bytes, kept, rest)

@@ -13,7 +13,7 @@ package struct SettingsBundle {
     /// The app group that the values are stored in, or nil for the app's own defaults.
     let group: String?
     let specifiers: [BundleSpecifier]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   let panes: [Pane]
@@ -44,7 +44,7 @@ package struct SettingsBundle {
         panes.append(
           Pane(
             name: next.name, title: next.title ?? title, group: group, specifiers: specifiers,
-            place: CodePlace(path: source.path, line: 1, column: 1)))
+            place: CodeLocation(path: source.path, line: 1, column: 1)))
         for var specifier in specifiers where specifier.kind == .childPane {
           guard let name = specifier.word("File"), seen.insert(name).inserted else { continue }
           waiting.append((name, specifier.text("Title")))
@@ -96,7 +96,7 @@ private struct PaneEntries {
     return elements.enumerated().compactMap { index, element in
       guard case .dictionary(let members) = element else { return nil }
       let line = entry.elementLines.indices.contains(index) ? entry.elementLines[index] : 1
-      return BundleSpecifier(members, texts: texts, place: CodePlace(path: path, line: line, column: 1))
+      return BundleSpecifier(members, texts: texts, place: CodeLocation(path: path, line: line, column: 1))
     }
   }
 }
@@ -118,11 +118,11 @@ struct BundleSpecifier {
   let type: String
   /// The name in messages: the key, the title or the type.
   let name: String
-  let place: CodePlace
+  let place: CodeLocation
   private(set) var rest: [String: PropertyList.Value]
   private let texts: [String: String]
 
-  init(_ members: [String: PropertyList.Value], texts: [String: String], place: CodePlace) {
+  init(_ members: [String: PropertyList.Value], texts: [String: String], place: CodeLocation) {
     (rest, self.texts, self.place) = (members, texts, place)
     if case .string(let type)? = rest.removeValue(forKey: "Type") { self.type = type } else { type = "" }
     let names = [members["Key"], members["Title"]].compactMap { if case .string(let text)? = $0, !text.isEmpty { text } else { nil } }

@@ -25,7 +25,7 @@ package struct SettingsImport {
   ///   - file: The existing `settings.yaml`, if there is one.
   ///   - schema: The address of the file's JSON Schema, for editors.
   package init(_ bundle: SettingsBundle, into catalogue: Catalogue, _ file: SourceText?, schema: String) {
-    let draft = BundleDraft(bundle, into: KnownKeys(catalogue), platforms: catalogue.platforms ?? [])
+    let draft = BundleDraft(bundle, into: CatalogueKeys(catalogue), platforms: catalogue.platforms ?? [])
     (added, notes) = (draft.settings.map(\.id), draft.notes)
     let settings = { indent in draft.settings.flatMap { $0.setting.lines(id: $0.id, indent: indent) } }
     guard let file else {
@@ -43,9 +43,9 @@ package struct SettingsImport {
   ) -> (bytes: [UInt8], rest: String) {
     var (text, rest) = (YAMLEditor(file), "")
     let lines = settings(text.indent(of: "settings"))
-    if !lines.isEmpty, !text.insert(lines, into: "settings") { rest += RestText.section("settings", of: file.path, settings(2)) }
+    if !lines.isEmpty, !text.insert(lines, into: "settings") { rest += LeftoverText.section("settings", of: file.path, settings(2)) }
     if catalogue.screens.isEmpty, !screens.isEmpty, !text.insert(screens, into: "screens") {
-      rest += RestText.section("screens", of: file.path, screens)
+      rest += LeftoverText.section("screens", of: file.path, screens)
     }
     return (text.bytes, rest)
   }

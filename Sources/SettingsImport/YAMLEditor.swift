@@ -84,7 +84,7 @@ struct YAMLEditor {
 }
 
 /// Entries that can't be inserted: a section with an explanation for each map or list that isn't in block style.
-package enum RestText {
+package enum LeftoverText {
   private static let mark = "is not in block style: add these to it."
 
   static func section(_ name: String, of path: String, _ lines: [String]) -> String {

@@ -120,7 +120,7 @@ extension BuildPipeline {
     try [".github/workflows/site.yml", "Containerfile"].compactMap { path in
       let file = options.source + "/" + path
       guard try fileSystem.status(file)?.kind == .file else { return nil }
-      return LeftToFillIn.note(path, try fileSystem.read(file))
+      return FillInMark.note(path, try fileSystem.read(file))
     }
   }
 }

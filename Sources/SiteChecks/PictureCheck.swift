@@ -15,7 +15,7 @@ package struct PictureCheck: Sendable {
 
   /// - Parameter shown: the files that pages show or link to.
   package func diagnostics(shown: Set<PagePath>) -> [Diagnostic] {
-    let rooms = PictureRooms(site)
+    let rooms = PictureSlots(site)
     let media = MediaIndex(site)
     let found = site.files.compactMap { file in
       if let box = rooms.of(file).compactMap(\.box).max() { return tooSmall(file, box) }

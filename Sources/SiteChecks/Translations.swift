@@ -108,7 +108,8 @@ extension TranslationSources {
       for entry in catalog.entries where catalog.source.path != site || Words.builtIn[entry.key] == nil { texts.add(entry, catalog, tags) }
       return texts.file(catalog.source.path)
     }
-    let missing = settings.hasEnglishWords(in: language) ? [] : WordGaps(language, own: catalogs.first { $0.source.path == site }).missing
+    let missing =
+      settings.hasEnglishWords(in: language) ? [] : MissingWords(language, own: catalogs.first { $0.source.path == site }).missing
     let own = files.first { $0.path == site }
     files.removeAll { $0.path == site }
     files.append(

@@ -149,7 +149,7 @@ extension PageList.Entry: Published {
     .published("sample", \.sample, .boolean, "Whether the text is a sample and not the real one."),
     .published("path", \.path, .path, "The root-relative path of the document."),
     .published("bytes", \.bytes, .count, "The size of the document in bytes."),
-    .published("sha256", \.sha256, .sha256, "Hexadecimal SHA-256 of the document's bytes."))
+    .published("sha256", \.sha256, .sha256, "The SHA-256 hash of the document, in hexadecimal."))
 }
 
 extension ReleaseList: Published {

@@ -54,11 +54,11 @@ package final class PageRecord: Sendable {
 /// The parts of a page that lists and feeds show. They are rendered with the page; each list and feed fills in its own addresses.
 package struct PostText: Sendable, Hashable {
   /// The text above `<!--more-->`.
-  let excerpt: PlacedText?
+  let excerpt: RenderedText?
   /// The summary as plain text in one line.
   let line: String?
   /// The whole text; nil unless a feed shows it.
-  let whole: PlacedText?
+  let whole: RenderedText?
   /// The headings of a page of questions.
   let questions: [MarkdownDocument.Heading]
   /// The release notes as plain text for stores, if the page is about a release.

@@ -23,14 +23,14 @@ struct PseudoEdition: Sendable {
   ///
   /// - Throws: the errors of reading a source.
   func page(
-    of route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    of route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput.File? {
     let path = PagePath("/\(language.tag.lowercased())\(route.path)")
     // There is one page for missing addresses, at all addresses.
     if case .page(.notFound) = route.kind { return nil }
     guard context.owns(route.path), !context.index.has(path), case .page(let frame) = route.view(in: context) else { return nil }
-    let materials = Materials(
+    let materials = RenderInputs(
       templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: nil, read: read,
       post: post)
     guard let file = try PageRendering(frame, materials).rendered().files.first else { return nil }
@@ -40,9 +40,9 @@ struct PseudoEdition: Sendable {
 
 extension SiteSettings {
   /// The settings for pages in a pseudolocale.
-  package func madeUp(in language: PseudoLanguage) -> SiteSettings {
+  package func pseudolocalized(in language: PseudoLanguage) -> SiteSettings {
     var settings = self
-    (settings.language, settings.words) = (language.tag, words.madeUp(in: language))
+    (settings.language, settings.words) = (language.tag, words.pseudolocalized(in: language))
     return settings
   }
 }

@@ -29,7 +29,7 @@ package struct Renderer: Sendable {
     contexts = editions.map(context)
     let (site, plan) = editions[0]
     self.pseudo = pseudo.map { language, templates in
-      PseudoEdition(language, context(site.replacing(site.apps, site.settings.madeUp(in: language)), plan), templates)
+      PseudoEdition(language, context(site.replacing(site.apps, site.settings.pseudolocalized(in: language)), plan), templates)
     }
     self.templates = templates
     routes = editions.flatMap(\.plan.routes)
@@ -65,8 +65,8 @@ package struct Renderer: Sendable {
   }
 
   /// The site's own addresses that `site.yaml` and the apps' files link to. Dead ones are reported in these files.
-  package var inwardAddresses: [String] {
-    contexts.flatMap { context in context.site.inward.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
+  package var internalAddresses: [String] {
+    contexts.flatMap { context in context.site.internalLinks.map(\.address) + TextLinks.addresses(of: context.site, context.index) }
   }
 
   package func head(of path: ContentPath) -> PageMetadata? { contexts.lazy.compactMap { $0.index.page(path) }.first }
@@ -78,12 +78,12 @@ package struct Renderer: Sendable {
   ///   - post: returns the parts of a page for lists and feeds.
   /// - Throws: the errors of `read`.
   package func render(
-    _ route: Route, read: @escaping @Sendable (Materials.Source) throws -> [UInt8],
+    _ route: Route, read: @escaping @Sendable (RenderInputs.Source) throws -> [UInt8],
     post: @escaping @Sendable (ContentPath) -> PostText?
   ) throws -> RenderedOutput {
     let context = context(at: route.path)
     var rendered = try route.view(in: context).render(
-      Materials(
+      RenderInputs(
         templates: templates.at(route.path), layouts: layouts, marks: context.marks, index: context.index, observer: observer, read: read,
         post: post))
     if !rendered.files.isEmpty { rendered.files += try pseudo.compactMap { try $0.page(of: route, read: read, post: post) } }
@@ -103,11 +103,11 @@ package struct Renderer: Sendable {
   /// Whether the inputs that an output used are unchanged. If its fingerprint is unchanged too, so are its bytes.
   ///
   /// - Parameter post: returns the parts of a page for lists and feeds.
-  package func areCurrent(_ earlier: UsedMaterials, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
+  package func areCurrent(_ earlier: RenderDependencies, of route: Route, post: (ContentPath) -> PostText?) -> Bool {
     let (context, templates) = (context(at: route.path), templates.at(route.path))
     guard earlier.templates == earlier.layout.flatMap(templates.version(ofLayout:)) else { return false }
     guard earlier.layout == nil || earlier.marks == context.marks?.version else { return false }
-    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: StillFigure.template) }) else { return false }
+    guard earlier.stills == earlier.stills.flatMap({ _ in templates.version(of: ScreenFigureRenderer.template) }) else { return false }
     guard earlier.excerpts.allSatisfy({ Fingerprint(of: post($0.key)?.excerpt) == $0.value }) else { return false }
     guard earlier.posts.allSatisfy({ Fingerprint(of: post($0.key)) == $0.value }) else { return false }
     guard earlier.assets.allSatisfy({ context.plan.assets.published[$0.key] == $0.value }) else { return false }

@@ -14,10 +14,10 @@ package final class SiteContext: Sendable {
   /// The symbols that pages can draw; nil if the templates have no symbol sheet.
   let symbols: SymbolSprite?
   package let index: SiteIndex
-  let contents: [Catalogue.ID: AppContents]
+  let contents: [Catalogue.ID: AppNavigation]
   let catalogues: [Catalogue.ID: CatalogueIndex]
   let entries: [Catalogue.ID: AppSearchEntries]
-  let neighbours: Neighbours
+  let neighbours: NeighborPages
   /// Adds `lang` to texts in another language; nil if there are none.
   let marks: LanguageMarks?
   /// The pages that menus and feeds link to, and all folders.
@@ -40,15 +40,15 @@ package final class SiteContext: Sendable {
     let site = site.resolvingTextLinks(index).localizingAddresses(index)
     (self.site, self.plan, self.symbols, self.includesPrivate, self.generator) = (site, plan, symbols, includesPrivate, generator)
     hasBrandStyles = BrandStyles(site, includesPrivate: includesPrivate) != nil
-    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: includesPrivate) }
+    contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppNavigation($1, in: site, includesPrivate: includesPrivate) }
     let catalogues = site.apps.reduce(into: [Catalogue.ID: CatalogueIndex]()) { catalogues, app in
       catalogues[app.id] = CatalogueIndex(app.catalogue, site.settings.words, plan.pageless[app.id] ?? Pageless())
     }
     self.catalogues = catalogues
     entries = site.apps.reduce(into: [:]) { $0[$1.id] = AppSearchEntries($1, catalogues[$1.id], in: site, index) }
-    neighbours = Neighbours(site, plan, contents, catalogues)
+    neighbours = NeighborPages(site, plan, contents, catalogues)
     let menus = contents.values.flatMap { $0.menu.flatMap { $0.entries.map(\.path) } }
-    let navigation = site.settings.navigation.compactMap { OwnAddress($0.url)?.path }
+    let navigation = site.settings.navigation.compactMap { SiteAddress($0.url)?.path }
     let named = menus + navigation + plan.lists.map(\.path) + site.apps.map { SitePaths.releases(of: $0.place) }
     var landmarks = Set(named + [SitePaths.search(site.settings.edition), SitePaths.index(site.settings.edition)])
     for output in published.outputs {
@@ -57,7 +57,7 @@ package final class SiteContext: Sendable {
     }
     self.landmarks = landmarks
     index.stills = site.apps.reduce(into: [:]) { stills, app in
-      stills[app.id] = AppStills(
+      stills[app.id] = ScreenFigures(
         PageContext(
           app: app, links: .page(.root), site: site.settings, symbols: symbols, includesPrivate: includesPrivate, index: catalogues[app.id],
           media: index.media, pages: index))
@@ -90,7 +90,7 @@ package final class SiteContext: Sendable {
     return app
   }
 
-  func stills(of app: Catalogue.ID) -> AppStills {
+  func stills(of app: Catalogue.ID) -> ScreenFigures {
     guard let stills = index.stills[app] else { preconditionFailure("every app of the site has an entry") }
     return stills
   }

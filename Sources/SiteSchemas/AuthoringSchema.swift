@@ -18,7 +18,7 @@ package struct AuthoringSchema: Sendable {
   var value: JSONValue {
     var writer = SchemaWriter()
     var root = writer.object(kind.type, id: .elsewhere).described("\(kind.about) (\(kind.place))", title: kind.title)
-    if kind.type.canBeNothing { root["type"] = ["object", "null"] }
+    if kind.type.canBeOmitted { root["type"] = ["object", "null"] }
     root["$schema"] = JSONSchema.dialect
     root["$defs"] = .object(writer.definitions)
     return .object(root)
@@ -27,7 +27,7 @@ package struct AuthoringSchema: Sendable {
 
 // Types as authors write them: maps without other keys.
 extension SchemaWriter {
-  mutating func object(_ type: AuthoredType, id: ValueSchema.IDPlace) -> [String: JSONValue] {
+  mutating func object(_ type: AuthoredType, id: ValueSchema.IDKey) -> [String: JSONValue] {
     var properties = self.properties(type.keys)
     var required = type.keys.filter(\.isRequired).map(\.key)
     if id != .elsewhere { properties["id"] = .object(JSONSchema.text(.id).described("The id of the \(type.noun).")) }
@@ -38,7 +38,7 @@ extension SchemaWriter {
     return object
   }
 
-  mutating func reference(to type: TypeReference<AuthoredType>, id: ValueSchema.IDPlace) -> [String: JSONValue] {
+  mutating func reference(to type: TypeReference<AuthoredType>, id: ValueSchema.IDKey) -> [String: JSONValue] {
     let name =
       switch id {
       case .elsewhere: type.name
@@ -55,14 +55,14 @@ extension SchemaWriter {
 
   mutating func body(of type: TypeReference<AuthoredType>) -> [String: JSONValue] {
     let map = ValueSchema.type(type, id: .elsewhere)
-    return schema(of: type.target.canBeNothing ? .anyOf([map, .nothing]) : map)
+    return schema(of: type.target.canBeOmitted ? .anyOf([map, .nothing]) : map)
   }
 
   /// The schema of a list element: an id, a map with one id as its key, or a map with an `id`.
   mutating func element(of type: TypeReference<AuthoredType>) -> [String: JSONValue] {
     var single = schema(of: .map(names: .id, .body(type)))
     (single["minProperties"], single["maxProperties"]) = (1, 1)
-    let names: [JSONValue] = type.target.canBeNothing ? [.object(JSONSchema.text(.id))] : []
+    let names: [JSONValue] = type.target.canBeOmitted ? [.object(JSONSchema.text(.id))] : []
     return ["anyOf": .array(names + [.object(single), .object(reference(to: type, id: .required))])]
   }
 
@@ -78,7 +78,7 @@ extension SchemaWriter {
 
   private mutating func property(_ key: AuthoredKey) -> [String: JSONValue] {
     var property = schema(of: key.schema).described(key.description)
-    if case .value(let value) = key.absence { property["default"] = .scalar(value) }
+    if case .value(let value) = key.keyDefault { property["default"] = .scalar(value) }
     if let example = key.example { property["examples"] = .array([.scalar(example)]) }
     return property
   }
@@ -96,6 +96,6 @@ extension AuthoredKey {
   /// `The time that it takes, in milliseconds. Default: …`
   fileprivate var description: String {
     let sentence = Phrase.sentence(summary, unit: schema.unit)
-    return if case .words(let words) = absence { "\(sentence) Default: \(words)." } else { sentence }
+    return if case .words(let words) = keyDefault { "\(sentence) Default: \(words)." } else { sentence }
   }
 }

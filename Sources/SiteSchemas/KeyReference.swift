@@ -13,7 +13,8 @@ package struct KeyReference: Sendable {
   package var markdown: String {
     var described: Set<String> = []
     let chapters = kinds.map { chapter($0, &described) }
-    return ([Self.introduction + kinds.map { "- [\($0.chapter)](#\(SchemaProse.anchor($0.chapter))): `\($0.place)`\n" }.joined()] + chapters)
+    return
+      ([Self.introduction + kinds.map { "- [\($0.chapter)](#\(SchemaProse.anchor($0.chapter))): `\($0.place)`\n" }.joined()] + chapters)
       .joined(separator: "\n")
   }
 }
@@ -83,7 +84,7 @@ extension KeyReference {
 
   private static func row(_ key: AuthoredKey) -> String {
     var meaning = Phrase.sentence(key.summary)
-    switch key.absence {
+    switch key.keyDefault {
     case nil: break
     case .value(let value): meaning += " Default: `\(value.text)`."
     case .words(let words): meaning += " Default: \(words)."
@@ -112,11 +113,11 @@ enum SchemaProse {
     case .word(let words, _): list(words.map { "`\($0.text)`" + ($0.meaning.map { " (\($0))" } ?? "") })
     case .list(let element): "a list, each \(self.words(element))"
     case .sequence(let type):
-      "a list: " + (type.target.canBeNothing ? "names alone, " : "") + "`name: …` with \(link(type)), or such a map with its name as `id`"
+      "a list: " + (type.target.canBeOmitted ? "names alone, " : "") + "`name: …` with \(link(type)), or such a map with its name as `id`"
     case .map(let names, let value): "a map, each name \(names.noun), each value \(self.words(value))"
     case .object: "an object"
     case .type(let type, let id): link(type) + (id == .optional ? ", maybe with an `id`" : id == .required ? " with an `id`" : "")
-    case .body(let type): link(type) + (type.target.canBeNothing ? ", or nothing" : "")
+    case .body(let type): link(type) + (type.target.canBeOmitted ? ", or nothing" : "")
     case .oneKey(let keys): "a map with one of \(list(keys.map { "`\($0.key)`" }))"
     case .condition: "a [condition](#condition)"
     case .anyOf(let schemas): schemas.map(self.words).joined(separator: "; or ")

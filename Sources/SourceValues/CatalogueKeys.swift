@@ -1,7 +1,7 @@
 package import SettingsModel
 
 /// The keys of a catalogue, for matching them with keys in code: by stored key, or by name in code if the key is unknown.
-package struct KnownKeys {
+package struct CatalogueKeys {
   /// The ids of settings, by stored key.
   package private(set) var settings: [String: String] = [:]
   private var stored: Set<String> = []

@@ -1,5 +1,5 @@
 /// A location in a file of the app. Lines and columns start at 1, and columns are counted in Unicode scalars.
-package struct CodePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct CodeLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The path, relative to the folder that was read.
   package let path: String
   package let line: Int

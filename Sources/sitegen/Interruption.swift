@@ -14,13 +14,13 @@ struct Interruption: Interruptions {
   private static let gracePeriod: Int32 = 350
   private static let cutShort = "sitegen: interrupted before cleaning up; the next command does the rest"
 
-  /// Makes every signal end the program at once, until ``ending(_:report:)`` is called.
+  /// Makes every signal end the program at once, until ``interruptible(_:report:)`` is called.
   static func endAtOnce() { listen { _exit(128 + $0) } }
 
   /// Does work. A signal cancels it and determines the exit status.
   ///
   /// - Parameter report: called after a signal, with the result, or nil if the work was cancelled.
-  func ending<Result: Sendable>(
+  func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     let task = Task { try await work() }

@@ -65,8 +65,8 @@ import Testing
 @Suite struct CodePlaceTests {
   /// Sorted.
   private static let places = [
-    CodePlace(path: "A.swift", line: 1, column: 9), CodePlace(path: "A.swift", line: 2, column: 1),
-    CodePlace(path: "A.swift", line: 2, column: 3), CodePlace(path: "a.swift", line: 1, column: 1),
+    CodeLocation(path: "A.swift", line: 1, column: 9), CodeLocation(path: "A.swift", line: 2, column: 1),
+    CodeLocation(path: "A.swift", line: 2, column: 3), CodeLocation(path: "a.swift", line: 1, column: 1),
   ]
 
   @Test(arguments: places.indices, places.indices) func placesAreSortedByFileLineAndColumn(_ left: Int, _ right: Int) {

@@ -197,7 +197,7 @@ extension SourceDifference {
   var line: String { "\(kind) \(subject.name) \(inCatalogue)|\(inCode)\(place.map { " \($0)" } ?? "")" }
 }
 
-extension Uncompared {
+extension SkippedFact {
   var line: String { "\(kind) \(subject.name) \(member)" }
 }
 

@@ -166,7 +166,7 @@ import Testing
       },
     ] as [@Sendable (Int) -> String])
   func timeIsLinear(_ code: @Sendable (Int) -> String) {
-    let isLinear = ProcessorTime.growsWithTheSize { size in
+    let isLinear = ProcessorTime.isLinear { size in
       let findings = AppSourceReader.findings([AppSourceReader.read(SourceText(path: "A.swift", code(size * 40)))])
       #expect(!findings.screens.isEmpty)
     }

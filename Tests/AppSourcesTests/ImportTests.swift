@@ -51,7 +51,7 @@ import Testing
     #expect(
       text == """
         # yaml-language-server: $schema=../../schemas/settings.schema.json
-        # From the app's sources; an id is chosen once and never changes.
+        # From the app's sources. Never change an id after it is published.
         settings:
           sounds:                                # A.swift:2
             title: "Sounds: on"
@@ -72,7 +72,7 @@ import Testing
             key: app.theme
             options: { light: Light, dark: Dark }
             default: light
-          # No control of these was found. What is no setting goes to "stored" in app.yaml.
+          # No control was found for these. Move keys that aren't settings to "stored" in app.yaml.
           launched:                              # A.swift:5
             title: "FILL IN: what the app calls hasLaunched"
             key: launched

@@ -108,7 +108,7 @@ import Testing
               rows:
                 - sound-2: { title: Sound, kind: link, opens: { screen: sound } }
                 - look-2: { title: Look, kind: link, opens: { screen: look } }
-            # No link to these was found.
+            # No link to these screens was found.
             - id: settings-more
               rows:
                 - lonely: { title: Lonely, kind: link, opens: { screen: lonely-settings } }
@@ -126,7 +126,7 @@ import Testing
         settings:
           title: Settings
           sections:
-            # No link to these was found.
+            # No link to these screens was found.
             - id: settings-more
               rows:
                 - sound: { title: Sound, kind: link, opens: { screen: sound-settings } }
@@ -200,7 +200,7 @@ import Testing
           sections:
             - id: settings-1
               rows:
-                - a  # on where the value is false; icon: gear has no drawing
+                - a  # on if the value is false; icon: gear has no drawing
                 - d: { style: inline }
                 - reset: { title: Reset, kind: action }
                 - web: { title: Web, kind: link, opens: { url: "https://a.example" } }

@@ -42,7 +42,7 @@ import Testing
     #expect(
       String(decoding: result.bytes, as: UTF8.self) == """
         # yaml-language-server: $schema=s.json
-        # From the app's sources; an id is chosen once and never changes.
+        # From the app's sources. Never change an id after it is published.
         settings:
           sounds:                                # B/Root.plist:6
             title: Sounds
@@ -83,10 +83,10 @@ import Testing
       ("bplist00", "B/Root.plist: the binary property list is damaged"),
       (pane("<string>text</string>"), nil),
       (pane(String(repeating: "<array>", count: 9_000) + String(repeating: "</array>", count: 9_000)), nil),
-      (pane(specifier("Wonder", text("Key", "a"))), "B/Root.plist:4: a: PSWonderSpecifier is not known, taken for a text"),
+      (pane(specifier("Wonder", text("Key", "a"))), "B/Root.plist:4: a: PSWonderSpecifier is unknown, so it is imported as a string"),
       (pane(specifier("ChildPane", text("Title", "T") + text("File", "../../secret"))), "B/Root.plist:4: T: there is no pane ../../secret"),
       (pane(specifier("Slider", text("Key", "a") + "<key>DefaultValue</key><real>inf</real>")), "B/Root.plist:4: a: DefaultValue"),
-      (pane("", text("Odd", "x")), "B/Root.plist: Odd has no place in the catalogue"),
+      (pane("", text("Odd", "x")), "B/Root.plist: Odd cannot be imported"),
     ] as [(String, String?)])
   func unreadableFilesAreReported(_ file: String, _ note: String?) throws {
     let result = try Self.imported(["Root.plist": file, "secret.plist": Self.pane(Self.specifier("TextField", Self.text("Key", "secret")))])
@@ -108,7 +108,7 @@ import Testing
   /// Tens of thousands of entries in one line.
   @Test func longLinesAreReadInLinearTime() throws {
     let entry = String(Self.specifier("Group", "").dropLast())
-    let isLinear = try ProcessorTime.growsWithTheSize { size in
+    let isLinear = try ProcessorTime.isLinear { size in
       let entries = String(repeating: entry, count: size * 2_500)
       let file = "<plist><dict><key>PreferenceSpecifiers</key><array>\(entries)</array></dict></plist>"
       let notes = try Self.imported(["Root.plist": file]).notes

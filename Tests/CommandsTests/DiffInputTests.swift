@@ -62,7 +62,7 @@ import Testing
     .init("a damaged manifest", "damaged", "damaged", 74, "could not understand damaged/api/v1/manifest.json: it is not JSON"),
     .init(
       "a manifest of another version", "lying", "lying", 74,
-      "could not understand lying/api/v1/manifest.json: it is of version 2 of the interface"),
+      "could not understand lying/api/v1/manifest.json: it has version 2 of the interface"),
     .init("a document that is missing", "empty", "empty", 74, "could not read empty/api/v1/x/settings.json: it does not exist"),
     .init(
       "a path that leads out", "upwards", "upwards", 74,
@@ -79,7 +79,7 @@ import Testing
     .init("text", "text.json", "x.json", 74, "could not understand text.json: it is not JSON"),
     .init("other JSON", "x.json", "list.json", 64, "list.json cannot be compared: it is not a settings.json of sitegen"),
     .init("another document", "other.json", "x.json", 64, "other.json cannot be compared: it is not a settings.json of sitegen"),
-    .init("another app", "x.json", "y.json", 64, "y.json cannot be compared: it is not of the same app as x.json"),
+    .init("another app", "x.json", "y.json", 64, "y.json cannot be compared: it belongs to another app than x.json"),
     .init("a member that is missing", "x.json", "part.json", 74, "could not understand part.json: settings[0].onDisable is missing"),
     .init(
       "a member of another type", "x.json", "retyped.json", 74,

@@ -103,7 +103,7 @@ import Testing
             - name: Night                          # Assets.xcassets/Night.appiconset
               title: "FILL IN: what the app calls Night"
               author: "FILL IN: who drew it"
-              license: "FILL IN: under which license"
+              license: "FILL IN: the license"
               images: { light: icons/night.png, dark: icons/night-dark.png }
 
           """)
@@ -154,7 +154,7 @@ import Testing
   @Test func anAppWithOneIconGetsNoGallery() async throws {
     let folder = try Self.folder()
     try folder.remove("Steps/Assets.xcassets/Night.appiconset")
-    let note = "note: there is no alternate icon, and so no gallery: `icon` in app.yaml names the drawing of the only one\n"
+    let note = "note: there are no alternate icons, so there is no gallery: set the app's icon with `icon` in app.yaml\n"
     #expect(try await Self.run(folder) == CommandRun(output: "content/steps/icons.yaml: nothing is new\n", errors: note))
     #expect(try await Self.run(folder, ["--quiet"]) == CommandRun(output: ""))
     #expect(!folder.exists("site/content/steps/icons.yaml") && !folder.exists("site/content/steps/icons"))

@@ -28,7 +28,7 @@ import Testing
     let site = folder.path + "/site"
     let first = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: site)
     #expect(first.status == 0 && first.output == "content/steps/settings.yaml: added 2 settings\n")
-    #expect(first.errors == "note: Preferences.swift:3: the default of \"goal\" is not known from the text\n")
+    #expect(first.errors == "note: Preferences.swift:3: the default of \"goal\" cannot be determined from the code\n")
     let written = try folder.text("site/content/steps/settings.yaml")
     #expect(written.contains("  sounds:                                # Preferences.swift:2\n    title: \"FILL IN: "))
     let again = try await CommandRun(["import", "swift", "../Steps", "--app", "steps"], in: site)
@@ -239,7 +239,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        note: there are several catalogues; add one of them: \
+        note: there are several String Catalogs; add one of them: \
         `sitegen import strings ../code/A/Localizable.xcstrings --app walker`, \
         `sitegen import strings ../code/B/Localizable.xcstrings --app walker`
         note: P.xcodeproj/project.pbxproj: there are several apps: A, B; give the folder of one

@@ -41,7 +41,7 @@ import Testing
     #expect(again.output == "content/steps/Localizable.xcstrings: nothing is new\n")
     #expect(
       again.errors
-        == "note: \"goal.title\" has another text in ../Steps/Localizable.xcstrings; the one in content/steps/Localizable.xcstrings stays\n"
+        == "note: \"goal.title\" differs in ../Steps/Localizable.xcstrings; the text in content/steps/Localizable.xcstrings stays\n"
     )
     let quiet = try await CommandRun(command + ["--quiet"], in: site)
     #expect(quiet.errors == "" && quiet.status == 0)

@@ -20,7 +20,7 @@ extension DiagnosticCase {
             = help: write one sentence: `description: …`
       """),
     DiagnosticCase(
-      "a layout that there is not",
+      "an unknown layout",
       [
         "content/terms.md": """
         ---
@@ -37,7 +37,7 @@ extension DiagnosticCase {
             = help: layouts are 404, a-z, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, …
       """),
     DiagnosticCase(
-      "a slug that is no part of an address",
+      "an invalid slug",
       [
         "content/terms.md": """
         ---
@@ -54,7 +54,7 @@ extension DiagnosticCase {
             = help: use letters, digits, "-" and "_"
       """),
     DiagnosticCase(
-      "an alias that is no address, beside one that is no text",
+      "an alias that is not an address, and one that is not a string",
       [
         "content/terms.md": """
         ---
@@ -75,7 +75,7 @@ extension DiagnosticCase {
             = help: write it as /old/place/ or /old/place.html
       """),
     DiagnosticCase(
-      "an alias as browsers copy it, beside one that a page can have",
+      "an alias copied from a browser, and a valid one",
       ["content/terms.md": "---\ndescription: The terms.\naliases: [/C++%20Guide/, /The_book_(Part_1)/]\n---\nText.\n"],
       """
       content/terms.md:3:11: error: "/C++%20Guide/" is not a valid address of the site [unusable-name]
@@ -84,7 +84,7 @@ extension DiagnosticCase {
             = help: did you mean "/C++ Guide/"?
       """),
     DiagnosticCase(
-      "aliases among addresses of the builder, beside those that are none",
+      "aliases in reserved folders, and valid ones",
       [
         "content/terms.md": """
         ---
@@ -152,7 +152,7 @@ extension DiagnosticCase {
             = help: the other is content/terms.md
       """),
     DiagnosticCase(
-      "two pages that differ in case only",
+      "two pages whose addresses differ only in case",
       [
         "content/terms.md": """
         ---
@@ -166,13 +166,13 @@ extension DiagnosticCase {
             = help: the other is content/Terms.md at /Terms/, the same path on some file systems
       """, fileSystem: .disk.naming("content/terms.md", also: "Terms.md")),
     DiagnosticCase(
-      "a file at the address of a page that the builder makes", ["content/sitemap.xml": "<urlset/>"],
+      "a file at the address of a generated page", ["content/sitemap.xml": "<urlset/>"],
       """
       content/sitemap.xml: error: /sitemap.xml is produced twice [duplicate-url]
             = help: the other is made by sitegen
       """),
     DiagnosticCase(
-      "two pages whose JSON documents would be one",
+      "two pages with the same JSON document",
       [
         "content/x/index.md": """
         ---
@@ -192,7 +192,7 @@ extension DiagnosticCase {
             = help: the other is content/x/index.md
       """),
     DiagnosticCase(
-      "two apps that differ in case only", ["content/y/app.yaml": "name: Y"],
+      "two apps whose names differ only in case", ["content/y/app.yaml": "name: Y"],
       """
       content/y: error: /api/v1/y/configuration.schema.json is produced twice [duplicate-url]
             = help: the other is content/Y at /api/v1/Y/configuration.schema.json, the same path on some file systems
@@ -219,7 +219,7 @@ extension DiagnosticCase {
             = help: the folder contains /terms/
       """),
     DiagnosticCase(
-      "a page that cannot be read does not make links to it dead",
+      "links to an invalid page are not dead",
       [
         "content/terms.md": """
         ---

@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// Labels: the site's own catalog, and the labels that templates and scripts use.
   package static let words: [DiagnosticCase] = [
     DiagnosticCase(
-      "a catalogue of words that is not JSON",
+      "a catalog of labels that is not JSON",
       ["templates/words.xcstrings": #"{ "strings": { "search": } }"#],
       """
       templates/words.xcstrings:1:26: error: expected a value [json-syntax]
@@ -15,7 +15,7 @@ extension DiagnosticCase {
             = help: what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a catalogue of words without any",
+      "a catalog without labels",
       ["templates/words.xcstrings": #"{ "sourceLanguage": "en" }"#],
       """
       templates/words.xcstrings:1:1: error: a String Catalog needs "strings" [missing-key]
@@ -23,7 +23,7 @@ extension DiagnosticCase {
             | ^
       """),
     DiagnosticCase(
-      "words with other placeholders than the built-in ones",
+      "labels whose placeholders differ from the built-in ones",
       [
         "templates/words.xcstrings": """
         { "sourceLanguage": "en", "strings": {
@@ -56,7 +56,7 @@ extension DiagnosticCase {
             = help: did you mean "search"?
       """),
     DiagnosticCase(
-      "words of apps that are the builder's, another app's, or not used",
+      "labels of apps that are built in, another app's, or unused",
       [
         "content/a/app.yaml": "name: A\n", "content/b/app.yaml": "name: B\n",
         "content/a/templates/words.xcstrings": """
@@ -75,10 +75,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/a/templates/words.xcstrings:3:1: error: the word "search" is one of the builder's [conflicting-keys]
+      content/a/templates/words.xcstrings:3:1: error: the word "search" is built in [conflicting-keys]
           3 | "search": { "localizations": { "en": { "stringUnit": { "value": "Find" } } } },
             | ^~~~~~~~
-            = help: templates/words.xcstrings changes it for the whole site; give the app's word another name
+            = help: give the app's word another name; only the site's templates/words.xcstrings can change a built-in word
       content/a/templates/words.xcstrings:4:64: error: "%" does not begin a placeholder [unknown-placeholder]
           4 | "share": { "localizations": { "en": { "stringUnit": { "value": "100 %" } } } },
             |                                                                ^~~~~~~
@@ -86,13 +86,13 @@ extension DiagnosticCase {
       content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
           5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
             | ^~~~~~~
-      content/b/templates/words.xcstrings:2:1: error: the word "pace" has another text elsewhere [conflicting-keys]
+      content/b/templates/words.xcstrings:2:1: error: the word "pace" has a different text elsewhere [conflicting-keys]
           2 | "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
             | ^~~~~~
-            = help: the site and its apps share their words; give this one another name
+            = help: give this one another name: a site and its apps share their words
       """),
     DiagnosticCase(
-      "words that templates and scripts ask for in vain",
+      "unknown labels in templates and scripts",
       [
         "templates/partials/bottom.mustache": "<p>{{words.serach}} {{words.rowCount}}</p></main></div></body></html>",
         "templates/assets/own.js": "import { words } from './words/own.js'\nalert(words.cancle)",
@@ -129,7 +129,7 @@ extension DiagnosticCase {
             = help: what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key of a String Catalog that is there twice",
+      "a duplicate key in a String Catalog",
       [
         "content/steps/app.yaml": "name: Steps",
         "content/steps/Localizable.xcstrings":
@@ -142,7 +142,7 @@ extension DiagnosticCase {
             = help: remove one of them
       """),
     DiagnosticCase(
-      "a key of a String Catalog that is there twice, once without texts",
+      "a duplicate key in a String Catalog, once without strings",
       [
         "content/steps/app.yaml": "name: Steps",
         "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
@@ -163,19 +163,19 @@ extension DiagnosticCase {
             = help: such as "en"
       """),
     DiagnosticCase(
-      "a text of a String Catalog with an argument that nothing stands for",
+      "a string with an argument that has no value",
       [
         "content/steps/app.yaml": "name: \"%@ Steps\"",
         "content/steps/Localizable.xcstrings": #"{ "sourceLanguage": "en", "strings": { "%@ Steps": {} } }"#,
       ],
       """
-      content/steps/app.yaml:1:7: warning: nothing stands for "%@" in the app's text [unknown-placeholder]
+      content/steps/app.yaml:1:7: warning: no placeholder replaces "%@" in the app's text [unknown-placeholder]
           1 | name: "%@ Steps"
             |       ^~~~~~~~~~
             = help: this text has no placeholders: use a key without arguments
       """),
     DiagnosticCase(
-      "texts in which there is nothing to read",
+      "strings without letters",
       [
         "content/steps/app.yaml": "name: \"\"\nfacts: { a: { type: boolean, title: blank } }",
         "content/steps/settings.yaml": "settings:\n  goal: { title: \" \", type: boolean, description: Text. }",
@@ -186,18 +186,18 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:103: warning: the text of "blank" is empty [blank-text]
           1 | { "sourceLanguage": "en", "strings": { "blank": { "localizations": { "en": { "stringUnit": { "value": "" } } } } } }
             |                                                                                                       ^
-            = help: write what people read
+            = help: write the text that readers see
       content/steps/app.yaml:1:7: warning: the text is empty [blank-text]
           1 | name: ""
             |       ^~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       content/steps/settings.yaml:2:18: warning: the text is empty [blank-text]
           2 |   goal: { title: " ", type: boolean, description: Text. }
             |                  ^~~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       """),
     DiagnosticCase(
-      "a String Catalog of no app",
+      "a String Catalog without an app",
       ["content/steps/app.yaml": "name: Steps", "content/steps/de.lproj/Localizable.strings": "a = b;"],
       """
       content/steps/de.lproj/Localizable.strings: warning: this file is neither used nor published [unexpected-file]

@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// A user's configuration, in its three formats.
   package static let configurations: [DiagnosticCase] = [
     DiagnosticCase(
-      "a value of a setting that there is not",
+      "a value of an unknown setting",
       .configuration(
         """
         audience: public
@@ -18,7 +18,7 @@ extension DiagnosticCase {
             = help: did you mean "view"? Settings are view, lock, goal, pin.
       """),
     DiagnosticCase(
-      "a value that is no option",
+      "a value that is not an option",
       .configuration(
         """
         audience: public
@@ -56,7 +56,7 @@ extension DiagnosticCase {
             |                 ^
       """),
     DiagnosticCase(
-      "an option that the user has no right to",
+      "an option that the user is not entitled to",
       .configuration(
         """
         audience: public
@@ -70,13 +70,13 @@ extension DiagnosticCase {
             = help: choose another option, or change the user's facts
       """),
     DiagnosticCase(
-      "an audience that there is not", .configuration("audience: everybody"),
+      "an unknown audience", .configuration("audience: everybody"),
       """
       content/x/configuration.yaml:1:11: error: this is not an audience [unknown-value]
             = help: values are public, private
       """),
     DiagnosticCase(
-      "a fact that there is not", .configuration("facts: { isPlus: true }\naudience: public"),
+      "an unknown fact", .configuration("facts: { isPlus: true }\naudience: public"),
       """
       content/x/configuration.yaml:1:10: error: there is no fact "isPlus" [unknown-fact]
           1 | facts: { isPlus: true }
@@ -100,7 +100,7 @@ extension DiagnosticCase {
             = help: its type is boolean
       """),
     DiagnosticCase(
-      "an icon that there is not", .configuration("icon: red\naudience: public"),
+      "an unknown icon", .configuration("icon: red\naudience: public"),
       """
       content/x/configuration.yaml:1:7: error: there is no icon "red" [unknown-icon]
           1 | icon: red
@@ -108,7 +108,7 @@ extension DiagnosticCase {
             = help: there are no icons
       """),
     DiagnosticCase(
-      "a photo that there is not", .configuration("profile: { name: Ann, photo: ann.jpg }\naudience: public"),
+      "a missing photo", .configuration("profile: { name: Ann, photo: ann.jpg }\naudience: public"),
       """
       content/x/configuration.yaml:1:30: error: there is no file "ann.jpg" in the app's folder [missing-file]
           1 | profile: { name: Ann, photo: ann.jpg }
@@ -144,7 +144,7 @@ extension DiagnosticCase {
             = help: the maximum is 10
       """),
     DiagnosticCase(
-      "JSON that is none",
+      "invalid JSON",
       .configuration(
         """
         { "audience": "public"
@@ -155,20 +155,20 @@ extension DiagnosticCase {
             = help: what depends on this file was not checked
       """),
     DiagnosticCase(
-      "JSON with a comma too many",
+      "JSON with an extra comma",
       .configuration("{ \"audience\": \"public\", }", as: "configuration.json"),
       """
       content/x/configuration.json:1:25: error: expected a name in double quotes [json-syntax]
             = help: remove the comma before it; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a file that is no property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),
+      "a file that is not a property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),
       """
       content/x/configuration.plist: error: the file is neither an XML nor a binary property list [plist-syntax]
             = help: export one with `defaults export`, or convert it with `plutil -convert xml1`
       """),
     DiagnosticCase(
-      "values of a property list that the settings cannot have",
+      "invalid values in a property list",
       .propertyList(
         """
         <key>app_lock</key>
@@ -186,7 +186,7 @@ extension DiagnosticCase {
             = help: the maximum is 9999
       """),
     DiagnosticCase(
-      "keys of a property list that the catalogue does not know",
+      "unknown keys in a property list",
       .propertyList(
         """
         <key>goal</key>

@@ -12,7 +12,7 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     templateFiles, words, files, rendered, brands, texts, languages, projects,
   ].flatMap(\.self)
 
-  package let behaviour: String
+  package let behavior: String
   private let site: CaseFiles
   private let templates: TestSite.Templates
   /// Whether the diagnostics are about the rendered site, so only `check` reports them.
@@ -26,14 +26,14 @@ package struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   ///   - expected: all diagnostics, as they are printed.
   ///   - arrange: changes that text files can't describe, such as invalid bytes, links and missing files.
   init(
-    _ behaviour: String, _ site: CaseFiles, templates: TestSite.Templates = .builtIn, isOfSite: Bool = false, _ expected: String,
+    _ behavior: String, _ site: CaseFiles, templates: TestSite.Templates = .builtIn, isOfSite: Bool = false, _ expected: String,
     arrange: @escaping @Sendable (TestSite) throws -> Void = { _ in }, fileSystem: FileSystem = .disk
   ) {
-    (self.behaviour, self.site, self.templates, self.isOfSite) = (behaviour, site, templates, isOfSite)
+    (self.behavior, self.site, self.templates, self.isOfSite) = (behavior, site, templates, isOfSite)
     (self.expected, self.arrange, self.fileSystem) = (expected + "\n", arrange, fileSystem)
   }
 
-  package var testDescription: String { behaviour }
+  package var testDescription: String { behavior }
 
   /// The codes of the expected diagnostics.
   package var codes: Set<DiagnosticCode> {

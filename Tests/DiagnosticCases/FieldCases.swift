@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Keys and the types of their values, which work the same for every type.
   package static let fields: [DiagnosticCase] = [
     DiagnosticCase(
-      "a misspelt key of front matter",
+      "a misspelled key in front matter",
       [
         "content/terms.md": """
         ---
@@ -22,7 +22,7 @@ extension DiagnosticCase {
             = help: did you mean "title"? All keys: sitegen schema front-matter
       """),
     DiagnosticCase(
-      "an unknown key that is like none",
+      "an unknown key that resembles no other",
       [
         "content/x/app.yaml": """
         name: X
@@ -67,7 +67,7 @@ extension DiagnosticCase {
             = help: title: the site's title
       """),
     DiagnosticCase(
-      "a required key of a name without a body",
+      "a named element without keys",
       [
         "content/x/app.yaml": """
         name: X
@@ -103,7 +103,7 @@ extension DiagnosticCase {
             |      ^
       """),
     DiagnosticCase(
-      "a text where a list has to be",
+      "a string instead of a list",
       [
         "content/x/app.yaml": """
         name: X
@@ -117,7 +117,7 @@ extension DiagnosticCase {
             = help: write it as a list: [iOS]
       """),
     DiagnosticCase(
-      "a list where a map has to be",
+      "a list instead of a map",
       [
         "content/x/app.yaml": """
         name: X
@@ -131,7 +131,7 @@ extension DiagnosticCase {
             |   ^
       """),
     DiagnosticCase(
-      "a text where a map of one type has to be",
+      "a string instead of a typed map",
       [
         "content/x/app.yaml": """
         name: X
@@ -144,7 +144,7 @@ extension DiagnosticCase {
             |                 ^~~~~~~
       """),
     DiagnosticCase(
-      "on is a text in YAML 1.2",
+      "on is a string in YAML 1.2",
       .settings(
         """
         settings:
@@ -164,7 +164,7 @@ extension DiagnosticCase {
             | ^
       """),
     DiagnosticCase(
-      "values of a fact that is no enum",
+      "values of a fact that is not an enumeration",
       [
         "content/x/app.yaml": """
         name: X
@@ -178,7 +178,7 @@ extension DiagnosticCase {
             = help: remove them, or write `type: enum`
       """),
     DiagnosticCase(
-      "an enum fact without values",
+      "an enumeration fact without values",
       [
         "content/x/app.yaml": """
         name: X

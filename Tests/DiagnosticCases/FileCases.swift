@@ -8,7 +8,7 @@ extension DiagnosticCase {
   /// Files, their names and their contents.
   package static let files: [DiagnosticCase] = [
     DiagnosticCase(
-      "what is left to fill in",
+      "blanks to fill in",
       [
         "content/terms.md": """
         ---
@@ -39,7 +39,7 @@ extension DiagnosticCase {
             = help: use letters, digits, spaces, "-", "_" and "."
       """),
     DiagnosticCase(
-      "a byte of nothing in a page",
+      "a NUL byte in a page",
       [
         "content/terms.md": """
         ---
@@ -55,7 +55,7 @@ extension DiagnosticCase {
             = help: save the file as UTF-8 text
       """),
     DiagnosticCase(
-      "a byte of nothing in a template",
+      "a NUL byte in a template",
       [
         "content/terms.md": """
         ---
@@ -72,7 +72,7 @@ extension DiagnosticCase {
             = help: save the file as UTF-8 text
       """),
     DiagnosticCase(
-      "a misspelt file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
+      "a misspelled file of an app", ["content/x/app.yaml": "name: X", "content/x/setings.yaml": "settings: {}"],
       """
       content/x/setings.yaml: warning: this file is neither used nor published [unexpected-file]
             = help: did you mean "settings.yaml"?
@@ -131,7 +131,7 @@ extension DiagnosticCase {
       """,
       fileSystem: .changing("terms.md")),
     DiagnosticCase(
-      "a file of somebody else where a page has to be", [:],
+      "another program's file at the path of a page", [:],
       """
       content: error: index.html in the output folder was not written by sitegen [unexpected-file]
             = help: move it away, or choose another output folder

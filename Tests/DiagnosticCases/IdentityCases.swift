@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Duplicate ids.
   package static let identities: [DiagnosticCase] = [
     DiagnosticCase(
-      "two rows of one id in one section", .rows("about: { title: About, kind: info }", "about: { title: More, kind: info }"),
+      "two rows with the same id in a section", .rows("about: { title: About, kind: info }", "about: { title: More, kind: info }"),
       """
       content/x/settings.yaml:10:13: error: "about" is the id of two rows [duplicate-id]
          10 |           - about: { title: More, kind: info }
@@ -13,7 +13,7 @@ extension DiagnosticCase {
             = help: the first is on line 9
       """),
     DiagnosticCase(
-      "two rows of one id in two sections",
+      "two rows with the same id in two sections",
       .settings(
         """
         settings:
@@ -36,7 +36,7 @@ extension DiagnosticCase {
             = help: the first is on line 9; give a second row of a setting its own name and `setting: …`
       """),
     DiagnosticCase(
-      "a row that has the address of a setting",
+      "a row with the address of a setting",
       .settings(
         """
         settings:
@@ -56,7 +56,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or rename the row "app-lock"
       """),
     DiagnosticCase(
-      "two rows of one address, which have nothing to say",
+      "two rows with the same address and no page",
       .rows("rate-app: { title: A, kind: link }", "rateApp: { title: B, kind: link }"),
       """
       content/x/settings.yaml:10:13: error: "rateApp" and "rate-app" have the same address [duplicate-id]
@@ -65,7 +65,7 @@ extension DiagnosticCase {
             = help: "rate-app" is on line 9; rename the row "rateApp"
       """),
     DiagnosticCase(
-      "a row that has the former address of a setting",
+      "a row with the alias of a setting",
       .settings(
         """
         settings:
@@ -86,7 +86,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; rename the row "app-lock"
       """),
     DiagnosticCase(
-      "a former setting that has the address of another",
+      "an alias with the address of another setting",
       .settings(
         """
         settings:
@@ -100,7 +100,7 @@ extension DiagnosticCase {
             = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or remove "app-lock" from `aliases`
       """),
     DiagnosticCase(
-      "two sections of one id",
+      "two sections with the same id",
       .settings(
         """
         screens:
@@ -117,7 +117,7 @@ extension DiagnosticCase {
             = help: the first is on line 5
       """),
     DiagnosticCase(
-      "an element of a list that has no name",
+      "a list element without an id",
       .settings(
         """
         screens:
@@ -133,7 +133,7 @@ extension DiagnosticCase {
             = help: give it an "id", such as `id: a`
       """),
     DiagnosticCase(
-      "a file that cannot be read does not make its names unknown",
+      "names in an invalid file are not unknown",
       [
         "content/x/app.yaml": """
         name: X
@@ -171,7 +171,7 @@ extension DiagnosticCase {
   /// Aliases and deprecations of settings, and what companions load.
   package static let renaming: [DiagnosticCase] = [
     DiagnosticCase(
-      "a former id that is another setting's",
+      "an alias that is another setting's id",
       .settings(
         """
         settings:
@@ -185,7 +185,7 @@ extension DiagnosticCase {
             = help: the first is on line 2
       """),
     DiagnosticCase(
-      "a former id that none can be", .setting("lock: { title: Lock, type: boolean, aliases: [App/Lock] }"),
+      "an invalid alias", .setting("lock: { title: Lock, type: boolean, aliases: [App/Lock] }"),
       """
       content/x/settings.yaml:2:49: error: "App/Lock" is not a valid id for a setting [invalid-id]
           2 |   lock: { title: Lock, type: boolean, aliases: [App/Lock] }
@@ -193,7 +193,7 @@ extension DiagnosticCase {
             = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it
       """),
     DiagnosticCase(
-      "a setting that is replaced by none there is",
+      "a setting that is replaced by an unknown one",
       .setting("lock: { title: Lock, type: boolean, deprecated: { since: \"2.4\", replacedBy: lok } }"),
       """
       content/x/settings.yaml:2:79: error: there is no setting "lok" [unknown-setting]
@@ -217,7 +217,7 @@ extension DiagnosticCase {
             = help: put it in quotes
       """),
     DiagnosticCase(
-      "a condition on a former id",
+      "a condition with an alias",
       .settings(
         """
         settings:
@@ -237,7 +237,7 @@ extension DiagnosticCase {
             = help: it was renamed to "door"
       """),
     DiagnosticCase(
-      "more for a watch than it can take",
+      "a document that is too large for a watch",
       .settings("settings:\n  lock: { title: Lock, type: boolean, onChange: [send] }\n")
         .app("effects: { send: { title: Send, reaches: watch } }").file("content/site.yaml", "title: Test\nlimits: { companion: 100 }"),
       """

@@ -27,16 +27,16 @@ extension DiagnosticCase {
   /// The other languages of a site.
   package static let languages: [DiagnosticCase] = [
     DiagnosticCase(
-      "a language in which the builder has no words",
+      "a language without built-in labels",
       ["content/site.yaml": "title: Test\nlanguages: [de, fi]\n"],
       """
-      content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words of the builder [missing-words]
+      content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words built into sitegen [missing-words]
           2 | languages: [de, fi]
             |                 ^~
             = help: pages have English ones: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
       """),
     DiagnosticCase(
-      "languages that are to have the English words of the builder",
+      "languages that use the English labels",
       [
         "content/site.yaml": """
         title: Test
@@ -45,13 +45,13 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:3:75: error: "German" is not a language of the builder's words [unknown-value]
+      content/site.yaml:3:75: error: "German" is not a language of sitegen's labels [unknown-value]
           3 | languages: { it: { words: english }, fi: { words: english }, de: { words: German } }
             |                                                                           ^~~~~~
             = help: values are english
       """),
     DiagnosticCase(
-      "a text that is missing in a language that is to be complete",
+      "a missing text in a language that must be complete",
       [
         "content/site.yaml": "title: Test\nlanguages: { de: { complete: true } }\n"
       ],
@@ -59,7 +59,7 @@ extension DiagnosticCase {
       content/site.yaml:1:8: error: "Test" is missing in "de" [missing-translation]
           1 | title: Test
             |        ^~~~
-            = help: `complete: true` asks for it in site.yaml; `sitegen export xcstrings` lists what has to be translated
+            = help: site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists what has to be translated
       """),
     DiagnosticCase(
       "a translation without an argument of its key", app("%lld steps", "viele Schritte", row),
@@ -78,9 +78,9 @@ extension DiagnosticCase {
             = help: the text of the source language is shown; give this one the state "new", or remove it
       """),
     DiagnosticCase(
-      "a translation that turns the direction of what follows", app("X", "\\u202eX"),
+      "a translation that changes the direction of the text after it", app("X", "\\u202eX"),
       """
-      content/x/Localizable.xcstrings:2:34: warning: the text turns the direction of what follows it; its direction characters are left out [unsafe-character]
+      content/x/Localizable.xcstrings:2:34: warning: the text changes the direction of what follows it; its direction characters are removed [unsafe-character]
           2 | "de": { "stringUnit": { "value": "\\u202eX" } } } } } }
             |                                  ^
             = help: no text needs U+202D and U+202E; close others with U+202C or U+2069
@@ -93,19 +93,19 @@ extension DiagnosticCase {
       ],
       """
       content/privacy.fi.md: note: the name "privacy.fi.md" ends in a language, but the site has no "fi" [unlisted-language]
-            = help: this is a page of its own; to make it a translation, add "fi" to `languages` in site.yaml
+            = help: this is a separate page; to make it a translation, add "fi" to `languages` in site.yaml
       """),
     DiagnosticCase(
-      "a page whose language is written otherwise",
+      "a page whose language tag is spelled differently",
       [
         "content/site.yaml": "title: Test\nlanguages: [pt-BR]\n", "content/privacy.pt_br.md": "---\ndescription: A.\n---\n# A\n",
       ],
       """
       content/privacy.pt_br.md: note: the name "privacy.pt_br.md" ends in a language, but the site has no "pt_br" [unlisted-language]
-            = help: this is a page of its own; did you mean "privacy.pt-BR.md"?
+            = help: this is a separate page; did you mean "privacy.pt-BR.md"?
       """),
     DiagnosticCase(
-      "languages that are a text", ["content/site.yaml": "title: Test\nlanguages: de\n"],
+      "languages as a string", ["content/site.yaml": "title: Test\nlanguages: de\n"],
       """
       content/site.yaml:2:12: error: expected a list, found "de" [wrong-type]
           2 | languages: de
@@ -113,7 +113,7 @@ extension DiagnosticCase {
             = help: write it as a list: [de]
       """),
     DiagnosticCase(
-      "a language with a key that there is not", ["content/site.yaml": "title: Test\nlanguages: { de: { compleet: true } }\n"],
+      "a language with an unknown key", ["content/site.yaml": "title: Test\nlanguages: { de: { compleet: true } }\n"],
       """
       content/site.yaml:2:20: error: "compleet" is not a key of language [unknown-key]
           2 | languages: { de: { compleet: true } }

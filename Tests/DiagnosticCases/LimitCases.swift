@@ -118,7 +118,7 @@ extension DiagnosticCase {
             = help: the limit is `limits: {markdownBrackets: …}` in site.yaml
       """),
     DiagnosticCase(
-      "YAML that is nested deeper than is ever read",
+      "YAML that is nested deeper than the parser allows",
       ["content/x/app.yaml": "name: X\nfacts: " + String(repeating: "[", count: 2000)],
       """
       content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]

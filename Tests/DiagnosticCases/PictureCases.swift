@@ -19,7 +19,7 @@ extension DiagnosticCase {
             = help: texts and links use "#005b1f", and "#42d263" in the dark theme; fills and icons use the color itself
       """),
     DiagnosticCase(
-      "an accent for the dark theme alone", app("accent: \"#FFD60A\""),
+      "an accent only for the dark theme", app("accent: \"#FFD60A\""),
       """
       content/x/app.yaml:3:11: note: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and texts need 7:1 [low-contrast]
           3 |   accent: "#FFD60A"
@@ -51,7 +51,7 @@ extension DiagnosticCase {
             = help: write it as "#00562b"
       """),
     DiagnosticCase(
-      "an accent of no color", app("accent: {}"),
+      "an accent that is not a color", app("accent: {}"),
       """
       content/x/app.yaml:3:11: error: accent has neither "light" nor "dark" [missing-key]
           3 |   accent: {}
@@ -77,7 +77,7 @@ extension DiagnosticCase {
             = help: did you mean "wordmark.svg"?
       """),
     DiagnosticCase(
-      "a wordmark that is no picture", app("wordmark: wordmark.pdf"),
+      "a wordmark that is not a picture", app("wordmark: wordmark.pdf"),
       """
       content/x/app.yaml:3:13: error: "wordmark.pdf" is not a picture that pages show [unknown-value]
           3 |   wordmark: wordmark.pdf
@@ -105,7 +105,7 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/x/app.yaml:2:7: error: icons.yaml says which icon the app has [conflicting-keys]
+      content/x/app.yaml:2:7: error: the app's icon is already in icons.yaml [conflicting-keys]
           2 | icon: icon.svg
             |       ^~~~~~~~
             = help: remove "icon" here, or icons.yaml if there is only one icon
@@ -122,7 +122,7 @@ extension DiagnosticCase {
             = help: say what the screenshot shows, for readers who cannot see it
       """),
     DiagnosticCase(
-      "a frame of a screenshot that there is not",
+      "an unknown frame of a screenshot",
       [
         "content/x/app.yaml": "name: X\nbrand:\n  screenshots: [{ file: a.svg, description: A, frame: window }]\n",
         "content/x/a.svg": drawing,
@@ -134,7 +134,7 @@ extension DiagnosticCase {
             = help: values are phone, tablet, desktop, watch, none
       """),
     DiagnosticCase(
-      "an address in the place of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
+      "an address instead of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
       """
       content/x/app.yaml:3:22: error: expected a whole number, found "https://apps.apple.com/app/id1" [wrong-type]
           3 |   store: { appStore: https://apps.apple.com/app/id1 }
@@ -142,9 +142,9 @@ extension DiagnosticCase {
             = help: write the digits after `id` in the address of its page
       """),
     DiagnosticCase(
-      "no number of a store", app("store: { appStore: 0 }"),
+      "an invalid number of a store", app("store: { appStore: 0 }"),
       """
-      content/x/app.yaml:3:22: error: 0 is not a number of the App Store [integer-range]
+      content/x/app.yaml:3:22: error: 0 is not an App Store ID [integer-range]
           3 |   store: { appStore: 0 }
             |                      ^
             = help: use 1 or more
@@ -158,23 +158,23 @@ extension DiagnosticCase {
             = help: write it as https://store.example/app
       """),
     DiagnosticCase(
-      "a policy that lets scripts within the page run", ["content/site.yaml": "title: T\ncsp: { script-src: [\"'unsafe-inline'\"] }\n"],
+      "a policy that allows inline scripts", ["content/site.yaml": "title: T\ncsp: { script-src: [\"'unsafe-inline'\"] }\n"],
       """
-      content/site.yaml:2:21: error: "'unsafe-inline'" is not a host that something may come from [unknown-value]
+      content/site.yaml:2:21: error: "'unsafe-inline'" is not a valid host [unknown-value]
           2 | csp: { script-src: ["'unsafe-inline'"] }
             |                     ^~~~~~~~~~~~~~~~~
-            = help: what is in a page itself never runs: put it in a file of templates/assets/
+            = help: inline code never runs: put it in a file in templates/assets/
       """),
     DiagnosticCase(
-      "a policy with more than a host", ["content/site.yaml": "title: T\ncsp: { img-src: [https://a.example; script-src *] }\n"],
+      "a policy with a source that is not a host", ["content/site.yaml": "title: T\ncsp: { img-src: [https://a.example; script-src *] }\n"],
       """
-      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a host that something may come from [unknown-value]
+      content/site.yaml:2:18: error: "https://a.example; script-src *" is not a valid host [unknown-value]
           2 | csp: { img-src: [https://a.example; script-src *] }
             |                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: write one host as https://cdn.example, or https://*.cdn.example with those below it
+            = help: write one host as https://cdn.example, or https://*.cdn.example for its subdomains
       """),
     DiagnosticCase(
-      "a directive that is not for sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
+      "a directive without sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
       """
       content/site.yaml:2:8: error: "default-src" is not a key of csp [unknown-key]
           2 | csp: { default-src: [https://a.example] }
@@ -188,34 +188,34 @@ extension DiagnosticCase {
   /// Pictures and videos in Markdown pages.
   package static let pictures: [DiagnosticCase] = [
     DiagnosticCase(
-      "a file that is no picture", page.file("content/shot.png", "Words."),
+      "a file that is not a picture", page.file("content/shot.png", "Words."),
       """
       content/shot.png: error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG [unreadable-image]
-            = help: save it anew, or give it the ending of what it is
+            = help: save it again, or give it the right file extension
       """),
     DiagnosticCase(
-      "a picture that ends in its pixels", page.file("content/other.gif", TextPicture.gif()),
+      "a truncated picture", page.file("content/other.gif", TextPicture.gif()),
       """
       content/shot.png: error: the PNG ends within the chunk "IDAT" [unreadable-image]
-            = help: save it anew, or give it the ending of what it is
+            = help: save it again, or give it the right file extension
       """,
       arrange: { try $0.folder.write("content/shot.png", SmallMedia.png.prefix(50)) }),
     DiagnosticCase(
-      "more pixels than a site allows", page.file("content/site.yaml", "title: Test\nlimits: { pixels: 63 }"),
+      "a picture with too many pixels", page.file("content/site.yaml", "title: Test\nlimits: { pixels: 63 }"),
       """
       content/shot.png: error: the picture has 8 × 8 pixels, more than 63 [limit-exceeded]
             = help: the limit is `limits: {pixels: …}` in site.yaml
       """,
       arrange: { try $0.folder.write("content/shot.png", SmallMedia.png) }),
     DiagnosticCase(
-      "a video that says where it was taken", ["content/index.md": "---\ndescription: d\n---\n![A walk](walk.mp4)"],
+      "a video with its location", ["content/index.md": "---\ndescription: d\n---\n![A walk](walk.mp4)"],
       """
-      content/walk.mp4: error: the file tells where it was taken: the position in "©xyz" [image-metadata]
-            = help: remove that: ffmpeg -i walk.mp4 -map_metadata -1 -c copy clean-walk.mp4
+      content/walk.mp4: error: the file reveals where it was taken: the position in "©xyz" [image-metadata]
+            = help: remove the metadata: ffmpeg -i walk.mp4 -map_metadata -1 -c copy clean-walk.mp4
       """,
       arrange: { try $0.folder.write("content/walk.mp4", SmallMedia.movieWithPlace) }),
     DiagnosticCase(
-      "a quality beyond the best", ["content/site.yaml": "title: Test\nimages: { quality: 101, keepOriginal: false }"],
+      "a quality above the maximum", ["content/site.yaml": "title: Test\nimages: { quality: 101, keepOriginal: false }"],
       """
       content/site.yaml:2:20: error: 101 is not from 0 to 100 [integer-range]
           2 | images: { quality: 101, keepOriginal: false }
@@ -227,10 +227,10 @@ extension DiagnosticCase {
             = help: did you mean "keepOriginals"? Keys are quality, keepOriginals.
       """),
     DiagnosticCase(
-      "a picture that nothing shows", page.file("content/lost.gif", TextPicture.gif()).file("content/shot.png", TextPicture.gif()),
+      "an unused picture", page.file("content/lost.gif", TextPicture.gif()).file("content/shot.png", TextPicture.gif()),
       isOfSite: true,
       """
-      content/lost.gif: note: no page shows the file or leads to it [unused-image]
+      content/lost.gif: note: no page shows the file or links to it [unused-image]
             = help: remove it, or link to it
       """),
     DiagnosticCase(
@@ -239,7 +239,7 @@ extension DiagnosticCase {
         .file("content/site.yaml", "title: Test\ndescription: All."),
       isOfSite: true,
       """
-      content/x/icons/red.png: warning: the picture is 8 pixels wide; where it is shown 64 wide, screens with three pixels for one blur it \
+      content/x/icons/red.png: warning: the picture is 8 pixels wide; where it is shown 64 wide, it looks blurred on 3x screens \
       [small-image]
             = help: use one of at least 192 pixels
       """,

@@ -51,12 +51,12 @@ extension DiagnosticCase {
             = help: did you mean "NSCameraUsageDescription"?
       """),
     DiagnosticCase(
-      "a type of data that is listed twice", .privacy("collected:\n  - { type: Health }\n  - { type: Health, linked: true }"),
+      "a duplicate type of data", .privacy("collected:\n  - { type: Health }\n  - { type: Health, linked: true }"),
       """
       content/x/privacy.yaml:3:13: error: "Health" is listed twice [duplicate-id]
           3 |   - { type: Health, linked: true }
             |             ^~~~~~
-            = help: write all of it in one entry
+            = help: combine both into one entry
       """),
     DiagnosticCase(
       "data for tracking, of an app that does not track", .privacy("tracking: false\ncollected: [{ type: Health, tracking: true }]"),
@@ -75,7 +75,7 @@ extension DiagnosticCase {
             = help: write content/x/privacy.yaml; `sitegen schema privacy` has its keys
       """),
     DiagnosticCase(
-      "a part that there is not, and an app", .privacyPage("[](privacy:colected)\n\n[](privacy:z/tracking)\n\n![](privacy:tracking)"),
+      "an unknown part, and an unknown app", .privacyPage("[](privacy:colected)\n\n[](privacy:z/tracking)\n\n![](privacy:tracking)"),
       """
       content/x/page.md:5:1: error: "colected" is not a part of an app's privacy [unknown-reference]
           5 | [](privacy:colected)
@@ -85,7 +85,7 @@ extension DiagnosticCase {
           7 | [](privacy:z/tracking)
             | ^~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "x"? Apps are x.
-      content/x/page.md:9:1: error: a table is no image [unknown-reference]
+      content/x/page.md:9:1: error: a table cannot be shown as an image [unknown-reference]
           9 | ![](privacy:tracking)
             | ^~~~~~~~~~~~~~~~~~~~~
             = help: remove the "!"
@@ -113,7 +113,7 @@ extension DiagnosticCase {
   /// Messages that don't show values, and aliases of settings.
   package static let privacy: [DiagnosticCase] = [
     DiagnosticCase(
-      "of a private configuration neither lines nor values are shown",
+      "messages about a private configuration show no lines or values",
       .configuration(
         """
         profile: { name: [Robin Example], photo: me.png, nmae: Robin }
@@ -147,7 +147,7 @@ extension DiagnosticCase {
             = help: settings are view, lock, goal, pin
       """),
     DiagnosticCase(
-      "an option of a private configuration that the user has no right to",
+      "an option in a private configuration that the user is not entitled to",
       .configuration("{\n  \"facts\": { \"isPro\": false },\n  \"values\": { \"view\": \"week\" }\n}", as: "configuration.json"),
       """
       content/x/configuration.json:3:23: error: view has an option that needs X Pro, which this user does not have [not-entitled]
@@ -187,13 +187,13 @@ extension DiagnosticCase {
             = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key that stands twice in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
+      "a duplicate key in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
       content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
             = help: the first is on line 1; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a former id of a setting in a configuration",
+      "an alias in a configuration",
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues: { appLock: true }"),
       """
@@ -203,7 +203,7 @@ extension DiagnosticCase {
             = help: write lock
       """),
     DiagnosticCase(
-      "a former id of a setting that has a value already",
+      "an alias of a setting that already has a value",
       .settings("settings:\n  lock: { title: Lock, type: boolean, aliases: [appLock] }").file(
         "content/x/configuration.yaml", "audience: public\nvalues:\n  appLock: true\n  lock: false"),
       """
@@ -217,7 +217,7 @@ extension DiagnosticCase {
       .propertyList("<key>audience</key>\n<string>public</string>\n<key>values</key>\n<dict/>"),
       """
       content/x/configuration.plist: error: the property list has the keys of a configuration.yaml [unknown-key]
-            = help: a property list holds the app's own stored keys, as `defaults export` writes them; write this as YAML or JSON
+            = help: a property list has the app's stored keys, as from `defaults export`; write this file as YAML or JSON
       """),
     DiagnosticCase(
       "a text that looks like a credential, and what else is on its line",

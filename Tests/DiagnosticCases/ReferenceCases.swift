@@ -88,7 +88,7 @@ extension DiagnosticCase {
             = help: facts are auth
       """),
     DiagnosticCase(
-      "what an effect sets",
+      "the setting that an effect sets",
       CaseFiles.app(
         """
         facts: { isPro: { type: boolean } }
@@ -101,7 +101,7 @@ extension DiagnosticCase {
             = help: did you mean "isPro"? Facts and settings are isPro.
       """),
     DiagnosticCase(
-      "what an effect clears",
+      "the setting that an effect clears",
       CaseFiles.app(
         """
         stored: { workouts: { title: Workouts } }
@@ -131,7 +131,7 @@ extension DiagnosticCase {
             = help: did you mean "app-icon"? Rows are app-icon.
       """),
     DiagnosticCase(
-      "what a value is derived from", .rows("about: { title: About, kind: info, trailing: [{ value: versoin }] }"),
+      "the facts that a value is derived from", .rows("about: { title: About, kind: info, trailing: [{ value: versoin }] }"),
       """
       content/x/settings.yaml:9:68: error: "versoin" is not a source of a value [unknown-value-source]
           9 |           - about: { title: About, kind: info, trailing: [{ value: versoin }] }

@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Mistakes that only show in the rendered site.
   package static let rendered: [DiagnosticCase] = [
     DiagnosticCase(
-      "what a text shows and leads to",
+      "images and links in a text",
       [
         "content/site.yaml": """
         title: Test
@@ -63,7 +63,7 @@ extension DiagnosticCase {
          10 | ### Deep
             | ^
             = help: make it level 2
-      content/lonely.md: warning: no link leads to /lonely/ [orphan-page]
+      content/lonely.md: warning: readers cannot reach /lonely/ [orphan-page]
             = help: link to it, add it to `navigation` in site.yaml, or write `robots: noindex` to hide it
       content/second.md:2:8: warning: /second/ has the same title as /more/, "More · Test" [duplicate-title]
           2 | title: More
@@ -71,7 +71,7 @@ extension DiagnosticCase {
             = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(
-      "the title of a setting that a page gives another one",
+      "a link to a setting with another setting's title",
       CaseFiles.settings(
         """
         settings:
@@ -93,7 +93,7 @@ extension DiagnosticCase {
             = help: give each page its own title, to tell them apart in search results
       """),
     DiagnosticCase(
-      "what a layout lacks",
+      "missing elements in a layout",
       [
         "content/index.md": """
         ---
@@ -132,7 +132,7 @@ extension DiagnosticCase {
             = help: make it level 3; on /bare/
       """),
     DiagnosticCase(
-      "settings without a sentence for readers",
+      "settings without a description",
       [
         "content/index.md": "---\ndescription: Home.\n---\n",
         "content/steps/app.yaml": "name: Steps\n",
@@ -152,7 +152,7 @@ extension DiagnosticCase {
             = help: write what each does in one sentence; `description: unknown` if the source does not say
       """),
     DiagnosticCase(
-      "a home page that nothing is said of",
+      "a home page without a description",
       [
         "content/site.yaml": """
         title: Test

@@ -20,7 +20,7 @@ extension DiagnosticCase {
             |    ^~
       """),
     DiagnosticCase(
-      "tags that only the ends of later ones could close",
+      "unclosed tags before closed ones",
       .templates([
         "layouts/home": """
         <h1>{{title</h1>
@@ -70,7 +70,7 @@ extension DiagnosticCase {
             = help: close that first: {{/title}}
       """),
     DiagnosticCase(
-      "the end of a section that is not open", .templates(["layouts/home": "<h1>{{title}}</h1>{{/title}}"]),
+      "an end tag without a section", .templates(["layouts/home": "<h1>{{title}}</h1>{{/title}}"]),
       templates: .none,
       """
       templates/layouts/home.mustache:1:19: error: "{{/title}}" closes no open section [template-syntax]
@@ -78,7 +78,7 @@ extension DiagnosticCase {
             |                   ^~~~~~~~~~
       """),
     DiagnosticCase(
-      "a name with a dot at its end", .templates(["layouts/home": "<h1>{{title.}}</h1>"]),
+      "a name that ends with a dot", .templates(["layouts/home": "<h1>{{title.}}</h1>"]),
       templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: "title." is not a valid name [template-syntax]
@@ -87,7 +87,7 @@ extension DiagnosticCase {
             = help: use only letters and digits
       """),
     DiagnosticCase(
-      "a text that would not be escaped", .templates(["layouts/home": "<h1>{{{title}}}</h1>"]),
+      "an unescaped string", .templates(["layouts/home": "<h1>{{{title}}}</h1>"]),
       templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: "title" would not be escaped [template-syntax]
@@ -105,7 +105,7 @@ extension DiagnosticCase {
             = help: use sections, variables and {{>partials}}
       """),
     DiagnosticCase(
-      "a partial that is computed", .templates(["layouts/home": "<h1>{{>*title}}</h1>"]),
+      "a computed partial", .templates(["layouts/home": "<h1>{{>*title}}</h1>"]),
       templates: .none,
       """
       templates/layouts/home.mustache:1:5: error: the name of a partial cannot be computed [template-syntax]
@@ -144,7 +144,7 @@ extension DiagnosticCase {
             = help: the limit is `limits: {templateDepth: …}` in site.yaml
       """),
     DiagnosticCase(
-      "a partial that there is not",
+      "an unknown partial",
       .templates([
         "layouts/home": """
         <h1>{{title}}</h1>
@@ -175,7 +175,7 @@ extension DiagnosticCase {
             = help: did you mean "description"?
       """),
     DiagnosticCase(
-      "a dot that stands for nothing", .templates(["layouts/home": "{{#title}}<h1>{{.}}</h1>{{/title}}{{.}}"]),
+      "a dot without a value", .templates(["layouts/home": "{{#title}}<h1>{{.}}</h1>{{/title}}{{.}}"]),
       templates: .none,
       """
       templates/layouts/home.mustache:1:35: error: "." has no value here [unknown-name]
@@ -198,14 +198,14 @@ extension DiagnosticCase {
   /// Files in `templates/`: missing ones, and ones that are not used.
   package static let templateFiles: [DiagnosticCase] = [
     DiagnosticCase(
-      "a template that is not there", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],
+      "a missing template", ["templates/layouts/home.mustache": "<h1>{{title}}</h1>"],
       templates: .none,
       """
       templates/layouts/404.mustache: error: the template is missing [missing-template]
             = help: pages of this kind need it
       """),
     DiagnosticCase(
-      "symbols that nobody drew",
+      "symbols without a drawing",
       .rows(
         "lock: { icon: lcok }", "about: { title: About, kind: info, icon: { asset: GitLab } }",
         "more: { title: More, kind: info, badge: [{ when: { lock: true }, symbol: zzz }, { symbol: star }] }",
@@ -233,23 +233,23 @@ extension DiagnosticCase {
             = help: did you mean "bell.badge.fill"? Otherwise pages show "bell"; draw it in templates/assets/symbols.svg, starting from `sitegen templates assets/symbols.svg`
       """),
     DiagnosticCase(
-      "a file among the templates that nothing reads", .templates([:]).file("templates/notes.txt", "Notes."),
+      "an unused file in templates/", .templates([:]).file("templates/notes.txt", "Notes."),
       templates: .none,
       """
       templates/notes.txt: warning: this file is not used [unexpected-file]
             = help: templates end in .mustache, other files belong in templates/assets/
       """),
     DiagnosticCase(
-      "partials that replace nothing, and one of an app that its layout includes",
+      "unused partials, and an app's partial that its layout includes",
       .templates(["partials/icon-grid": "<ul></ul>", "partials/own": "{{title}}", "partials/mine": "{{title}}"])
         .file("content/x/templates/layouts/page.mustache", "{{>partials/mine}}")
         .file("content/x/templates/partials/lost.mustache", "{{title}}"),
       """
-      content/x/templates/partials/lost.mustache: warning: no template includes this one [unexpected-file]
+      content/x/templates/partials/lost.mustache: warning: no template includes this file [unexpected-file]
             = help: include it with {{>partials/lost}}
-      templates/partials/icon-grid.mustache: warning: no template includes this one [unexpected-file]
+      templates/partials/icon-grid.mustache: warning: no template includes this file [unexpected-file]
             = help: did you mean "partials/icons/grid"?
-      templates/partials/own.mustache: warning: no template includes this one [unexpected-file]
+      templates/partials/own.mustache: warning: no template includes this file [unexpected-file]
             = help: include it with {{>partials/own}}
       """),
   ]

@@ -30,7 +30,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: a key cannot begin on this line: it continues the text above it [yaml-syntax]
           2 |   version: "1"
             |          ^
-            = help: indent the keys of a map alike; what depends on this file was not checked
+            = help: indent all keys of a map equally; what depends on this file was not checked
       """),
     DiagnosticCase(
       "a tab as indentation",
@@ -69,7 +69,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:46: error: "windows" is not a key of fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: Tabs, windows, and more } }
             |                                              ^~~~~~~
-            = help: within { } a comma ends a value: put a text that has one in quotes: title: "Tabs, windows, and more"
+            = help: within { } a comma ends a value; quote texts that contain one: title: "Tabs, windows, and more"
       """),
     DiagnosticCase(
       "a comma in a text with quotes within it",
@@ -78,7 +78,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:49: error: "or two" is not a key of fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: A "tab", or two
             |                                                 ^~~~~~
-            = help: within { } a comma ends a value: put a text that has one in quotes
+            = help: within { } a comma ends a value; quote texts that contain one
       """),
     DiagnosticCase(
       "an unknown key after a text", ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, tile: } }\n"],
@@ -154,7 +154,7 @@ extension DiagnosticCase {
             = help: write the key as a plain word; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a key that stands twice",
+      "a duplicate key",
       [
         "content/x/app.yaml": """
         name: X
@@ -184,7 +184,7 @@ extension DiagnosticCase {
             = help: keep one document in a file; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a character that YAML takes for the end of a line, and nobody sees",
+      "an invisible line separator",
       ["content/x/app.yaml": "name: X\u{2028}Y\n"],
       """
       content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
@@ -193,7 +193,7 @@ extension DiagnosticCase {
             = help: remove it, or write "\\u2028" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "the other two of them, of which one was a control character",
+      "the other two invisible line ends",
       ["content/x/app.yaml": "# a comment\u{2029}\nname: X\n", "content/y/app.yaml": "name: \"X\u{85}Y\"\n"],
       """
       content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
@@ -206,7 +206,7 @@ extension DiagnosticCase {
             = help: remove it, or write "\\u0085" in double quotes; what depends on this file was not checked
       """),
     DiagnosticCase(
-      "a carriage return alone ends a line as well",
+      "a single carriage return ends a line",
       ["content/x/app.yaml": "name: X\rversoin: '1'\r"],
       """
       content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]

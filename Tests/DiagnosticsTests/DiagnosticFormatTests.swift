@@ -27,11 +27,11 @@ import Testing
 
   /// A key may be as long as the file.
   @Test(arguments: ["x", "é", "日", "👩"]) func leavesOutTheMiddleOfAVeryLongMessage(_ character: String) {
-    let long = "\"" + String(repeating: character, count: 1_000_000) + "\" stands here twice"
+    let long = "\"" + String(repeating: character, count: 1_000_000) + "\" is listed twice"
     let diagnostic = diagnostic(source, 1, 1, 1, long, help: "take out " + long)
     for (text, start) in [(diagnostic.summary, "\"" + character), (diagnostic.help ?? "", "take out \"" + character)] {
       #expect((1890...1903).contains(text.utf8.count), "\(text.utf8.count)")
-      #expect(text.hasPrefix(start) && text.hasSuffix(character + "\" stands here twice"))
+      #expect(text.hasPrefix(start) && text.hasSuffix(character + "\" is listed twice"))
       #expect(text.unicodeScalars.filter { $0 == "…" }.count == 1 && !text.unicodeScalars.contains("\u{FFFD}"))
     }
     let short = String(repeating: "x", count: 2000)

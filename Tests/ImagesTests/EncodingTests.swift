@@ -17,7 +17,7 @@ import Testing
   @Test func losslessWebPKeepsEveryPixel() throws {
     let file = try WebPEncoder(quality: 0).encodeLossless(Fixtures.transparent)
     let read = try DecodedImage(file, format: .webP)
-    #expect(Likeness(read.pixels, Fixtures.transparent.pixels, size: read.size).largestDifference == 0)
+    #expect(ImageSimilarity(read.pixels, Fixtures.transparent.pixels, size: read.size).largestDifference == 0)
   }
 
   @Test func lossyWebPIsNearAndSmaller() throws {
@@ -26,7 +26,7 @@ import Testing
       #expect(files.map(\.count).sorted() == files.map(\.count))
       let read = try DecodedImage(files[2], format: .webP)
       #expect(read.size == picture.size && read.isOpaque == picture.isOpaque)
-      #expect(Likeness(read.pixels, picture.pixels, size: read.size).similarity > 0.95)
+      #expect(ImageSimilarity(read.pixels, picture.pixels, size: read.size).similarity > 0.95)
     }
   }
 

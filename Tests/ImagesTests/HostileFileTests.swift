@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: large) func timeGrowsWithTheNumberOfPieces(_ file: GrowingFile) {
     var header = ""
     #expect(
-      ProcessorTime.growsWithTheSize { size in
+      ProcessorTime.isLinear { size in
         let bytes = file.bytes(size)
         header = headerLine(bytes)
         read(bytes)
@@ -112,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: findings) func timeGrowsWithWhatMayHoldMetadata(_ file: GrowingFile) {
-    #expect(ProcessorTime.growsWithTheSize { read(file.bytes($0)) })
+    #expect(ProcessorTime.isLinear { read(file.bytes($0)) })
   }
 
   /// A damaged file keeps its format or causes an error.

@@ -186,7 +186,7 @@ import Testing
   ]
 
   @Test(arguments: repeated) func takesTimeWithTheLengthOnly(_ part: String) throws {
-    let isLinear = try ProcessorTime.growsWithTheSize { size in
+    let isLinear = try ProcessorTime.isLinear { size in
       do {
         let html = String(repeating: part, count: (size << 14) / part.utf8.count)
         _ = try Self.parse(html)

@@ -50,26 +50,26 @@ import Testing
     #expect(
       Self.text(result) == """
         # yaml-language-server: $schema=../../schemas/icons.schema.json
-        # From the app's sources; an id is chosen once and never changes.
-        title: "FILL IN: what the app calls the choice of its icon"
-        grid: { columns: 3, spacing: 16 }  # FILL IN: how the icons stand in the app, in points
-        tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: how large each is
+        # From the app's sources. Never change an id after it is published.
+        title: "FILL IN: the title of the icon gallery"
+        grid: { columns: 3, spacing: 16 }  # FILL IN: the layout of the icons in the app, in points
+        tile: { width: 64, height: 64, cornerRadius: 14 }  # FILL IN: the size of each icon, in points
         icons:
           - primary: true                        # A.xcassets/AppIcon.appiconset
             title: "FILL IN: what the app calls AppIcon"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/default.png, dark: icons/default-dark.png }
           - id: Bright-Day                       # A.xcassets/Bright Day.appiconset
             name: Bright Day
             title: "FILL IN: what the app calls Bright Day"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/bright-day.png, dark: icons/bright-day-dark.png }
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/night.png, dark: icons/night-dark.png }
 
         """)
@@ -153,7 +153,7 @@ import Testing
       \(indent)- name: Night\(String(repeating: " ", count: 27 - indent.count)) # A.xcassets/Night.appiconset
       \(indent)  title: "FILL IN: what the app calls Night"
       \(indent)  author: "FILL IN: who drew it"
-      \(indent)  license: "FILL IN: under which license"
+      \(indent)  license: "FILL IN: the license"
       \(indent)  images: { light: icons/night.png }
 
       """.replacing("\n", with: end)
@@ -178,7 +178,7 @@ import Testing
           - name: Night                          # A.xcassets/Night.appiconset
             title: "FILL IN: what the app calls Night"
             author: "FILL IN: who drew it"
-            license: "FILL IN: under which license"
+            license: "FILL IN: the license"
             images: { light: icons/night.png }
 
         """)
@@ -187,10 +187,10 @@ import Testing
   @Test func sectionsOfOtherFilesStay() {
     func section(_ file: String, _ text: String) -> String { "# \"\(file)\" of x is not in block style: add these to it.\n\(text)\n" }
     let (icons, settings) = (section("icons", "icons:\n  - 1"), section("settings", "settings:\n  a: 1"))
-    #expect(RestText.merged("", icons) == icons)
-    #expect(RestText.merged(icons, icons) == icons)
-    #expect(RestText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
-    #expect(RestText.merged("mine\n", icons) == "mine\n" + icons)
+    #expect(LeftoverText.merged("", icons) == icons)
+    #expect(LeftoverText.merged(icons, icons) == icons)
+    #expect(LeftoverText.merged(settings + icons, section("icons", "icons: 2")) == settings + section("icons", "icons: 2"))
+    #expect(LeftoverText.merged("mine\n", icons) == "mine\n" + icons)
   }
 
   /// A single icon needs no gallery, and ignored icons don't count.

@@ -154,8 +154,8 @@ extension ChangeCase {
 
   private typealias Range = (Double?, Double?, Double?)
 
-  private static func range(_ behaviour: String, type: String = "number", _ old: Range, _ new: Range, _ expected: [String]) -> ChangeCase {
-    ChangeCase(behaviour, setting(type, old), setting(type, new), expected: expected)
+  private static func range(_ behavior: String, type: String = "number", _ old: Range, _ new: Range, _ expected: [String]) -> ChangeCase {
+    ChangeCase(behavior, setting(type, old), setting(type, new), expected: expected)
   }
 
   private static func line(_ isBreaking: Bool, _ member: String, _ what: String) -> String {

@@ -51,7 +51,7 @@ import Testing
     let site = try TestSite(["content/index.md": Self.index].merging(pages) { $1 })
     #expect(
       try await site.build().diagnostics.filter { $0.code == .foreignFormat }.map { "\($0.path): \($0.summary)" } == [
-        "content/page-1.mdx: MDX is not read; also on 4 more pages"
+        "content/page-1.mdx: MDX is not supported; also on 4 more pages"
       ])
   }
 
@@ -63,11 +63,11 @@ import Testing
         content/a.md:2:1: error: "sidebar" is not a key of front matter [unknown-key]
             2 | sidebar: left
               | ^~~~~~~
-              = help: if it is another generator's, site.yaml can admit it: `frontMatter: { ignore: [sidebar] }`
+              = help: if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [sidebar] }`
         content/index.md:2:1: error: "sidebar" is not a key of front matter [unknown-key]
             2 | sidebar: left
               | ^~~~~~~
-              = help: if it is another generator's, site.yaml can admit it: `frontMatter: { ignore: [sidebar] }`
+              = help: if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [sidebar] }`
 
         """)
   }

@@ -178,7 +178,7 @@ import Testing
     (
       ["content/app.yaml": "name: Walker\nid: walker\n", "content/other/app.yaml": "name: Other\n"],
       """
-      content/other/app.yaml: error: content/app.yaml makes the site that of one app [unexpected-file]
+      content/other/app.yaml: error: content/app.yaml makes this a site of one app [unexpected-file]
       """
     ),
     (

@@ -85,10 +85,10 @@ import Testing
       let accent = Accent(color)
       let text = theme == .light ? accent.light : accent.dark
       let grounds = theme.backgrounds + [AccentColor(text, theme).soft]
-      let button = AccentGround(accent.fill(in: theme))
+      let button = AccentFill(accent.fill(in: theme))
       let contrasts = grounds.map(text.contrast) + [button.color.contrast(with: button.text), theme.surface.contrast(with: text)]
       #expect(contrasts.allSatisfy { $0 >= 7 }, "\(color.css) \(contrasts)")
-      #expect(AccentGround.ofMark(color).contrast(with: .white) >= 4.5, "\(color.css)")
+      #expect(AccentFill.ofMark(color).contrast(with: .white) >= 4.5, "\(color.css)")
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
     (0x00562B, 0x00562B, 0xFFFFFF),
   ])
   func aButtonKeepsAColorWithReadableText(_ accent: UInt32, _ ground: UInt32, _ text: UInt32) {
-    let button = AccentGround(RGBColor(accent))
+    let button = AccentFill(RGBColor(accent))
     #expect(button.color.value == ground && button.text.value == text)
   }
 }

@@ -157,7 +157,7 @@ import Testing
   ])
   func takesTimeThatGrowsWithTheText(_ piece: String) {
     #expect(
-      ProcessorTime.growsWithTheSize { size in
+      ProcessorTime.isLinear { size in
         let bytes = Array(String(repeating: piece, count: size << 17 / piece.utf8.count).utf8)
         _ = CredentialScanner.credentials(in: bytes)
       })

@@ -113,7 +113,10 @@ import Testing
       ("{ type: string, minLength: 2, default: a }", ["2:45 out-of-range x is too short | it has at least 2 characters"]),
       ("{ type: string, maxLength: 1, default: ab }", ["2:45 out-of-range x is too long | it has at most 1 characters"]),
       ("{ type: string, minLength: 2, examples: [ab, a] }", ["2:51 out-of-range x is too short | it has at least 2 characters"]),
-      ("{ address: My_Page }", [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]),
+      (
+        "{ address: My_Page }",
+        [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]
+      ),
       ("{ related: [non] }", [#"2:18 unknown-setting there is no setting "non" | settings are x"#]),
       (
         "{ store: { kind: cloud } }",

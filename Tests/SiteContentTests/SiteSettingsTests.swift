@@ -39,8 +39,8 @@ import Testing
     wanted.editURL = "https://code.example/edit/{path}"
     wanted.sourceURL = "https://code.example/blob/{path}"
     wanted.pageSize = 5
-    #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.inward.map(\.address) == ["/steps/"])
-    (wanted.outgoing, wanted.inward) = (settings.outgoing, settings.inward)
+    #expect(settings.outgoing.map(\.url) == ["https://y.example"] && settings.internalLinks.map(\.address) == ["/steps/"])
+    (wanted.outgoing, wanted.internalLinks) = (settings.outgoing, settings.internalLinks)
     wanted.tags = .lists
     #expect(settings == wanted)
     #expect(problems == [])

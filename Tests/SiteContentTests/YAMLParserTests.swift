@@ -208,7 +208,7 @@ import Testing
 
   @Test(arguments: [("", "["), ("", "{"), ("", "{a: "), ("", "- "), ("", "? "), ("a: \"\\", "\\\\")])
   func takesLinearTime(_ start: String, _ part: String) {
-    let isLinear = ProcessorTime.growsWithTheSize { size in
+    let isLinear = ProcessorTime.isLinear { size in
       #expect(parse(start + String(repeating: part, count: size * 12_500)).problems.count == 1)
     }
     #expect(isLinear, "\(part)")

@@ -38,12 +38,12 @@ import TextCoding
   @Test(
     arguments: [
       // A setting without a row.
-      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "setting-unitSystem"))),
+      ("setting:steps/unitSystem", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "setting-unitSystem"))),
       ("setting:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
-      ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
-      ("row:steps/appIcon", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "main-appIcon"))),
+      ("setting:steps/appIcon", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "main-appIcon"))),
+      ("row:steps/appIcon", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "main-appIcon"))),
       ("row:steps/stepGoal", .page(PagePath("/steps/settings/step-goal/"))),
-      ("screen:steps/main", .page(PagePath("/steps/settings/"), AddressEnd(fragment: "screen-main"))),
+      ("screen:steps/main", .page(PagePath("/steps/settings/"), QueryAndFragment(fragment: "screen-main"))),
       ("row:steps/unitSystem", .unknown(summary: #"Steps has no row "unitSystem""#, help: nil)),
       ("screen:steps/mian", .unknown(summary: #"Steps has no screen "mian""#, help: #"did you mean "main"?"#)),
       ("icon:steps/red", .unknown(summary: #"Steps has no icon "red""#, help: nil)),

@@ -9,8 +9,8 @@ import Testing
   private func neighbours(pages: [PageMetadata] = [], apps: [App] = [], pageSize: Int64 = 20) -> (String) -> String? {
     let site = SiteFixture.site(pages: pages, apps: apps, pageSize: pageSize)
     let plan = SitePlan(site, assets: AssetFolder([]), includesPrivate: false)
-    let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppContents($1, in: site, includesPrivate: false) }
-    let neighbours = Neighbours(site, plan, contents, [:])
+    let contents = site.apps.reduce(into: [:]) { $0[$1.id] = AppNavigation($1, in: site, includesPrivate: false) }
+    let neighbours = NeighborPages(site, plan, contents, [:])
     return { path in
       neighbours.pair(at: PagePath(path)).map { pair in
         [pair.previous, pair.next].map { $0.map { "\($0.label): \($0.link.title) \($0.link.path)" } ?? "-" }.joined(separator: " | ")

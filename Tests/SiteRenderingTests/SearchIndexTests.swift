@@ -114,7 +114,7 @@ import Testing
     let rows = titles.enumerated().map { "r\($0): { title: \($1), kind: info, detail: More. }" }.joined(separator: ", ")
     let settings = "screens: { main: { title: Main, sections: [{ id: all, rows: [\(rows)] }] } }\n"
     let site = SiteFixture.site(apps: [try SiteFixture.app("steps", [.settings: settings])])
-    let view = IndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
+    let view = AlphabeticalIndexPage(context: context(site), links: .page(PagePath("/a-z/"))).view()
     guard case .list(let groups)? = view.values["groups"], case .object(let group)? = groups.first,
       case .list(let letters)? = group["letters"]
     else { return #expect(Bool(false)) }

@@ -44,11 +44,11 @@ import Testing
   /// Dates and lists come from the tables of the base language, unless the site has its own words for them.
   @Test func pseudolocalesUseTheFormsOfTheirLanguage() throws {
     let date = try #require(CalendarDate("2026-10-01"))
-    #expect(Words().madeUp(in: .accents).date(date) == "1 ⟦Ööçţööƀééŕ⟧ 2026")
-    #expect(Words().madeUp(in: .rightToLeft).date(date) == "1 أكتوبر 2026")
+    #expect(Words().pseudolocalized(in: .accents).date(date) == "1 ⟦Ööçţööƀééŕ⟧ 2026")
+    #expect(Words().pseudolocalized(in: .rightToLeft).date(date) == "1 أكتوبر 2026")
     let own = Words(replacing: ["listOr": try Message("%(others)@ else %(last)@")])
-    #expect(own.madeUp(in: .rightToLeft).alternatives(["1", "2"]) == "⟦1 علسع 2⟧")
-    let words = Words(language: "de", replacing: Words.shipped(in: "de")).madeUp(in: .accents)
+    #expect(own.pseudolocalized(in: .rightToLeft).alternatives(["1", "2"]) == "⟦1 علسع 2⟧")
+    let words = Words(language: "de", replacing: Words.shipped(in: "de")).pseudolocalized(in: .accents)
     #expect(words.language == "en-XA" && words.settingsTitle == "⟦Ééîîñšţééļļûûñĝééñ⟧")
   }
 

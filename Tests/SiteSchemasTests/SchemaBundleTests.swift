@@ -66,17 +66,17 @@ import Testing
     #expect(
       String(decoding: JSONBytes.encode(condition), as: UTF8.self) == #"""
         {"additionalProperties":true,\#
-        "description":"A question about the state of an app: an object whose entries must all be true. \#
-        Under the id of a fact or setting is the value that it must have, or a list of values of which it must have one; \#
-        what has no value is null.","properties":{\#
-        "$atLeast":{"additionalProperties":{},"description":"The least numbers that facts and settings may have, by their ids.",\#
+        "description":"A condition on an app's state: an object whose entries must all be true. \#
+        Under the id of a fact or setting is the value that it must have, or a list of values that it may have. \#
+        Null means that it has no value.","properties":{\#
+        "$atLeast":{"additionalProperties":{},"description":"The smallest numbers that facts and settings may have, by id.",\#
         "title":"At least","type":"object"},\#
-        "$atMost":{"additionalProperties":{},"description":"The greatest numbers that facts and settings may have, by their ids.",\#
+        "$atMost":{"additionalProperties":{},"description":"The largest numbers that facts and settings may have, by id.",\#
         "title":"At most","type":"object"},\#
-        "$contains":{"additionalProperties":{},"description":"Values that lists must contain, by the ids of facts and settings.",\#
+        "$contains":{"additionalProperties":{},"description":"Values that the lists of settings must contain, by id.",\#
         "title":"Contains","type":"object"},\#
         "all":{"description":"Conditions that must all be true.","items":{"$ref":"#/$defs/Condition"},"title":"All","type":"array"},\#
-        "any":{"description":"Conditions of which one must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
+        "any":{"description":"Conditions, at least one of which must be true.","items":{"$ref":"#/$defs/Condition"},"title":"Any","type":"array"},\#
         "not":{"$ref":"#/$defs/Condition","description":"A condition that must be false.","title":"Not"}},\#
         "title":"Condition","type":["object","null"]}
 

@@ -21,17 +21,17 @@ import Testing
       declaration("PagesDocument") == """
         /** `pages.json`: The pages of an app. */
         export interface PagesDocument {
-          /** The version of the interface. Adding members does not change it. */
+          /** The API version. Adding members does not change it. */
           apiVersion: number;
-          /** The app that it is about: the name of its folder. */
+          /** The app's id: the name of its folder. */
           app: string;
-          /** The language of its texts, as in BCP 47, if the site has several. */
+          /** The language of its texts as a BCP 47 tag, if the site has several. */
           contentLanguage?: string;
           /** The pages, each with its document. */
           pages: readonly PageListEntry[];
         }
         """)
-    #expect(declaration("CompanionDocument").hasPrefix("/** `watch.json`, `widget.json`: The settings that reach one companion"))
+    #expect(declaration("CompanionDocument").hasPrefix("/** `watch.json`, `widget.json`: The settings that one companion"))
     #expect(
       declaration("ConfigurationSchemaDocument") == """
         /** `configuration.schema.json`: a JSON Schema of a user's configuration, made from the catalogue of one app. */
@@ -46,7 +46,8 @@ import Testing
     #expect(
       row.contains(#"  kind: "toggle" | "picker" | "range" | "text" | "list" | "link" | "action" | "info" | "custom" | (string & {});"#),
       "\(row)")
-    #expect(row.contains { $0.hasPrefix("  /** How it is used. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
+    #expect(
+      row.contains { $0.hasPrefix("  /** The kind of row. `toggle`: Switches a boolean on and off. `picker`: Selects one") }, "\(row)")
   }
 
   @Test func conditionsCanHaveAnyEntries() {
@@ -55,15 +56,15 @@ import Testing
         export type Condition = {
           /** A condition that must be false. */
           not?: Condition;
-          /** Conditions of which one must be true. */
+          /** Conditions, at least one of which must be true. */
           any?: readonly Condition[];
           /** Conditions that must all be true. */
           all?: readonly Condition[];
-          /** The least numbers that facts and settings may have, by their ids. */
+          /** The smallest numbers that facts and settings may have, by id. */
           $atLeast?: Record<string, Value | undefined>;
-          /** The greatest numbers that facts and settings may have, by their ids. */
+          /** The largest numbers that facts and settings may have, by id. */
           $atMost?: Record<string, Value | undefined>;
-          /** Values that lists must contain, by the ids of facts and settings. */
+          /** Values that the lists of settings must contain, by id. */
           $contains?: Record<string, Value | undefined>;
           /** A fact or setting, or an operator of a later version. */
           [name: string]: unknown;

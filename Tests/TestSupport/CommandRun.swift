@@ -81,7 +81,7 @@ extension CommandRun {
 }
 
 private struct NoInterruptions: Interruptions {
-  func ending<Result: Sendable>(
+  func interruptible<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result, report: (Result?) -> Void
   ) async throws -> Result {
     try await work()

@@ -10,7 +10,7 @@ package enum TestDisk: String, Sendable, CaseIterable {
   case apple
 
   /// Whether the disk of this machine is case-sensitive.
-  package static let ownMindsCase: Bool = {
+  package static let isOwnCaseSensitive: Bool = {
     do {
       let folder = try TemporaryFolder()
       try folder.write(["a": ""])

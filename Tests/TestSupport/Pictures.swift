@@ -73,7 +73,7 @@ package struct DrawnPicture {
 }
 
 /// The similarity of two pictures, on black and on white.
-package struct Likeness {
+package struct ImageSimilarity {
   /// Structural similarity, 1 for equal pictures: the minimum for red, green and blue. From Wang et al., "Image quality assessment: from error
   /// visibility to structural similarity" (2004), with square windows of 8 × 8 pixels.
   package private(set) var similarity = 1.0

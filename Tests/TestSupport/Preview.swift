@@ -46,7 +46,7 @@ package struct Preview {
   }
 
   /// The files that changed without being reported.
-  package var untold: [String] {
+  package var unreportedChanges: [String] {
     let files = site?.files ?? [:]
     return Set(shown.keys).union(files.keys).filter { shown[$0] != files[$0] }.sorted()
   }

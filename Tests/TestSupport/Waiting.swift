@@ -89,7 +89,7 @@ package enum ProcessorTime {
   /// Whether eight times the input takes about eight times as long, and not 64 times, as it would with quadratic growth.
   ///
   /// - Parameter body: called with 1 and 8. It should take more than a hundredth of a second for both.
-  package static func growsWithTheSize(_ body: (_ size: Int) throws -> Void) rethrows -> Bool {
+  package static func isLinear(_ body: (_ size: Int) throws -> Void) rethrows -> Bool {
     let (small, large) = (try of { try body(1) }, try of { try body(8) })
     return large < 24 * max(small, 0.01)
   }

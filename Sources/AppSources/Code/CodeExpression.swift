@@ -16,7 +16,7 @@ indirect enum CodeExpression: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let key: CodeExpression
     let value: CodeExpression
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   case string([Segment])

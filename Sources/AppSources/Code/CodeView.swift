@@ -72,7 +72,7 @@ struct CodeView: Sendable {
   var pattern: CodeExpression?
   /// The enclosing types, functions and closures.
   let scope: [String]
-  let place: CodePlace
+  let place: CodeLocation
 }
 
 extension CodeView {

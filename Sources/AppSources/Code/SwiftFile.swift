@@ -12,7 +12,7 @@ struct SwiftFile: Sendable {
     let isMutable: Bool
     /// Whether only debug builds have it.
     var isForDebugging = false
-    let place: CodePlace
+    let place: CodeLocation
 
     /// The enclosing types and functions.
     var scope: [String] { Array(name.dropLast()) }
@@ -30,7 +30,7 @@ struct SwiftFile: Sendable {
     /// The computed property that contains the call.
     let property: String?
     let scope: [String]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   struct Enumeration: Sendable {
@@ -39,14 +39,14 @@ struct SwiftFile: Sendable {
       let rawValue: CodeExpression?
       /// The types of the associated values.
       var associated: [CodeType] = []
-      let place: CodePlace
+      let place: CodeLocation
     }
 
     let name: [String]
     /// The raw type and the protocols.
     let inherited: [CodeType]
     let cases: [Case]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   /// `var title: String { switch self { case .system: "System" … } }`
@@ -121,9 +121,9 @@ struct SwiftFile: Sendable {
   /// The views in the `Settings { … }` scene of an app.
   var settingsWindows: [String] = []
   /// The first syntax error.
-  var syntaxError: CodePlace?
+  var syntaxError: CodeLocation?
   /// Why the file is only partly read.
-  var problem: Undecided.Reason?
+  var problem: UnresolvedFact.Reason?
 }
 
 extension SwiftFile {
@@ -156,7 +156,7 @@ extension SwiftFile {
       let name: String
       let type: CodeType?
       let initial: CodeExpression?
-      let place: CodePlace
+      let place: CodeLocation
     }
   }
 
@@ -186,7 +186,7 @@ extension SwiftFile {
     /// The initial value of a property with a wrapper.
     var initial: CodeExpression?
     let scope: [String]
-    let place: CodePlace
+    let place: CodeLocation
   }
 }
 

@@ -6,7 +6,7 @@ package struct CatalogueComparison {
   package let differences: [SourceDifference]
   package let counts: ComparisonCounts
   /// Facts of the catalogue that the code doesn't state.
-  package let uncompared: [Uncompared]
+  package let uncompared: [SkippedFact]
 
   /// - Parameters:
   ///   - ignored: keys that are not settings.
@@ -75,7 +75,7 @@ package struct SourceDifference: Hashable, Sendable {
   package let inCatalogue: String
   package let inCode: String
   /// nil if the code doesn't have it.
-  package let place: CodePlace?
+  package let place: CodeLocation?
   /// The number of further rows or texts with the same difference.
   package var others: Int
 
@@ -103,7 +103,7 @@ extension SourceDifference {
 }
 
 /// A fact of the catalogue that the code that was read doesn't state.
-package struct Uncompared: Hashable, Sendable {
+package struct SkippedFact: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable { case setting, screen, row, condition, value }
 
   package let kind: Kind
@@ -116,13 +116,13 @@ package struct Uncompared: Hashable, Sendable {
 struct ComparisonLog {
   var differences: [SourceDifference] = []
   var counts = ComparisonCounts()
-  var uncompared: [Uncompared] = []
+  var uncompared: [SkippedFact] = []
   /// Settings whose title was compared in a row.
   var titled: Set<Setting.ID> = []
 
   mutating func differ(
     _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String, _ catalogue: String = "", _ code: String = "",
-    _ place: CodePlace? = nil, others: Int = 0
+    _ place: CodeLocation? = nil, others: Int = 0
   ) {
     let difference = SourceDifference(
       kind: kind, subject: subject, member: member, inCatalogue: catalogue, inCode: code, place: place, others: others)
@@ -130,14 +130,14 @@ struct ComparisonLog {
     if !differences.contains(difference) { differences.append(difference) }
   }
 
-  mutating func skip(_ kind: Uncompared.Kind, _ subject: SourceDifference.Subject, _ member: String = "") {
-    uncompared.append(Uncompared(kind: kind, subject: subject, member: member))
+  mutating func skip(_ kind: SkippedFact.Kind, _ subject: SourceDifference.Subject, _ member: String = "") {
+    uncompared.append(SkippedFact(kind: kind, subject: subject, member: member))
   }
 
   /// Compares two texts if both are known.
   mutating func compare(
     _ written: String?, _ found: String?, _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject, _ member: String,
-    _ place: CodePlace
+    _ place: CodeLocation
   ) {
     guard let written, let found else { return }
     counts.texts += 1

@@ -144,7 +144,7 @@ struct ConditionChange {
   let section: Section
   let written: Condition
   let found: Condition
-  let place: CodePlace
+  let place: CodeLocation
 
   /// Whether the section has the condition, not the row.
   private var isOfSection: Bool {

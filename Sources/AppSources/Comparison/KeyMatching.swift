@@ -17,7 +17,7 @@ struct KeyMatching {
   private var settings: [String: [Setting.ID]] = [:]
 
   init(_ catalogue: Catalogue, _ keys: [FoundKey], ignored: Set<String>, _ texts: ComparedTexts) {
-    let known = KnownKeys(catalogue)
+    let known = CatalogueKeys(catalogue)
     undocumented = keys.filter { !known.has($0) && !ignored.contains($0.key) && !$0.names.contains(where: ignored.contains) }
     for setting in catalogue.settings { match(setting, keys) }
     for setting in catalogue.settings { pair(setting, texts) }
@@ -81,6 +81,6 @@ extension FoundKey {
   }
 }
 
-extension KnownKeys {
+extension CatalogueKeys {
   package func has(_ key: FoundKey) -> Bool { has(key.key) || key.names.contains(where: hasSymbol) }
 }

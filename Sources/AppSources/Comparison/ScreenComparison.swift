@@ -109,7 +109,7 @@ extension ScreenComparison {
   /// - Parameter all: names in the order of the catalogue, with their positions in the code.
   private func compareOrder(
     _ all: [(String, some Comparable)], _ kind: SourceDifference.Kind, _ subject: SourceDifference.Subject,
-    _ member: String, _ place: CodePlace, _ log: inout ComparisonLog
+    _ member: String, _ place: CodeLocation, _ log: inout ComparisonLog
   ) {
     let sorted = all.sorted { $0.1 < $1.1 }
     let (written, found) = (all.map(\.0), sorted.map(\.0))

@@ -6,7 +6,7 @@ struct SettingComparison {
   let setting: Setting
   let texts: ComparedTexts
   /// The reasons why a key is not fully known, by key.
-  let undecided: [String: [Undecided.Reason]]
+  let undecided: [String: [UnresolvedFact.Reason]]
 
   private var subject: SourceDifference.Subject { .setting(setting.id) }
 
@@ -98,7 +98,7 @@ extension SettingComparison {
   }
 
   private func compare(
-    _ options: [Setting.Option]?, _ found: [FoundType.Enumeration.Option], _ place: CodePlace, _ log: inout ComparisonLog
+    _ options: [Setting.Option]?, _ found: [FoundType.Enumeration.Option], _ place: CodeLocation, _ log: inout ComparisonLog
   ) {
     guard let options else { return }
     var removed = options.enumerated().filter { option in !found.contains { isSame($0, option.element) } }

@@ -11,7 +11,7 @@ package struct AppFindings: Sendable {
   /// Sorted by file and place.
   package let keys: [FoundKey]
   package let screens: [CodeScreen]
-  package let undecided: [Undecided]
+  package let undecided: [UnresolvedFact]
   /// The names of all types in the code.
   package var typeNames: Set<String> = []
   package let controls: Controls
@@ -48,7 +48,7 @@ extension FoundType {
 }
 
 /// A fact that the code doesn't show, with its place. It is never guessed.
-package struct Undecided: Hashable, Sendable {
+package struct UnresolvedFact: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The key is computed at run time.
     case computedKey
@@ -56,7 +56,7 @@ package struct Undecided: Hashable, Sendable {
     case computedDefault(key: String)
     case unknownType(key: String)
     /// Two places have different defaults for one key.
-    case otherDefault(key: String, CodePlace)
+    case otherDefault(key: String, CodeLocation)
     /// A row has a condition that is not about settings.
     case unknownCondition
     /// No stored value was found for a control, given by its name.
@@ -69,10 +69,10 @@ package struct Undecided: Hashable, Sendable {
   }
 
   package let reason: Reason
-  package let place: CodePlace
+  package let place: CodeLocation
 }
 
-extension Undecided: CustomStringConvertible {
+extension UnresolvedFact: CustomStringConvertible {
   /// The message with the place.
   package var description: String { "\(place): \(what)" }
 
@@ -94,9 +94,9 @@ extension Undecided: CustomStringConvertible {
   }
 }
 
-extension Undecided {
-  private static func groups(_ all: [Undecided]) -> [(what: String, all: [Undecided])] {
-    var groups: [(what: String, all: [Undecided])] = []
+extension UnresolvedFact {
+  private static func groups(_ all: [UnresolvedFact]) -> [(what: String, all: [UnresolvedFact])] {
+    var groups: [(what: String, all: [UnresolvedFact])] = []
     for one in all {
       let what = one.kind
       if let index = groups.firstIndex(where: { $0.what == what }) { groups[index].all.append(one) } else { groups.append((what, [one])) }
@@ -105,12 +105,12 @@ extension Undecided {
   }
 
   /// Each reason once, with its count.
-  package static func reasons(_ all: [Undecided]) -> [String] {
+  package static func reasons(_ all: [UnresolvedFact]) -> [String] {
     groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
   }
 
   /// The messages. More than three of one kind become one message, with a count and the first places.
-  package static func summary(_ all: [Undecided]) -> [String] {
+  package static func summary(_ all: [UnresolvedFact]) -> [String] {
     groups(all).flatMap { group -> [String] in
       guard group.all.count > 3 else { return group.all.map(\.description) }
       let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }

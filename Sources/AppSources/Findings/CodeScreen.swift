@@ -47,7 +47,7 @@ package struct CodeScreen: Hashable, Sendable {
     package var isPushed = false
     package var visible = Requirements.none
     package var enabled = Requirements.none
-    package let place: CodePlace
+    package let place: CodeLocation
   }
 
   /// The conditions of a row.
@@ -80,7 +80,7 @@ package struct CodeScreen: Hashable, Sendable {
   /// Whether it contains a form or a list.
   var isForm = true
   package var sections: [Section]
-  package let place: CodePlace
+  package let place: CodeLocation
   /// The number of controls without a row, because nothing is known about them.
   package var otherControls = 0
 }
@@ -91,7 +91,7 @@ extension CodeScreen {
 
   var hasControls: Bool { rows.contains { $0.key != nil && !$0.isOfModel } }
 
-  package init(name: String, title: String?, sections: [Section], place: CodePlace) {
+  package init(name: String, title: String?, sections: [Section], place: CodeLocation) {
     (self.name, self.title, self.sections, self.place) = (name, title, sections, place)
   }
 

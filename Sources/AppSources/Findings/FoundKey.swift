@@ -15,7 +15,7 @@ package struct FoundKey: Hashable, Sendable {
     package let lowerBound: FoundValue
     package let upperBound: FoundValue
     package let step: FoundValue?
-    package let place: CodePlace
+    package let place: CodeLocation
 
     /// Whether a value is a whole number of steps above the lower bound.
     package func hasStep(at value: FoundValue?) -> Bool {
@@ -28,7 +28,7 @@ package struct FoundKey: Hashable, Sendable {
 
   package struct Title: Hashable, Sendable {
     package let text: String
-    package let place: CodePlace
+    package let place: CodeLocation
   }
 
   package let key: String
@@ -50,8 +50,8 @@ package struct FoundKey: Hashable, Sendable {
   /// The choices of its picker, unless the type has them.
   package var choices: [FoundType.Enumeration.Option] = []
   /// The declarations, in order; without any, the accesses.
-  package var places: [CodePlace]
-  package var defaultPlace: CodePlace?
+  package var places: [CodeLocation]
+  package var defaultPlace: CodeLocation?
 
   /// All names in code.
   var names: [String] { symbols + constants }
@@ -84,12 +84,12 @@ package indirect enum FoundType: Hashable, Sendable {
       package var title: String?
       /// The text beside the title.
       package var detail: String?
-      package let place: CodePlace
+      package let place: CodeLocation
     }
 
     package let name: String
     package let isInteger: Bool
     package var options: [Option]
-    package let place: CodePlace
+    package let place: CodeLocation
   }
 }

@@ -27,9 +27,9 @@ struct NibElements {
 
   func index(of id: String) -> Int? { ids[id] }
 
-  func place(_ index: Int) -> CodePlace {
+  func place(_ index: Int) -> CodeLocation {
     let location = source.location(ofByte: self[index].offset)
-    return CodePlace(path: source.path, line: location.line, column: location.column)
+    return CodeLocation(path: source.path, line: location.line, column: location.column)
   }
 
   func children(_ index: Int, named name: String) -> [Int] { self[index].children.filter { self[$0].name == name } }

@@ -26,13 +26,13 @@ struct NibFile: Sendable {
     /// The items of a menu, with their tags.
     var items: [(tag: Int, title: String?)] = []
     let conditions: Conditions
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   enum Row: Sendable {
     case control(Control)
     /// Opens another screen, by its name.
-    case screen(String, title: String?, CodePlace)
+    case screen(String, title: String?, CodeLocation)
   }
 
   struct Section: Sendable {
@@ -45,7 +45,7 @@ struct NibFile: Sendable {
     var name: String
     var title: String?
     var sections: [Section]
-    let place: CodePlace
+    let place: CodeLocation
 
     /// Transforms the rows; omits those that become nil.
     func mapRows(_ transform: (Row) -> Row?) -> Self {
@@ -58,7 +58,7 @@ struct NibFile: Sendable {
   let path: String
   var screens: [Screen] = []
   /// Why the file is not read.
-  var problem: Undecided?
+  var problem: UnresolvedFact?
 }
 
 /// A method that a control of a nib calls: `@IBAction func soundsClicked(_ sender: NSButton)`.

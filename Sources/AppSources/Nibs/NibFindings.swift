@@ -4,14 +4,14 @@ internal import SourceValues
 struct NibFindings {
   private(set) var keys: [FoundKey]
   private(set) var screens: [CodeScreen]
-  private(set) var undecided: [Undecided]
+  private(set) var undecided: [UnresolvedFact]
 
   /// - Parameters:
   ///   - actions: the methods that controls call.
   ///   - panes: the screens in a window of settings.
   ///   - text: the text of an expression in a scope; nil if unknown.
   init(
-    _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [Undecided],
+    _ nibs: [NibFile], _ actions: [ControlAction], keys: [FoundKey], screens: [CodeScreen], undecided: [UnresolvedFact],
     panes: Set<String>, text: (CodeExpression, [String]) -> String?
   ) {
     (self.keys, self.screens) = (keys, screens)
@@ -48,7 +48,7 @@ struct NibFindings {
 
 extension NibFindings {
   /// Adds a window with panes, of which each known one is a screen.
-  mutating func add(window: String, _ panes: [String], _ place: CodePlace, title: (String) -> String?) {
+  mutating func add(window: String, _ panes: [String], _ place: CodeLocation, title: (String) -> String?) {
     for index in screens.indices where screens[index].title == nil && panes.contains(screens[index].name) {
       screens[index].title = title(screens[index].name)
     }

@@ -17,9 +17,9 @@ struct NibReader {
 
   static func read(_ source: SourceText) -> NibFile {
     var file = NibFile(path: source.path)
-    func problem(_ reason: Undecided.Reason, at offset: Int = 0) -> NibFile {
+    func problem(_ reason: UnresolvedFact.Reason, at offset: Int = 0) -> NibFile {
       let location = source.location(ofByte: offset)
-      file.problem = Undecided(reason: reason, place: CodePlace(path: source.path, line: location.line, column: location.column))
+      file.problem = UnresolvedFact(reason: reason, place: CodeLocation(path: source.path, line: location.line, column: location.column))
       return file
     }
     if let offset = source.firstInvalidByte { return problem(.notUTF8, at: offset) }

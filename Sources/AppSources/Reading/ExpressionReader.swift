@@ -49,9 +49,9 @@
       }
     }
 
-    func place(_ node: some SyntaxProtocol) -> CodePlace {
+    func place(_ node: some SyntaxProtocol) -> CodeLocation {
       let location = source.location(ofByte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-      return CodePlace(path: source.path, line: location.line, column: location.column)
+      return CodeLocation(path: source.path, line: location.line, column: location.column)
     }
 
     func arguments(_ list: LabeledExprListSyntax, depth: Int = 0) -> [CodeExpression.Argument] {

@@ -132,7 +132,7 @@
     }
 
     /// The property that holds the result: `let on = BoolDefault(…)`, `var on: BoolDefault { .init(…) }`, `self.on = BoolDefault(…)`.
-    private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodePlace?) {
+    private func target(of call: FunctionCallExprSyntax) -> (name: String?, type: CodeType?, place: CodeLocation?) {
       if let binding = binding(of: call) {
         return (
           binding.pattern.name, binding.typeAnnotation.map { expressions.read($0.type) }, expressions.place(binding)

@@ -47,7 +47,7 @@
   }
 
   extension SwiftFileReader {
-    private func firstError(in root: Syntax) -> CodePlace {
+    private func firstError(in root: Syntax) -> CodeLocation {
       var node = root
       while let child = node.children(viewMode: .all).first(where: { $0.hasError || $0.is(UnexpectedNodesSyntax.self) }) {
         node = child

@@ -7,7 +7,7 @@ extension CodeIndex {
   ]
 
   func titles(
-    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodePlace)]
+    of enumeration: SwiftFile.Enumeration, _ options: [(name: String, value: FoundValue, place: CodeLocation)]
   ) -> [String: String] {
     for property in Self.titleNames {
       if texts(property, of: enumeration.name) != nil {

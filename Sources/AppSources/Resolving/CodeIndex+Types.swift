@@ -116,7 +116,7 @@ extension SwiftFile.Enumeration {
       ("NSWindow.UserTabbingPreference", ["manual", "always", "inFullScreen"]),
       ("NSWindow.TabbingMode", ["automatic", "preferred", "disallowed"]),
     ].map { name, cases in
-      let place = CodePlace(path: "", line: 0, column: 0)
+      let place = CodeLocation(path: "", line: 0, column: 0)
       let name = name.split(separator: ".").map(String.init)
       return (
         name,

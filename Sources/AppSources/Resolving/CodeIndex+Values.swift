@@ -135,12 +135,12 @@ extension CodeIndex {
   }
 
   /// - Returns: nil if the enumeration has no raw values of a known type.
-  func options(of enumeration: SwiftFile.Enumeration) -> [(name: String, value: FoundValue, place: CodePlace)]? {
+  func options(of enumeration: SwiftFile.Enumeration) -> [(name: String, value: FoundValue, place: CodeLocation)]? {
     guard let raw = enumeration.inherited.first?.lastName else { return nil }
     let isText = raw == "String"
     guard isText || FoundType.ofNumbers[raw] == .integer else { return nil }
     var next = 0
-    var options: [(name: String, value: FoundValue, place: CodePlace)] = []
+    var options: [(name: String, value: FoundValue, place: CodeLocation)] = []
     for one in enumeration.cases {
       if !one.associated.isEmpty { return nil }
       var raw: FoundValue? = isText ? .string(one.name) : .integer(next)

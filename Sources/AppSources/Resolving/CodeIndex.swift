@@ -146,8 +146,8 @@ extension CodeIndex {
   }
 
   /// The windows of the packages Settings and Preferences: `SettingsWindowController(panes: [general, about])`.
-  var paneWindows: [(name: String, panes: [String], place: CodePlace)] {
-    let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodePlace)? in
+  var paneWindows: [(name: String, panes: [String], place: CodeLocation)] {
+    let found = constants.values.flatMap(\.self).compactMap { constant -> (name: String, panes: [String], place: CodeLocation)? in
       guard case .call(let callee, _, let arguments) = constant.value,
         case .array(let items)? = arguments["panes", "preferencePanes"],
         let type = callee.names?.first(where: { $0.hasSuffix("WindowController") }) ?? constant.type?.wrapped.lastName,

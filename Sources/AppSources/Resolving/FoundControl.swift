@@ -129,7 +129,7 @@ struct PickerChoices {
     let value: FoundValue?
     let title: String?
     var detail: String?
-    let place: CodePlace
+    let place: CodeLocation
 
     var option: FoundType.Enumeration.Option? {
       value.map { .init(value: $0, name: title ?? name ?? $0.plainText ?? "", title: title, detail: detail, place: place) }

@@ -224,7 +224,7 @@ extension SwiftFile.Parameter {
 extension KeyCollector {
   mutating func collectHeld() {
     var known: Set = [KeyHolders.Use.ofStorage.place]
-    var unknown: [(place: CodePlace, uses: [CodePlace])] = []
+    var unknown: [(place: CodeLocation, uses: [CodeLocation])] = []
     for construction in holders.constructions {
       let held = holders.held(by: construction)
       let found = held.filter { $0.key != nil }
@@ -238,9 +238,9 @@ extension KeyCollector {
       if !found.isEmpty || construction.isWrapped && !held.isEmpty { placesOfHeld.insert(construction.place) }
     }
     // If no object of a type has a known key, reports the type; otherwise, each object without one.
-    for place in holders.placesOfUses where !known.contains(place) { undecided.append(Undecided(reason: .computedKey, place: place)) }
+    for place in holders.placesOfUses where !known.contains(place) { undecided.append(UnresolvedFact(reason: .computedKey, place: place)) }
     for (place, uses) in unknown where uses.contains(where: known.contains) {
-      undecided.append(Undecided(reason: .computedKey, place: place))
+      undecided.append(UnresolvedFact(reason: .computedKey, place: place))
     }
   }
 

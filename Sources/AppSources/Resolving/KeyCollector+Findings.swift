@@ -9,7 +9,7 @@ extension KeyCollector {
     for mention in mentions where foreign.contains(mention.key) {
       var domain = "the system"
       if case .suite(let name) = mention.store { domain = name }
-      undecided.append(Undecided(reason: .otherDomain(key: mention.key, domain), place: mention.place))
+      undecided.append(UnresolvedFact(reason: .otherDomain(key: mention.key, domain), place: mention.place))
     }
     return groups.filter { !foreign.contains($0.key) }.values.flatMap { mentions -> [FoundKey] in
       var stores: [FoundKey.Store] = []
@@ -47,7 +47,7 @@ extension KeyCollector {
     key.type = types.first { if case .enumeration = $0 { true } else { false } } ?? types.first.map { $0.detailed(by: types) }
     key.isTypeRegistered = !mentions.contains { $0.type != nil && !$0.isRegistered }
     if key.type == nil, !undecided.contains(where: { $0.reason == .computedDefault(key: key.key) }) {
-      undecided.append(Undecided(reason: .unknownType(key: key.key), place: key.places[0]))
+      undecided.append(UnresolvedFact(reason: .unknownType(key: key.key), place: key.places[0]))
     }
     key.isOptional = mentions.contains(where: \.isOptional)
     guard let chosen = mentions.first(where: { $0.isRegistered && $0.initial != nil }) ?? mentions.first(where: { $0.initial != nil })
@@ -66,7 +66,7 @@ extension KeyCollector {
     if !chosen.isRegistered,
       let other = mentions.first(where: { $0.initial != nil && $0.initial?.converted(to: key.type) != key.initial })
     {
-      undecided.append(Undecided(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
+      undecided.append(UnresolvedFact(reason: .otherDefault(key: key.key, chosen.place), place: other.place))
       for mention in mentions {
         guard let symbol = mention.symbol, let value = mention.initial?.converted(to: key.type), key.type.map(value.fits) != false else {
           continue
@@ -75,7 +75,7 @@ extension KeyCollector {
       }
       (key.initial, key.defaultPlace) = (nil, nil)
     } else if let type = key.type, let initial = key.initial, !initial.fits(type) {
-      undecided.append(Undecided(reason: .computedDefault(key: key.key), place: chosen.place))
+      undecided.append(UnresolvedFact(reason: .computedDefault(key: key.key), place: chosen.place))
       (key.initial, key.defaultPlace) = (nil, nil)
     }
     return key

@@ -17,7 +17,7 @@ struct KeyCollector {
     var initial: FoundValue?
     /// The value that a reader uses if nothing is stored.
     var fallback: FoundValue?
-    let place: CodePlace
+    let place: CodeLocation
     /// Whether it declares the key, rather than just reading or writing it.
     var isDeclaration = true
     /// Whether it is registered as a default.
@@ -31,9 +31,9 @@ struct KeyCollector {
   let index: CodeIndex
   let holders: KeyHolders
   var mentions: [Mention] = []
-  var undecided: [Undecided] = []
+  var undecided: [UnresolvedFact] = []
   /// The places of keys that are declared with the app's own types or wrappers, or with a package's.
-  var placesOfHeld: Set<CodePlace> = []
+  var placesOfHeld: Set<CodeLocation> = []
   /// The keys of objects, by the name of the constant that holds the object.
   var heldKeys: [String: Set<String>] = [:]
 
@@ -43,8 +43,10 @@ struct KeyCollector {
   }
 
   mutating func collect(_ file: SwiftFile) {
-    if let place = file.syntaxError { undecided.append(Undecided(reason: .syntaxError, place: place)) }
-    if let problem = file.problem { undecided.append(Undecided(reason: problem, place: CodePlace(path: file.path, line: 1, column: 1))) }
+    if let place = file.syntaxError { undecided.append(UnresolvedFact(reason: .syntaxError, place: place)) }
+    if let problem = file.problem {
+      undecided.append(UnresolvedFact(reason: problem, place: CodeLocation(path: file.path, line: 1, column: 1)))
+    }
     for property in file.properties { collect(property) }
     for constant in file.constants { collect(constant) }
     let first = mentions.count
@@ -68,10 +70,10 @@ extension KeyCollector {
 
   private mutating func add(
     _ key: CodeExpression?, keyType: CodeType? = nil, of property: (name: String?, type: CodeType?, scope: [String]),
-    initial: CodeExpression?, store: CodeExpression?, at place: CodePlace
+    initial: CodeExpression?, store: CodeExpression?, at place: CodeLocation
   ) {
     guard let key, let text = text(key, in: property.scope, as: keyType) else {
-      return undecided.append(Undecided(reason: .computedKey, place: place))
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: place))
     }
     var mention = Mention(key: text, symbol: property.name, constant: key.constantName, scope: property.scope, place: place)
     if let store { mention.store = index.store(store, in: property.scope) ?? mention.store } else { mention.store = .standard }
@@ -94,7 +96,7 @@ extension KeyCollector {
       return
     }
     mention.initial = index.value(initial, in: scope, as: type)?.converted(to: mention.type)
-    if mention.initial == nil { undecided.append(Undecided(reason: .computedDefault(key: mention.key), place: mention.place)) }
+    if mention.initial == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: mention.key), place: mention.place)) }
   }
 
   /// The text of a key, which may be an object that holds it: `.tint`.
@@ -147,7 +149,9 @@ extension KeyCollector {
   /// A recorder of the package KeyboardShortcuts stores JSON under a key with a prefix.
   private mutating func addShortcut(_ name: CodeExpression, _ constant: SwiftFile.Constant) {
     let scope = constant.scope
-    guard let text = index.text(name, in: scope) else { return undecided.append(Undecided(reason: .computedKey, place: constant.place)) }
+    guard let text = index.text(name, in: scope) else {
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: constant.place))
+    }
     mentions.append(
       Mention(
         key: "KeyboardShortcuts_" + text, store: .standard, symbol: constant.name.last, scope: scope, type: .string(nil),
@@ -165,7 +169,7 @@ extension KeyCollector {
       // The key may be passed to the object.
       guard !holders.placesOfUses.contains(access.place) else { return }
       // A parameter named `key` belongs to a method of the app, which is called with keys elsewhere.
-      return undecided.append(Undecided(reason: .computedKey, place: access.place))
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let written = access.arguments.unlabelled.flatMap { index.foundType(of: $0, in: access.scope) }
     let cast = access.cast.flatMap { index.foundType($0, in: access.scope) }
@@ -178,16 +182,16 @@ extension KeyCollector {
 
   private mutating func register(_ defaults: CodeExpression, _ access: SwiftFile.Access) {
     guard let (entries, scope) = entries(of: defaults, in: access.scope) else {
-      return undecided.append(Undecided(reason: .computedKey, place: access.place))
+      return undecided.append(UnresolvedFact(reason: .computedKey, place: access.place))
     }
     let store = index.store(access.store, in: access.scope) ?? .unknown
     for entry in entries {
       guard let key = text(entry.key, in: scope) else {
-        if !holders.placesOfUses.contains(entry.place) { undecided.append(Undecided(reason: .computedKey, place: entry.place)) }
+        if !holders.placesOfUses.contains(entry.place) { undecided.append(UnresolvedFact(reason: .computedKey, place: entry.place)) }
         continue
       }
       let value = index.value(entry.value, in: scope)
-      if value == nil { undecided.append(Undecided(reason: .computedDefault(key: key), place: entry.place)) }
+      if value == nil { undecided.append(UnresolvedFact(reason: .computedDefault(key: key), place: entry.place)) }
       mentions.append(
         Mention(
           key: key, store: store, constant: entry.key.constantName, type: index.foundType(of: entry.value, in: scope), initial: value,

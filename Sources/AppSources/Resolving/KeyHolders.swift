@@ -20,7 +20,7 @@ struct KeyHolders {
     /// The type that the method reads.
     let type: FoundType?
     let scope: [String]
-    let place: CodePlace
+    let place: CodeLocation
   }
 
   /// More than people write for one type. Each use is resolved for each object.
@@ -33,8 +33,8 @@ struct KeyHolders {
   private(set) var parts: [[String]: [SwiftFile.Construction]] = [:]
   /// All calls that make objects of such types.
   private(set) var constructions: [SwiftFile.Construction] = []
-  private(set) var placesOfUses: Set<CodePlace> = []
-  private(set) var placesOfParts: Set<CodePlace> = []
+  private(set) var placesOfUses: Set<CodeLocation> = []
+  private(set) var placesOfParts: Set<CodeLocation> = []
   /// Members that depend on an object's arguments, by type.
   private var members: [[String]: Set<String>] = [:]
 
@@ -103,7 +103,7 @@ extension KeyHolders {
   }
 
   private mutating func add(
-    _ key: CodeExpression, of access: SwiftFile.Access, initial: CodeExpression?, type: FoundType?, at place: CodePlace
+    _ key: CodeExpression, of access: SwiftFile.Access, initial: CodeExpression?, type: FoundType?, at place: CodeLocation
   ) {
     guard index.text(key, in: access.scope) == nil, isStore(access.store, in: access.scope) else { return }
     let key = index.inlined(key, in: access.scope)
@@ -185,5 +185,5 @@ extension SwiftFile.TypeDeclaration {
 extension KeyHolders.Use {
   static let ofStorage = Self(
     key: .name(["key"]), store: .name(["store"]), initial: nil, type: nil, scope: SwiftFile.TypeDeclaration.storage.name,
-    place: CodePlace(path: "", line: 0, column: 0))
+    place: CodeLocation(path: "", line: 0, column: 0))
 }

@@ -261,7 +261,7 @@ extension ScreenCollector {
     guard view.binding?.choice == nil, let member = names.last, let type = owner(of: names, view, walk.given), let last = type.name.last
     else {
       walk.otherControls += 1
-      notes[walk.screen, default: []].append(Undecided(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
+      notes[walk.screen, default: []].append(UnresolvedFact(reason: .unboundControl(names.joined(separator: ".")), place: view.place))
       return
     }
     let property = type.properties.first { $0.name == member }

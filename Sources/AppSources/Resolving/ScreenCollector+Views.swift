@@ -198,7 +198,7 @@ extension ScreenCollector {
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
     // Reports that conditions on more than settings are left out.
     if row.key != nil, !walk.isInMenuOrSheet, !row.visible.isWhole {
-      notes[walk.screen, default: []].append(Undecided(reason: .unknownCondition, place: view.place))
+      notes[walk.screen, default: []].append(UnresolvedFact(reason: .unknownCondition, place: view.place))
     }
     if let key = row.key {
       let storedKey = storedKey(of: view, walk.given)
@@ -321,5 +321,5 @@ extension CodeView.Kind {
 }
 
 extension SwiftFile.ViewBody {
-  var place: CodePlace { views.first?.place ?? others[0].place }
+  var place: CodeLocation { views.first?.place ?? others[0].place }
 }

@@ -9,12 +9,12 @@ struct ScreenCollector {
   /// Bodies that are part of another screen.
   var parts: Set<[String]> = []
   var controls: [FoundControl] = []
-  var undecided: [Undecided] = []
+  var undecided: [UnresolvedFact] = []
   /// Members of objects that controls on settings screens change, whose store is unknown.
   private(set) var keysOfModels: [FoundKey] = []
   private(set) var count = AppFindings.Controls()
   /// Notes for each screen, by its name.
-  var notes: [String: [Undecided]] = [:]
+  var notes: [String: [UnresolvedFact]] = [:]
   var models: [String: FoundKey] = [:]
   private var windows: Set<String>
   /// Views that buttons show above others and that are no forms. Settings do not start there, even if the name suggests it.
@@ -222,12 +222,12 @@ extension ScreenCollector {
       sections[current].rows.append(row)
     }
 
-    mutating func removeRows(for key: String, at places: Set<CodePlace>) {
+    mutating func removeRows(for key: String, at places: Set<CodeLocation>) {
       for section in sections.indices { sections[section].rows.removeAll { $0.key == key && places.contains($0.place) } }
     }
 
     /// Changes the title of the last row of a control.
-    mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodePlace) {
+    mutating func setTitle(_ title: String, ofRowFor key: String, at place: CodeLocation) {
       for section in [current] + sections.indices.reversed() where section < sections.count {
         guard let row = sections[section].rows.lastIndex(where: { $0.key == key && $0.place == place }) else { continue }
         added.remove(Identity(sections[section].rows[row], in: sections[section]))

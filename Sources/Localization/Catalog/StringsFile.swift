@@ -17,13 +17,13 @@ package struct StringsFile: Sendable {
   package let entries: [Entry]
 
   /// - Precondition: the bytes are UTF-8.
-  /// - Parameter keepsTwins: whether a key may be there twice with two texts, of which the first is read.
-  package static func read(_ source: SourceText, keepsTwins: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
+  /// - Parameter keepsDuplicateKeys: whether a key may be there twice with two texts, of which the first is read.
+  package static func read(_ source: SourceText, keepsDuplicateKeys: Bool = false) -> (file: StringsFile?, diagnostics: [Diagnostic]) {
     var reader = StringsReader(source.bytes)
     func problem(_ code: DiagnosticCode, _ mistake: StringsReader.Mistake) -> Diagnostic {
       Diagnostic(.error, code, in: source, at: source.location(ofByte: mistake.offset), mistake.summary, help: mistake.help)
     }
-    var duplicates: [Diagnostic] { keepsTwins ? [] : reader.duplicates.map { problem(.duplicateKey, $0) } }
+    var duplicates: [Diagnostic] { keepsDuplicateKeys ? [] : reader.duplicates.map { problem(.duplicateKey, $0) } }
     do throws(StringsReader.Mistake) {
       let entries = try reader.entries()
       return duplicates.isEmpty ? (StringsFile(entries: entries), []) : (nil, duplicates)

@@ -145,7 +145,7 @@ struct PropertyLists {
       throw ProjectRemark(error, at: files.kinds[file.value] == nil ? file.place : ProjectPlace(file.value))
     }
     do throws(PropertyList.Problem) {
-      return try PropertyList(source, keepsTwins: true).entries.map {
+      return try PropertyList(source, keepsDuplicateKeys: true).entries.map {
         PropertyListMember(key: $0.key, value: $0.value, place: ProjectPlace(file.value, line: $0.location?.line))
       }
     } catch {

@@ -144,7 +144,7 @@ struct WordExport {
       request.app.map { path.hasPrefix("content/\($0)/") } ?? true
     }.compactMap { try own($0, [], request) }
     if request.app != nil { return apps }
-    let wanted = request.includesWords ? languages : languages.filter(WordGaps.isUnknown)
+    let wanted = request.includesWords ? languages : languages.filter(MissingWords.isUnknown)
     return try [own("templates/" + WordsFile.name, builtIn(wanted), request)].compactMap(\.self) + apps
   }
 

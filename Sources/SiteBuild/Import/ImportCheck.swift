@@ -160,7 +160,7 @@ struct LeftoverEntries {
     if rest.isEmpty { return nil }
     let path = options.source + "/\(id).import.yaml"
     let earlier = try fileSystem.status(path)?.kind == .file ? fileSystem.read(path) : []
-    let merged = Array(RestText.merged(String(decoding: earlier, as: UTF8.self), rest).utf8)
+    let merged = Array(LeftoverText.merged(String(decoding: earlier, as: UTF8.self), rest).utf8)
     if merged != earlier { try fileSystem.replace(path, merged) }
     return path
   }

@@ -21,14 +21,14 @@ struct ProjectFiles {
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
   func folder(_ path: String, of names: [String], withPackages: Bool = false) async throws -> SourceFolder {
     let (folder, all) = try await FolderListing.sources(in: path, options, fileSystem)
-    let entries = all.filter { SourceFiles.isOfApp($0.path) || withPackages && ProjectReader.readsOfPackages($0.path) }
+    let entries = all.filter { SourceFiles.isOfApp($0.path) || withPackages && ProjectReader.readsPackageFile($0.path) }
     var kinds = Dictionary(entries.map { ($0.path, SourceFolder.Kind($0.status)) }, uniquingKeysWith: { first, _ in first })
     if withPackages {
       // `.build` is hidden, so its checkouts are listed separately.
       let checkouts = ".build/checkouts"
       for entry in try await FolderListing(folder + "/" + checkouts, jobs: options.jobs, fileSystem).entries {
         let path = checkouts + "/" + entry.path
-        if ProjectReader.readsOfPackages(path) { kinds[path] = SourceFolder.Kind(entry.status) }
+        if ProjectReader.readsPackageFile(path) { kinds[path] = SourceFolder.Kind(entry.status) }
       }
     }
     let names = names + [folder.split(separator: "/").last.map(String.init) ?? ""]

@@ -118,12 +118,12 @@ extension SiteLoader {
   /// A warning for each language that sitegen has no words in, unless the site translates all of them.
   private func missingWords(_ settings: SiteSettings, _ source: SourceText?, _ templates: TemplateFiles) -> [Diagnostic] {
     guard let source else { return [] }
-    let unknown = settings.contentRoot.editions.map(\.language).filter { WordGaps.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
+    let unknown = settings.contentRoot.editions.map(\.language).filter { MissingWords.isUnknown($0) && !settings.hasEnglishWords(in: $0) }
     if unknown.isEmpty { return [] }
     let places = SiteSettings.languagePlaces(in: source)
     let own = templates.ownWords.site.flatMap { $0.firstInvalidByte == nil ? TextCatalog.read($0).catalog : nil }
     return unknown.compactMap { tag in
-      let missing = WordGaps(tag, own: own).missing
+      let missing = MissingWords(tag, own: own).missing
       if missing.isEmpty { return nil }
       return Diagnostic(
         .warning, .missingWords, in: source, at: places[tag] ?? .start,

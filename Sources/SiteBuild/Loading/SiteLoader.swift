@@ -119,7 +119,7 @@ extension SiteLoader {
 
   /// Credentials and placeholders, which any text may contain.
   func textProblems(_ text: SourceText) -> [Diagnostic] {
-    CredentialCheck.problems(text.path, text.bytes) + [LeftToFillIn.note(text.path, text.bytes)].compactMap(\.self)
+    CredentialCheck.problems(text.path, text.bytes) + [FillInMark.note(text.path, text.bytes)].compactMap(\.self)
   }
 
   /// Reads the entries that are not in the cache, several at once, and returns the results for all of them in order.
@@ -143,7 +143,7 @@ extension SiteLoader {
     }
     let bytes = try fileSystem.read(options.content + "/" + entry.path.text)
     let credentials = CredentialCheck.problems(entry.path.displayed, bytes)
-    let media = MediaReading(entry.path.displayed, bytes, limit: limits.pixels)
+    let media = MediaInspection(entry.path.displayed, bytes, limit: limits.pixels)
     let digest = FileDigest(of: bytes)
     let file = ContentFile(
       path: entry.path, digest: digest, published: media.rewritten.map { FileDigest(of: $0) }, media: media.media, in: root)

@@ -111,7 +111,7 @@ struct TemplateFiles: Sendable {
     let shown = "\(origin.folder)/\(path)"
     if path.hasPrefix("assets/") {
       let name = String(path.dropFirst("assets/".count))
-      let media = origin == .builtIn ? nil : MediaReading(shown, bytes, limit: .max)
+      let media = origin == .builtIn ? nil : MediaInspection(shown, bytes, limit: .max)
       // An asset that can't be decoded is published like any other file.
       disclosures += [media?.problem].compactMap(\.self).filter { $0.code == .imageMetadata }
       let published = media?.rewritten.map { FileDigest(of: $0) }
@@ -190,7 +190,7 @@ extension TemplateFiles {
       return words
     }
     diagnostics += found.uniqued
-    addModules(of: zip(editions.map(\.language), shown) + pseudo.map { ($0.tag, shown[0].madeUp(in: $0)) })
+    addModules(of: zip(editions.map(\.language), shown) + pseudo.map { ($0.tag, shown[0].pseudolocalized(in: $0)) })
     return shown
   }
 
@@ -201,11 +201,11 @@ extension TemplateFiles {
   }
 
   /// - Parameter shipped: sitegen's words in the language.
-  private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> OwnWords {
+  private func ownWords(in settings: SiteSettings, _ shipped: [String: Message]) -> CustomWords {
     func read(_ source: SourceText) -> WordsFile {
       WordsFile(source, language: settings.language, shipped: shipped, limits: settings.limits.yamlParser)
     }
-    return OwnWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
+    return CustomWords(site: ownWords.site.map(read), apps: ownWords.apps.map(read))
   }
 
   /// Adds the modules that scripts import, next to the scripts of the site or app. A module that exists as a file is kept.

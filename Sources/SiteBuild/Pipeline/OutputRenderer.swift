@@ -72,7 +72,7 @@ struct OutputRenderer: Sendable {
   /// Reads the source of an output.
   ///
   /// - Throws: `ContentChanged` if the file changed after the output was planned; `FileSystemError`.
-  @Sendable private func read(_ source: Materials.Source) throws -> [UInt8] {
+  @Sendable private func read(_ source: RenderInputs.Source) throws -> [UInt8] {
     switch source {
     case .asset(let file) where file.origin == .builtIn:
       guard let bytes = options.builtIn.files["assets/\(file.name)"] else { preconditionFailure("a planned asset is built in") }

@@ -128,7 +128,7 @@ struct RenderPhase {
 
   private func deadFragments(of records: [PageRecord]) async throws -> [Diagnostic] {
     let jobs = output.options.jobs
-    let places = PagePlaces(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { $0.union($1) }))
+    let places = AnchorIndex(Dictionary(records.map { ($0.path, $0.anchors) }, uniquingKeysWith: { $0.union($1) }))
     // Neighboring pages often link to the same pages, which are looked up once for each chunk.
     let length = max(64, records.count / (4 * jobs))
     return try await Array(stride(from: 0, to: records.count, by: length)).concurrentMap(jobs: jobs) { start in
@@ -156,7 +156,7 @@ struct RenderPhase {
 /// The files that pages show or link to. Only these pictures are made.
 enum ShownFiles {
   static func of(_ records: [PageRecord], in renderer: Renderer) -> Set<PagePath> {
-    let led = renderer.inwardAddresses.map { PagePath($0.splitEnd.path) }
+    let led = renderer.internalAddresses.map { PagePath($0.splitEnd.path) }
     return records.reduce(into: Set(led)) { shown, record in
       shown.formUnion(record.shownFiles)
       shown.formUnion(record.links.map(\.target))

@@ -25,7 +25,7 @@ struct SitePreparation: Sendable {
       loaded.templates.templates, apps: loaded.templates.ofApps, loaded.sites.map(\.settings))
     let settings = loaded.sites[0].settings
     let pseudo = options.pseudoLanguages(of: settings).map { language in
-      let own = [settings.madeUp(in: language)]
+      let own = [settings.pseudolocalized(in: language)]
       return (language, SiteTemplates.load(loaded.templates.templates, apps: loaded.templates.ofApps, own).templates)
     }
     let templateProblems = loaded.templates.diagnostics + found

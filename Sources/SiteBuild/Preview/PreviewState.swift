@@ -14,7 +14,7 @@ struct PreviewState: Sendable {
     let diagnostics: [Diagnostic]
     /// The inputs that the output was rendered from.
     let view: Fingerprint
-    let used: UsedMaterials
+    let used: RenderDependencies
 
     init(_ rendered: RenderedOutput, view: Fingerprint) {
       (files, record, diagnostics) = (rendered.files.map(\.path), rendered.record, rendered.diagnostics)
@@ -200,7 +200,7 @@ struct FragmentCheck: Sendable {
       for (key, output) in outputs where output.record?.linksToAnchors(in: moved) == true { unchecked.insert(key) }
     }
     let checked = unchecked
-    var places = PagePlaces(anchors)
+    var places = AnchorIndex(anchors)
     for key in checked {
       let found = outputs[key]?.record.map { places.deadFragments(of: $0) } ?? []
       dead[key] = found.isEmpty ? nil : found

@@ -41,7 +41,7 @@ package struct UserResolution: Sendable {
   }
 
   private init(_ app: App, in site: Site, language: String?) {
-    self.app = app.withFullAddresses(below: site.settings.baseURL)
+    self.app = app.withAbsoluteAddresses(below: site.settings.baseURL)
     self.language = language
     resolver = self.app.resolver(Configuration(), site.settings.words.model)
     lineLimit = Int(site.settings.limits.yaml)

@@ -56,16 +56,16 @@
       return [warning] + [note].compactMap(\.self)
     }
 
-    private func at(_ place: CodePlace, _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, help: String?)
+    private func at(_ place: CodeLocation, _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ summary: String, help: String?)
       -> Diagnostic
     {
       let place = SourcePlace(path: path(place), line: place.line, column: place.column)
       return Diagnostic(severity, code, at: place, summary, help: help)
     }
 
-    private func path(_ place: CodePlace) -> String { folder == "." ? place.path : folder + "/" + place.path }
+    private func path(_ place: CodeLocation) -> String { folder == "." ? place.path : folder + "/" + place.path }
 
-    private func shown(_ place: CodePlace) -> String { "\(path(place)):\(place.line)" }
+    private func shown(_ place: CodeLocation) -> String { "\(path(place)):\(place.line)" }
   }
 
   // MARK: What was not compared
@@ -75,8 +75,8 @@
     private static let nameLimit = 5
 
     /// One note for each kind, at the first place.
-    private func notes(_ uncompared: [Uncompared]) -> [Diagnostic] {
-      Uncompared.Kind.allCases.compactMap { kind in
+    private func notes(_ uncompared: [SkippedFact]) -> [Diagnostic] {
+      SkippedFact.Kind.allCases.compactMap { kind in
         let all = uncompared.filter { $0.kind == kind }
         guard let first = all.first else { return nil }
         let names = all.prefix(Self.nameLimit).map(\.name).joined(separator: ", ")
@@ -88,11 +88,11 @@
     }
 
     /// One note about everything that could not be read, with each reason once.
-    private func notes(_ undecided: [Undecided]) -> [Diagnostic] {
+    private func notes(_ undecided: [UnresolvedFact]) -> [Diagnostic] {
       guard let first = undecided.first else { return [] }
       let others = undecided.dropFirst().prefix(Self.nameLimit - 1).map { shown($0.place) }
       let more = undecided.count > Self.nameLimit ? " and \(undecided.count - Self.nameLimit) more" : ""
-      let what = Undecided.reasons(undecided).joined(separator: "; ")
+      let what = UnresolvedFact.reasons(undecided).joined(separator: "; ")
       return [
         at(
           first.place, .note, .notCompared, "\(undecided.count.counted("place")) in the code could not be read: \(what)",
@@ -101,7 +101,7 @@
     }
   }
 
-  extension Uncompared.Kind {
+  extension SkippedFact.Kind {
     /// The reason why things of this kind are not compared.
     fileprivate var reason: String {
       switch self {
@@ -114,7 +114,7 @@
     }
   }
 
-  extension Uncompared {
+  extension SkippedFact {
     /// The name in a note.
     fileprivate var name: String {
       if case .setting(let id) = subject, !member.isEmpty { "\(id) \(member)" } else { subject.name }

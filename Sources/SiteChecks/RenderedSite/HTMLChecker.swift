@@ -31,7 +31,7 @@ package final class HTMLChecker: RenderObserver {
     titles = sites.reduce(into: [:]) { titles, site in titles.merge(Self.titles(of: site)) { first, _ in first } }
     root = renderer.site.settings.contentRoot
     searchPages = Set(sites.map { SitePaths.index($0.settings.edition) })
-    contentAddresses = Set(renderer.inwardAddresses)
+    contentAddresses = Set(renderer.internalAddresses)
     order = Dictionary(renderer.routes.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -31,7 +31,7 @@ extension SiteCheck {
     return dead.sorted { ($0.target, $0.fragment) < ($1.target, $1.fragment) }.map { link in
       .init(
         .deadFragment, "\(checker.assets.written(link.target.text)) has no anchor \"#\(link.fragment.shortened)\"",
-        help: NearbyPlaces(anchors[link.target, default: []]).help(for: link.fragment),
+        help: NearbyAnchors(anchors[link.target, default: []]).help(for: link.fragment),
         checker.templates.at(output.path).cause(of: link.writer, origin: output.page?.origin ?? "content").cause)
     }
   }

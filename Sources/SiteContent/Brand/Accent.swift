@@ -33,7 +33,7 @@ package struct Accent: Sendable, Hashable {
   }
 }
 
-extension Accent: Anonymous {
+extension Accent: MapType {
   static let table = MemberTable<Accent>(
     "accent", title: "Accent",
     about:
@@ -132,7 +132,7 @@ package struct AccentColor: Sendable {
 
 /// An accent as a background, and the color of its text, in either theme. An accent light enough for black text is unchanged; otherwise, it
 /// is the nearest color that is dark enough for white text.
-package struct AccentGround: Sendable {
+package struct AccentFill: Sendable {
   /// The contrast that large text needs (WCAG 2, AAA).
   private static let requiredOfLargeText = 4.5
 

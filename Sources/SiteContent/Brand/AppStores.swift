@@ -25,7 +25,7 @@ package struct AppStores: Sendable, Hashable {
   fileprivate static func address(ofApp id: Int64) -> String { "https://apps.apple.com/app/id\(id)" }
 }
 
-extension AppStores: Anonymous {
+extension AppStores: MapType {
   static let table = MemberTable<AppStores>(
     "store", title: "Stores",
     .optional("appStore", \.appStore, appStoreID, "the app's ID in the App Store: the digits in the address of its page"),
@@ -65,7 +65,7 @@ extension AppStores: Anonymous {
   }
 }
 
-extension AppStores.Other: Anonymous {
+extension AppStores.Other: MapType {
   static let table = MemberTable<AppStores.Other>(
     "other store", title: "Other store",
     .required("title", \.title, .text, "the store's name", example: "Google Play"),

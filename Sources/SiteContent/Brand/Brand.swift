@@ -34,7 +34,7 @@ package struct Brand: Sendable, Hashable {
   }
 }
 
-extension Brand: Anonymous {
+extension Brand: MapType {
   static let table = MemberTable<Brand>(
     "brand", title: "Brand",
     about: "Keys that an app omits are inherited from the site.",
@@ -98,7 +98,7 @@ package struct Screenshot: Sendable, Hashable {
   package var frame: Catalogue.Frame?
 }
 
-extension Screenshot: Anonymous {
+extension Screenshot: MapType {
   static let table = MemberTable<Screenshot>(
     "screenshot",
     about: "`shot~dark.png` beside `shot.png` is shown to readers with the dark theme.",

@@ -37,7 +37,7 @@ package struct ContentFile: Sendable, Hashable {
 
 /// Recognizes pictures and videos, and finds metadata in them. Pictures are recognized by their first bytes, since a camera's JPEG may end
 /// in `.jfif` or `.mpo`.
-package struct MediaReading: Sendable {
+package struct MediaInspection: Sendable {
   package private(set) var media: ContentFile.Media?
   /// The bytes without metadata, if there was any.
   package private(set) var rewritten: [UInt8]?

@@ -18,7 +18,7 @@ extension Catalogue.Link: IdentifiedType {
   }
 }
 
-extension Catalogue: Anonymous {
+extension Catalogue: MapType {
   package init() { self.init(name: "") }
 
   /// `app.yaml`
@@ -168,7 +168,7 @@ extension Catalogue.Frame {
   ]
 }
 
-extension Platform: Anonymous {
+extension Platform: MapType {
   package init() { self.init(name: "") }
 
   static let table = MemberTable<Platform>(

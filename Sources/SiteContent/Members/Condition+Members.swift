@@ -196,7 +196,7 @@ extension ValueFormat {
   }
 }
 
-extension Icon: Anonymous {
+extension Icon: MapType {
   init() { self.init(symbol: nil) }
 
   static let table = MemberTable<Icon>(
@@ -219,7 +219,7 @@ extension Icon: Anonymous {
   static let badges = ValueFormat<[Icon]>.conditionalValues(one, mustCover: false)
 }
 
-extension Trailing: Anonymous {
+extension Trailing: MapType {
   init() { self.init(value: nil) }
 
   static let table = MemberTable<Trailing>(
@@ -252,7 +252,7 @@ extension Trailing: Anonymous {
   }
 }
 
-extension Reason: Anonymous {
+extension Reason: MapType {
   init() { self.init(text: "") }
 
   static let table = MemberTable<Reason>(
@@ -265,7 +265,7 @@ extension Reason: Anonymous {
   static let conditionalValues = ValueFormat<[Reason]>.conditionalValues(.object(orText: .shown) { Reason(text: $0) }, mustCover: false)
 }
 
-extension Variant: Anonymous {
+extension Variant: MapType {
   static let table = MemberTable<Variant>(
     "variant",
     about: "Of several variants, the first whose `when` is true is used.",

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Configuration: Anonymous {
+extension Configuration: MapType {
   /// `configuration.yaml`, and the same members as JSON
   static let table = MemberTable<Configuration>(
     "configuration",
@@ -86,7 +86,7 @@ extension Configuration.Audience {
   ]
 }
 
-extension Profile: Anonymous {
+extension Profile: MapType {
   static let table = MemberTable<Profile>(
     "profile", published: "Who the user is.",
     .optional("name", \.name, .text, "the user's name"),

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SettingsModel
 
-extension IconSet: Anonymous {
+extension IconSet: MapType {
   /// `icons.yaml`
   static let table = MemberTable<IconSet>(
     "icons.yaml",
@@ -70,14 +70,14 @@ extension IconSet {
   }
 }
 
-extension IconSet.Grid: Anonymous {
+extension IconSet.Grid: MapType {
   static let table = MemberTable<IconSet.Grid>(
     "grid", published: "The layout of the gallery, in points.",
     .required("columns", \.columns, .count, "the number of icons in a row"),
     .required("spacing", \.spacing, .count(of: "points"), "the space between icons"))
 }
 
-extension IconSet.Tile: Anonymous {
+extension IconSet.Tile: MapType {
   static let table = MemberTable<IconSet.Tile>(
     "tile", published: "The size of one icon, in points.",
     .required("width", \.width, .count(of: "points"), "the width of an icon"),
@@ -85,7 +85,7 @@ extension IconSet.Tile: Anonymous {
     .required("cornerRadius", \.cornerRadius, .count(of: "points"), "the radius of an icon's corners"))
 }
 
-extension IconSet.Selection: Anonymous {
+extension IconSet.Selection: MapType {
   static let table = MemberTable<IconSet.Selection>(
     "selection", published: "How the chosen icon is marked.",
     .optional("border", \.border, .object, "the line around the chosen icon"),
@@ -93,14 +93,14 @@ extension IconSet.Selection: Anonymous {
     .optional("animation", \.animation, .text, "how the chosen icon changes, in the app's own terms", example: "spring"))
 }
 
-extension IconSet.Selection.Border: Anonymous {
+extension IconSet.Selection.Border: MapType {
   static let table = MemberTable<IconSet.Selection.Border>(
     "border", published: "The line around the chosen icon.",
     .required("color", \.color, .text, "the name of a color", example: "blue"),
     .required("width", \.width, .count(of: "points"), "the width of the line"))
 }
 
-extension IconSet.Credits: Anonymous {
+extension IconSet.Credits: MapType {
   static let table = MemberTable<IconSet.Credits>(
     "credits", published: "Credits for the icons, and notices that must be shown.",
     .required("title", \.title, .shown, "the heading"),
@@ -108,7 +108,7 @@ extension IconSet.Credits: Anonymous {
     .optional("disclaimers", \.disclaimers, .list(.object), "notices about the rights of others"))
 }
 
-extension IconSet.Credits.Entry: Anonymous {
+extension IconSet.Credits.Entry: MapType {
   static let table = MemberTable<IconSet.Credits.Entry>(
     "credit", published: "The author of some of the icons.",
     .required("author", \.author, .text, "who made the icons"),
@@ -121,7 +121,7 @@ extension IconSet.Credits.Entry: Anonymous {
   }
 }
 
-extension IconSet.Credits.Disclaimer: Anonymous {
+extension IconSet.Credits.Disclaimer: MapType {
   static let table = MemberTable<IconSet.Credits.Disclaimer>(
     "disclaimer", published: "A notice that must be shown with the icons.",
     .required("kind", \.kind, .text, "the subject of the notice", example: "trademark"),
@@ -195,7 +195,7 @@ extension AppIcon: IdentifiedType {
   }
 }
 
-extension AppIcon.Images: Anonymous {
+extension AppIcon.Images: MapType {
   static let table = MemberTable<AppIcon.Images>(
     "images", published: "The image for each system appearance.",
     .required("light", \.light, AppIcon.Image.format, "the image for light appearance"),

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 package import SettingsModel
 
-extension LicenseList: Anonymous {
+extension LicenseList: MapType {
   package init() { self.init(packages: []) }
 
   /// `licenses.yaml`
@@ -28,7 +28,7 @@ extension LicenseList: Anonymous {
       """)
 }
 
-extension LicenseList.Entry: Anonymous {
+extension LicenseList.Entry: MapType {
   package init() { self.init(name: "") }
 
   static let table = MemberTable<LicenseList.Entry>(

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Machine: Anonymous {
+extension Machine: MapType {
   static let table = MemberTable<Machine>(
     "machine", published: "The named states of an action or a flow, and the transitions between them.",
     .required("initial", \.initial, .localID(), "the initial state"),
@@ -95,14 +95,14 @@ extension Machine.Transition: Published {
     .published("target", \.target, .id(), "The next state; absent if it is not documented."))
 }
 
-extension Machine.Delay: Anonymous {
+extension Machine.Delay: MapType {
   static let table = MemberTable<Machine.Delay>(
     "delay", published: "A transition that happens after a delay.",
     .required("delay", \.delay, .count(of: "milliseconds"), "how long the state lasts"),
     .required("target", \.target, .localID(), "the next state"))
 }
 
-extension Alert: Anonymous {
+extension Alert: MapType {
   static let table = MemberTable<Alert>(
     "alert", published: "A message that the user must respond to.",
     .optional("title", \.title, .shown, "the alert's title"),
@@ -110,7 +110,7 @@ extension Alert: Anonymous {
     .optional("buttons", \.buttons, .list(.object), "the alert's buttons"))
 }
 
-extension Alert.Button: Anonymous {
+extension Alert.Button: MapType {
   static let table = MemberTable<Alert.Button>(
     "button",
     title: "Alert button", published: "A button of an alert.",
@@ -118,7 +118,7 @@ extension Alert.Button: Anonymous {
     .optional("role", \.role, .text, "the button's role: `cancel` or `destructive`", example: "cancel"))
 }
 
-extension Toast: Anonymous {
+extension Toast: MapType {
   init() { self.init(kind: "") }
 
   static let table = MemberTable<Toast>(

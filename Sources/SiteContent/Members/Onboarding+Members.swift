@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import SettingsModel
 
-extension Onboarding: Anonymous {
+extension Onboarding: MapType {
   /// `onboarding.yaml`
   static let table = MemberTable<Onboarding>(
     "onboarding.yaml", published: "An app's first launch.",
@@ -74,7 +74,7 @@ extension Onboarding.Step: IdentifiedType {
     .notes(\.notes, \.notesHTML))
 }
 
-extension Onboarding.Transition: Anonymous {
+extension Onboarding.Transition: MapType {
   static let table = MemberTable<Onboarding.Transition>(
     "transition", published: "How the next step appears.",
     .optional("scale", \.scale, .number, "the size that the step grows from; 1 is its final size", example: .number(0.95)),
@@ -107,14 +107,14 @@ extension Onboarding.Moment: IdentifiedType {
     .notes(\.notes, \.notesHTML))
 }
 
-extension Onboarding.Ticker: Anonymous {
+extension Onboarding.Ticker: MapType {
   static let table = MemberTable<Onboarding.Ticker>(
     "ticker", published: "The timer of an animation.",
     .required("every", \.every, .count(of: "milliseconds"), "the time between ticks"),
     .required("drives", \.drives, .text, "what it moves", example: "contentOffset.x"))
 }
 
-extension Onboarding.Emoji: Anonymous {
+extension Onboarding.Emoji: MapType {
   static let table = MemberTable<Onboarding.Emoji>(
     "emoji", published: "The emoji that move across the screen.",
     .required("minimum", \.minimum, .count, "the minimum number of emoji"),

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension Privacy: Anonymous {
+extension Privacy: MapType {
   /// `privacy.yaml`
   static let table = MemberTable<Privacy>(
     "privacy.yaml",
@@ -91,10 +91,10 @@ extension Privacy: Anonymous {
   }
 }
 
-extension Privacy.Collected: Anonymous {
+extension Privacy.Collected: MapType {
   static let table = MemberTable<Privacy.Collected>(
     "collected data", published: "A type of data that leaves the device and is stored.",
-    .required("type", \.type, .named("a data type", prefix: "NSPrivacyCollectedDataType"), "Apple's name of the type"),
+    .required("type", \.type, .named("a data type", prefix: "NSPrivacyCollectedDataType"), "the type, by Apple's name"),
     .optional("linked", \.linked, .boolean, "whether it is linked to the user's identity"),
     .optional("tracking", \.tracking, .boolean, "whether it is used to track the user"),
     .defaulted(

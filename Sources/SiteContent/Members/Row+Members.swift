@@ -120,7 +120,7 @@ extension Row.Kind {
   ]
 }
 
-extension Row.Confirmation: Anonymous {
+extension Row.Confirmation: MapType {
   static let table = MemberTable<Row.Confirmation>(
     "confirmation", published: "A question that the user must answer before the row acts.",
     .defaulted("kind", \.kind, .text, "how the question is presented"),
@@ -146,7 +146,7 @@ extension Section: IdentifiedType {
     .notes(\.notes, \.notesHTML))
 }
 
-extension Destination: Anonymous {
+extension Destination: MapType {
   init() { self.init(present: .known(.sheet)) }
 
   static let table = MemberTable<Destination>(
@@ -190,7 +190,7 @@ extension Destination: Anonymous {
 
   private static let shortKeys = Presentation.allCases.map { kind in
     AuthoredKey(
-      key: kind.rawValue, isRequired: false, summary: kind.summary, schema: kind.target.authored, absence: nil, example: nil)
+      key: kind.rawValue, isRequired: false, summary: kind.summary, schema: kind.target.authored, keyDefault: nil, example: nil)
   }
 
   private static func checked(_ destination: Destination?, at node: Node, _ reader: inout Reader) -> Destination? {

@@ -35,7 +35,7 @@ extension Screen.Panes {
   ]
 }
 
-extension Screen.Tab: Anonymous {
+extension Screen.Tab: MapType {
   static let table = MemberTable<Screen.Tab>(
     "tab", published: "A tab in the app's tab bar.",
     .required("position", \.position, oneToFive, "the tab's position, from 1 to 5"),
@@ -74,7 +74,7 @@ extension Screen.Card: IdentifiedType {
     .notes(\.notes, \.notesHTML))
 }
 
-extension Screen.Button: Anonymous {
+extension Screen.Button: MapType {
   static let table = MemberTable<Screen.Button>(
     "button",
     title: "Card button", published: "A button of a card.",
@@ -82,7 +82,7 @@ extension Screen.Button: Anonymous {
     .optional("opens", \.opens, Destination.short, "what opens when the button is used"))
 }
 
-extension Screen.Header: Anonymous {
+extension Screen.Header: MapType {
   static let table = MemberTable<Screen.Header>(
     "header", published: "Who is signed in, above the sections.",
     .optional("avatar", \.avatar, .object, "the user's photo"),
@@ -92,7 +92,7 @@ extension Screen.Header: Anonymous {
     .attributes(\.attributes))
 }
 
-extension Screen.Header.Avatar: Anonymous {
+extension Screen.Header.Avatar: MapType {
   static let table = MemberTable<Screen.Header.Avatar>(
     "avatar", published: "The user's photo.",
     .optional("size", \.size, .count(of: "points"), "the photo's width and height"),
@@ -100,7 +100,7 @@ extension Screen.Header.Avatar: Anonymous {
     .optional("fallback", \.fallback, .oneOrMore(.text), "alternatives for a missing photo; the first that is available is shown"))
 }
 
-extension Screen.Header.Line: Anonymous {
+extension Screen.Header.Line: MapType {
   static let table = MemberTable<Screen.Header.Line>(
     "line", published: "A computed line of text.",
     .required("value", \.value, .derived, "the text, given like the `value` of a row's trailing item", example: "profile.name"),
@@ -131,7 +131,7 @@ extension Screen.ScreenState: IdentifiedType {
   }
 }
 
-extension Screen.Overlay: Anonymous {
+extension Screen.Overlay: MapType {
   static let table = MemberTable<Screen.Overlay>(
     "overlay", published: "Something that covers the whole screen.",
     .optional("when", \.when, .condition, "when it is shown; always, if omitted"),

@@ -195,7 +195,7 @@ extension Setting.Option {
   }
 }
 
-extension Setting.Items: Anonymous {
+extension Setting.Items: MapType {
   static let table = MemberTable<Setting.Items>(
     "items", published: "The elements of a list.",
     .optional(
@@ -221,7 +221,7 @@ extension Setting.TextFormat {
   ]
 }
 
-extension Setting.Permission: Anonymous {
+extension Setting.Permission: MapType {
   static let table = MemberTable<Setting.Permission>(
     "permission", published: "What happens when a setting that needs authorization is turned on, for each value of the fact.",
     .required("fact", \.fact, .id(of: .fact), "the fact that holds the authorization"),
@@ -238,7 +238,7 @@ extension Setting.Permission: Anonymous {
   }
 }
 
-extension Setting.Store: Anonymous {
+extension Setting.Store: MapType {
   static let table = MemberTable<Setting.Store>(
     "store", published: "Where a value is stored.",
     .required("kind", \.kind, .choice("a kind of store", Kind.meanings), "where the value is stored"),
@@ -257,7 +257,7 @@ extension Setting.Store.Kind {
   ]
 }
 
-extension Setting.Key: Anonymous {
+extension Setting.Key: MapType {
   package init() { self.init("") }
 
   static let table = MemberTable<Setting.Key>(
@@ -295,7 +295,7 @@ extension Setting {
   }
 }
 
-extension Setting.Deprecation: Anonymous {
+extension Setting.Deprecation: MapType {
   package init() { self.init(message: nil) }
 
   static let table = MemberTable<Setting.Deprecation>(

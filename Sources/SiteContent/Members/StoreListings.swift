@@ -20,7 +20,7 @@ package struct StoreListings: Hashable, Sendable {
   package func listing(in language: String) -> StoreListing? { StoreLocale.all(for: language).lazy.compactMap { self[$0] }.first }
 }
 
-extension StoreListings: Anonymous {
+extension StoreListings: MapType {
   /// `store.yaml`
   static let table = MemberTable<StoreListings>(
     "store.yaml",
@@ -55,7 +55,7 @@ extension StoreListings: Anonymous {
   }
 }
 
-extension StoreListing: Anonymous {
+extension StoreListing: MapType {
   static let table = MemberTable<StoreListing>(
     "store texts", title: "Texts in the App Store",
     .authored("name", \.name, text(.name), "the app's name in the store, up to 30 characters"),

@@ -37,7 +37,7 @@ package struct App: Sendable {
   /// Links from the app's files to other sites.
   package var outgoing: [ExternalLink] = []
   /// Links from the app's files to pages and files of this site.
-  package var inward: [InternalLink] = []
+  package var internalLinks: [InternalLink] = []
   /// Links in texts to pages, files and parts of the model, as written.
   package var textLinks: [InternalLink] = []
   /// The fingerprint of everything that the app was read from. Apps with the same fingerprint are equal.

@@ -84,7 +84,7 @@ extension AppReader {
     app.disclosures = references.disclosures
     app.outgoing = references.outgoing + (app.changelog?.outgoing ?? [])
     app.titles = references.titles
-    app.inward = references.inward
+    app.internalLinks = references.internalLinks
     app.textLinks = references.textLinks
     app.untranslated = untranslated
     app.catalogue.removeClauses(in: untranslated)

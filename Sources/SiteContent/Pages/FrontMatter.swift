@@ -36,7 +36,7 @@ package struct FrontMatter: Sendable, Hashable {
   package var isIndexed: Bool { RobotsDirectives.allowIndexing(robots) }
 }
 
-extension FrontMatter: Anonymous {
+extension FrontMatter: MapType {
   static let table = MemberTable<FrontMatter>(
     "front matter",
     .optional("title", \.title, .text, "the page's title", without: .words("its first heading, else the file's name")),

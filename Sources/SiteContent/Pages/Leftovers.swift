@@ -78,7 +78,7 @@ package enum LeftoverFile: Sendable {
 }
 
 /// The placeholders of `sitegen init`, which the author replaces before the site is published.
-package enum LeftToFillIn {
+package enum FillInMark {
   private static let mark = Array("FILL IN:".utf8)
 
   /// A note at the first placeholder of a file; nil if it has none. The note shows no line, because the file may be private.

@@ -24,7 +24,7 @@ package struct LinkPicture: Sendable, Hashable {
   }
 }
 
-extension LinkPicture: Anonymous {
+extension LinkPicture: MapType {
   static let table = MemberTable<LinkPicture>(
     "image",
     .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),

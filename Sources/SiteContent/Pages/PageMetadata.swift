@@ -67,7 +67,7 @@ package final class PageMetadata: Sendable {
     tagPlaces = places(of: "tags")
     versionPlace = frontMatter.version == nil ? nil : root?["version"].map { SourcePlace(text, $0.location) }
     mayHaveSummary = SummaryMark.mayOccur(in: text.bytes[split.bodyOffset...])
-    isUnfinished = LeftToFillIn.isLeft(in: text.bytes)
+    isUnfinished = FillInMark.isLeft(in: text.bytes)
   }
 
   /// The metadata of a part of a file that is rendered separately.

@@ -36,14 +36,14 @@ package struct PropertyList {
   package let source: SourceText
   package let entries: [Entry]
 
-  /// - Parameter keepsTwins: whether a key may occur twice, as after a merge. Then `entries` has both.
+  /// - Parameter keepsDuplicateKeys: whether a key may occur twice, as after a merge. Then `entries` has both.
   /// - Throws: `Problem` if the bytes are not a readable property list.
-  package init(_ source: SourceText, keepsTwins: Bool = false) throws(Problem) {
+  package init(_ source: SourceText, keepsDuplicateKeys: Bool = false) throws(Problem) {
     if BinaryPropertyList.isBinary(source.bytes) {
       (self.source, entries) = (source, try BinaryPropertyList(source.bytes).entries())
     } else {
       let text = source.asUTF8
-      var reader = XMLPropertyList(text, keepsTwins: keepsTwins)
+      var reader = XMLPropertyList(text, keepsDuplicateKeys: keepsDuplicateKeys)
       (self.source, entries) = (text, try reader.entries())
     }
   }

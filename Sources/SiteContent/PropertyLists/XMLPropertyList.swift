@@ -12,10 +12,10 @@ struct XMLPropertyList {
   /// The first lines of the elements of the array at the top that was read last.
   private var elementLines: [Int] = []
 
-  private let keepsTwins: Bool
+  private let keepsDuplicateKeys: Bool
 
-  init(_ source: SourceText, keepsTwins: Bool = false) {
-    (self.source, bytes, cursor, self.keepsTwins) = (source, source.bytes, SourceCursor(source), keepsTwins)
+  init(_ source: SourceText, keepsDuplicateKeys: Bool = false) {
+    (self.source, bytes, cursor, self.keepsDuplicateKeys) = (source, source.bytes, SourceCursor(source), keepsDuplicateKeys)
   }
 
   mutating func entries() throws(PropertyList.Problem) -> [PropertyList.Entry] {
@@ -49,7 +49,7 @@ extension XMLPropertyList {
       if tag == .close("dict") { return entries }
       guard case .open("key", let isEmpty) = tag else { throw problem("expected a key") }
       let key = isEmpty ? "" : try text(endedBy: "key")
-      guard seen.insert(key).inserted || keepsTwins else { throw problem("the key is used twice") }
+      guard seen.insert(key).inserted || keepsDuplicateKeys else { throw problem("the key is used twice") }
       guard case .open(let kind, let isEmptyValue) = try self.tag() else { throw problem("a key has no value") }
       // Locate the value before reading it: the cursor can't go back.
       let location = cursor.place(ofByte: place).location

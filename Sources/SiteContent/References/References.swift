@@ -28,7 +28,7 @@ struct References: Sendable {
   /// External links, which only `check --external` requests.
   var outgoing: [ExternalLink] = []
   /// Links to the site's own pages, checked when the site is planned.
-  var inward: [InternalLink] = []
+  var internalLinks: [InternalLink] = []
   /// Links in texts to pages, files and parts of the model, resolved when the site is planned.
   var textLinks: [InternalLink] = []
 }
@@ -57,7 +57,7 @@ extension Reader {
   }
 
   mutating func noteInternalLink(_ address: String, at location: SourceLocation) {
-    references.inward.append(InternalLink(address: address, place: SourcePlace(source, location)))
+    references.internalLinks.append(InternalLink(address: address, place: SourcePlace(source, location)))
   }
 }
 
@@ -98,7 +98,7 @@ package struct SourceSettings: Sendable, Equatable {
   package init() {}
 }
 
-extension SourceSettings: Anonymous {
+extension SourceSettings: MapType {
   static let table = MemberTable<SourceSettings>(
     "sources",
     .defaulted(

@@ -19,11 +19,11 @@ extension Authored {
 }
 
 /// An authored type without an id.
-protocol Anonymous: Authored {
+protocol MapType: Authored {
   init()
 }
 
-extension Anonymous {
+extension MapType {
   static var draft: Self { Self() }
 }
 
@@ -65,7 +65,7 @@ package struct AuthoredType: Sendable {
   package let example: String?
 
   /// Whether the map can be omitted.
-  package var canBeNothing: Bool { !keys.contains(where: \.isRequired) && rules.isEmpty }
+  package var canBeOmitted: Bool { !keys.contains(where: \.isRequired) && rules.isEmpty }
 }
 
 /// One key of a type.
@@ -75,7 +75,7 @@ package struct AuthoredKey: Sendable {
   /// The meaning: a phrase in lower case without a full stop.
   package let summary: String
   package let schema: ValueSchema
-  package let absence: KeyDefault?
+  package let keyDefault: KeyDefault?
   package let example: Scalar?
 }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SettingsModel
 
-extension ValueFormat where Value: Anonymous {
+extension ValueFormat where Value: MapType {
   static var object: Self {
     Self(.type(Value.reference, id: .elsewhere), published: .object) { node, reader in Value.table.read(node, into: Value(), &reader) }
   }

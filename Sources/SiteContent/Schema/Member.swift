@@ -21,11 +21,12 @@ struct Member<Root>: Sendable {
 extension Member {
   private init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
-    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ absence: KeyDefault?, _ example: Scalar?, _ description: String?
+    isRequired: Bool, isReported: Bool = true, isAlwaysPublished: Bool, _ keyDefault: KeyDefault?, _ example: Scalar?,
+    _ description: String?
   ) {
     key = Key(
       authored: AuthoredKey(
-        key: name, isRequired: isRequired, summary: summary, schema: format.authored, absence: absence, example: example),
+        key: name, isRequired: isRequired, summary: summary, schema: format.authored, keyDefault: keyDefault, example: example),
       mustBePresent: isRequired && isReported,
       read: { node, root, reader in if let value = format.read(node, &reader) { root[keyPath: path] = value } })
     published = [
@@ -88,8 +89,8 @@ extension Member where Root: Authored {
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ format: ValueFormat<Value>, _ summary: String,
     without: KeyDefault? = nil, example: Scalar? = nil, published: String? = nil
   ) -> Self {
-    let absence = without ?? (Root.draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
-    return Self(name, path, format, summary, isRequired: false, isAlwaysPublished: true, absence, example, published)
+    let keyDefault = without ?? (Root.draft[keyPath: path] as? any SingleValue).map { .value($0.scalar) }
+    return Self(name, path, format, summary, isRequired: false, isAlwaysPublished: true, keyDefault, example, published)
   }
 }
 

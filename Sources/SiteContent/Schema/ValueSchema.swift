@@ -24,7 +24,7 @@ package indirect enum ValueSchema: Sendable {
   /// An object of a published type.
   case object(TypeReference<PublishedType>)
   /// A map with the keys of an authored type.
-  case type(TypeReference<AuthoredType>, id: IDPlace)
+  case type(TypeReference<AuthoredType>, id: IDKey)
   /// The value of an id: a map with the keys of an authored type, or nothing if no key is required.
   case body(TypeReference<AuthoredType>)
   /// A list whose elements are ids, maps of one id to its value, or maps with an `id`.
@@ -34,7 +34,7 @@ package indirect enum ValueSchema: Sendable {
   case anyOf([ValueSchema])
 
   /// Whether a map has a key `id`.
-  package enum IDPlace: Sendable { case elsewhere, optional, required }
+  package enum IDKey: Sendable { case elsewhere, optional, required }
 }
 
 extension ValueSchema {

@@ -29,7 +29,7 @@ package struct SecurityPolicy: Sendable, Hashable {
   }
 }
 
-extension SecurityPolicy: Anonymous {
+extension SecurityPolicy: MapType {
   static let table = MemberTable<SecurityPolicy>(
     "csp", title: "Security policy",
     about:

@@ -77,11 +77,11 @@ extension SiteSettings {
     (title, description) = (app.name, app.catalogue.description)
     let isElsewhere = { [contentRoot] (path: String) in !contentRoot.contains(written: path) }
     navigation.removeAll { PublicURL.isOfSite($0.url) && isElsewhere($0.url) }
-    inward.removeAll { isElsewhere($0.address) }
+    internalLinks.removeAll { isElsewhere($0.address) }
     for index in navigation.indices { navigation[index].url = contentRoot.address(written: navigation[index].url) }
     // The site's title links to the root already.
     navigation.removeAll { $0.url == PagePath.root.text }
-    inward = inward.map { InternalLink(address: contentRoot.address(written: $0.address), place: $0.place) }
+    internalLinks = internalLinks.map { InternalLink(address: contentRoot.address(written: $0.address), place: $0.place) }
     image = image.flatMap { picture in
       guard !isElsewhere(picture.path) else { return nil }
       var moved = picture

@@ -94,7 +94,7 @@ package struct SiteLanguage: Sendable, Hashable {
   package init(_ tag: String, isComplete: Bool = false) { (self.tag, self.isComplete) = (tag, isComplete) }
 }
 
-extension SiteLanguage: Anonymous {
+extension SiteLanguage: MapType {
   static let table = MemberTable<SiteLanguage>(
     "language",
     .defaulted("complete", \.isComplete, .boolean, "whether missing translations and labels are errors"),

@@ -104,7 +104,7 @@ package struct SiteSettings: Sendable, Hashable {
   /// External links of the settings.
   package var outgoing: [ExternalLink] = []
   /// Links of the settings to pages of the site.
-  package var inward: [InternalLink] = []
+  package var internalLinks: [InternalLink] = []
   /// The number of entries on one page of a list.
   package var pageSize: Int64 = 20
   package var tags: TagPages?
@@ -128,13 +128,13 @@ package struct SiteSettings: Sendable, Hashable {
     var settings = problems.hasErrors && root == nil ? nil : table.read(node, into: SiteSettings(), &reader)
     settings?.checkLanguages(root, &reader)
     settings?.outgoing = reader.references.outgoing
-    settings?.inward = reader.references.inward
+    settings?.internalLinks = reader.references.internalLinks
     settings?.untranslated = reader.untranslated
     return (settings, problems + reader.diagnostics)
   }
 }
 
-extension SiteSettings: Anonymous {
+extension SiteSettings: MapType {
   static let table = MemberTable<SiteSettings>(
     "site.yaml",
     .required("title", \.title, .shown, "the site's title"),
@@ -213,14 +213,14 @@ extension SiteSettings: Anonymous {
   }
 }
 
-extension SiteSettings.NavigationItem: Anonymous {
+extension SiteSettings.NavigationItem: MapType {
   static let table = MemberTable<SiteSettings.NavigationItem>(
     "navigation item",
     .required("title", \.title, .shown, "the link's text"),
     .required("url", \.url, .link, "the link's address", example: "/steps/"))
 }
 
-extension SiteSettings.MarkdownSettings: Anonymous {
+extension SiteSettings.MarkdownSettings: MapType {
   static let table = MemberTable<SiteSettings.MarkdownSettings>(
     "markdown",
     .defaulted(
@@ -233,13 +233,13 @@ extension SiteSettings.MarkdownSettings: Anonymous {
   }
 }
 
-extension SiteSettings.PageSettings: Anonymous {
+extension SiteSettings.PageSettings: MapType {
   static let table = MemberTable<SiteSettings.PageSettings>(
     "pages", title: "Pages in HTML",
     .defaulted("html", \.html, .boolean, "whether an `.html` file with a title is a page of the site; other files are published unchanged"))
 }
 
-extension SiteSettings.ImageSettings: Anonymous {
+extension SiteSettings.ImageSettings: MapType {
   static let table = MemberTable<SiteSettings.ImageSettings>(
     "images", title: "Pictures of the site",
     .defaulted(
@@ -249,7 +249,7 @@ extension SiteSettings.ImageSettings: Anonymous {
       "whether the original of a picture is published if pages show only smaller versions; else only if something links to it"))
 }
 
-extension SiteSettings.Limits: Anonymous {
+extension SiteSettings.Limits: MapType {
   static let table = MemberTable<SiteSettings.Limits>(
     "limits",
     .defaulted("page", \.page, .count(of: "bytes"), "the size of a page"),
@@ -276,7 +276,7 @@ extension SiteSettings {
   }
 }
 
-extension SiteSettings.ForeignKeys: Anonymous {
+extension SiteSettings.ForeignKeys: MapType {
   static let table = MemberTable<SiteSettings.ForeignKeys>(
     "frontMatter", title: "Keys of other generators",
     about: "For a site that moves from another generator: docs/moving.md has the keys of Hugo, Zola, Starlight and Jekyll.",
@@ -304,7 +304,7 @@ extension SiteSettings {
   }
 }
 
-extension SiteSettings.PlainText: Anonymous {
+extension SiteSettings.PlainText: MapType {
   static let table = MemberTable<SiteSettings.PlainText>(
     "plainText", title: "Texts for programs",
     .defaulted("guide", \.guide, .boolean, "whether a list of all pages with their descriptions is published, `/llms.txt`"),

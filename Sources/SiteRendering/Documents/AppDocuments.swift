@@ -22,7 +22,7 @@ struct DocumentView: Hashable, Sendable {
   }
 
   var bytes: [UInt8] {
-    let app = app.withFullAddresses(below: baseURL)
+    let app = app.withAbsoluteAddresses(below: baseURL)
     /// The settings of one user, with all conditions evaluated.
     var resolved: ResolvedConfiguration? { configuration.map { app.resolver($0, words).resolve() } }
     return switch kind {
@@ -72,7 +72,7 @@ struct ReleasesView: Hashable, Sendable {
     (list, self.sources) = (ReleaseList(releases: entries), Dictionary(uniqueKeysWithValues: sources))
   }
 
-  func render(_ materials: Materials) -> RenderedOutput {
+  func render(_ materials: RenderInputs) -> RenderedOutput {
     var list = list
     for (number, source) in sources {
       guard let post = materials.post(source) else { continue }
@@ -106,7 +106,7 @@ struct ReleaseNotesView: Hashable, Sendable {
     notes = release.section.map { ReleaseText($0, in: site).notes }
   }
 
-  func render(_ materials: Materials) -> RenderedOutput {
+  func render(_ materials: RenderInputs) -> RenderedOutput {
     let text = StoreText.text(of: notes ?? post.flatMap(materials.post)?.notes ?? "")
     var rendered = RenderedOutput(files: [])
     let length = text.utf16.count

@@ -2,10 +2,10 @@ package import Diagnostics
 package import SiteContent
 
 /// The anchors of all pages, to check links into pages.
-package struct PagePlaces: Sendable {
+package struct AnchorIndex: Sendable {
   private let anchors: [PagePath: Set<String>]
   /// Suggestions for pages with dead links into them, cached.
-  private var nearby: [PagePath: NearbyPlaces] = [:]
+  private var nearby: [PagePath: NearbyAnchors] = [:]
 
   package init(_ anchors: [PagePath: Set<String>]) { self.anchors = anchors }
 
@@ -22,9 +22,9 @@ package struct PagePlaces: Sendable {
     return dead
   }
 
-  private mutating func nearby(on page: PagePath, _ known: Set<String>) -> NearbyPlaces {
+  private mutating func nearby(on page: PagePath, _ known: Set<String>) -> NearbyAnchors {
     if let ready = nearby[page] { return ready }
-    let made = NearbyPlaces(known)
+    let made = NearbyAnchors(known)
     nearby[page] = made
     return made
   }
@@ -36,7 +36,7 @@ extension Set<String> {
 }
 
 /// Suggests anchors of a page for dead fragments.
-package struct NearbyPlaces: Sendable {
+package struct NearbyAnchors: Sendable {
   private static let limit = 12
 
   private let anchors: [String]

@@ -6,7 +6,7 @@ internal import TextCoding
 
 /// The meaning of a destination in a text.
 package enum LinkTarget: Sendable, Hashable {
-  case page(PagePath, AddressEnd = AddressEnd())
+  case page(PagePath, QueryAndFragment = QueryAndFragment())
   /// A text from the model, which replaces the link.
   case text(String)
   /// A row or a screen, shown in place of the image.
@@ -24,7 +24,7 @@ package enum LinkTarget: Sendable, Hashable {
   /// A link to a file outside the content: its path in the source folder, and its address in the repository.
   case source(path: String, address: String)
   /// A link within the page.
-  case fragment(AddressEnd)
+  case fragment(QueryAndFragment)
   /// A link to another site.
   case outside
 }
@@ -42,7 +42,7 @@ extension SiteIndex {
     if path.isEmpty { return .fragment(end) }
     let plain = path.percentDecoded
     if let target = target(of: plain, in: page) {
-      return link.isImage && end == AddressEnd() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
+      return link.isImage && end == QueryAndFragment() ? media[target].map { .media($0) } ?? .page(target, end) : .page(target, end)
     }
     if let file = sourcePath(of: plain, in: page), let address = sourceAddress(of: file) {
       return .source(path: file, address: address + end.encoded)

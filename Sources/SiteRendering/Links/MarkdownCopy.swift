@@ -130,13 +130,13 @@ struct MarkdownCopy {
     switch target {
     case .page(let path, let end): address(of: path, end)
     case .fragment(let end): address(of: head.path, end)
-    case .media(let media): address(of: media.file.address, AddressEnd())
+    case .media(let media): address(of: media.file.address, QueryAndFragment())
     case .source(_, let address): address
     case .text, .still, .privacy, .unknown, .nowhere, .leftOut, .outside: nil
     }
   }
 
-  private func address(of path: PagePath, _ end: AddressEnd) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
+  private func address(of path: PagePath, _ end: QueryAndFragment) -> String { baseURL + path.encoded.dropFirst() + end.encoded }
 
   private func ranges(of destination: String, in range: Range<Int>) -> [Range<Int>] {
     let needle = Array(destination.utf8)

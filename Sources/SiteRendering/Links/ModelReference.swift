@@ -70,14 +70,14 @@ struct ModelReference {
   private static func screen(_ name: String, in app: App) -> LinkTarget {
     let names = app.catalogue.screens.map(\.id.rawValue)
     guard names.contains(name) else { return unknown("screen", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "screen-\(name)"))
+    return .page(SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "screen-\(name)"))
   }
 
   /// The anchor of an icon in the gallery.
   private static func icon(_ name: String, in app: App) -> LinkTarget {
     let names = (app.icons?.icons ?? []).map(\.id.rawValue)
     guard names.contains(name) else { return unknown("icon", name, among: names, in: app) }
-    return .page(SitePaths.page(AppPage.icons.name, of: app.place), AddressEnd(fragment: "icon-\(name)"))
+    return .page(SitePaths.page(AppPage.icons.name, of: app.place), QueryAndFragment(fragment: "icon-\(name)"))
   }
 
   private static func count(_ name: String, in app: App, _ words: ModelWords) -> LinkTarget {

@@ -67,11 +67,11 @@ package struct PageText: Sendable {
   }
 
   /// The whole text.
-  var whole: PlacedText { PlacedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
+  var whole: RenderedText { RenderedText(html: document.body, targets: targets, usesExtensions: document.usesExtensions) }
 
   /// The text above `<!--more-->`; nil if there is no such line, or the options do not ask for it.
-  var excerpt: PlacedText? {
-    document.excerpt.map { PlacedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
+  var excerpt: RenderedText? {
+    document.excerpt.map { RenderedText(html: $0, targets: targets, usesExtensions: document.excerptUsesExtensions) }
   }
 
   private static func limitDiagnostic(_ error: any Error, _ head: PageMetadata, _ source: SourceText) -> Diagnostic {

@@ -4,7 +4,7 @@ package import SiteContent
 internal import TextCoding
 
 /// A rendered text, or a part of it, with slots for addresses. It can be shown on its page, on other pages, in feeds and in apps.
-package struct PlacedText: Sendable, Hashable {
+package struct RenderedText: Sendable, Hashable {
   let html: HTMLWithSlots
   let targets: [SlotTarget]
   /// Whether it may contain elements of Markdown extensions.
@@ -48,7 +48,7 @@ package struct PlacedText: Sendable, Hashable {
     } media: { number, image in
       guard case .media(let media) = targets[number] else { preconditionFailure("only pictures and videos are shown for images") }
       defer { isEager = false }
-      return media.html(of: image, isFirst: isEager) { place.address(of: .page($0, AddressEnd())) }
+      return media.html(of: image, isFirst: isEager) { place.address(of: .page($0, QueryAndFragment())) }
     }
     return if case .feed(_, let page) = place { AbsoluteAddresses(from: page).html(text) } else { text }
   }
@@ -59,7 +59,7 @@ package struct PlacedText: Sendable, Hashable {
   }
 }
 
-extension PlacedText.Place {
+extension RenderedText.Place {
   /// A page, by the form of its links.
   init(_ links: LinkBase, at path: PagePath) {
     switch links {
@@ -72,7 +72,7 @@ extension PlacedText.Place {
     switch (target, self) {
     case (.still(let still), _): address(of: .page(still.path, still.end))
     case (.privacy, _): preconditionFailure("privacy parts have no address")
-    case (.media(let media), _): address(of: .page(media.file.address, AddressEnd()))
+    case (.media(let media), _): address(of: .page(media.file.address, QueryAndFragment()))
     case (.page(let path, let end), .page(let page)): page.relative(to: path) + end.encoded
     case (.page(let path, let end), .app(let baseURL)), (.page(let path, let end), .feed(let baseURL, _)):
       Self.absolute(path, baseURL) + end.encoded
@@ -88,7 +88,7 @@ extension PlacedText.Place {
 extension TemplateValue {
   /// The HTML of a text; `none` if there is no text.
   static func text(
-    _ text: PlacedText?, at place: PlacedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
+    _ text: RenderedText?, at place: RenderedText.Place, isFirst: Bool = false, draw: (Still, String?) -> String
   ) -> TemplateValue {
     guard let text, !text.html.isEmpty else { return .none }
     return .html(text.html(at: place, isFirst: isFirst, draw: draw))
@@ -98,7 +98,7 @@ extension TemplateValue {
 /// The content of a slot. It is filled in when it is known where the text is shown.
 package enum SlotTarget: Sendable, Hashable {
   /// An address of a page or file of the site.
-  case page(PagePath, AddressEnd)
+  case page(PagePath, QueryAndFragment)
   /// An address of the text's own page. The author's fragment follows in the HTML.
   case own(PagePath)
   /// A row or screen, which pages show and other places link to.

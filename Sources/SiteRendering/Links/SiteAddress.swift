@@ -3,9 +3,9 @@ package import SiteContent
 internal import TextCoding
 
 /// An address on the site itself, as YAML files contain it: `/steps/terms/#data`.
-struct OwnAddress {
+struct SiteAddress {
   let path: PagePath
-  let end: AddressEnd
+  let end: QueryAndFragment
 
   /// - Returns: nil if the address is not a path from the site's root.
   init?(_ address: String) {
@@ -21,7 +21,7 @@ struct OwnAddress {
 
 extension LinkBase {
   /// The `href` for an address from a YAML file.
-  package func href(address: String) -> String { OwnAddress(address)?.href(self) ?? address }
+  package func href(address: String) -> String { SiteAddress(address)?.href(self) ?? address }
 }
 
 /// The start of a page's links. Pages have relative links, so that the site works below any path. The page for missing addresses is shown
@@ -42,7 +42,7 @@ package enum LinkBase: Sendable, Hashable {
 }
 
 /// The query and fragment of an address.
-package struct AddressEnd: Sendable, Hashable {
+package struct QueryAndFragment: Sendable, Hashable {
   /// The query as written, without the question mark. Servers and scripts read it.
   package let query: String?
   /// The decoded fragment, without the `#` and the directive.
@@ -76,15 +76,15 @@ package struct AddressEnd: Sendable, Hashable {
 
 extension String {
   /// The path of an address, and its query and fragment.
-  package var splitEnd: (path: String, end: AddressEnd) {
+  package var splitEnd: (path: String, end: QueryAndFragment) {
     let hash = utf8.firstIndex(of: UInt8(ascii: "#")) ?? endIndex
     let mark = self[..<hash].utf8.firstIndex(of: UInt8(ascii: "?")) ?? hash
     let query = mark == hash ? nil : String(self[utf8.index(after: mark)..<hash])
     let path = String(self[..<mark])
-    guard hash != endIndex else { return (path, AddressEnd(query: query)) }
-    let parts = Array(utf8[utf8.index(after: hash)...]).splitOnce(at: Array(AddressEnd.mark.utf8))
+    guard hash != endIndex else { return (path, QueryAndFragment(query: query)) }
+    let parts = Array(utf8[utf8.index(after: hash)...]).splitOnce(at: Array(QueryAndFragment.mark.utf8))
     let fragment = String(decoding: parts.before, as: UTF8.self).percentDecoded
-    return (path, AddressEnd(query: query, fragment: fragment, directive: parts.after.map { String(decoding: $0, as: UTF8.self) }))
+    return (path, QueryAndFragment(query: query, fragment: fragment, directive: parts.after.map { String(decoding: $0, as: UTF8.self) }))
   }
 }
 

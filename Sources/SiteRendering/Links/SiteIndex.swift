@@ -27,7 +27,7 @@ package struct SiteIndex: Sendable {
   private let pageless: [Catalogue.ID: Pageless]
   private let showsDevelopers: Bool
   /// The drawn rows and screens of each app, for texts that show them.
-  var stills: [Catalogue.ID: AppStills] = [:]
+  var stills: [Catalogue.ID: ScreenFigures] = [:]
   private let nearby: Deferred<LinkSuggestions>
   let media: MediaIndex
   package let baseURL: String
@@ -85,10 +85,10 @@ package struct SiteIndex: Sendable {
   func has(_ path: PagePath) -> Bool { published.outputs.contains(path) || published.outputs.contains(path.twin) }
 
   /// Whether an address from a YAML file is an asset.
-  func isAsset(_ address: String) -> Bool { OwnAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
+  func isAsset(_ address: String) -> Bool { SiteAddress(address).map { assets.published[$0.path] != nil && !has($0.path) } ?? false }
 
   /// The page of this site that a URL names: `https://example.com/terms` on the site `https://example.com/`.
-  func ownPage(at url: String) -> (path: PagePath, end: AddressEnd)? {
+  func ownPage(at url: String) -> (path: PagePath, end: QueryAndFragment)? {
     guard url.hasPrefix(baseURL) || url + "/" == baseURL else { return nil }
     let (written, end) = ("/" + url.dropFirst(baseURL.count)).splitEnd
     let path = written.percentDecoded

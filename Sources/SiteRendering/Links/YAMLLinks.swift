@@ -7,9 +7,9 @@ package import SiteContent
 enum InternalLinks {
   /// Warnings about dead links.
   static func dead(_ site: Site, _ paths: Set<PagePath>) -> [Diagnostic] {
-    guard !site.inward.isEmpty else { return [] }
-    return site.inward.compactMap { link in
-      guard let path = OwnAddress(link.address)?.path, !paths.contains(path), !paths.contains(path.twin) else { return nil }
+    guard !site.internalLinks.isEmpty else { return [] }
+    return site.internalLinks.compactMap { link in
+      guard let path = SiteAddress(link.address)?.path, !paths.contains(path), !paths.contains(path.twin) else { return nil }
       if let reason = site.leftOut.first(where: { $0.path == path }).flatMap({ site.publication(of: $0).reason }) {
         return Diagnostic(.warning, .deadLink, at: link.place, "\"\(path)\" \(reason)", help: Publication.helpForLinks)
       }
@@ -27,7 +27,7 @@ enum InternalLinks {
   /// The links to anchors, which are checked after the pages are rendered.
   static func places(of links: [InternalLink]) -> [PageText.Link] {
     links.compactMap { link in
-      guard let address = OwnAddress(link.address), let anchor = address.end.anchor else { return nil }
+      guard let address = SiteAddress(link.address), let anchor = address.end.anchor else { return nil }
       return PageText.Link(target: address.path.folder, fragment: anchor, place: link.place)
     }
   }
@@ -35,7 +35,7 @@ enum InternalLinks {
 
 extension Site {
   /// All addresses on the site that `site.yaml` and the apps' YAML files contain.
-  package var inward: [InternalLink] { settings.inward + apps.flatMap(\.inward) }
+  package var internalLinks: [InternalLink] { settings.internalLinks + apps.flatMap(\.internalLinks) }
 }
 
 /// Links in the texts of the apps' YAML files, to pages, files and parts of the model. Relative links start at the app's folder.
@@ -152,9 +152,9 @@ extension SiteIndex {
 
 extension App {
   /// Returns the app with absolute addresses, for documents.
-  package func withFullAddresses(below baseURL: String) -> App {
-    if inward.isEmpty, textLinks.isEmpty { return self }
-    func full(_ address: String) -> String { OwnAddress(address)?.absolute(below: baseURL) ?? address }
+  package func withAbsoluteAddresses(below baseURL: String) -> App {
+    if internalLinks.isEmpty, textLinks.isEmpty { return self }
+    func full(_ address: String) -> String { SiteAddress(address)?.absolute(below: baseURL) ?? address }
     var app = self
     app.updateProse { prose in
       prose.html = prose.html.map { html in InlineHTML.replacingLinks(in: html) { .address(full($0)) } }
@@ -186,14 +186,14 @@ extension App {
 extension Site {
   /// Returns the site with addresses that lead to pages in its own language, if they exist, and to the published addresses of assets.
   func localizingAddresses(_ index: SiteIndex) -> Site {
-    if settings.edition.isMain, !inward.contains(where: { index.isAsset($0.address) }) { return self }
+    if settings.edition.isMain, !internalLinks.contains(where: { index.isAsset($0.address) }) { return self }
     func own(_ address: String) -> String {
-      OwnAddress(address).map { index.localizedAddress(of: $0.path).encoded + $0.end.encoded } ?? address
+      SiteAddress(address).map { index.localizedAddress(of: $0.path).encoded + $0.end.encoded } ?? address
     }
     var settings = settings
     for number in settings.navigation.indices { settings.navigation[number].url = own(settings.navigation[number].url) }
     let apps = apps.map { app in
-      if app.inward.isEmpty { return app }
+      if app.internalLinks.isEmpty { return app }
       var changed = app
       var addresses: [String] = []
       changed.updateAddresses {

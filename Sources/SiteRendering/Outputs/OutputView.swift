@@ -15,14 +15,14 @@ enum OutputView: Hashable, Sendable {
   case releases(ReleasesView)
   case feed(FeedView)
   case releaseNotes(ReleaseNotesView)
-  case copy(Materials.Source, at: PagePath, from: String)
+  case copy(RenderInputs.Source, at: PagePath, from: String)
   case text(String, at: PagePath)
   /// - Parameter address: the absolute URL of the schema.
   case schema(DocumentKind, address: String)
   case schemaBundle(address: String)
 
   /// - Throws: the errors of reading a source.
-  func render(_ materials: Materials) throws -> RenderedOutput {
+  func render(_ materials: RenderInputs) throws -> RenderedOutput {
     switch self {
     case .page(let frame): try PageRendering(frame, materials).rendered()
     case .document(let view): RenderedOutput(SitePaths.document(view.kind, of: view.app.place), view.bytes)
@@ -37,7 +37,8 @@ enum OutputView: Hashable, Sendable {
   }
 
   /// Copies a file, and removes metadata about the author from pictures.
-  private static func copy(_ source: Materials.Source, _ path: PagePath, _ origin: String, _ materials: Materials) throws -> RenderedOutput
+  private static func copy(_ source: RenderInputs.Source, _ path: PagePath, _ origin: String, _ materials: RenderInputs) throws
+    -> RenderedOutput
   {
     let bytes = try materials.read(source)
     materials.observer?.observe(path, from: origin, bytes)
@@ -106,7 +107,7 @@ extension Route {
     switch kind {
     case .home: return TextPages(context: site, links: links).home()
     case .search: return TextPages(context: site, links: links).search()
-    case .index: return IndexPage(context: site, links: links).view()
+    case .index: return AlphabeticalIndexPage(context: site, links: links).view()
     case .tags(let group): return ListPages(context: site, links: links).tags(group)
     case .tag(let tag, let group, let part): return ListPages(context: site, links: links).tag(tag, in: group, part)
     case .markdown: return TextPages(context: site, links: links).markdown(own(head))
@@ -134,7 +135,7 @@ extension Route {
     return head
   }
 
-  func redirect(to target: PagePath, _ end: AddressEnd, in site: SiteContext) -> PageFrame {
+  func redirect(to target: PagePath, _ end: QueryAndFragment, in site: SiteContext) -> PageFrame {
     var view = PageView(layout: "redirect", title: site.site.settings.words.movedTitle)
     view.robots = "noindex"
     view.canonical = target

@@ -9,14 +9,14 @@ internal import TextCoding
 /// Renders one page: its view, its text and the posts that it shows become files, a record and diagnostics.
 package struct PageRendering {
   private let frame: PageFrame
-  private let materials: Materials
+  private let materials: RenderInputs
   private let text: PageText?
   private let reserved: Set<String>
   private let posts: [ContentPath: PostText]
 
   /// - Parameter reserved: ids that the headings of the text must not have.
   /// - Throws: the errors of reading the text.
-  init(_ frame: PageFrame, _ materials: Materials, reserving reserved: Set<String> = []) throws {
+  init(_ frame: PageFrame, _ materials: RenderInputs, reserving reserved: Set<String> = []) throws {
     (self.frame, self.materials, self.reserved) = (frame, materials, reserved)
     text = try frame.view.text.map { try materials.text($0, reserving: reserved) }
     posts = frame.view.posts.reduce(into: [:]) { $0[$1.source] = materials.post($1.source) }
@@ -41,9 +41,9 @@ package struct PageRendering {
       rendered.diagnostics.append(unknownLayout)
       return rendered
     }
-    var figure = StillFigure(materials.templates, values: TemplateValues(view.values, frame: frame))
+    var figure = ScreenFigureRenderer(materials.templates, values: TemplateValues(view.values, frame: frame))
     let values = values(&figure)
-    if figure.isUsed { rendered.used.stills = materials.templates.version(of: StillFigure.template) }
+    if figure.isUsed { rendered.used.stills = materials.templates.version(of: ScreenFigureRenderer.template) }
     let (html, problems) = materials.templates.render(
       "layouts/\(view.layout)", values, filled: materials.layouts.layout(of: frame, in: materials.templates))
     let ids = ids(of: html, values.own["bodyHTML"])
@@ -66,8 +66,8 @@ package struct PageRendering {
     return PageIDs(in: html, around: body, with: document.headings.map(\.id))
   }
 
-  private var used: UsedMaterials {
-    var used = UsedMaterials(
+  private var used: RenderDependencies {
+    var used = RenderDependencies(
       layout: view.layout, templates: materials.templates.version(ofLayout: view.layout), marks: materials.marks?.version,
       references: text?.references ?? [:],
       excerpts: Dictionary(
@@ -79,14 +79,14 @@ package struct PageRendering {
   /// The values of the template.
   ///
   /// - Parameter figure: draws the rows and screens that the texts show.
-  private func values(_ figure: inout StillFigure) -> TemplateValues {
+  private func values(_ figure: inout ScreenFigureRenderer) -> TemplateValues {
     var values = view.values
-    let place = PlacedText.Place(links, at: place.path)
+    let place = RenderedText.Place(links, at: place.path)
     let excerpts = view.posts.map { posts[$0.source]?.excerpt }
     if let text {
       values["bodyHTML"] = .text(text.whole, at: place, isFirst: true) { figure.html(of: $0, caption: $1, at: place) }
       values["showsTitle"] = .flag(!text.document.headings.contains { $0.level == 1 })
-      let contents = PageContents(of: text.document)
+      let contents = PageOutline(of: text.document)
       values["hasContents"] = .flag(!contents.headings.isEmpty)
       values["contents"] = contents.value
     }

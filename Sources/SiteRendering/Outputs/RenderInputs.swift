@@ -4,7 +4,7 @@ package import Mustache
 package import SiteContent
 
 /// What outputs are rendered from in addition to their views: the bytes of sources, templates, and texts of other pages.
-package struct Materials: Sendable {
+package struct RenderInputs: Sendable {
   /// A file to read.
   package enum Source: Sendable, Hashable {
     case page(PageMetadata)
@@ -35,7 +35,7 @@ package struct Materials: Sendable {
 }
 
 /// The inputs that an output used in addition to its view. While both stay the same, so do its bytes.
-package struct UsedMaterials: Sendable, Hashable {
+package struct RenderDependencies: Sendable, Hashable {
   package var layout: String?
   /// A hash of the layout and everything that it includes.
   package var templates: Int?
@@ -72,7 +72,7 @@ package struct RenderedOutput: Sendable {
   package var files: [File]
   package var record: PageRecord?
   package var diagnostics: [Diagnostic] = []
-  package var used = UsedMaterials()
+  package var used = RenderDependencies()
 
   package init(files: [File], diagnostics: [Diagnostic] = []) { (self.files, self.diagnostics) = (files, diagnostics) }
 

@@ -24,7 +24,7 @@ package struct PictureSet: Sendable {
   }
 
   /// - Returns: nil if the file is not a picture in pixels.
-  init?(smallerFormsOf file: ContentFile, _ slots: PictureRooms, _ settings: SiteSettings) {
+  init?(smallerFormsOf file: ContentFile, _ slots: PictureSlots, _ settings: SiteSettings) {
     guard let header = file.pixels else { return nil }
     let quality = Int(settings.images.quality)
     func versions(_ slots: Set<PictureSlot>) -> [DerivedPicture] {

@@ -57,7 +57,7 @@ extension PictureSlot {
 }
 
 /// The slots in which each picture of a site may be shown: pictures of icon galleries and brands in boxes, all others in texts.
-package struct PictureRooms {
+package struct PictureSlots {
   private var boxes: [ContentPath: Set<PictureSlot>] = [:]
 
   package init(_ site: Site) {

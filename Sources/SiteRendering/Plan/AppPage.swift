@@ -72,9 +72,9 @@ package enum AppPage: String, CaseIterable, Sendable {
     switch self {
     case .releases: ReleasesPage(app: app, site: site).view()
     case .settings: CataloguePage(context: app).view(live: LiveScreen(context: app))
-    case .effects: IndexPages(context: app).effects()
-    case .keys: IndexPages(context: app).keys()
-    case .entitlements: IndexPages(context: app).entitlements()
+    case .effects: DeveloperPages(context: app).effects()
+    case .keys: DeveloperPages(context: app).keys()
+    case .entitlements: DeveloperPages(context: app).entitlements()
     case .configuration: ConfigurationPage(context: app, configuration: app.part(app.configuration)).view(live: LiveScreen(context: app))
     case .icons: IconsPage(context: app, icons: app.part(app.app.icons)).gallery()
     case .onboarding: OnboardingPage(context: app, flow: app.part(app.app.onboarding)).view()

@@ -33,17 +33,17 @@ extension Pageless {
   }
 
   /// The redirect target for a row without a page: the setting of the small screen that it opens, or else its anchor on the settings page.
-  func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: AddressEnd) {
+  func target(of row: Row, on screen: Screen.ID, in app: App) -> (path: PagePath, end: QueryAndFragment) {
     let setting = smallScreens.screen(openedBy: row).flatMap { app.catalogue.screen($0)?.rows.first?.setting }
-    if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), AddressEnd()) }
-    return (SitePaths.page(AppPage.settings.name, of: app.place), AddressEnd(fragment: "\(screen)-\(row.id)"))
+    if let setting = setting.flatMap(app.catalogue.setting) { return (SitePaths.setting(setting, of: app.place), QueryAndFragment()) }
+    return (SitePaths.page(AppPage.settings.name, of: app.place), QueryAndFragment(fragment: "\(screen)-\(row.id)"))
   }
 }
 
 extension SitePaths {
   /// The address of a setting without a page: its anchor in the list for developers, or the settings page if there is no such list.
-  static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: AddressEnd) {
-    (page(AppPage.settings.name, of: app), AddressEnd(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
+  static func hidden(_ setting: Setting, of app: AppPlace, showsDevelopers: Bool) -> (path: PagePath, end: QueryAndFragment) {
+    (page(AppPage.settings.name, of: app), QueryAndFragment(fragment: showsDevelopers ? "setting-\(setting.id)" : nil))
   }
 }
 

@@ -12,7 +12,7 @@ package final class Route: Sendable {
     /// A page that people browse: a view in a template, with the text of a Markdown page if there is one.
     case page(PageKind)
     /// A redirect from a page's former address. It is not in the search or the sitemap, and nothing links to it.
-    case redirect(to: PagePath, AddressEnd)
+    case redirect(to: PagePath, QueryAndFragment)
     /// A JSON document about one app, for clients.
     case document(Manifest.Kind, Catalogue.ID)
     case file(FileKind)
@@ -67,7 +67,7 @@ enum FileKind: Sendable {
   /// The release notes of one version, for App Store Connect. Problems are reported for the newest releases only.
   case releaseNotes(AppRelease, isNewest: Bool)
   /// A file that is copied: an asset of the site or of an app, or a file in `content/`.
-  case copy(Materials.Source, isOnlyForPages: Bool)
+  case copy(RenderInputs.Source, isOnlyForPages: Bool)
   /// The hashes of all assets, in the format of `sha256sum`. A deployment reads them to keep the assets that open pages may still load.
   case assetList
   /// The JSON Schema of one kind of document.

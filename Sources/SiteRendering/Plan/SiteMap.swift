@@ -55,7 +55,7 @@ extension SiteMap {
   private mutating func addSettings(of app: App) {
     let pageless = pageless[app.id] ?? Pageless()
     for setting in app.catalogue.settings {
-      var (path, end) = (SitePaths.setting(setting, of: app.place), AddressEnd())
+      var (path, end) = (SitePaths.setting(setting, of: app.place), QueryAndFragment())
       if pageless.settings.contains(setting.id) {
         let former = path
         (path, end) = SitePaths.hidden(setting, of: app.place, showsDevelopers: site.settings.showsDevelopers)
@@ -129,7 +129,7 @@ extension SiteMap {
     // Invalid aliases are already reported.
     for (alias, written) in zip(page.frontMatter.aliases, page.aliasPlaces) where alias.hasPrefix("/") {
       let address = PagePath(site.settings.contentRoot.address(written: alias))
-      add(.redirect(to: page.path, AddressEnd()), OutputPlace(address, of: page, writtenAt: written))
+      add(.redirect(to: page.path, QueryAndFragment()), OutputPlace(address, of: page, writtenAt: written))
     }
   }
 
@@ -139,7 +139,7 @@ extension SiteMap {
     guard site.notFound != nil || !site.files.contains(where: { $0.address == path }) else { return }
     add(.page(.notFound), OutputPlace(path, opening: site.notFound))
     // The address that the Markdown page would have.
-    if let page = site.notFound { add(.redirect(to: path, AddressEnd()), OutputPlace(page.path, of: page)) }
+    if let page = site.notFound { add(.redirect(to: path, QueryAndFragment()), OutputPlace(page.path, of: page)) }
   }
 
   /// Adds assets, the files in `content/`, and smaller forms of pictures.
@@ -147,7 +147,7 @@ extension SiteMap {
     for file in assets.files {
       add(.file(.copy(.asset(file), isOnlyForPages: false)), OutputPlace(assets.path(of: file), copyOf: file.displayed))
     }
-    let rooms = PictureRooms(site)
+    let rooms = PictureSlots(site)
     let keepsAll = site.settings.images.keepOriginals
     for file in site.files {
       // Clients load the pictures that documents list.

@@ -79,7 +79,7 @@ extension SiteContext {
     var listings = app.store ?? StoreListings()
     for locale in listings.locales {
       for address in [\StoreListing.supportURL, \.marketingURL, \.privacyURL] {
-        guard let written = listings[locale]?[keyPath: address], let own = OwnAddress(written) else { continue }
+        guard let written = listings[locale]?[keyPath: address], let own = SiteAddress(written) else { continue }
         listings[locale]?[keyPath: address] = settings.hasBaseURL ? own.absolute(below: settings.baseURL) : nil
       }
     }

@@ -136,7 +136,7 @@ struct FeedView: Hashable, Sendable {
   /// The pages of the entries, in order; empty if the entries are sections of a changelog.
   let sources: [ContentPath]
 
-  func render(_ materials: Materials) -> RenderedOutput {
+  func render(_ materials: RenderInputs) -> RenderedOutput {
     var feed = feed
     for (number, source) in sources.enumerated() {
       guard let post = materials.post(source) else { continue }

@@ -12,7 +12,7 @@ struct ListPages {
   private var words: Words { site.settings.words }
 
   func list(_ head: PageMetadata, _ part: ListPart) -> PageView {
-    var view = view(of: part, head.title, description: head.description, feedsOf: head, above: site.crumbs(above: head.path))
+    var view = view(of: part, head.title, description: head.description, feedsOf: head, above: site.breadcrumbs(above: head.path))
     view.robots = head.frontMatter.robots
     view.values["tagsHref"] = .optional(context.plan.tags.group(around: head.path).map { links.href($0.path) })
     return view
@@ -24,20 +24,21 @@ struct ListPages {
     let description =
       group.list.map { words.tagInListDescription(count: count, list: $0.title, tag: tag.name) }
       ?? words.tagDescription(count: count, tag: tag.name)
-    let crumbs = site.crumbs(above: group.path) + [(title(of: group), group.path)]
-    var view = view(of: part, group.title(of: tag, words), description: description, feedsOf: group.list, above: crumbs)
+    let breadcrumbs = site.breadcrumbs(above: group.path) + [(title(of: group), group.path)]
+    var view = view(of: part, group.title(of: tag, words), description: description, feedsOf: group.list, above: breadcrumbs)
     view.values["tagsHref"] = .text(links.href(group.path))
     return view
   }
 
   private func view(
-    of part: ListPart, _ title: String, description: String?, feedsOf list: PageMetadata?, above crumbs: [(title: String, path: PagePath)]
+    of part: ListPart, _ title: String, description: String?, feedsOf list: PageMetadata?,
+    above breadcrumbs: [(title: String, path: PagePath)]
   ) -> PageView {
     let posts = PostList(site: site, links: links, part: part)
     var view = PageView(layout: "list", title: posts.title(title), app: site.app(at: part.list))
     view.description = description.map(posts.description)
-    view.crumbs = crumbs
-    if part.number > 1 { view.crumbs.append((site.page(at: part.list)?.title ?? title, part.list)) }
+    view.breadcrumbs = breadcrumbs
+    if part.number > 1 { view.breadcrumbs.append((site.page(at: part.list)?.title ?? title, part.list)) }
     (view.values, view.posts) = (posts.values, posts.drafts)
     view.values["jsonFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.json, of: $0.path)) })
     view.values["atomFeedHref"] = .optional(list.map { links.href(SitePaths.feed(.atom, of: $0.path)) })
@@ -50,7 +51,7 @@ struct ListPages {
     var view = PageView(layout: "tags", title: group.title(words), app: site.app(at: group.path))
     view.part = group.list?.title
     view.description = words.tagsDescription(title: group.list?.title ?? site.settings.title, count: group.tags.count)
-    view.crumbs = site.crumbs(above: group.path)
+    view.breadcrumbs = site.breadcrumbs(above: group.path)
     view.values = [
       "bodyHTML": .none,
       "tagLinks": .list(

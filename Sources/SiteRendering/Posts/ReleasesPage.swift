@@ -104,7 +104,7 @@ struct ReleaseText {
     text = PageText(section.head, section.source, text: section.text[...], options, index: site.index)
   }
 
-  var whole: PlacedText { text.whole }
+  var whole: RenderedText { text.whole }
   var notes: String { text.document.notes }
   /// Whether some entries are left out.
   var isCut: Bool { text.document.isCut }
@@ -136,7 +136,7 @@ package struct SectionDraft: Hashable, Sendable {
   /// The heading for the search; nil except on the releases page.
   let heading: PageRecord.Heading?
   let date: CalendarDate?
-  let text: PlacedText
+  let text: RenderedText
   let links: [PageText.Link]
   /// Empty except on the releases page.
   let diagnostics: [Diagnostic]

@@ -47,7 +47,7 @@ extension SearchEntry {
   /// The page of a tag, or the page of all tags.
   static func tags(_ title: String, _ path: PagePath, in site: Site, below group: TagGroup? = nil) -> SearchEntry {
     var entry = SearchEntry(.post, title, path)
-    entry.way = site.crumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
+    entry.way = site.breadcrumbs(above: group?.path ?? path).map(\.title) + [group?.title(site.settings.words)].compactMap(\.self)
     return entry
   }
 
@@ -55,7 +55,7 @@ extension SearchEntry {
   static func text(_ head: PageMetadata, in site: Site, _ lists: [PageMetadata]) -> SearchEntry {
     let isPost = lists.contains { head.path.text.utf8.starts(with: $0.path.text.utf8) }
     var entry = SearchEntry(isPost ? .post : .page, head.title, head.path)
-    entry.way = site.crumbs(above: head.path).map(\.title)
+    entry.way = site.breadcrumbs(above: head.path).map(\.title)
     let group = site.app(at: head.path).map { head.group(below: $0.place.home) }
     entry.isForDevelopers = group == .developers
     // Suggested only directly below the app's home page: a page deeper down is about one topic.

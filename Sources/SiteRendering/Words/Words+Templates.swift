@@ -79,7 +79,7 @@ extension Words {
   }
 
   /// All words in a pseudolocale, including the site's. Dates and lists stay as they are if they come from the language's tables.
-  package func madeUp(in language: PseudoLanguage) -> Words {
+  package func pseudolocalized(in language: PseudoLanguage) -> Words {
     let inTables = LanguageForms(language.tag).isEnglish ? [] : ["dateSpelled", "listOr"]
     let words = Words.builtIn.merging(replaced) { _, own in own }.filter { replaced[$0.key] != nil || !inTables.contains($0.key) }
     return Words(language: language.tag, replacing: words.mapValues(language.message))
@@ -106,7 +106,7 @@ extension Words {
 }
 
 /// The built-in words that have no translation into a language.
-package struct WordGaps: Sendable, Equatable {
+package struct MissingWords: Sendable, Equatable {
   /// In alphabetical order.
   package let missing: [String]
 

@@ -135,7 +135,7 @@ extension Node {
 }
 
 /// The words in the `templates/words.xcstrings` of a site and its apps. Apps can only add words for their own templates and scripts.
-package struct OwnWords: Sendable {
+package struct CustomWords: Sendable {
   /// Words that differ from the built-in ones, by key.
   package private(set) var differing: [String: Message] = [:]
   package private(set) var diagnostics: [Diagnostic] = []

@@ -18,7 +18,7 @@ struct SchemaAgreementTests {
     let verdicts = try await SchemaValidator().problems(files.map(\.test))
     var refused = 0
     for (file, problem) in try pairs(files, verdicts) {
-      let what = "\(file.behaviour), \(file.path): "
+      let what = "\(file.behavior), \(file.path): "
       if file.codes.isEmpty { #expect(problem == nil, "\(what)\(problem ?? "")") }
       if file.isAboutShape { #expect(problem != nil, "\(what)\(file.codes)") }
       if problem != nil { refused += 1 }
@@ -29,7 +29,7 @@ struct SchemaAgreementTests {
 
 /// A YAML file of a case, and the expected codes.
 private struct AuthoredCaseFile {
-  let behaviour: String
+  let behavior: String
   let path: String
   let codes: Set<DiagnosticCode>
   let isAboutShape: Bool
@@ -38,9 +38,10 @@ private struct AuthoredCaseFile {
 
 /// Cases that need other values, such as a setting's type or the values of an enumeration.
 private let beyondSchemas: Set<String> = [
-  "on is a text in YAML 1.2", "an enum fact without values", "a default of another type", "a default of nothing",
+  "on is a string in YAML 1.2", "an enumeration fact without values", "a default of another type", "a default of null",
   "a value of another type", "a setting that collects an empty list", "a value that is a list",
-  "options of a setting that is no enum", "words for a value that a fact does not have", "a key of our own cannot be another generator's",
+  "options of a setting that is not an enumeration", "texts for an unknown value of a fact",
+  "keys of sitegen are not keys of another generator",
 ]
 
 extension DiagnosticCase {
@@ -55,8 +56,8 @@ extension DiagnosticCase {
       let codes = codes(at: path)
       let shapes: Set<DiagnosticCode> = [.unknownKey, .unknownValue, .wrongType, .missingKey]
       return AuthoredCaseFile(
-        behaviour: behaviour, path: path, codes: codes,
-        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behaviour),
+        behavior: behavior, path: path, codes: codes,
+        isAboutShape: !codes.isDisjoint(with: shapes) && !beyondSchemas.contains(behavior),
         test: .init(schema: String(decoding: AuthoringSchema(kind).json, as: UTF8.self), yaml: text))
     }
   }

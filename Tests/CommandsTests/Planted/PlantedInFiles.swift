@@ -8,22 +8,22 @@ extension SiteWithMistakes {
     ],
     mistakes: [
       PlantedMistake(
-        "a key that front matter does not have", "content/walker/contact.md", .change("title: Contact", to: "titel: Contact"),
+        "an unknown key in front matter", "content/walker/contact.md", .change("title: Contact", to: "titel: Contact"),
         at: "▸titel: Contact", #"error: "titel" is not a key of front matter [unknown-key]"#),
       PlantedMistake(
-        "a day that there is not", "content/walker/terms.md", .change("effective: 2026-11-01", to: "effective: 2026-11-31"),
+        "a day that doesn't exist", "content/walker/terms.md", .change("effective: 2026-11-01", to: "effective: 2026-11-31"),
         at: "effective: ▸2026-11-31", #"error: "2026-11-31" is not a date [invalid-date]"#),
       PlantedMistake(
-        "a key that site.yaml does not have", "content/site.yaml", .change("language: en", to: "languag: en"),
+        "an unknown key in site.yaml", "content/site.yaml", .change("language: en", to: "languag: en"),
         at: "▸languag: en", #"error: "languag" is not a key of site.yaml [unknown-key]"#),
       PlantedMistake(
         "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
         at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" is not a valid base URL [invalid-url]"#),
       PlantedMistake(
-        "a number where a text belongs", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),
+        "a number instead of a string", "content/walker/app.yaml", .change(#"version: "1.0""#, to: "version: 1.0"),
         at: "version: ▸1.0", "error: expected a string, found 1.0 [wrong-type]"),
       PlantedMistake(
-        "an effect that reaches nothing", "content/walker/app.yaml",
+        "an effect with an unknown target", "content/walker/app.yaml",
         .change("requested, reaches: widget", to: "requested, reaches: wigdet"),
         at: "requested, reaches: ▸wigdet", #"error: "wigdet" is not a place outside the app [unknown-value]"#),
       PlantedMistake(
@@ -33,13 +33,13 @@ extension SiteWithMistakes {
         "a NUL byte", "content/walker/nul.md", .add("---\ntitle: Nul\ndescription: Nul.\n---\na\u{0}b"),
         at: "a▸\u{0}b", "error: the file contains a NUL byte [nul-byte]"),
       PlantedMistake(
-        "a name that cannot be an address", "content/walker/a?b.txt", .add("x"),
+        "a file name that can't be in an address", "content/walker/a?b.txt", .add("x"),
         "error: the file's name cannot be used in an address [unusable-name]"),
       PlantedMistake(
         "a tab in YAML", "content/tab/app.yaml", .add("name: Tab\nfacts:\n\tisPro: { type: boolean }"),
         at: "▸\tisPro", "error: a tab is used where spaces are needed [yaml-syntax]"),
       PlantedMistake(
-        "a key that is there twice", "content/twice/app.yaml", .add("name: Twice\nversion: \"1\"\nversion: \"2\""),
+        "a duplicate key", "content/twice/app.yaml", .add("name: Twice\nversion: \"1\"\nversion: \"2\""),
         at: #"▸version: "2""#, #"error: "version" is used twice [duplicate-key]"#),
       PlantedMistake(
         "an anchor in YAML", "content/anchor/app.yaml", .add("name: &name Anchor"),
@@ -51,10 +51,10 @@ extension SiteWithMistakes {
         "an app without a name", "content/unnamed/app.yaml", .add(#"version: "1""#),
         at: #"▸version: "1""#, #"error: app.yaml has no "name" [missing-key]"#),
       PlantedMistake(
-        "JSON that is none", "content/json/configuration.json", .add(#"{ "audience": "public", }"#),
+        "invalid JSON", "content/json/configuration.json", .add(#"{ "audience": "public", }"#),
         at: #"{ "audience": "public", ▸}"#, "error: expected a name in double quotes [json-syntax]"),
       PlantedMistake(
-        "a property list that is none", "content/plist/configuration.plist",
+        "an invalid property list", "content/plist/configuration.plist",
         .add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n<key>a</key>\n</dict>\n</plist>"),
         at: "</dict▸>", "error: a key has no value [plist-syntax]"),
     ])
@@ -76,16 +76,16 @@ extension SiteWithMistakes {
         "a section that is closed twice", "templates/layouts/twice.mustache", .add("{{#title}}{{/title}}\n{{/title}}"),
         at: "{{#title}}{{/title}}\n▸{{/title}}", #"error: "{{/title}}" closes no open section [template-syntax]"#),
       PlantedMistake(
-        "a template that is not there", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
+        "an unknown partial", "templates/layouts/part.mustache", .add("{{>partials/hed}}"),
         at: "▸{{>partials/hed}}", #"error: there is no template "partials/hed" [unknown-partial]"#),
       PlantedMistake(
-        "a template that brings in itself", "templates/partials/self.mustache", .add("<p>\n  {{>partials/self}}"),
+        "a partial that includes itself", "templates/partials/self.mustache", .add("<p>\n  {{>partials/self}}"),
         at: "▸{{>partials/self}}", #"error: "partials/self" includes itself [template-cycle]"#),
       PlantedMistake(
-        "a value that would not be escaped", "templates/layouts/raw.mustache", .add("{{{title}}}"),
+        "an unescaped value", "templates/layouts/raw.mustache", .add("{{{title}}}"),
         at: "▸{{{title}}}", #"error: "title" would not be escaped [template-syntax]"#),
       PlantedMistake(
-        "a template whose name is computed", "templates/layouts/computed.mustache", .add("{{>*name}}"),
+        "a computed partial", "templates/layouts/computed.mustache", .add("{{>*name}}"),
         at: "▸{{>*name}}", "error: the name of a partial cannot be computed [template-syntax]"),
     ])
 }

@@ -2,59 +2,61 @@ extension SiteWithMistakes {
   /// Mistakes in templates, stylesheets, scripts and drawings. Each is reported once, even if many pages show it.
   static let inTemplates: [PlantedMistake] = [
     PlantedMistake(
-      "template: a link to nothing", "templates/partials/bottom.mustache", .add(#"<p><a class="old" href="/imprint/">Imprint</a></p>"#),
+      "template: a dead link", "templates/partials/bottom.mustache", .add(#"<p><a class="old" href="/imprint/">Imprint</a></p>"#),
       at: #"<p><a class="old" ▸href="/imprint/">Imprint"#, #"warning: "/imprint/" does not exist [dead-link]"#),
     PlantedMistake(
-      "template: a link to nothing, below the home page", "templates/partials/bottom.mustache",
+      "template: a dead link relative to the home page", "templates/partials/bottom.mustache",
       .add(#"<p><a href="{{homeHref}}walker/help/">Help</a></p>"#),
       at: #"<p><a ▸href="{{homeHref}}walker"#, #"warning: "/walker/help/" does not exist [dead-link]"#),
     PlantedMistake(
-      "template: a link without its slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/walker/support">Support</a></p>"#),
+      "template: a link without the final slash", "templates/partials/bottom.mustache",
+      .add(#"<p><a href="/walker/support">Support</a></p>"#),
       at: #"<p><a ▸href="/walker/support">"#,
       #"warning: "/walker/support" leads to /walker/support/ only if the host redirects [redirected-link]"#),
     PlantedMistake(
-      "template: a link to no place of the page", "templates/partials/bottom.mustache",
+      "template: a missing anchor", "templates/partials/bottom.mustache",
       .add(##"<p><a href="#fine-print">Fine print</a></p>"##),
       at: ##"<p><a ▸href="#fine-print">Fine"##, ##"warning: / has no anchor "#fine-print" [dead-fragment]"##),
     PlantedMistake(
-      "template: an image without a text", "templates/partials/bottom.mustache", .add(#"<p><img src="{{assetsHref}}favicon.svg"></p>"#),
+      "template: an image without alternative text", "templates/partials/bottom.mustache",
+      .add(#"<p><img src="{{assetsHref}}favicon.svg"></p>"#),
       at: #"<p>▸<img src="{{assetsHref}}"#, "warning: <img> has no alternative text [missing-alternative]"),
     PlantedMistake(
-      "template: a drawing that the sheet does not have", "templates/partials/bottom.mustache",
+      "template: a missing symbol", "templates/partials/bottom.mustache",
       .add(#"<svg aria-hidden="true"><use href="{{assetsHref}}symbols.svg#gear.shaped"></use></svg>"#),
       at: #"aria-hidden="true"><use ▸href="{{assetsHref}}"#, ##"warning: /assets/symbols.svg has no anchor "#gear.shaped" [dead-fragment]"##
     ),
     PlantedMistake(
-      "template: a script that is not there", "templates/partials/bottom.mustache",
+      "template: a missing script", "templates/partials/bottom.mustache",
       .add(#"<script type="module" src="{{assetsHref}}gone.js"></script>"#),
       at: #"<script type="module" ▸src="{{assetsHref}}"#, #"warning: "/assets/gone.js" does not exist [dead-link]"#),
     PlantedMistake(
-      "template: a stylesheet that is not there", "templates/layouts/bare.mustache",
+      "template: a missing stylesheet", "templates/layouts/bare.mustache",
       .add(#"<link rel="stylesheet" href="{{assetsHref}}gone.css">"#),
       at: #"<link rel="stylesheet" ▸href="{{assetsHref}}gone"#, #"warning: "/assets/gone.css" does not exist [dead-link]"#),
     PlantedMistake(
-      "template: a heading that leaves out a level", "templates/layouts/bare.mustache", .add("<h2>Pictures</h2>\n<h4>Large ones</h4>"),
+      "template: a skipped heading level", "templates/layouts/bare.mustache", .add("<h2>Pictures</h2>\n<h4>Large ones</h4>"),
       at: "▸<h4>Large ones</h4>", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
       "template: a second top heading", "templates/layouts/bare.mustache", .add("<h1>Again</h1>"),
       at: "▸<h1>Again</h1>", "warning: the page has a second top heading [second-h1]"),
     PlantedMistake(
-      "template: a larger image that is not there", "templates/layouts/bare.mustache",
+      "template: a missing larger image", "templates/layouts/bare.mustache",
       .add(#"<img src="{{assetsHref}}favicon.svg" srcset="{{assetsHref}}favicon.svg 1x, {{assetsHref}}large.svg 2x" alt="">"#),
       at: #"}}favicon.svg" ▸srcset="{{assetsHref}}"#, #"warning: "/assets/large.svg" does not exist [dead-link]"#),
     PlantedMistake(
-      "template: a poster that is not there", "templates/layouts/bare.mustache",
+      "template: a missing poster", "templates/layouts/bare.mustache",
       .add(#"<video src="{{assetsHref}}symbols.svg" poster="{{assetsHref}}poster.png"></video>"#),
       at: #"}}symbols.svg" ▸poster="{{assetsHref}}"#, #"warning: "/assets/poster.png" does not exist [dead-link]"#),
     PlantedMistake(
       "template: a frame without an address", "templates/layouts/bare.mustache", .add(#"<iframe src="" title="Nothing"></iframe>"#),
       at: #"<iframe ▸src="" title="Nothing"><"#, "warning: the address is empty [dead-link]"),
     PlantedMistake(
-      "template: a button that is a picture without a text", "templates/layouts/bare.mustache",
+      "template: an image button without alternative text", "templates/layouts/bare.mustache",
       .add(#"<input type="image" src="{{assetsHref}}favicon.svg">"#),
       at: #"▸<input type="image" src="#, "warning: <input> has no alternative text [missing-alternative]"),
     PlantedMistake(
-      "template: a relative link on the page for missing addresses", "templates/layouts/404.mustache",
+      "template: a relative link on the error page", "templates/layouts/404.mustache",
       .add(
         "{{>partials/head}}{{>partials/top}}<h1>{{title}}</h1>\n<p>{{description}}</p>\n<p><a href=\"walker/\">Walker</a> <a href=\"{{homeHref}}\">Home</a></p>\n{{>partials/bottom}}"
       ),
@@ -72,23 +74,23 @@ extension SiteWithMistakes {
       .add("---\ntitle: Topless\ndescription: A page.\nlayout: topless\n---\n\nText."),
       in: "templates/layouts/topless.mustache", "warning: the page has no top heading [missing-h1]"),
     PlantedMistake(
-      "stylesheet: an image that is not there", "templates/assets/own.css", .add("p { background: url(none.png); }"),
+      "stylesheet: a missing image", "templates/assets/own.css", .add("p { background: url(none.png); }"),
       at: "p { background: url(▸none.png); }", #"warning: "none.png" does not exist [dead-link]"#),
     PlantedMistake(
-      "stylesheet: an import that is not there", "templates/assets/own.css", .add(#"@import "more.css";"#),
+      "stylesheet: a missing import", "templates/assets/own.css", .add(#"@import "more.css";"#),
       at: #"@import "▸more.css";"#, #"warning: "more.css" does not exist [dead-link]"#),
     PlantedMistake(
-      "script: a module that is not there", "templates/assets/own.js", .add(#"import { a } from "./none.js";"#),
+      "script: a missing module", "templates/assets/own.js", .add(#"import { a } from "./none.js";"#),
       at: #"import { a } from "▸./none.js";"#, #"warning: "./none.js" does not exist [dead-link]"#),
     PlantedMistake(
-      "script: a module that is not there, for later", "templates/assets/own.js", .add(#"const late = () => import("./late.js");"#),
+      "script: a missing dynamic import", "templates/assets/own.js", .add(#"const late = () => import("./late.js");"#),
       at: #"late = () => import("▸./late.js");"#, #"warning: "./late.js" does not exist [dead-link]"#),
     PlantedMistake(
-      "drawing: a part that is not there", "content/walker/part.svg",
+      "drawing: a missing part", "content/walker/part.svg",
       .add(##"<svg xmlns="http://www.w3.org/2000/svg"><use href="#b"/></svg>"##),
       at: ##""><use ▸href="#b"/></svg>"##, ##"warning: /walker/part.svg has no anchor "#b" [dead-fragment]"##),
     PlantedMistake(
-      "a file that nothing reads", "templates/readme.txt", .add("Hello"),
+      "an unused file", "templates/readme.txt", .add("Hello"),
       "warning: this file is not used [unexpected-file]"),
   ]
 }
@@ -111,21 +113,21 @@ extension SiteWithMistakes {
     siteYAML: ("baseURL: https://example.com/", "baseURL: https://other.example/a/b/"),
     mistakes: [
       PlantedMistake(
-        "a path that forgets where the site lies", "templates/partials/bottom.mustache",
+        "a path without the site's folder", "templates/partials/bottom.mustache",
         .add(#"<p><a href="/walker/support/">Support</a></p>"#),
         at: #"<p><a ▸href="/walker/support/">"#,
-        #"warning: "/walker/support/" leads outside the site, which is not at the host's root [dead-link]"#),
+        #"warning: "/walker/support/" is outside the site, which is not at the root of the host [dead-link]"#),
       PlantedMistake(
-        "a path that climbs out of the site", "templates/partials/bottom.mustache",
+        "a path that leads out of the site", "templates/partials/bottom.mustache",
         .add(#"<p><a href="{{homeHref}}../walker/">Walker</a></p>"#),
         at: #"<p><a ▸href="{{homeHref}}"#, #"warning: "/a/walker/" does not exist [dead-link]"#),
       PlantedMistake(
-        "an address of the site that is written out", "templates/partials/bottom.mustache",
+        "an absolute address of the site", "templates/partials/bottom.mustache",
         .add(#"<p><a href="https://other.example/a/b/walker/none/">None</a></p>"#),
         at: #"<p><a ▸href="https://other.example/a/b/walker/none/">"#,
         #"warning: "https://other.example/a/b/walker/none/" does not exist [dead-link]"#),
       PlantedMistake(
-        "the address of the site without its slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/a/b">Home</a></p>"#),
+        "the site's address without the final slash", "templates/partials/bottom.mustache", .add(#"<p><a href="/a/b">Home</a></p>"#),
         at: #"<p><a ▸href="/a/b">Home</a></p>"#, #"warning: "/a/b" leads to / only if the host redirects [redirected-link]"#),
     ])
 }

@@ -37,112 +37,113 @@ extension SiteWithMistakes {
     ],
     mistakes: [
       PlantedMistake(
-        "a default that is no option", "content/walker/settings.yaml", .change("default: system", to: "default: sytem"),
+        "a default that is not an option", "content/walker/settings.yaml", .change("default: system", to: "default: sytem"),
         at: "default: ▸sytem", #"error: "sytem" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
-        "an effect that is not declared", "content/walker/settings.yaml",
+        "an undeclared effect", "content/walker/settings.yaml",
         .change("onChange: [applyAppearance, reloadWidgets]", to: "onChange: [applyAppearence, reloadWidgets]"),
         at: "onChange: [▸applyAppearence,", #"error: there is no effect "applyAppearence" [unknown-effect]"#),
       PlantedMistake(
-        "a key that settings do not have", "content/walker/settings.yaml",
+        "an unknown key of a setting", "content/walker/settings.yaml",
         .change("keywords: [dark mode, night]", to: "keyword: [dark mode, night]"),
         at: "▸keyword: [dark mode,", #"error: "keyword" is not a key of setting [unknown-key]"#),
       PlantedMistake(
-        "an entitlement that is not declared", "content/walker/settings.yaml",
+        "an undeclared entitlement", "content/walker/settings.yaml",
         .change("orange: { title: Orange, entitlement: pro }", to: "orange: { title: Orange, entitlement: prro }"),
         at: "Orange, entitlement: ▸prro }", #"error: there is no entitlement "prro" [unknown-entitlement]"#),
       PlantedMistake(
         "a default between two steps", "content/walker/settings.yaml", .change("default: 16", to: "default: 17"),
         at: "default: ▸17", "error: 17 is between two steps of textSize [off-step]"),
       PlantedMistake(
-        "a value of a permission that nothing is said of", "content/walker/settings.yaml",
+        "a permission value without an outcome", "content/walker/settings.yaml",
         .change(" authorized: [scheduleReminder],", to: ""),
         at: "▸{ undetermined", "error: no outcome covers authorized of notificationAuth [uncovered-case]"),
       PlantedMistake(
-        "a default beyond the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),
+        "a default outside the range", "content/walker/settings.yaml", .change("default: 19", to: "default: 25"),
         at: "default: ▸25", "error: 25 is more than the maximum of reminderHour [out-of-range]"),
       PlantedMistake(
-        "a text where true or false belongs", "content/walker/settings.yaml",
+        "a string instead of a Boolean", "content/walker/settings.yaml",
         .change("key: cloudSync\n    type: boolean\n    default: false", to: "key: cloudSync\n    type: boolean\n    default: \"no\""),
         at: #"    default: ▸"no""#, #"error: cloudSync must be true or false, not "no" [wrong-type]"#),
       PlantedMistake(
-        "a condition on a value that the fact cannot have", "content/walker/settings.yaml",
+        "a condition with an unknown value of a fact", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
         at: "visibleWhen: { isPro: ▸maybe }", #"error: isPro is never "maybe" [outside-domain]"#),
       PlantedMistake(
-        "a condition on a fact that is not declared", "content/walker/settings.yaml",
+        "a condition with an undeclared fact", "content/walker/settings.yaml",
         .change("icon: number, visibleWhen: { reminders: true }", to: "icon: number, visibleWhen: { remindrs: true }"),
         at: "visibleWhen: { ▸remindrs: true }", #"error: there is no fact "remindrs" [unknown-fact]"#),
       PlantedMistake(
-        "a condition on null where there is none", "content/walker/settings.yaml",
+        "a condition with null for a fact that always has a value", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
         at: "enabledWhen: { isPro: ▸null }", "error: isPro is never null [not-nullable]"),
       PlantedMistake(
-        "a screen that is not there", "content/walker/settings.yaml",
+        "an unknown screen", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
         at: "opens: { screen: ▸privcy }", #"error: there is no screen "privcy" [unknown-screen]"#),
       PlantedMistake(
-        "a kind of row that there is not", "content/walker/settings.yaml", .change("kind: info", to: "kind: inf"),
+        "an unknown kind of row", "content/walker/settings.yaml", .change("kind: info", to: "kind: inf"),
         at: "kind: ▸inf", #"error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
-        "a value that there is not", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
+        "an unknown source of a value", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
         at: "{ value: ▸versoin }", #"error: "versoin" is not a source of a value [unknown-value-source]"#),
       PlantedMistake(
-        "an address that is none", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
+        "an invalid address", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
         at: "url: ▸exmaple", #"error: "exmaple" is not a valid address [invalid-url]"#),
       PlantedMistake(
-        "a row of no setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
+        "a row with an unknown setting", "content/walker/settings.yaml", .change("- appearance: {", to: "- apearance: {"),
         at: "- ▸apearance: {", #"error: "apearance" is not a setting, and a row without a setting needs a title [row-needs-title]"#),
       PlantedMistake(
-        "a row that is there twice", "content/walker/settings.yaml",
+        "a duplicate row", "content/walker/settings.yaml",
         .change("- terms: { title: Terms of Use", to: "- support: { title: Terms of Use"),
         at: "- ▸support: { title: Terms", #"error: "support" is the id of two rows [duplicate-id]"#),
       PlantedMistake(
-        "an option that the configuration chooses and is not there", "content/walker/configuration.yaml",
+        "an unknown option in a configuration", "content/walker/configuration.yaml",
         .change("appearance: system", to: "appearance: dim"),
         at: "appearance: ▸dim", #"error: "dim" is not an option of appearance [unknown-option]"#),
       PlantedMistake(
-        "an option that the user has not bought", "content/walker/configuration.yaml",
+        "an option that the user is not entitled to", "content/walker/configuration.yaml",
         .change("accentColor: green", to: "accentColor: violet"),
         at: "accentColor: ▸violet", #"error: "violet" needs Pro, which this user does not have [not-entitled]"#),
       PlantedMistake(
-        "a value beyond the range", "content/walker/configuration.yaml", .change("textSize: 18", to: "textSize: 99"),
+        "a value outside the range", "content/walker/configuration.yaml", .change("textSize: 18", to: "textSize: 99"),
         at: "textSize: ▸99", "error: 99 is more than the maximum of textSize [out-of-range]"),
       PlantedMistake(
-        "a state that the fact cannot have", "content/walker/configuration.yaml",
+        "an unknown value of a fact", "content/walker/configuration.yaml",
         .change("notificationAuth: authorized", to: "notificationAuth: allowed"),
         at: "notificationAuth: ▸allowed", #"error: notificationAuth is never "allowed" [outside-domain]"#),
       PlantedMistake(
-        "a value of no setting", "content/walker/configuration.yaml", .change("cloudSync: false", to: "cloudSnc: false"),
+        "a value of an unknown setting", "content/walker/configuration.yaml", .change("cloudSync: false", to: "cloudSnc: false"),
         at: "▸cloudSnc: false", #"error: there is no setting "cloudSnc" [unknown-setting]"#),
       PlantedMistake(
-        "a number where true or false belongs", "content/walker/configuration.yaml", .change("appLock: true", to: "appLock: 1"),
+        "a number instead of a Boolean", "content/walker/configuration.yaml", .change("appLock: true", to: "appLock: 1"),
         at: "appLock: ▸1", "error: appLock must be true or false, not 1 [wrong-type]"),
       PlantedMistake(
-        "a link to no setting", "content/walker/support.md", .change("setting:walker/reminders", to: "setting:walker/reminder"),
+        "a link to an unknown setting", "content/walker/support.md", .change("setting:walker/reminders", to: "setting:walker/reminder"),
         at: "▸[Daily reminder](setting:walker/reminder)", #"error: Walker has no setting "reminder" [unknown-reference]"#),
       PlantedMistake(
-        "the range of a setting that has none", "content/walker/support.md",
+        "the range of a setting without a range", "content/walker/support.md",
         .change("range:walker/textSize", to: "range:walker/appearance"),
         at: "▸[](range:walker/appearance)", "error: the range of appearance is not documented [unknown-reference]"),
       PlantedMistake(
-        "a count of what cannot be counted", "content/walker/privacy.md", .add("[](count:walker/settigns)"),
+        "a count of an unknown list", "content/walker/privacy.md", .add("[](count:walker/settigns)"),
         at: "▸[](count:walker/settigns", #"error: "settigns" cannot be counted [unknown-reference]"#),
       PlantedMistake(
-        "a link into no app", "content/walker/privacy.md", .add("[x](setting:wakler/appLock)"),
+        "a link to an unknown app", "content/walker/privacy.md", .add("[x](setting:wakler/appLock)"),
         at: "▸[x](setting:", #"error: there is no app "wakler" [unknown-reference]"#),
       PlantedMistake(
-        "a layout that is not there", "content/walker/more.md", .add("---\ntitle: More\ndescription: More.\nlayout: wide\n---\n\nText."),
+        "an unknown layout", "content/walker/more.md", .add("---\ntitle: More\ndescription: More.\nlayout: wide\n---\n\nText."),
         at: "layout: ▸wide", #"error: there is no layout "wide" [unknown-layout]"#),
       PlantedMistake(
-        "two pages at one address", "content/walker/terms/index.md", .add("---\ntitle: Terms again\ndescription: More.\n---\n\nText."),
+        "two pages with the same address", "content/walker/terms/index.md",
+        .add("---\ntitle: Terms again\ndescription: More.\n---\n\nText."),
         "error: /walker/terms/ is produced twice [duplicate-url]"),
       PlantedMistake(
-        "an old address that cannot be one", "content/walker/old.md",
+        "an invalid alias", "content/walker/old.md",
         .add("---\ntitle: Old\ndescription: Old.\naliases: [old]\n---\n\nText."),
         at: "aliases: [▸old]", #"error: "old" is not a valid address of the site [unusable-name]"#),
       PlantedMistake(
-        "a slug that cannot be part of an address", "content/walker/slug.md",
+        "an invalid slug", "content/walker/slug.md",
         .add("---\ntitle: Slug\ndescription: Slug.\nslug: a/b\n---\n\nText."),
         at: "slug: ▸a/b", #"error: "a/b" cannot be used in an address [unusable-name]"#),
       PlantedMistake(
@@ -156,43 +157,44 @@ extension SiteWithMistakes {
         "an access key", "content/walker/key.md", .add("---\ntitle: Key\ndescription: Key.\n---\nAKIA" + "IOSFODNN7FIRSTKE"),
         at: "▸AKIA", "error: this looks like an AWS access key [credential]"),
       PlantedMistake(
-        "an id that cannot be one", "content/id/settings.yaml", .add("settings:\n  my lock: { title: Lock, type: boolean }"),
+        "an invalid id", "content/id/settings.yaml", .add("settings:\n  my lock: { title: Lock, type: boolean }"),
         at: "▸my lock: { title: Lock,", #"error: "my lock" is not a valid id for a setting [invalid-id]"#),
       PlantedMistake(
-        "a range from more to less", "content/range/settings.yaml",
+        "a maximum below the minimum", "content/range/settings.yaml",
         .add("settings:\n  goal: { title: Goal, type: integer, minimum: 9, maximum: 1 }"),
         at: "minimum: 9, maximum: ▸1 }", "error: the maximum of goal is less than its minimum [invalid-range]"),
       PlantedMistake(
-        "a state that is not there", "content/machine/settings.yaml",
+        "an unknown state", "content/machine/settings.yaml",
         .add(
           "screens:\n  main:\n    title: Main\n    sections:\n      - id: first\n        rows:\n          - sync: { title: Sync, kind: action, machine: { initial: idle, states: { idle: { transitions: { go: done } } } } }"
         ),
         at: "{ transitions: { go: ▸done } } } } }", #"error: there is no state "done" [unknown-state]"#),
       PlantedMistake(
-        "an onboarding that does not begin", "content/flow/onboarding.yaml",
+        "an onboarding with an unknown initial state", "content/flow/onboarding.yaml",
         .add("steps: []\nmachine: { initial: hello, states: { bye: { final: true } } }"),
         at: "machine: { initial: ▸hello, states: { bye: {", #"error: there is no state "hello" [unknown-state]"#),
       PlantedMistake(
-        "an icon whose drawing is not there", "content/icons/icons.yaml",
+        "an icon with a missing drawing", "content/icons/icons.yaml",
         .add(
           "title: Icons\ngrid: { columns: 1, spacing: 1 }\ntile: { width: 1, height: 1, cornerRadius: 1 }\nicons:\n  - { id: red, title: Red, primary: true, author: Ann, images: { light: icons/blue.svg }, license: CC0 1.0 }"
         ),
         at: "Ann, images: { light: ▸icons/blue.svg },", #"error: there is no file "icons/blue.svg" in the app's folder [missing-file]"#),
       PlantedMistake(
-        "an order that no client could hold", "content/walker/order.md",
+        "a comparison with a value that clients can't represent", "content/walker/order.md",
         .add("---\ntitle: Order\ndescription: Order.\norder: 9007199254740993\n---\n\nText."),
         at: "order: ▸9007199254740993", "error: 9007199254740993 is too large [integer-range]"),
       PlantedMistake(
         "a setting with the name of a fact", "content/same/settings.yaml", .add("settings:\n  lock: { title: Lock, type: boolean }"),
         at: "▸lock: { title: Lock,", #"error: "lock" is both a setting and a fact [fact-is-setting]"#),
       PlantedMistake(
-        "a minimum of what is no number", "content/same/settings.yaml", .add("  dim: { title: Dim, type: boolean, minimum: 3 }"),
+        "a minimum of a setting that is not a number", "content/same/settings.yaml",
+        .add("  dim: { title: Dim, type: boolean, minimum: 3 }"),
         at: "type: boolean, minimum: ▸3 }", #"error: dim has "minimum" but is not a number [conflicting-keys]"#),
       PlantedMistake(
-        "a type that there is not", "content/same/settings.yaml", .add("  hue: { title: Hue, type: color }"),
+        "an unknown type", "content/same/settings.yaml", .add("  hue: { title: Hue, type: color }"),
         at: "{ title: Hue, type: ▸color }", #"error: "color" is not a type [unknown-value]"#),
       PlantedMistake(
-        "a name that no value has", "templates/layouts/odd.mustache", .add("<p>{{titel}}</p>"),
+        "an unknown name in a template", "templates/layouts/odd.mustache", .add("<p>{{titel}}</p>"),
         at: "<p>▸{{titel}}</p>", #"error: "titel" has no value here [unknown-name]"#),
     ])
 }

@@ -127,13 +127,13 @@ extension SiteWithMistakes {
 
   private static let inTexts: [PlantedMistake] = [
     PlantedMistake(
-      "a link to no file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
+      "a link to a missing file", "content/walker/privacy.md", .add("\nSee the [old one](old.md)."),
       at: "See the ▸[old one](old.md).", #"warning: "old.md" does not exist [dead-link]"#),
     PlantedMistake(
-      "a link to no place of another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
+      "a missing anchor in another page", "content/walker/privacy.md", .add("\nSee the [price](terms.md#prize)."),
       at: "See the ▸[price](terms.md#prize).", ##"warning: /walker/terms/ has no anchor "#prize" [dead-fragment]"##),
     PlantedMistake(
-      "a link to no place of the page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
+      "a missing anchor in the same page", "content/walker/privacy.md", .add("\nSee [below](#belw)."),
       at: "See ▸[below](#belw).", ##"warning: /walker/privacy/ has no anchor "#belw" [dead-fragment]"##),
     PlantedMistake(
       "a link that runs code", "content/walker/privacy.md", .add("\n[Press](javascript:alert(1))."),
@@ -142,101 +142,101 @@ extension SiteWithMistakes {
       "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
       at: "▸# More", "warning: the page has a second top heading [second-h1]"),
     PlantedMistake(
-      "a heading of Markdown that leaves out a level", "content/walker/support.md", .add("\n#### Deep down"),
+      "a skipped heading level in Markdown", "content/walker/support.md", .add("\n#### Deep down"),
       at: "▸#### Deep down", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
-      "an image without a text", "content/walker/support.md", .add("\n![](shot.svg)"),
+      "an image without alternative text", "content/walker/support.md", .add("\n![](shot.svg)"),
       at: "▸![](shot.svg)", "warning: the image has no alternative text [missing-alternative]"),
     PlantedMistake(
-      "an image that is not there", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
+      "a missing image", "content/walker/terms.md", .add("\n![The settings](shoot.svg)"),
       at: "▸![The settings](", #"warning: "shoot.svg" does not exist [dead-link]"#),
     PlantedMistake(
-      "a description of spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
+      "a description with only spaces", "content/walker/blank.md", .add("---\ntitle: Blank\ndescription: \" \"\n---\n\nText."),
       "warning: the page has no description [missing-description]"),
     PlantedMistake(
       "a page without a description", "content/walker/brief.md", .add("---\ntitle: Brief\n---\n\nText."),
       "warning: the page has no description [missing-description]"),
     PlantedMistake(
-      "a title that another page has", "content/walker/twin.md",
+      "a duplicate title", "content/walker/twin.md",
       .add("---\ntitle: Terms of Use\ndescription: The terms once more.\n---\n\nText."),
       at: "title: ▸Terms of Use", #"warning: /walker/twin/ has the same title as /walker/terms/, "Terms of Use · Walker" [duplicate-title]"#
     ),
     PlantedMistake(
-      "a page that nothing leads to", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
-      "warning: no link leads to /lonely/ [orphan-page]"),
+      "a page without links to it", "content/lonely.md", .add("---\ntitle: Lonely\ndescription: Nobody comes here.\n---\n\nText."),
+      "warning: readers cannot reach /lonely/ [orphan-page]"),
     PlantedMistake(
-      "two pages that only lead to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
-      in: "content/one.md", "warning: no link leads to /one/ [orphan-page]"),
+      "two pages that only link to each other", "content/index.md", .change("There is [more](one.md).", to: "There is more."),
+      in: "content/one.md", "warning: readers cannot reach /one/ [orphan-page]"),
     PlantedMistake(
-      "an item of the navigation that leads to nothing", "content/site.yaml",
+      "a dead link in the navigation", "content/site.yaml",
       .change("url: /walker/support/ }", to: "url: /walker/suport/ }"),
       at: "url: ▸/walker/suport/ }", #"warning: "/walker/suport/" does not exist [dead-link]"#),
     PlantedMistake(
-      "a row that opens a page of the site that is not there", "content/walker/settings.yaml",
+      "a row with a link to a missing page", "content/walker/settings.yaml",
       .change("url: /walker/contact/", to: "url: /walker/contakt/"),
       at: "url: ▸/walker/contakt/", #"warning: "/walker/contakt/" does not exist [dead-link]"#),
     PlantedMistake(
-      "a symbol that is not drawn", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
+      "a symbol without a drawing", "content/walker/settings.yaml", .change("icon: sun.max", to: "icon: sun.maxx"),
       at: "icon: ▸sun.maxx", #"warning: the symbol "sun.maxx" has no drawing [missing-symbol]"#),
     PlantedMistake(
-      "data that no privacy page names", "content/drawn/settings.yaml",
+      "collected data without a privacy page", "content/drawn/settings.yaml",
       .add("settings:\n  lock: { title: Lock, description: unknown, type: boolean, collects: Device ID }"),
       at: "boolean, collects: ▸Device ID }", "warning: lock collects Device ID, and Drawn has no privacy page [undisclosed-data]"),
     PlantedMistake(
-      "an icon that nothing says the license of", "content/drawn/icons.yaml",
+      "an icon without a license", "content/drawn/icons.yaml",
       .add("  - { id: blue, title: Blue, author: Ann, images: { light: icons/red.svg } }"),
       at: "title: Blue, author: ▸Ann, images: { light:", "warning: the icon by Ann has no license [missing-license]"),
     PlantedMistake(
-      "a footnote that is not there", "content/walker/notes.md",
+      "a missing footnote", "content/walker/notes.md",
       .add("---\ntitle: Notes\ndescription: Notes.\n---\n\nText[^1]."),
       at: "Text▸[^1].", #"warning: there is no footnote "1" [undefined-footnote]"#),
     PlantedMistake(
-      "a footnote that nothing refers to", "content/walker/notes.md", .add("\n[^2]: Unused."),
+      "an unused footnote", "content/walker/notes.md", .add("\n[^2]: Unused."),
       at: "▸[^2]: Unused.", #"warning: the footnote "2" is never used [unused-footnote]"#),
     PlantedMistake(
-      "a box that there is not", "content/walker/notes.md", .add("\n> [!NOTICE]\n> Text."),
+      "an unknown alert", "content/walker/notes.md", .add("\n> [!NOTICE]\n> Text."),
       at: "> ▸[!NOTICE]", #"warning: "NOTICE" is not a kind of box [unknown-admonition]"#),
     PlantedMistake(
-      "a page that was changed before it was published", "content/walker/early.md",
+      "a page updated before its date", "content/walker/early.md",
       .add("---\ntitle: Early\ndescription: Early.\ndate: 2026-05-02\nupdated: 2026-05-01\n---\n\nText."),
       at: "updated: ▸2026-05-01", "warning: the page was updated before its date, 2026-05-02 [updated-before-date]"),
     PlantedMistake(
-      "raw HTML: a link to nothing", "content/walker/raw.md",
+      "raw HTML: a dead link", "content/walker/raw.md",
       .add("<p>See <a class=\"x\" href=\"/walker/older/\">the older one</a>.</p>\n"),
       at: #"<p>See <a class="x" ▸href="/walker/older/">"#, #"warning: "/walker/older/" does not exist [dead-link]"#),
     PlantedMistake(
-      "raw HTML: a link without its slash, in a list", "content/walker/raw.md",
+      "raw HTML: a link without the final slash, in a list", "content/walker/raw.md",
       .add("- In a list: <a href=\"/walker/terms\">terms</a>\n"),
       at: #"- In a list: <a ▸href="/walker/terms">"#,
       #"warning: "/walker/terms" leads to /walker/terms/ only if the host redirects [redirected-link]"#),
     PlantedMistake(
-      "raw HTML: a link to no place, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
+      "raw HTML: a missing anchor, in a list", "content/walker/raw.md", .add("- and <a href='../terms/#nope'>a place</a>\n"),
       at: "- and <a ▸href='../terms/#nope'>a", ##"warning: /walker/terms/ has no anchor "#nope" [dead-fragment]"##),
     PlantedMistake(
-      "raw HTML: an image without a text, in a quote", "content/walker/raw.md",
+      "raw HTML: an image without alternative text, in a quote", "content/walker/raw.md",
       .add("> <div>\n> <img src=\"/walker/shot.svg\">\n> </div>\n"),
       at: #"> ▸<img src="/walker/shot.svg">"#, "warning: <img> has no alternative text [missing-alternative]"),
     PlantedMistake(
-      "raw HTML: an image that is not there", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
+      "raw HTML: a missing image", "content/walker/raw.md", .add("<img src=/walker/none.png alt=\"None\">\n"),
       at: "<img ▸src=/walker/none.png alt", #"warning: "/walker/none.png" does not exist [dead-link]"#),
     PlantedMistake(
-      "raw HTML: an area without a text", "content/walker/raw.md",
+      "raw HTML: an area without alternative text", "content/walker/raw.md",
       .add("<map name=\"m\"><area href=\"/walker/\" coords=\"0,0,1,1\"></map>\n"),
       at: #"<map name="m">▸<area href="/walker/""#, "warning: <area> has no alternative text [missing-alternative]"),
     PlantedMistake(
-      "raw HTML: a heading that leaves out a level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
+      "raw HTML: a skipped heading level", "content/walker/raw.md", .add("<h2>Two</h2>\n\n<h5>Five</h5>\n"),
       at: "▸<h5>Five</h5>", "warning: a heading of level 5 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
-      "raw HTML: an address of the site that is written out", "content/walker/raw.md",
+      "raw HTML: an absolute address of the site", "content/walker/raw.md",
       .add("<a href=\"https://example.com/walker/nowhere/\">away</a>\n"),
       at: #"<a ▸href="https://example.com/walker/nowhere/">"#, #"warning: "https://example.com/walker/nowhere/" does not exist [dead-link]"#
     ),
     PlantedMistake(
-      "raw HTML: an address that is not encoded rightly", "content/walker/raw.md",
+      "raw HTML: an incorrectly encoded address", "content/walker/raw.md",
       .add("Text with `code\nover lines` and <a href=\"%zz\">this</a>\n"),
       at: #"over lines` and <a ▸href="%zz">this</a>"#, #"warning: "%zz" does not exist [dead-link]"#),
     PlantedMistake(
-      "raw HTML: a part of a form that leads nowhere", "content/walker/raw.md",
+      "raw HTML: a dead address in a form", "content/walker/raw.md",
       .add("<form action=\"/send/\"><button formaction=\"../contact/\">Send</button></form>\n"),
       at: #"<form ▸action="/send/"><button"#, #"warning: "/send/" does not exist [dead-link]"#),
   ]

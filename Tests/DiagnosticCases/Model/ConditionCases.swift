@@ -13,7 +13,7 @@ extension DiagnosticCase {
             = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock.
       """),
     DiagnosticCase(
-      "words for a value that a fact does not have",
+      "texts for an unknown value of a fact",
       CaseFiles.app("facts: { load: { type: enum, values: [loading, loaded], reader: { loadet: it is there } } }"),
       """
       content/x/app.yaml:2:67: error: "loadet" is not a value of load [unknown-value]
@@ -22,7 +22,7 @@ extension DiagnosticCase {
             = help: did you mean "loaded"? Values are loading, loaded, known.
       """),
     DiagnosticCase(
-      "a fact that is a setting too",
+      "a fact that is also a setting",
       .settings(
         """
         settings:
@@ -36,7 +36,7 @@ extension DiagnosticCase {
             = help: every setting is a fact already; remove it from app.yaml
       """),
     DiagnosticCase(
-      "a name that cannot be a fact, where it is declared", CaseFiles.app("facts: { is/Pro: { type: boolean } }"),
+      "an invalid name of a fact", CaseFiles.app("facts: { is/Pro: { type: boolean } }"),
       """
       content/x/app.yaml:2:10: error: "is/Pro" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { is/Pro: { type: boolean } }
@@ -44,7 +44,7 @@ extension DiagnosticCase {
             = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
       """),
     DiagnosticCase(
-      "a fact that is called like an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
+      "a fact with the name of an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
       """
       content/x/app.yaml:2:10: error: "any" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { any: { type: boolean } }
@@ -60,7 +60,7 @@ extension DiagnosticCase {
             = help: operators are $atLeast, $atMost, $contains
       """),
     DiagnosticCase(
-      "a misspelt operator", .condition("{ $atleast: { count: 3 } }"),
+      "a misspelled operator", .condition("{ $atleast: { count: 3 } }"),
       """
       content/x/settings.yaml:9:36: error: there is no operator "$atleast" [unknown-operator]
           9 |           - lock: { visibleWhen: { $atleast: { count: 3 } } }
@@ -68,7 +68,7 @@ extension DiagnosticCase {
             = help: did you mean "$atLeast"? Operators are $atLeast, $atMost, $contains.
       """),
     DiagnosticCase(
-      "an order of values as a text", .condition("{ count: \"> 3\" }"),
+      "a comparison as a string", .condition("{ count: \"> 3\" }"),
       """
       content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
           9 |           - lock: { visibleWhen: { count: "> 3" } }
@@ -76,7 +76,7 @@ extension DiagnosticCase {
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
-      "an order of values in words", .condition("{ count: less than 4 }"),
+      "a comparison in words", .condition("{ count: less than 4 }"),
       """
       content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
           9 |           - lock: { visibleWhen: { count: less than 4 } }
@@ -84,7 +84,7 @@ extension DiagnosticCase {
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
-      "an order of values as an operator", .condition("{ count: { $gt: 3 } }"),
+      "a comparison as an operator", .condition("{ count: { $gt: 3 } }"),
       """
       content/x/settings.yaml:9:43: error: a condition cannot compare with a map [wrong-type]
           9 |           - lock: { visibleWhen: { count: { $gt: 3 } } }
@@ -92,7 +92,7 @@ extension DiagnosticCase {
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
-      "an order of values as a whole condition", .condition("count >= 4"),
+      "a comparison as a whole condition", .condition("count >= 4"),
       """
       content/x/settings.yaml:9:34: error: expected a condition, found "count >= 4" [wrong-type]
           9 |           - lock: { visibleWhen: count >= 4 }
@@ -100,7 +100,7 @@ extension DiagnosticCase {
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
       """),
     DiagnosticCase(
-      "a text that is no condition", .condition("isPro"),
+      "a string that is not a condition", .condition("isPro"),
       """
       content/x/settings.yaml:9:34: error: expected a condition, found "isPro" [wrong-type]
           9 |           - lock: { visibleWhen: isPro }
@@ -108,7 +108,7 @@ extension DiagnosticCase {
             = help: write { fact: value }
       """),
     DiagnosticCase(
-      "a value that an enum does not have", .condition("{ auth: grantd }"),
+      "an unknown value of an enumeration", .condition("{ auth: grantd }"),
       """
       content/x/settings.yaml:9:42: error: auth is never "grantd" [outside-domain]
           9 |           - lock: { visibleWhen: { auth: grantd } }
@@ -116,7 +116,7 @@ extension DiagnosticCase {
             = help: did you mean "granted"? Values are granted, denied, open.
       """),
     DiagnosticCase(
-      "one of several values that an enum does not have", .condition("{ auth: [granted, refused] }"),
+      "an unknown value in a list", .condition("{ auth: [granted, refused] }"),
       """
       content/x/settings.yaml:9:52: error: auth is never "refused" [outside-domain]
           9 |           - lock: { visibleWhen: { auth: [granted, refused] } }
@@ -124,7 +124,7 @@ extension DiagnosticCase {
             = help: values are granted, denied, open
       """),
     DiagnosticCase(
-      "a quoted truth value", .condition("{ isPro: \"true\" }"),
+      "a quoted Boolean", .condition("{ isPro: \"true\" }"),
       """
       content/x/settings.yaml:9:43: error: isPro is never "true" [outside-domain]
           9 |           - lock: { visibleWhen: { isPro: "true" } }
@@ -132,7 +132,7 @@ extension DiagnosticCase {
             = help: write it without quotes: true
       """),
     DiagnosticCase(
-      "nothing where there is always a value", .condition("{ not: { isPro: null } }"),
+      "null for a fact that always has a value", .condition("{ not: { isPro: null } }"),
       """
       content/x/settings.yaml:9:50: error: isPro is never null [not-nullable]
           9 |           - lock: { visibleWhen: { not: { isPro: null } } }
@@ -140,7 +140,7 @@ extension DiagnosticCase {
             = help: if it can be null, declare it with `nullable: true`
       """),
     DiagnosticCase(
-      "nothing where there may be no value", .condition("{ call: null, any: [{ isPro: false }, { auth: yes }] }"),
+      "null for a nullable fact", .condition("{ call: null, any: [{ isPro: false }, { auth: yes }] }"),
       """
       content/x/settings.yaml:9:80: error: auth is never "yes" [outside-domain]
           9 |           - lock: { visibleWhen: { call: null, any: [{ isPro: false }, { auth: yes }] } }
@@ -148,7 +148,7 @@ extension DiagnosticCase {
             = help: values are granted, denied, open
       """),
     DiagnosticCase(
-      "an option that a setting does not have",
+      "an unknown option of a setting",
       .settings(
         """
         settings:
@@ -178,7 +178,7 @@ extension DiagnosticCase {
             = help: use whole numbers
       """),
     DiagnosticCase(
-      "letters beyond ASCII", .condition("{ auth: é }"),
+      "non-ASCII letters", .condition("{ auth: é }"),
       """
       content/x/settings.yaml:9:42: error: a condition cannot compare with "é" [wrong-type]
           9 |           - lock: { visibleWhen: { auth: é } }

@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// State machines, icons and onboarding.
   package static let machines: [DiagnosticCase] = [
     DiagnosticCase(
-      "a transition to a state that there is not",
+      "a transition to an unknown state",
       .machine("{ initial: idle, states: { idle: { transitions: { tap: runing } }, running: { final: true } } }"),
       """
       content/x/settings.yaml:12:79: error: there is no state "runing" [unknown-state]
@@ -14,7 +14,7 @@ extension DiagnosticCase {
             = help: did you mean "running"? States are idle, running.
       """),
     DiagnosticCase(
-      "an initial state that there is not is reported once", .machine("{ initial: start, states: { idle: { final: true } } }"),
+      "an unknown initial state is reported once", .machine("{ initial: start, states: { idle: { final: true } } }"),
       """
       content/x/settings.yaml:12:35: error: there is no state "start" [unknown-state]
          12 |               machine: { initial: start, states: { idle: { final: true } } }
@@ -22,7 +22,7 @@ extension DiagnosticCase {
             = help: states are idle
       """),
     DiagnosticCase(
-      "a delay that leads nowhere", .machine("{ initial: idle, states: { idle: { after: { delay: 100, target: done } } } }"),
+      "a delay without a target", .machine("{ initial: idle, states: { idle: { after: { delay: 100, target: done } } } }"),
       """
       content/x/settings.yaml:12:88: error: there is no state "done" [unknown-state]
          12 |               machine: { initial: idle, states: { idle: { after: { delay: 100, target: done } } } }
@@ -30,7 +30,7 @@ extension DiagnosticCase {
             = help: states are idle
       """),
     DiagnosticCase(
-      "a state that nothing leads to",
+      "an unreachable state",
       .machine(
         "{ initial: idle, states: { idle: { transitions: { tap: done } }, done: { final: true }, lost: { final: true } } }"),
       """
@@ -40,12 +40,12 @@ extension DiagnosticCase {
             |                                                                                                                ^~~~
       """),
     DiagnosticCase(
-      "a state that nothing leads out of", .machine("{ initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }"),
+      "a state without an exit", .machine("{ initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }"),
       """
       content/x/settings.yaml:12:89: warning: state "done" has no transitions and is not final [dead-end]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: done } }, done: {} } }
             |                                                                                         ^~~~
-            = help: write `final: true`, or a transition to null if the way out is not documented
+            = help: write `final: true`, or a transition to null if the next state is not documented
       """),
     DiagnosticCase(
       "a machine without states", .machine("{ initial: idle }"),
@@ -53,7 +53,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:24: error: machine has no "states" [missing-key]
          12 |               machine: { initial: idle }
             |                        ^
-            = help: states: the states, by ids of your own
+            = help: states: the states, by id
       """),
     DiagnosticCase(
       "an icon without an author", .icons("{ id: red, title: Red, primary: true, images: { light: icons/red.svg } }"),
@@ -61,7 +61,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:5: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, images: { light: icons/red.svg } }
             |     ^
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
       "an icon whose author is empty",
@@ -70,7 +70,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, author: "", images: { light: icons/red.svg } }
             |                                                   ^~
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
       "an icon whose author is only spaces",
@@ -79,10 +79,10 @@ extension DiagnosticCase {
       content/x/icons.yaml:5:51: error: icon "red" has no author [missing-author]
           5 |   - { id: red, title: Red, primary: true, author: "  \\t", images: { light: icons/red.svg } }
             |                                                   ^~~~~~
-            = help: write who drew it: `author: …`
+            = help: add who drew it: `author: …`
       """),
     DiagnosticCase(
-      "an author that is no text is reported once",
+      "an author that is not a string is reported once",
       .icons("{ id: red, title: Red, primary: true, author: 5, images: { light: icons/red.svg } }"),
       """
       content/x/icons.yaml:5:51: error: expected a string, found 5 [wrong-type]
@@ -110,7 +110,7 @@ extension DiagnosticCase {
             = help: set `primary: true` on one icon, the one shown by default
       """),
     DiagnosticCase(
-      "two icons of one id, after one that cannot be read",
+      "two icons with the same id, after an invalid one",
       .icons(
         "5",
         "{ name: null, title: Red, primary: true, author: Ann, images: { light: icons/red.svg }, license: CC0 }",
@@ -122,10 +122,10 @@ extension DiagnosticCase {
       content/x/icons.yaml:7:5: error: "default" is the id of two icons [duplicate-id]
           7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |     ^
-            = help: the first is on line 6; an icon without "id" goes by its name, or by "default"
+            = help: the first is on line 6; without "id", the id is the icon's name, or "default"
       """),
     DiagnosticCase(
-      "a moment of a step that there is not",
+      "a moment of an unknown step",
       .onboarding(
         """
         steps: [welcome, goal]
@@ -139,7 +139,7 @@ extension DiagnosticCase {
             = help: did you mean "welcome"? Steps are welcome, goal.
       """),
     DiagnosticCase(
-      "a moment that follows one that there is not",
+      "a moment after an unknown one",
       .onboarding(
         """
         steps: [welcome]
@@ -154,7 +154,7 @@ extension DiagnosticCase {
             = help: did you mean "text"? Moments are text, row.
       """),
     DiagnosticCase(
-      "a step with a state that the machine does not have",
+      "a step with an unknown state",
       .onboarding(
         """
         steps:
@@ -167,7 +167,7 @@ extension DiagnosticCase {
             = help: states are hello, end
       """),
     DiagnosticCase(
-      "a control of a setting that there is not",
+      "a control for an unknown setting",
       .onboarding(
         """
         steps: [welcome]
@@ -180,7 +180,7 @@ extension DiagnosticCase {
             = help: there are no settings
       """),
     DiagnosticCase(
-      "a value that the onboarding writes and the app does not know",
+      "an unknown value that the onboarding writes",
       .onboarding(
         """
         steps: [welcome]
@@ -193,7 +193,7 @@ extension DiagnosticCase {
             = help: there are no facts, settings and stored keys
       """),
     DiagnosticCase(
-      "a control of a kind that there is not",
+      "a control of an unknown kind",
       .onboarding(
         """
         steps: [welcome]

@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// Licenses, requirements and store texts: `licenses.yaml`, `requires`, `store.yaml`.
   package static let projects: [DiagnosticCase] = [
     DiagnosticCase(
-      "a package that is listed twice", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
+      "a duplicate package", licenses("- { name: Zip }", "- { name: Zip, version: \"2\" }"),
       """
       content/x/licenses.yaml:3:13: error: "Zip" is the name of two packages [duplicate-element]
           3 |   - { name: Zip, version: "2" }
@@ -14,58 +14,58 @@ extension DiagnosticCase {
             = help: the first is on line 2
       """),
     DiagnosticCase(
-      "licenses that SPDX does not have",
+      "licenses that are not in SPDX",
       licenses(
         "- { name: A, license: Apache 2.0 }", "- { name: B, license: BSD }", "- { name: C, license: GPLv3 }",
         "- { name: D, license: MIT License }", "- { name: E, license: (MIT OR Apach-2.0) AND Zlib }",
         "- { name: F, license: GPL-2.0-or-later WITH Classpath-exception-2.0 }", "- { name: G, license: LicenseRef-Own }",
         "- { name: H, license: Sold by Example Inc. }", "- { name: I, license: mpl-2.0+ }", "- { name: J, license: unknown }"),
       """
-      content/x/licenses.yaml:2:25: warning: "Apache 2.0" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:2:25: warning: "Apache 2.0" is not in the SPDX license list [unknown-license]
           2 |   - { name: A, license: Apache 2.0 }
             |                         ^~~~~~~~~~
             = help: did you mean "Apache-2.0"?
-      content/x/licenses.yaml:3:25: warning: "BSD" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:3:25: warning: "BSD" is not in the SPDX license list [unknown-license]
           3 |   - { name: B, license: BSD }
             |                         ^~~
             = help: did you mean "BSD-1-Clause", "BSD-2-Clause", "BSD-3-Clause", "BSD-4-Clause" or another?
-      content/x/licenses.yaml:4:25: warning: "GPLv3" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:4:25: warning: "GPLv3" is not in the SPDX license list [unknown-license]
           4 |   - { name: C, license: GPLv3 }
             |                         ^~~~~
             = help: did you mean "GPL-3.0" or "GPL-3.0-only" or "GPL-3.0-or-later"?
-      content/x/licenses.yaml:5:25: warning: "MIT License" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:5:25: warning: "MIT License" is not in the SPDX license list [unknown-license]
           5 |   - { name: D, license: MIT License }
             |                         ^~~~~~~~~~~
             = help: did you mean "MIT"?
-      content/x/licenses.yaml:6:25: warning: "(MIT OR Apach-2.0) AND Zlib" is not a license of the SPDX list [unknown-license]
+      content/x/licenses.yaml:6:25: warning: "(MIT OR Apach-2.0) AND Zlib" is not in the SPDX license list [unknown-license]
           6 |   - { name: E, license: (MIT OR Apach-2.0) AND Zlib }
             |                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "Apache-2.0"?
       """),
     DiagnosticCase(
-      "packages without a name or an address on the web",
+      "packages without a name or a web address",
       licenses("- { license: MIT }", "- { name: \"\" }", "- { name: B, url: git@x.example:a/b.git }"),
       """
       content/x/licenses.yaml:2:5: error: package has no "name" [missing-key]
           2 |   - { license: MIT }
             |     ^
-            = help: name: what it is called
+            = help: name: the package's name
       content/x/licenses.yaml:3:13: error: the package has no name [missing-key]
           3 |   - { name: "" }
             |             ^~
-            = help: write what it is called: name: …
-      content/x/licenses.yaml:4:21: error: "git@x.example:a/b.git" is not an address on the web [invalid-url]
+            = help: add its name: `name: …`
+      content/x/licenses.yaml:4:21: error: "git@x.example:a/b.git" is not a web address [invalid-url]
           4 |   - { name: B, url: git@x.example:a/b.git }
             |                     ^~~~~~~~~~~~~~~~~~~~~
             = help: write it as https://github.com/owner/name
       """),
     DiagnosticCase(
-      "a license that is a book", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
+      "a license text that is too long", licenses("- name: A\n    text: |\n" + String(repeating: "      0123456789\n", count: 53_000)),
       """
       content/x/licenses.yaml:3:11: error: the license text has 583000 bytes, more than 524288 [limit-exceeded]
           3 |     text: |
             |           ^
-            = help: leave out what is not the package's own
+            = help: remove what does not belong to the package itself
       """),
     DiagnosticCase(
       "systems that an app needs", .app("platforms: [iOS, watchOS]\nrequires: { iOS: 17.0, macOS: \"14.0\", watchOS: watchOS 10 }"),
@@ -78,7 +78,7 @@ extension DiagnosticCase {
           3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
             |                        ^~~~~
             = help: platforms are iOS, watchOS
-      content/x/app.yaml:3:48: error: "watchOS 10" is not the version of a system [wrong-format]
+      content/x/app.yaml:3:48: error: "watchOS 10" is not a system version [wrong-format]
           3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
             |                                                ^~~~~~~~~~
             = help: write it as "17.0"
@@ -105,10 +105,10 @@ extension DiagnosticCase {
       content/x/store.yaml:5:1: error: "xx-YY" is not a language of the App Store [unknown-key]
           5 | xx-YY: {}
             | ^~~~~
-            = help: all languages of the store: sitegen schema store
+            = help: `sitegen schema store` lists all languages of the store
       """),
     DiagnosticCase(
-      "texts that the App Store does not take",
+      "texts that the App Store rejects",
       [
         "content/x/store.yaml": """
         en-US:
@@ -125,7 +125,7 @@ extension DiagnosticCase {
       content/x/store.yaml:2:9: warning: the name has 33 characters, more than 30 [long-store-text]
           2 |   name: Walker — the step counter for all
             |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: the App Store takes no more: shorten it
+            = help: shorten it: the App Store allows no more
       content/x/store.yaml:3:13: warning: the App Store refuses "🎉" [refused-store-text]
           3 |   subtitle: Steps 🎉
             |             ^~~~~~~
@@ -133,12 +133,12 @@ extension DiagnosticCase {
       content/x/store.yaml:4:13: warning: the keywords have 170 characters, more than 100 [long-store-text]
           4 |   keywords: [key1, key2, key3, key4, key5, key6, key7, key8, key9, key10, key11, key12, key13, key14, key15, key16, key17, key18, key19, key20, key21, key22, ke
             |             ^
-            = help: the App Store takes no more: shorten them
+            = help: shorten them: the App Store allows no more
       content/x/store.yaml:5:20: warning: the text is empty [blank-text]
           5 |   promotionalText: ""
             |                    ^~
-            = help: write what people read, or leave it out
-      content/x/store.yaml:6:16: warning: "<b>" is markup, and the App Store takes only text [refused-store-text]
+            = help: write the text that readers see, or remove it
+      content/x/store.yaml:6:16: warning: "<b>" is markup, and the App Store accepts only plain text [refused-store-text]
           6 |   description: It <b>counts</b>.
             |                ^~~~~~~~~~~~~~~~~
             = help: remove it
@@ -198,7 +198,7 @@ extension DiagnosticCase {
             = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
-      "a privacy page at another address that the app's leads to",
+      "a privacy page at a redirected address",
       .setting("crashReports: { title: Send crash reports, type: boolean, collects: Crash Data }")
         .file("content/x/legal.md", "---\ndescription: A page.\naliases: [/x/privacy/]\n---\nNothing."),
       """
@@ -208,23 +208,23 @@ extension DiagnosticCase {
             = help: mention it there, with a link: [Send crash reports](setting:x/crashReports)
       """),
     DiagnosticCase(
-      "a setting that collects no data by a name", .privacyPage("Crash.", collects: "[\" \"]"),
+      "a setting that collects data without a name", .privacyPage("Crash.", collects: "[\" \"]"),
       """
-      content/x/settings.yaml:2:72: error: "collects" names no data [wrong-type]
+      content/x/settings.yaml:2:72: error: "collects" lists no data [wrong-type]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [" "] }
             |                                                                        ^~~
-            = help: write what is collected, such as Crash Data, or remove "collects"
+            = help: name the data that is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
       "a setting that collects an empty list", .setting("crashReports: { title: Send crash reports, type: boolean, collects: [] }"),
       """
-      content/x/settings.yaml:2:71: error: "collects" names no data [wrong-type]
+      content/x/settings.yaml:2:71: error: "collects" lists no data [wrong-type]
           2 |   crashReports: { title: Send crash reports, type: boolean, collects: [] }
             |                                                                       ^
-            = help: write what is collected, such as Crash Data, or remove "collects"
+            = help: name the data that is collected, such as Crash Data, or remove "collects"
       """),
     DiagnosticCase(
-      "icons without a license; a sample needs none, and one for all may stand in the credits",
+      "icons without a license, except samples and shared credits",
       .icons(
         "{ id: red, title: Red, primary: true, author: Ann, images: { light: icons/red.svg } }",
         "{ id: blue, title: Blue, author: Ben, images: { light: icons/red.svg } }",

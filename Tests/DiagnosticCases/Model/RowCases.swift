@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Rows: their settings, titles and kinds.
   package static let rows: [DiagnosticCase] = [
     DiagnosticCase(
-      "a row of a setting whose options are misspelt has no mistake of its own",
+      "a row of a setting with invalid options has no further error",
       .settings(
         """
         settings:
@@ -24,7 +24,7 @@ extension DiagnosticCase {
             = help: did you mean "options"? All keys: sitegen schema settings
       """),
     DiagnosticCase(
-      "a misspelt setting as a row", .rows("lokc"),
+      "a misspelled setting as a row", .rows("lokc"),
       """
       content/x/settings.yaml:9:13: error: "lokc" is not a setting, and a row without a setting needs a title [row-needs-title]
           9 |           - lokc
@@ -32,7 +32,7 @@ extension DiagnosticCase {
             = help: did you mean "lock"?
       """),
     DiagnosticCase(
-      "a row that is no setting and has no title", .rows("credits: { kind: link }"),
+      "a row without a setting and a title", .rows("credits: { kind: link }"),
       """
       content/x/settings.yaml:9:13: error: "credits" is not a setting, and a row without a setting needs a title [row-needs-title]
           9 |           - credits: { kind: link }
@@ -40,7 +40,7 @@ extension DiagnosticCase {
             = help: a row is a setting's name, or has a title and a kind
       """),
     DiagnosticCase(
-      "a row of a setting that has no title",
+      "a row of a setting without a title",
       .settings(
         """
         settings:
@@ -60,7 +60,7 @@ extension DiagnosticCase {
             = help: add a title to the setting or to the row
       """),
     DiagnosticCase(
-      "a row whose kind does not follow from anything", .rows("credits: { title: Credits }"),
+      "a row without a kind", .rows("credits: { title: Credits }"),
       """
       content/x/settings.yaml:9:13: error: row "credits" has no kind [row-needs-kind]
           9 |           - credits: { title: Credits }
@@ -96,7 +96,7 @@ extension DiagnosticCase {
             = help: its type makes it a toggle
       """),
     DiagnosticCase(
-      "a row of a kind that there is not", .rows("lock: { kind: switch }"),
+      "a row of an unknown kind", .rows("lock: { kind: switch }"),
       """
       content/x/settings.yaml:9:27: error: "switch" is not a kind of row [unknown-value]
           9 |           - lock: { kind: switch }
@@ -104,7 +104,7 @@ extension DiagnosticCase {
             = help: values are toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
-      "rows that are a map",
+      "rows as a map",
       .settings(
         """
         settings:
@@ -134,7 +134,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: expected the name of a row, found a map [wrong-type]
           9 |           - credits:
             |             ^
-            = help: indent what belongs to it
+            = help: indent the keys that belong to it
       """),
   ]
 }

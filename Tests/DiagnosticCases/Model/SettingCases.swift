@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Settings and their values.
   package static let settings: [DiagnosticCase] = [
     DiagnosticCase(
-      "a default that is no option", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }"),
+      "a default that is not an option", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }"),
       """
       content/x/settings.yaml:2:76: error: "fortnightly" is not an option of view [unknown-option]
           2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }
@@ -13,7 +13,7 @@ extension DiagnosticCase {
             = help: options are daily, weekly
       """),
     DiagnosticCase(
-      "a misspelt default", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }"),
+      "a misspelled default", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }"),
       """
       content/x/settings.yaml:2:76: error: "Weekly" is not an option of view [unknown-option]
           2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }
@@ -21,7 +21,7 @@ extension DiagnosticCase {
             = help: did you mean "weekly"? Options are daily, weekly.
       """),
     DiagnosticCase(
-      "a default that has to be bought",
+      "a default that requires a purchase",
       .setting("view: { title: View, options: { day: Day, week: { title: Week, entitlement: pro } }, default: week }")
         .app("facts: { isPro: { type: boolean } }\nentitlements: { pro: { title: X Pro, when: { isPro: true } } }\n"),
       """
@@ -39,7 +39,7 @@ extension DiagnosticCase {
             = help: write it without quotes: true
       """),
     DiagnosticCase(
-      "a default of nothing", .setting("lock: { title: Lock, type: boolean, default: null }"),
+      "a default of null", .setting("lock: { title: Lock, type: boolean, default: null }"),
       """
       content/x/settings.yaml:2:48: error: lock must not be null [wrong-type]
           2 |   lock: { title: Lock, type: boolean, default: null }
@@ -82,14 +82,14 @@ extension DiagnosticCase {
             |                                                             ^~
       """),
     DiagnosticCase(
-      "a step of nothing", .setting("goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }"),
+      "a step of zero", .setting("goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }"),
       """
       content/x/settings.yaml:2:76: error: the step of goal must be more than 0 [invalid-range]
           2 |   goal: { title: Goal, type: integer, minimum: 0, maximum: 10, multipleOf: 0 }
             |                                                                            ^
       """),
     DiagnosticCase(
-      "options of a setting that is no enum", .setting("lock: { title: Lock, type: boolean, options: { a: A } }"),
+      "options of a setting that is not an enumeration", .setting("lock: { title: Lock, type: boolean, options: { a: A } }"),
       """
       content/x/settings.yaml:2:50: error: option "a" of lock is not true or false [wrong-type]
           2 |   lock: { title: Lock, type: boolean, options: { a: A } }
@@ -97,7 +97,7 @@ extension DiagnosticCase {
             = help: write values of the setting's type, or `type: enum` if texts are stored
       """),
     DiagnosticCase(
-      "a range of a setting that is no number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
+      "a range of a setting that is not a number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
       """
       content/x/settings.yaml:2:48: error: lock has "minimum" but is not a number [conflicting-keys]
           2 |   lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }
@@ -107,7 +107,7 @@ extension DiagnosticCase {
             |                                                            ^
       """),
     DiagnosticCase(
-      "an effect of switching on what is no switch",
+      "an effect of turning on a setting that is not a switch",
       .setting("view: { title: View, options: { daily: Daily }, onEnable: [reload] }").app("effects: { reload: { title: Reload } }"),
       """
       content/x/settings.yaml:2:61: warning: view has "onEnable" but is not a boolean [conflicting-keys]
@@ -116,7 +116,7 @@ extension DiagnosticCase {
             = help: write `onChange: […]`
       """),
     DiagnosticCase(
-      "options that are a list, and what hangs on them",
+      "options as a list, and references to them",
       .settings(
         """
         settings:
@@ -132,7 +132,7 @@ extension DiagnosticCase {
             = help: write { daily: Daily, weekly: Weekly }
       """),
     DiagnosticCase(
-      "an option that cannot be read, and what hangs on it",
+      "an invalid option, and references to it",
       .settings(
         """
         settings:
@@ -147,7 +147,7 @@ extension DiagnosticCase {
             = help: put it in quotes
       """),
     DiagnosticCase(
-      "a type that there is not, and the row of its setting",
+      "an unknown type, and the setting's row",
       .settings(
         """
         settings:
@@ -162,7 +162,7 @@ extension DiagnosticCase {
             = help: values are boolean, integer, number, string, enum, array, object
       """),
     DiagnosticCase(
-      "a limit that clients cannot hold exactly, and the row of its setting",
+      "a limit that clients can't represent, and the setting's row",
       .settings(
         """
         settings:
@@ -193,7 +193,7 @@ extension DiagnosticCase {
             = help: did you mean "iOS"? Platforms are iOS.
       """),
     DiagnosticCase(
-      "an option set that is not there", .setting("view: { title: View, options: sizes }"),
+      "an unknown option set", .setting("view: { title: View, options: sizes }"),
       """
       content/x/settings.yaml:2:33: error: there is no option set "sizes" [unknown-option-set]
           2 |   view: { title: View, options: sizes }
@@ -201,7 +201,7 @@ extension DiagnosticCase {
             = help: there are no option sets
       """),
     DiagnosticCase(
-      "a text of another format", .setting("tint: { title: Tint, type: string, format: color, default: red }"),
+      "a string with another format", .setting("tint: { title: Tint, type: string, format: color, default: red }"),
       """
       content/x/settings.yaml:2:62: error: "red" is not a color [wrong-format]
           2 |   tint: { title: Tint, type: string, format: color, default: red }
@@ -209,7 +209,7 @@ extension DiagnosticCase {
             = help: write #RRGGBB, or with alpha #RRGGBBAA
       """),
     DiagnosticCase(
-      "an element of a list twice", .setting("tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }"),
+      "a duplicate list element", .setting("tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }"),
       """
       content/x/settings.yaml:2:68: error: tabs has an element twice [duplicate-element]
           2 |   tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }
@@ -217,12 +217,12 @@ extension DiagnosticCase {
             = help: remove one of them
       """),
     DiagnosticCase(
-      "two settings under one key", .setting("a: { title: A, key: k }\n  b: { title: B, key: k }"),
+      "two settings with the same key", .setting("a: { title: A, key: k }\n  b: { title: B, key: k }"),
       """
       content/x/settings.yaml:3:23: warning: b is stored under the key of a [shared-key]
           3 |   b: { title: B, key: k }
             |                       ^
-            = help: that is on line 2; they would have one value
+            = help: that is on line 2; both would have the same value
       """),
   ]
 }
@@ -231,15 +231,15 @@ extension DiagnosticCase {
   /// Settings that drive the app's look.
   package static let drivers: [DiagnosticCase] = [
     DiagnosticCase(
-      "a thing that nothing drives", .setting("a: { title: A, type: boolean, drives: colour }"),
+      "an unknown driven property", .setting("a: { title: A, type: boolean, drives: colour }"),
       """
-      content/x/settings.yaml:2:41: error: "colour" is not a thing to drive [unknown-value]
+      content/x/settings.yaml:2:41: error: "colour" is not a part of the app's appearance [unknown-value]
           2 |   a: { title: A, type: boolean, drives: colour }
             |                                         ^~~~~~
             = help: values are colorScheme, accent, language, icon
       """),
     DiagnosticCase(
-      "two settings that drive one thing",
+      "two settings that drive the same property",
       .setting("a: { title: A, type: boolean, drives: colorScheme }\n  b: { title: B, type: boolean, drives: colorScheme }"),
       """
       content/x/settings.yaml:3:41: error: two settings drive the color scheme [duplicate-driver]
@@ -253,18 +253,18 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:64: error: a cannot drive the color scheme [conflicting-keys]
           2 |   a: { title: A, type: array, items: { type: string }, drives: colorScheme }
             |                                                                ^~~~~~~~~~~
-            = help: a setting with options can, or a boolean that is true for dark
+            = help: use a setting with options, or a boolean that is true for dark
       """),
     DiagnosticCase(
       "a switch for the tint", .setting("a: { title: A, type: boolean, drives: accent }"),
       """
-      content/x/settings.yaml:2:41: error: a cannot drive the tint [conflicting-keys]
+      content/x/settings.yaml:2:41: error: a cannot drive the accent color [conflicting-keys]
           2 |   a: { title: A, type: boolean, drives: accent }
             |                                         ^~~~~~
-            = help: a setting with options can, or one whose value is a text
+            = help: use a setting with options, or one whose value is a string
       """),
     DiagnosticCase(
-      "options that are no color schemes",
+      "options that are not color schemes",
       .setting("a: { title: A, options: { system: System, noon: { title: Noon, means: bright } }, drives: colorScheme }"),
       """
       content/x/settings.yaml:2:73: error: "bright" is not a color scheme [unknown-meaning]
@@ -273,15 +273,15 @@ extension DiagnosticCase {
             = help: write `means: light`, `means: dark` or `means: system` at the option
       """),
     DiagnosticCase(
-      "a color that is none", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),
+      "an invalid color", .setting("a: { title: A, options: { green: Green, sea: Sea }, drives: accent }"),
       """
-      content/x/settings.yaml:2:43: error: "sea" is not a tint [unknown-meaning]
+      content/x/settings.yaml:2:43: error: "sea" is not an accent color [unknown-meaning]
           2 |   a: { title: A, options: { green: Green, sea: Sea }, drives: accent }
             |                                           ^~~
-            = help: write a color as "#34c759", or the name of one of the system's, such as green, if need be as `means` of the option
+            = help: write a color such as "#34c759" or a system color such as green, if necessary as `means` of the option
       """),
     DiagnosticCase(
-      "an option that means no icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),
+      "an option that is not an icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),
       """
       content/x/settings.yaml:2:29: error: there is no icon "night" [unknown-icon]
           2 |   a: { title: A, options: { night: Night }, drives: icon }
@@ -289,7 +289,7 @@ extension DiagnosticCase {
             = help: there are no icons
       """),
     DiagnosticCase(
-      "a meaning for nothing", .setting("a: { title: A, options: { on: { title: On, means: dark } } }"),
+      "a meaning without a driven property", .setting("a: { title: A, options: { on: { title: On, means: dark } } }"),
       """
       content/x/settings.yaml:2:53: error: an option of a has "means", but the setting drives nothing [conflicting-keys]
           2 |   a: { title: A, options: { on: { title: On, means: dark } } }
@@ -297,7 +297,7 @@ extension DiagnosticCase {
             = help: add `drives: colorScheme` to the setting, or remove "means"
       """),
     DiagnosticCase(
-      "a tab beyond the bar", .settings("screens: { main: { title: Main, tab: { position: 6 } } }"),
+      "a tab outside the tab bar", .settings("screens: { main: { title: Main, tab: { position: 6 } } }"),
       """
       content/x/settings.yaml:1:50: error: a tab bar has no tab 6 [integer-range]
           1 | screens: { main: { title: Main, tab: { position: 6 } } }

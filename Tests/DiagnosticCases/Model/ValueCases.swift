@@ -13,7 +13,7 @@ extension DiagnosticCase {
             = help: did you mean "app"? Values are app.
       """),
     DiagnosticCase(
-      "a word that is not one of the choices",
+      "a value that is not allowed",
       [
         "content/x/app.yaml": """
         name: X
@@ -27,7 +27,7 @@ extension DiagnosticCase {
             = help: values are boolean, integer, string, enum
       """),
     DiagnosticCase(
-      "a frame that there is not", .app("frame: phnoe"),
+      "an unknown frame", .app("frame: phnoe"),
       """
       content/x/app.yaml:2:8: error: "phnoe" is not a frame [unknown-value]
           2 | frame: phnoe
@@ -35,7 +35,7 @@ extension DiagnosticCase {
             = help: did you mean "phone"? Values are phone, tablet, desktop, watch, none.
       """),
     DiagnosticCase(
-      "an id that cannot stand in an address",
+      "an id that can't be in an address",
       .settings(
         """
         screens:
@@ -82,7 +82,7 @@ extension DiagnosticCase {
             = help: rename the folder: an id begins with a letter and contains only letters, digits, "-", "_" and "."
       """),
     DiagnosticCase(
-      "a day that the calendar does not have",
+      "a day that doesn't exist",
       [
         "content/terms.md": """
         ---
@@ -130,7 +130,7 @@ extension DiagnosticCase {
             = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
     DiagnosticCase(
-      "an address without its host, in the long form",
+      "a long-form address without a host",
       .settings(
         """
         screens:
@@ -148,7 +148,7 @@ extension DiagnosticCase {
             = help: an address begins with https://, http:// or mailto:, or with / for a page of the site
       """),
     DiagnosticCase(
-      "a base address that is no address",
+      "an invalid base URL",
       [
         "content/site.yaml": """
         title: Test
@@ -162,7 +162,7 @@ extension DiagnosticCase {
             = help: write it as https://example.com/path/
       """),
     DiagnosticCase(
-      "a base address with a query",
+      "a base URL with a query",
       [
         "content/site.yaml": """
         title: Test
@@ -176,7 +176,7 @@ extension DiagnosticCase {
             = help: write it as https://example.com/path/
       """),
     DiagnosticCase(
-      "a count below nothing",
+      "a negative count",
       [
         "content/site.yaml": """
         title: Test
@@ -190,7 +190,7 @@ extension DiagnosticCase {
             = help: use 0 or more
       """),
     DiagnosticCase(
-      "a whole number that clients cannot hold",
+      "an integer that clients can't represent",
       [
         "content/terms.md": """
         ---
@@ -207,7 +207,7 @@ extension DiagnosticCase {
             = help: whole numbers go from -2^53 to 2^53
       """),
     DiagnosticCase(
-      "a single value that clients cannot hold",
+      "a number that clients can't represent",
       .settings(
         """
         settings:

@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Values that depend on conditions: icons, chrome, outcomes, reasons, trailing items.
   package static let variants: [DiagnosticCase] = [
     DiagnosticCase(
-      "an icon for some values of an enum",
+      "an icon for some values of an enumeration",
       .rows(
         "lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }"
       ).app(CaseFiles.facts),
@@ -49,7 +49,7 @@ extension DiagnosticCase {
             = help: write an outcome for each value
       """),
     DiagnosticCase(
-      "an outcome for a value that there is not",
+      "an outcome for an unknown value",
       .settings(
         """
         settings:
@@ -85,7 +85,7 @@ extension DiagnosticCase {
             = help: a case before it has no "when" and always applies
       """),
     DiagnosticCase(
-      "trailing items are decided among those of their sort",
+      "trailing items are compared with items of the same kind",
       .rows("lock: { trailing: [value, { swatches: 2 }, { text: Never }] }").app(CaseFiles.facts),
       """
       content/x/settings.yaml:9:56: error: this case is never reached [unreachable-case]
@@ -94,7 +94,7 @@ extension DiagnosticCase {
             = help: a case before it has no "when" and always applies
       """),
     DiagnosticCase(
-      "a trailing item that is two things", .rows("lock: { trailing: [{ value: setting, text: On }] }").app(CaseFiles.facts),
+      "a trailing item with two kinds", .rows("lock: { trailing: [{ value: setting, text: On }] }").app(CaseFiles.facts),
       """
       content/x/settings.yaml:9:32: error: trailing item needs exactly one of "value", "text" and "swatches" [conflicting-keys]
           9 |           - lock: { trailing: [{ value: setting, text: On }] }

@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// The delimiters of front matter, and its contents.
   package static let frontMatter: [DiagnosticCase] = [
     DiagnosticCase(
-      "syntax in front matter stands at its line of the file",
+      "syntax errors in front matter have the line in the file",
       [
         "content/terms.md": """
         ---
@@ -26,15 +26,15 @@ extension DiagnosticCase {
       "front matter of another generator",
       ["content/terms.md": "+++\ntitle = \"Terms\"\n+++\nText.\n", "content/guide/start.mdx": "import { Tabs } from 'x'\n\n<Tabs/>\n"],
       """
-      content/guide/start.mdx: error: MDX is not read [foreign-format]
-            = help: rename the file to .md, remove imports, and write Markdown in the place of components
+      content/guide/start.mdx: error: MDX is not supported [foreign-format]
+            = help: rename the file to .md, remove imports, and replace components with Markdown
       content/terms.md:1:1: error: the front matter is TOML [foreign-format]
           1 | +++
             | ^~~
             = help: write YAML between lines of ---: title = "News" becomes title: News
       """),
     DiagnosticCase(
-      "a sample whose real text is nowhere on the web",
+      "a sample whose original has no web address",
       [
         "content/terms.md": "---\ndescription: T.\nsample: /terms/\n---\nText.\n",
         "content/x.md": "---\ndescription: X.\nsample: 1\n---\nText.\n",
@@ -55,16 +55,16 @@ extension DiagnosticCase {
       content/terms.md:2:8: warning: the text is empty [blank-text]
           2 | title: ""
             |        ^~
-            = help: write what people read, or leave it out
+            = help: write the text that readers see, or remove it
       """),
     DiagnosticCase(
-      "a key of our own cannot be another generator's",
+      "keys of sitegen are not keys of another generator",
       ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
       """
-      content/site.yaml:2:25: error: "title" is a key of sitegen's own [unknown-value]
+      content/site.yaml:2:25: error: "title" is one of sitegen's own keys [unknown-value]
           2 | frontMatter: { ignore: [title, hero] }
             |                         ^~~~~
-            = help: it is read on every page: take it out here
+            = help: sitegen always reads it: remove it here
       """),
     DiagnosticCase(
       "front matter without an end",
@@ -83,7 +83,7 @@ extension DiagnosticCase {
             = help: close it with a line that contains only ---
       """),
     DiagnosticCase(
-      "front matter behind a byte order mark is front matter",
+      "front matter after a byte order mark",
       [
         "content/terms.md": """
         \u{FEFF}---
@@ -121,7 +121,7 @@ extension DiagnosticCase {
   /// Metadata for other programs: the language, the link preview, robots.
   package static let heads: [DiagnosticCase] = [
     DiagnosticCase(
-      "a language as programs write it", .site("language: de_AT"),
+      "a language in POSIX form", .site("language: de_AT"),
       """
       content/site.yaml:2:11: error: "de_AT" is not a language tag [invalid-language]
           2 | language: de_AT
@@ -137,7 +137,7 @@ extension DiagnosticCase {
             = help: write it as en, de or pt-BR
       """),
     DiagnosticCase(
-      "a picture of links that is a drawing", .site("image: { file: card.svg }").file("content/card.svg", "<svg/>"),
+      "a link picture that is a drawing", .site("image: { file: card.svg }").file("content/card.svg", "<svg/>"),
       """
       content/site.yaml:2:16: error: "card.svg" is not a picture that other sites show [unknown-value]
           2 | image: { file: card.svg }
@@ -145,7 +145,7 @@ extension DiagnosticCase {
             = help: use a PNG, JPEG, GIF or WebP file
       """),
     DiagnosticCase(
-      "a picture of links that is not there", .site("image: kard.png").file("content/card.png", TextPicture.gif()),
+      "a missing link picture", .site("image: kard.png").file("content/card.png", TextPicture.gif()),
       """
       content/site.yaml:2:8: error: there is no file "kard.png" in content/ [missing-file]
           2 | image: kard.png
@@ -153,7 +153,7 @@ extension DiagnosticCase {
             = help: did you mean "card.png"?
       """),
     DiagnosticCase(
-      "a picture of a page that is not there", .page("image: { file: card.png, description: A card }"),
+      "a missing picture of a page", .page("image: { file: card.png, description: A card }"),
       """
       content/news.md:3:16: error: there is no file "card.png" [missing-file]
           3 | image: { file: card.png, description: A card }
@@ -169,7 +169,7 @@ extension DiagnosticCase {
             = help: file: a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites
       """),
     DiagnosticCase(
-      "a word that search engines do not know",
+      "an unknown robots value",
       .page("robots: \"no-index, max-snippet:20, unavailable_after: 25 Jun 2027 15:00:00 PST, bla\""),
       """
       content/news.md:3:9: warning: "bla" is not a robots directive [unknown-value]

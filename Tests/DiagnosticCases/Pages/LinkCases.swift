@@ -6,7 +6,7 @@ extension DiagnosticCase {
   /// Internal links: in the navigation, in pages, in an app's files.
   package static let inwardLinks: [DiagnosticCase] = [
     DiagnosticCase(
-      "navigation that leads nowhere",
+      "dead links in the navigation",
       [
         "content/site.yaml": """
         title: Test
@@ -17,10 +17,10 @@ extension DiagnosticCase {
       content/site.yaml:2:34: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
             |                                  ^~~~~~
-            = help: an address that begins with / is one of this site
+            = help: addresses that begin with / are on this site
       """),
     DiagnosticCase(
-      "links to what nearly is there, and navigation into pages",
+      "misspelled links, and navigation to anchors",
       [
         "content/site.yaml": """
         title: Test
@@ -68,14 +68,14 @@ extension DiagnosticCase {
       content/site.yaml:2:66: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                  ^~~~~~~~~~~~~
-            = help: an address that begins with / is one of this site
+            = help: addresses that begin with / are on this site
       content/site.yaml:2:104: warning: /a/ has no anchor "#prat" [dead-fragment]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                                                        ^~~~~~~~
             = help: did you mean "#part"?
       """),
     DiagnosticCase(
-      "a link to a page that there is not", .terms("See [the privacy page](privacy.md#data)."),
+      "a link to a missing page", .terms("See [the privacy page](privacy.md#data)."),
       """
       content/x/terms.md:4:5: warning: "privacy.md" does not exist [dead-link]
           4 | See [the privacy page](privacy.md#data).
@@ -83,7 +83,7 @@ extension DiagnosticCase {
             = help: link to a page's file, such as terms.md
       """),
     DiagnosticCase(
-      "an image that there is not", .terms("![A walk](walk.png)"),
+      "a missing image", .terms("![A walk](walk.png)"),
       """
       content/x/terms.md:4:1: warning: "walk.png" does not exist [dead-link]
           4 | ![A walk](walk.png)
@@ -108,7 +108,7 @@ extension DiagnosticCase {
             = help: publish it, remove the link, or build with --drafts
       """),
     DiagnosticCase(
-      "a fragment that there is not",
+      "a missing anchor",
       .terms("See [the data](privacy.md#dta).").file(
         "content/x/privacy.md",
         """
@@ -126,7 +126,7 @@ extension DiagnosticCase {
             = help: did you mean "#data"?
       """),
     DiagnosticCase(
-      "a fragment of the page itself that there is not", .terms("See [below](#nowhere-near)."),
+      "a missing anchor in the same page", .terms("See [below](#nowhere-near)."),
       """
       content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#nowhere-near" [dead-fragment]
           4 | See [below](#nowhere-near).
@@ -134,7 +134,7 @@ extension DiagnosticCase {
             = help: anchors are #content
       """),
     DiagnosticCase(
-      "a fragment that shares a word with a place",
+      "a missing anchor that resembles another",
       .terms("See [below](#choices).\n\n## Your choices of data\n\n## Our data\n"),
       """
       content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#choices" [dead-fragment]
@@ -143,7 +143,7 @@ extension DiagnosticCase {
             = help: did you mean "#your-choices-of-data"?
       """),
     DiagnosticCase(
-      "rows that lead to pages which are not there",
+      "rows with links to missing pages",
       .rows(
         "terms: { title: Terms, kind: link, opens: { url: /x/trems/ } }", "help: { title: Help, kind: link, opens: { url: /x/terms } }",
         "none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }",
@@ -161,10 +161,10 @@ extension DiagnosticCase {
       content/x/settings.yaml:11:74: warning: "/elsewhere/at/all/" does not exist [dead-link]
          11 |           - none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }
             |                                                                          ^~~~~~~~~~~~~~~~~~
-            = help: an address that begins with / is one of this site
+            = help: addresses that begin with / are on this site
       """),
     DiagnosticCase(
-      "an address of the app that leads to a place which is not there",
+      "an app link to a missing anchor",
       CaseFiles.app("links: { choices: /x/privacy/#choices, help: { url: /x/privacy/#dta } }").file(
         "content/x/privacy.md", "---\ndescription: A page.\n---\n## Data\n\n## Your choices\n"),
       """
@@ -178,7 +178,7 @@ extension DiagnosticCase {
             = help: did you mean "#data"?
       """),
     DiagnosticCase(
-      "a row that leads to a draft",
+      "a row with a link to a draft",
       .rows("terms: { title: Terms, kind: link, opens: { url: /x/terms/ } }").file(
         "content/x/terms.md", "---\ndescription: A page.\ndraft: true\n---\n"),
       """
@@ -202,7 +202,7 @@ extension DiagnosticCase {
   /// Links in the texts of an app's files.
   package static let prose: [DiagnosticCase] = [
     DiagnosticCase(
-      "links in texts that lead nowhere",
+      "dead links in texts",
       CaseFiles.rows(
         "lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }"
       ).file("content/x/terms.md", "---\ndescription: A page.\n---\n## Data\n").file(
@@ -216,7 +216,7 @@ extension DiagnosticCase {
           2 | description: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).
             |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: a link can be https, http, mailto, tel or sms
-      content/x/settings.yaml:9:29: warning: "#part" names no page [dead-link]
+      content/x/settings.yaml:9:29: warning: "#part" does not name a page [dead-link]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
             |                             ^~~~~~~~~~~~~~~~
             = help: the text is shown on several pages: write the page too, as in terms.md#prices
@@ -230,7 +230,7 @@ extension DiagnosticCase {
             = help: did you mean "/x/terms/"?
       """),
     DiagnosticCase(
-      "references of texts to what the model does not have",
+      "unknown references in texts",
       CaseFiles.rows("lock: { detail: '[a](setting:x/lokc)' }"),
       """
       content/x/settings.yaml:9:29: error: X has no setting "lokc" [unknown-reference]

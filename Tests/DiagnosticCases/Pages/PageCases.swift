@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// The text of Markdown pages: references to the model, footnotes, HTML.
   package static let pages: [DiagnosticCase] = [
     DiagnosticCase(
-      "footnotes that are missing, unused or there twice, and a box of no kind",
+      "missing, unused and duplicate footnotes, and an unknown alert",
       .terms(
         """
         One[^1], two[^2] and [^2] again, `[^code]`, \\[^not].
@@ -115,7 +115,7 @@ extension DiagnosticCase {
             = help: remove it, or write it as an escape if it belongs there
       """),
     DiagnosticCase(
-      "a file whose name looks like another one",
+      "a file with a confusable name",
       [
         "content/index.md": "---\ndescription: d\n---\n[A](Notes at 9 AM.txt)\n\n[A](<Notes at 9 AM.txt>)\n",
         "content/Notes at 9\u{202F}AM.txt": "Text.",
@@ -127,7 +127,7 @@ extension DiagnosticCase {
             = help: did you mean "Notes at 9\u{202F}AM.txt"? "Notes at 9 AM.txt" has a narrow no-break space (U+202F) in it, where this has none
       """),
     DiagnosticCase(
-      "a reference to a setting that there is not", .terms("The [unit](setting:x/unitSytem) counts."),
+      "a reference to an unknown setting", .terms("The [unit](setting:x/unitSytem) counts."),
       """
       content/x/terms.md:4:5: error: X has no setting "unitSytem" [unknown-reference]
           4 | The [unit](setting:x/unitSytem) counts.
@@ -135,7 +135,7 @@ extension DiagnosticCase {
             = help: did you mean "unitSystem"?
       """),
     DiagnosticCase(
-      "a reference to an app that there is not",
+      "a reference to an unknown app",
       .terms(
         """
         Text.
@@ -157,7 +157,7 @@ extension DiagnosticCase {
             = help: write it as count:app/name
       """),
     DiagnosticCase(
-      "a count of what cannot be counted", .terms("There are [](count:x/setings) settings."),
+      "a count of an unknown list", .terms("There are [](count:x/setings) settings."),
       """
       content/x/terms.md:4:11: error: "setings" cannot be counted [unknown-reference]
           4 | There are [](count:x/setings) settings.
@@ -172,14 +172,14 @@ extension DiagnosticCase {
             |      ^~~~~~~~~~~~~~~~~~~~~~
       """),
     DiagnosticCase(
-      "a reference behind letters beyond ASCII", .terms("Größe 🎉: [unit](setting:x/size)"),
+      "a reference after non-ASCII letters", .terms("Größe 🎉: [unit](setting:x/size)"),
       """
       content/x/terms.md:4:10: error: X has no setting "size" [unknown-reference]
           4 | Größe 🎉: [unit](setting:x/size)
             |          ^~~~~~~~~~~~~~~~~~~~~~
       """),
     DiagnosticCase(
-      "images of a row that there is not, and of what cannot be shown",
+      "images of an unknown row and of elements without a picture",
       .rows("lock").file(
         "content/x/terms.md",
         """
@@ -207,7 +207,7 @@ extension DiagnosticCase {
             = help: show its row: ![](row:x/lock)
       """),
     DiagnosticCase(
-      "a row that is shown within a sentence",
+      "a row inside a sentence",
       .rows("lock").file("content/x/terms.md", "---\ndescription: A page.\n---\nTap ![](row:x/lock), then wait.\n"),
       """
       content/x/terms.md:4:5: error: a row or a screen cannot be shown within a line [misplaced-image]
@@ -236,7 +236,7 @@ extension DiagnosticCase {
             = help: a link can be https, http, mailto, tel or sms
       """),
     DiagnosticCase(
-      "an image in its own address", .terms("![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)"),
+      "a data URL image", .terms("![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)"),
       """
       content/x/terms.md:4:1: warning: the image "data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…" was removed \
       [removed-scheme]
@@ -286,13 +286,13 @@ extension DiagnosticCase {
             = help: begin it with ##
       """),
     DiagnosticCase(
-      "a page of questions without any",
+      "an FAQ page without questions",
       ["content/faq.md": "---\nlayout: faq\ndescription: Answers.\n---\n# Questions\n\nNone.\n\n### Deep\n"],
       """
       content/faq.md:2:9: warning: the page has no questions [missing-questions]
           2 | layout: faq
             |         ^~~
-            = help: each is a heading: ## How do I …?
+            = help: write each question as a heading: ## How do I …?
       """),
   ]
 }

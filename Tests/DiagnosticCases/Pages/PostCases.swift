@@ -22,7 +22,7 @@ extension DiagnosticCase {
             = help: `date` is when it was published, `updated` when it was last changed
       """),
     DiagnosticCase(
-      "links to pages that are left out",
+      "links to unpublished pages",
       [
         "content/site.yaml": """
         title: Test
@@ -69,7 +69,7 @@ extension DiagnosticCase {
             = help: publish it, remove the link, or build with --drafts
       """),
     DiagnosticCase(
-      "an empty tag, and one that is written in two ways",
+      "an empty tag, and a tag with two spellings",
       [
         "content/site.yaml": """
         title: Test
@@ -99,7 +99,7 @@ extension DiagnosticCase {
             = help: they are one tag, shown as "iOS"
       """),
     DiagnosticCase(
-      "what says nothing of tag pages",
+      "missing settings for tag pages",
       [
         "content/site.yaml": """
         title: Test
@@ -113,7 +113,7 @@ extension DiagnosticCase {
             = help: did you mean "lists"? Values are lists, site.
       """),
     DiagnosticCase(
-      "a summary takes the place of a description, and what is wrong in it is told once",
+      "a summary replaces a description, and its errors are reported once",
       [
         "content/news/index.md": """
         ---

@@ -5,7 +5,7 @@ extension DiagnosticCase {
   /// Changelogs, and pages about versions.
   package static let releases: [DiagnosticCase] = [
     DiagnosticCase(
-      "headings of a changelog that are none of a release",
+      "headings that are not releases",
       [
         "content/x/CHANGELOG.md": """
         # Changelog
@@ -40,11 +40,11 @@ extension DiagnosticCase {
           7 | ## [1.2.0] - January
             |              ^~~~~~~
             = help: write it as 2026-01-31
-      content/x/CHANGELOG.md:9:1: error: the heading is not that of a release [invalid-release]
+      content/x/CHANGELOG.md:9:1: error: the heading is not a release [invalid-release]
           9 | ## Notes for packagers
             | ^~~~~~~~~~~~~~~~~~~~~~
             = help: write it as ## [1.2.0] - 2026-01-31
-      content/x/CHANGELOG.md:11:1: error: the heading is not that of a release [invalid-release]
+      content/x/CHANGELOG.md:11:1: error: the heading is not a release [invalid-release]
          11 | # Older
             | ^~~~~~~
             = help: write it as ## [1.2.0] - 2026-01-31
@@ -55,10 +55,10 @@ extension DiagnosticCase {
       content/x/CHANGELOG.md:15:4: error: "Added" is not a version [invalid-release]
          15 | ## Added
             |    ^~~~~
-            = help: below a release it is ### Added
+            = help: write it as ### Added, below a release
       """),
     DiagnosticCase(
-      "releases that stand in the wrong order, or twice",
+      "releases in the wrong order, and duplicate releases",
       [
         "content/x/CHANGELOG.md": """
         ## [1.0.0] - 2026-01-01
@@ -76,12 +76,12 @@ extension DiagnosticCase {
       content/x/CHANGELOG.md:5:5: error: "Unreleased" is not at the top [invalid-release]
           5 | ## [Unreleased]
             |     ^~~~~~~~~~
-            = help: it stands once, above all releases
-      content/x/CHANGELOG.md:7:14: warning: 1.1.0 is newer than 1.0.0, which stands above it [release-order]
+            = help: write it once, above all releases
+      content/x/CHANGELOG.md:7:14: warning: 1.1.0 is newer than 1.0.0, which is above it [release-order]
           7 | ## [1.1.0] - 2026-02-01
             |              ^~~~~~~~~~
-            = help: the newest release stands first
-      content/x/CHANGELOG.md:9:5: error: 1.0.0 stands here twice [duplicate-release]
+            = help: put the newest release first
+      content/x/CHANGELOG.md:9:5: error: 1.0.0 is listed twice [duplicate-release]
           9 | ## [1.0.0] - 2025-01-01
             |     ^~~~~
             = help: the first is at line 1
@@ -96,7 +96,7 @@ extension DiagnosticCase {
             = help: write each as a heading: ## [1.2.0] - 2026-01-31
       """),
     DiagnosticCase(
-      "lines that look like releases, and are a part of the one above",
+      "lines that look like releases but belong to the previous one",
       ["content/x/CHANGELOG.md": "## 1.1.0 - 2026-02-01\n\n### 1.0.1\n\n- A text.\n\n**1.0.0** - 2026-01-01\n\n- A text.\n"],
       """
       content/x/CHANGELOG.md:3:1: warning: this looks like a release, but is not read as one [invalid-release]
@@ -109,7 +109,7 @@ extension DiagnosticCase {
             = help: write it as ## [1.2.0] - 2026-01-31
       """),
     DiagnosticCase(
-      "headings that are underlined, and are none of a release",
+      "underlined headings that are not releases",
       [
         "content/x/CHANGELOG.md": """
         Changelog
@@ -131,7 +131,7 @@ extension DiagnosticCase {
           4 | 1.1.0
             | ^~~~~
             = help: write it as ## [1.2.0] - 2026-01-31
-      content/x/CHANGELOG.md:7:1: error: the heading is not that of a release [invalid-release]
+      content/x/CHANGELOG.md:7:1: error: the heading is not a release [invalid-release]
           7 | Notes for
             | ^~~~~~~~~
             = help: write it as ## [1.2.0] - 2026-01-31
@@ -141,7 +141,7 @@ extension DiagnosticCase {
             = help: there is no such day
       """),
     DiagnosticCase(
-      "an app that is not at its newest release",
+      "an app whose version is not the newest release",
       [
         "content/x/app.yaml": "name: X\nversion: '1.0.0'\n",
         "content/x/CHANGELOG.md": "## [Unreleased]\n\n## [1.1.0] - 2026-02-01\n\n## [1.0.0] - 2026-01-01\n",
@@ -155,19 +155,19 @@ extension DiagnosticCase {
       content/y/app.yaml:2:10: warning: the newest release is 1.1.0 [other-version]
           2 | version: '1.2'
             |          ^~~~~
-            = help: write "1.1.0", or what is new in 1.2 in content/y/CHANGELOG.md
+            = help: write "1.1.0", or add 1.2 to content/y/CHANGELOG.md
       """),
     DiagnosticCase(
-      "a changelog has no front matter",
+      "a changelog cannot have front matter",
       ["content/x/CHANGELOG.md": "---\ntitle: What is new\n---\n\n## [1.0.0] - 2026-01-01\n"],
       """
-      content/x/CHANGELOG.md:1:1: error: a changelog has no front matter [invalid-release]
+      content/x/CHANGELOG.md:1:1: error: a changelog cannot have front matter [invalid-release]
           1 | ---
             | ^
-            = help: write what is above it in releases.md beside it
+            = help: write it in releases.md beside the changelog
       """),
     DiagnosticCase(
-      "a link of a changelog that leads nowhere",
+      "a dead link in a changelog",
       ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n- See [terms](terms.md).\n"],
       """
       content/x/CHANGELOG.md:3:7: warning: "terms.md" does not exist [dead-link]
@@ -176,7 +176,7 @@ extension DiagnosticCase {
             = help: link to a page's file, such as terms.md
       """),
     DiagnosticCase(
-      "what is new is too long for the store",
+      "release notes that are too long for the store",
       ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n\(String(repeating: "x", count: 4_001))\u{1F600}\n"],
       """
       content/x/CHANGELOG.md:1:5: warning: what is new in 1.0.0 has 4001 characters, more than 4000 [long-release-notes]
@@ -193,10 +193,10 @@ extension DiagnosticCase {
         "content/x/c.md": "---\ndescription: X.\ndate: 2026-01-03\nversion: '1.0'\n---\n",
       ],
       """
-      content/about.md:4:10: error: the page is about a version of no app [invalid-release]
+      content/about.md:4:10: error: the page has a version, but is not in an app's folder [invalid-release]
           4 | version: '1.0'
             |          ^~~~~
-            = help: put it into an app's folder, or remove `version`
+            = help: move it to an app's folder, or remove `version`
       content/x/a.md:3:10: error: the release has no date [invalid-release]
           3 | version: '1.0'
             |          ^~~~~
@@ -207,7 +207,7 @@ extension DiagnosticCase {
             = help: the other is content/x/b.md
       """),
     DiagnosticCase(
-      "versions that cannot stand in an address",
+      "versions that can't be in an address",
       [
         "content/x/a.md": "---\ndescription: X.\ndate: 2026-01-01\nversion: ../1\n---\n",
         "content/x/b.md": "---\ndescription: X.\ndate: 2026-01-01\nversion: 1.10\n---\n",

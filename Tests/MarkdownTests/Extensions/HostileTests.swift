@@ -19,7 +19,7 @@ import Testing
   /// The time grows linearly from 32 KiB to 256 KiB.
   @Test(arguments: texts.indices) func takesTimeWithTheLengthOnly(_ number: Int) throws {
     let text = Self.texts[number]
-    let isLinear = try ProcessorTime.growsWithTheSize { size in
+    let isLinear = try ProcessorTime.isLinear { size in
       do {
         _ = try ExtensionTests.parse(text.start + Self.repeated(text.part, bytes: size << 15) + text.end)
       } catch is MarkdownLimit { /* It ends, which is what counts. */  }

@@ -35,11 +35,11 @@ extension AppSourceCheckTests {
     #expect(part.isTooLittle == true)
     #expect(
       part.notes == [
-        "Steps/Sources/SettingsView.swift:22 note: 3 places of the code not understood: the key is not known from the text, 2 times; "
-          + "the file does not parse; what can be read of it is read | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
+        "Steps/Sources/SettingsView.swift:22 note: 3 places in the code could not be read: the key cannot be determined from the code, 2 times; "
+          + "the file does not parse; only parts of it are read | also Steps/Sources/SettingsView.swift:22, Steps/Sources/SettingsView.swift:22",
         "content/steps/app.yaml:0 note: 2 not compared with the code in Steps, and none accepted"
           + " | --strict fails; once you have compared them, write `sources: { notCompared: 2 }`",
-        "content/steps/settings.yaml:21 note: 2 rows not compared, since the code has no row for it that could be read: shop, version"
+        "content/steps/settings.yaml:21 note: 2 rows not compared, since no readable row for it was found in the code: shop, version"
           + " | compare by hand",
       ])
     files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 2 }\n"
@@ -54,7 +54,7 @@ extension AppSourceCheckTests {
     #expect(nothing.summary == "Compared with the code: nothing" && nothing.isTooLittle == true)
     #expect(
       nothing.notes == [
-        "content/steps/app.yaml:0 note: nothing was compared with the code in Steps | --strict fails; `sitegen import swift Steps` says what was read"
+        "content/steps/app.yaml:0 note: nothing was compared with the code in Steps | --strict fails; `sitegen import swift Steps` shows what was read"
       ])
   }
 

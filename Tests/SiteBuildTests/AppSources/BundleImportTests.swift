@@ -23,7 +23,7 @@ import Testing
           rest: nil,
           notes: [
             "Settings.bundle/Root.plist:17: GENERAL: Shadow", "Settings.bundle/Root.plist:49: cache: values of several types: 0, 3, \"3\"",
-            "Settings.bundle/Root.plist:65: sync: a switch of \"on\" and \"off\"",
+            "Settings.bundle/Root.plist:65: sync: a switch with the values \"on\" and \"off\"",
             "Settings.bundle/Root.plist:73: wifiOnly: the default \"NO\" of a switch",
             "Settings.bundle/Root.plist:110: Licences: there is no pane Licences",
           ]))

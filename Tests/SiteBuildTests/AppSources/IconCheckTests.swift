@@ -108,7 +108,7 @@ import Testing
   ]) func anotherDrawingIsReportedInBoth(_ path: String, _ place: String, _ appearance: String, _ icon: String, _ file: String) async throws
   {
     let report = try await Self.differences(Self.site(colors: ["App/Assets.xcassets/" + path: 9]))
-    let summary = "the \(appearance) drawing of \"\(icon)\" is another one in the sources [icon-differs]"
+    let summary = "the \(appearance) drawing of \"\(icon)\" differs in the sources [icon-differs]"
     let lines = report.split(separator: "\n").filter { $0.contains("[icon-differs]") }
     #expect(
       lines == [

@@ -154,7 +154,7 @@ import Testing
     #expect(
       reports.first?.notes == [
         Self.unknown,
-        "licenses.yaml has \"Own\", which no lock file has: remove it, or name it in \"sources: { ignore: [ … ] }\" of app.yaml",
+        "licenses.yaml has \"Own\", which is in no lock file: remove it, or add it to \"sources: { ignore: [ … ] }\" in app.yaml",
       ])
     #expect(try site.folder.text("content/demo/app.yaml").hasPrefix("name: Demo # ours\nversion: \"2.3\"\nbuild: \"118\""))
     #expect(
@@ -198,10 +198,10 @@ import Testing
       lines == [
         "App/Demo.xcodeproj/project.pbxproj:6:1 note version-differs: the version is 2.3 here and 2.4 in the project",
         "App/Demo.xcodeproj/project.pbxproj:8:1 note platform-differs: the oldest iOS is 16 here and 17.0 in the project",
-        #"App/Demo.xcodeproj/project.pbxproj:11:1 note permission-differs: the app asks for NSCameraUsageDescription in other words: "Demo scans codes.""#,
+        #"App/Demo.xcodeproj/project.pbxproj:11:1 note permission-differs: the app asks for NSCameraUsageDescription with a different text: "Demo scans codes.""#,
         "App/Demo/Demo.entitlements:2:1 note privacy-differs: the app uses Siri, and the privacy page does not mention it",
         "App/Demo/PrivacyInfo.xcprivacy:2:1 note privacy-differs: the project does not track users",
-        "App/Demo/PrivacyInfo.xcprivacy:4:1 note privacy-differs: EmailAddress is used in another way in the project: linked, not for tracking, AppFunctionality",
+        "App/Demo/PrivacyInfo.xcprivacy:4:1 note privacy-differs: EmailAddress is used differently in the project: linked, not for tracking, AppFunctionality",
         #"App/Package.resolved:2:1 note license-missing: the app has the package "Gate", which licenses.yaml does not have"#,
         "content/demo/app.yaml:2:1 warning version-differs: the version is 2.3 here and 2.4 in the project",
         "content/demo/app.yaml:4:1 warning platform-differs: the project is not built for macOS",
@@ -210,9 +210,9 @@ import Testing
         #"content/demo/licenses.yaml:1:12 warning license-differs: the app does not have the package "Door""#,
         "content/demo/privacy.md:1:1 warning privacy-differs: the app uses Siri, and the privacy page does not mention it",
         "content/demo/privacy.yaml:1:1 warning privacy-differs: the project does not track users",
-        "content/demo/privacy.yaml:3:5 warning privacy-differs: EmailAddress is used in another way in the project: linked, not for tracking, AppFunctionality",
+        "content/demo/privacy.yaml:3:5 warning privacy-differs: EmailAddress is used differently in the project: linked, not for tracking, AppFunctionality",
         "content/demo/privacy.yaml:4:5 warning privacy-differs: the project does not have the data type Health",
-        #"content/demo/privacy.yaml:6:3 warning permission-differs: the app asks for NSCameraUsageDescription in other words: "Demo scans codes.""#,
+        #"content/demo/privacy.yaml:6:3 warning permission-differs: the app asks for NSCameraUsageDescription with a different text: "Demo scans codes.""#,
         "content/demo/privacy.yaml:7:3 warning permission-differs: the app does not ask for NSMicrophoneUsageDescription",
       ])
   }
@@ -232,6 +232,6 @@ import Testing
   @Test func folderWithoutAProjectIsAnError() async throws {
     let site = try TestSite(["content/demo/app.yaml": "name: Demo\n", "App/a.txt": ""])
     let error = await #expect(throws: CommandFailure.self) { try await Self.imported(site) }
-    #expect(error?.description == "there is no project that could be read in \(site.folder.path)/App")
+    #expect(error?.description == "there is no readable project in \(site.folder.path)/App")
   }
 }

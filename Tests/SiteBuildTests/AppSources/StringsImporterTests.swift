@@ -56,7 +56,8 @@ import Testing
     let other = try Self.site(files(["English", "BrazilianPortuguese"]))
     let folder = other.folder.path + "/App/BrazilianPortuguese.lproj"
     let mistake = Diagnostic(
-      .error, .invalidLanguage, path: folder, "this is the name of no language", help: "call it by its language's tag, as pt-BR.lproj")
+      .error, .invalidLanguage, path: folder, "this is not the name of a language",
+      help: "name it after a language tag, such as pt-BR.lproj")
     await #expect(throws: CommandFailure.mistakes([mistake], "the texts have errors, and nothing was written")) {
       _ = try await Self.run(other)
     }
@@ -68,7 +69,7 @@ import Testing
     let start = site.folder.path + "/App/"
     let error = await #expect(throws: CommandFailure.self) { _ = try await Self.run(site) }
     #expect(error?.cause == .severalFound([start + "A/Localizable.xcstrings", start + "B/Localizable.xcstrings"]))
-    #expect(error?.description.hasPrefix("there are several catalogues; name one in the place of the folder:\n  /") == true)
+    #expect(error?.description.hasPrefix("there are several String Catalogs; name one instead of the folder:\n  /") == true)
     #expect(!site.folder.exists(Self.target))
     #expect(try await Self.run(site, "App/B/Localizable.xcstrings").added == ["b"])
   }
@@ -111,7 +112,7 @@ import Testing
           file: Self.target, noun: "text", added: ["a"], rest: nil,
           notes: [
             "\(start)Other.xcstrings is left out: its texts are in \"de\"",
-            "\"a\" has another text in \(start)Settings.xcstrings; the one in \(start)Localizable.xcstrings is taken",
+            "\"a\" differs in \(start)Settings.xcstrings; the text in \(start)Localizable.xcstrings is taken",
           ]))
     #expect(try site.folder.text(Self.target) == table("main"))
   }
@@ -166,7 +167,7 @@ import Testing
     let report = try await Self.run(site)
     let origin = site.folder.path + "/App/Localizable.xcstrings"
     #expect(report.added == ["a"])
-    #expect(report.notes == ["\"b\" has another text in \(origin); the one in \(Self.target) stays"])
+    #expect(report.notes == ["\"b\" differs in \(origin); the text in \(Self.target) stays"])
     let written = try site.folder.text(Self.target)
     #expect(written == own.replacing("\"strings\":{", with: "\"strings\":{\n    \"a\" : {\n\n    },"))
     #expect(try await Self.run(site).added == [])
@@ -220,7 +221,7 @@ import Testing
     (["App/Localizable.xcstrings": catalog("a"), target: "{"], "content/steps/Localizable.xcstrings:1:1: error: this \"{\" is not closed"),
     (
       ["App/Localizable.xcstrings": catalog("a"), target: catalog("b").replacing("\"en\"", with: "\"de\"")],
-      "the texts of content/steps/Localizable.xcstrings are in \"de\" and those of "
+      "the texts of content/steps/Localizable.xcstrings are in \"de\" and the texts of "
     ),
   ])
   func unreadableTextsAreReported(_ files: [String: String], _ part: String) async throws {

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func everyCaseHasAUniqueName() {
-    let names = DiagnosticCase.all.map(\.behaviour)
+    let names = DiagnosticCase.all.map(\.behavior)
     #expect(Set(names).count == names.count)
   }
 

@@ -39,7 +39,7 @@ import Testing
   ]) func whatIsNotRewrittenIsRefused(_ path: String, _ bytes: Data) async throws {
     let site = try TestSite(["content/index.md": Self.home])
     try site.folder.write(path, bytes)
-    #expect(try await site.messages().hasPrefix("\(path): error: the file tells where it was taken: "))
+    #expect(try await site.messages().hasPrefix("\(path): error: the file reveals where it was taken: "))
     #expect(!site.folder.exists("public"))
   }
 
@@ -71,9 +71,9 @@ import Testing
     for name in names { try site.folder.write("content/" + name, Data("Not public.".utf8)) }
     #expect(
       try await site.messages() == """
-        content: note: files that systems keep about folders are not published: 4913, @eaDir/a.jpg, Icon, Thumbs.db, __MACOSX/a.png and 2 more \
+        content: note: system files are not published: 4913, @eaDir/a.jpg, Icon, Thumbs.db, __MACOSX/a.png and 2 more \
         [unexpected-file]
-              = help: they may stay, or be removed
+              = help: you can keep or remove them
 
         """)
     #expect(try Self.files(of: site, with: "Not public") == [])

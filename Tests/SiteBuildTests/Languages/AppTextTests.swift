@@ -56,7 +56,7 @@ import Testing
       try site.folder.write([file: text])
       #expect(try await preview.update(.files([file])) == [])
       _ = try await site.build { $0.isPreview = true }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(file)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(file)")
     }
     #expect(try site.folder.text("public/steps/settings/index.html").contains("Optionen"))
   }

@@ -46,7 +46,7 @@ import Testing
       ),
       (unit("Täglich"), ["missing-placeholder: the translation of \"Daily %lld\" lacks \"%lld\""], "Täglich"),
       (
-        unit("Täglich %@"), ["unknown-placeholder: \"%@\" stands for \"%lld\", which is of another type"], "Täglich {value}"
+        unit("Täglich %@"), ["unknown-placeholder: \"%@\" replaces \"%lld\", which has another type"], "Täglich {value}"
       ),
       (
         unit("Täglich %lld und %@"), ["unknown-placeholder: \"%@\" is not in the key \"Daily %lld\""], "Täglich {value} und …"
@@ -62,15 +62,15 @@ import Testing
       (unit(""), ["blank-text: the translation of \"Daily %lld\" is empty"], "Daily {value}"),
       (
         unit("\\u202e%lld hcilgät"),
-        ["unsafe-character: the text turns the direction of what follows it; its direction characters are left out"],
+        ["unsafe-character: the text changes the direction of what follows it; its direction characters are removed"],
         "{value} hcilgät"
       ),
       (
         unit("\u{2067}Täglich %lld"),
-        ["unsafe-character: the text turns the direction of what follows it; its direction characters are left out"], "Täglich {value}"
+        ["unsafe-character: the text changes the direction of what follows it; its direction characters are removed"], "Täglich {value}"
       ),
       (unit("Täglich \\u2068%lld\\u2069"), [], "Täglich \u{2068}{value}\u{2069}"),
-      (unit("T\\u0000ä\\u001bglich %lld"), ["unsafe-character: the text has control characters, which are left out"], "Täglich {value}"),
+      (unit("T\\u0000ä\\u001bglich %lld"), ["unsafe-character: the text has control characters, which are removed"], "Täglich {value}"),
       (unit("<script>x</script>\\\"' %lld"), [], "<script>x</script>\"' {value}"),
     ] as [(String, [String], String)])
   func translationIsChecked(_ localization: String, _ expected: [String], _ shown: String) async throws {

@@ -201,7 +201,7 @@ extension Data {
       try site.folder.write(edit)
       #expect(try await preview.update(.files(Set(edit.keys))) == [], "\(edit.keys)")
       _ = try await site.build { $0.isPreview = true }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(edit.keys)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(edit.keys)")
     }
   }
 }
@@ -217,7 +217,7 @@ extension Data {
         content/site.yaml:2:12: error: "en" is the main language of the site [duplicate-id]
             2 | languages: [de, en]
               |            ^
-              = help: `languages` has only the others: take it out
+              = help: `languages` lists only the other languages: remove it there
 
         """
       ),
@@ -239,7 +239,7 @@ extension Data {
         ["content/site.yaml": "title: Test\nlanguages: [de]\n", "content/de/app.yaml": "name: De\n"],
         """
         content/de/app.yaml: error: the app's id "de" is a language of the site [invalid-id]
-              = help: give the app another id: /de/ is where the pages in that language are
+              = help: give the app another id: /de/ has the pages in that language
 
         """
       ),
@@ -247,7 +247,7 @@ extension Data {
         ["content/site.yaml": "title: Test\nlanguages: [de]\n", "content/de/a.svg": "<svg/>"],
         """
         content/de/a.svg: error: /de/a.svg is where the pages in de are [duplicate-url]
-              = help: name the file otherwise; what privacy.md is in de is written in privacy.de.md
+              = help: rename the file; the page privacy.md in de is called privacy.de.md
 
         """
       ),

@@ -116,7 +116,7 @@ import Testing
       try site.folder.write(edit)
       #expect(try await preview.update(.files(Set(edit.keys))) == [], "\(edit.keys)")
       _ = try await site.build { ($0.isPseudo, $0.isPreview) = (true, true) }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(edit.keys)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(edit.keys)")
     }
   }
 }

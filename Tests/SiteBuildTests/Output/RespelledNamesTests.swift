@@ -88,7 +88,7 @@ import Testing
   }
 
   /// On a disk that respects case, a file with another name is another file.
-  @Test(.enabled(if: TestDisk.ownMindsCase, "the disk takes names that differ in case only for the same"))
+  @Test(.enabled(if: TestDisk.isOwnCaseSensitive, "the disk takes names that differ in case only for the same"))
   func foreignFileWithAnotherSpellingIsKept() async throws {
     let site = try TestSite(Self.home.merging(["content/Terms.md": Self.page + "# T\n"]) { $1 })
     _ = try await site.build()

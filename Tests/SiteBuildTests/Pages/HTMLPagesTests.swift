@@ -135,7 +135,7 @@ import Testing
     let reported = report.diagnostics.map { DiagnosticFormat.text.print($0) }.joined()
     #expect(
       reported.split(separator: "\n").filter { $0.hasPrefix("content/") } == [
-        "content/x/help/pgs/b.html: warning: no link leads to /x/help/pgs/b/ [orphan-page]",
+        "content/x/help/pgs/b.html: warning: readers cannot reach /x/help/pgs/b/ [orphan-page]",
         "content/x/help/pgs/b.html:2:4: warning: \"gone.html\" does not exist [dead-link]",
         "content/x/help/pgs/b.html:3:1: warning: /x/help/pgs/a/ has no anchor \"#nope\" [dead-fragment]",
         "content/x/help/pgs/b.html:4:1: warning: this HTML was left out [raw-html]",
@@ -220,7 +220,7 @@ import Testing
       try site.folder.write(path, Data(text.utf8))
       #expect(try await preview.update(.files([path])) == [], "\(path)")
       _ = try await site.build { $0.isPreview = true }
-      #expect(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(path)")
+      #expect(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(path)")
     }
   }
 }

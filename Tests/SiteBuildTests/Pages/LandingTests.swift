@@ -191,10 +191,10 @@ import Testing
     let site = try TestSite(["content/x.md": "---\ndescription: X.\nlayout: landing\n---\n# X\n"])
     #expect(
       try await site.messages() == """
-        content/x.md:3:9: error: the layout "landing" is that of an app's own page [unknown-layout]
+        content/x.md:3:9: error: the layout "landing" is only for the home page of an app [unknown-layout]
             3 | layout: landing
               |         ^~~~~~~
-              = help: write it in the index.md of an app's folder
+              = help: use it in the index.md of an app's folder
 
         """)
   }

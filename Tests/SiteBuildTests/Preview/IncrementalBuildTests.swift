@@ -31,7 +31,7 @@ import Testing
       try #require(problems.map(\.line) == expected.map(\.line), "edit \(number) of \(edit.keys.sorted())")
       guard report.counts != nil else { continue }
       try #require(try preview.differences(from: site.folder) == [], "edit \(number) of \(edit.keys.sorted())")
-      try #require(preview.untold == [], "edit \(number) of \(edit.keys.sorted())")
+      try #require(preview.unreportedChanges == [], "edit \(number) of \(edit.keys.sorted())")
     }
     Campaign.edits.report("\(count) of \(count) \(kind)")
   }

@@ -24,7 +24,7 @@ import Testing
       try #require(problems.map(\.brief) == expected.map(\.brief), "\(name)")
       guard report.counts != nil else { continue }
       built += 1
-      try #require(try preview.differences(from: site.folder) == [] && preview.untold == [], "\(name)")
+      try #require(try preview.differences(from: site.folder) == [] && preview.unreportedChanges == [], "\(name)")
     }
     Campaign.edits.report("\(count) of \(count) edits")
     // If all edits were mistakes, nothing would be compared.

@@ -4,7 +4,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The pages for developers: the catalogue by effect, by symbol and key, and by entitlement.
-struct IndexPages {
+struct DeveloperPages {
   let context: PageContext
   private var words: Words { context.words }
 

@@ -4,7 +4,7 @@ internal import SiteContent
 internal import TextCoding
 
 /// `/a-z/`: all pages, settings and rows of the site by app and letter. It works without JavaScript, and with a browser's search in the page.
-struct IndexPage {
+struct AlphabeticalIndexPage {
   let context: SiteContext
   let links: LinkBase
 

@@ -3,7 +3,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The pages in an app's menu.
-struct AppContents: Sendable {
+struct AppNavigation: Sendable {
   struct Entry: Sendable {
     let title: String
     let path: PagePath

@@ -47,7 +47,7 @@ package struct BrandStyles {
   private func rule(_ selector: String, _ accent: Accent, _ others: [String] = []) -> [String] {
     let (light, dark) = (AccentColor(accent.light, .light), AccentColor(accent.dark, .dark))
     let (fill, darkFill) = (accent.fill(in: .light), accent.fill(in: .dark))
-    let (button, darkButton) = (AccentGround(fill), AccentGround(darkFill))
+    let (button, darkButton) = (AccentFill(fill), AccentFill(darkFill))
     func token(_ name: String, _ light: RGBColor, _ dark: RGBColor) -> String {
       "    --\(name): \(light == dark ? light.css : "light-dark(\(light.css), \(dark.css))");"
     }
@@ -94,7 +94,7 @@ struct AppMark {
   }
 
   static func color(of app: App) -> RGBColor {
-    app.brand.accent.map { AccentGround.ofMark($0.fill(in: .light)) } ?? colors[colorNumber(of: app)]
+    app.brand.accent.map { AccentFill.ofMark($0.fill(in: .light)) } ?? colors[colorNumber(of: app)]
   }
 
   /// The end of the class `mark--…`, with the class for the app's own color if it has one.
@@ -125,6 +125,6 @@ package enum FaviconDrawing {
   package static func colored(_ drawing: [UInt8], settings: SiteSettings, apps: [App]) -> [UInt8]? {
     let only = apps.count == 1 ? apps.first : nil
     guard let accent = settings.brand.accent ?? only?.brand.accent else { return nil }
-    return Array(String(decoding: drawing, as: UTF8.self).replacing(ground, with: AccentGround.ofMark(accent.fill(in: .light)).css).utf8)
+    return Array(String(decoding: drawing, as: UTF8.self).replacing(ground, with: AccentFill.ofMark(accent.fill(in: .light)).css).utf8)
   }
 }

@@ -4,7 +4,7 @@ internal import SiteContent
 
 /// The previous and next page of every page in a sequence: settings in the order of the screens, posts in the order of their list, and an
 /// app's other Markdown pages in the order of its menu.
-struct Neighbours: Sendable {
+struct NeighborPages: Sendable {
   struct Link: Sendable {
     let title: String
     let path: PagePath
@@ -17,7 +17,7 @@ struct Neighbours: Sendable {
 
   private var pairs: [PagePath: (previous: LabeledLink?, next: LabeledLink?)] = [:]
 
-  init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppContents], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
+  init(_ site: Site, _ plan: SitePlan, _ contents: [Catalogue.ID: AppNavigation], _ catalogues: [Catalogue.ID: CatalogueIndex]) {
     let words = site.settings.words
     for app in site.apps {
       add(Self.settings(of: app, catalogues[app.id], in: site), words)

@@ -55,7 +55,7 @@ final class PageContext: Sendable {
   func view(_ layout: String, _ title: String, description: String) -> PageView {
     var view = PageView(layout: layout, title: title, app: app)
     view.description = description
-    view.crumbs = app.place.isRoot ? [] : [(app.name, app.place.home)]
+    view.breadcrumbs = app.place.isRoot ? [] : [(app.name, app.place.home)]
     return view
   }
 
@@ -131,18 +131,18 @@ extension PageContext {
   }
 
   /// The page about a row. For a row without one: the page of this site that it opens, or its anchor in the list of all rows.
-  func address(of row: Row) -> (path: PagePath, end: AddressEnd) {
+  func address(of row: Row) -> (path: PagePath, end: QueryAndFragment) {
     if index.pageless.rows.contains(row.id) {
       if let page = page(openedBy: row) { return page }
       if let place = index.places(of: row.id).first { return index.pageless.target(of: row, on: place.screen.id, in: app) }
     }
-    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), AddressEnd())
+    return (SitePaths.row(row, showing: row.setting.flatMap { settings[$0] }, of: app.place), QueryAndFragment())
   }
 
   /// The page of this site that a row opens, by its address on the site or on the web.
-  func page(openedBy row: Row) -> (path: PagePath, end: AddressEnd)? {
+  func page(openedBy row: Row) -> (path: PagePath, end: QueryAndFragment)? {
     guard row.opens?.present.known == .url, let address = row.opens?.url, let pages else { return nil }
-    guard let own = OwnAddress(address) else { return pages.ownPage(at: address) }
+    guard let own = SiteAddress(address) else { return pages.ownPage(at: address) }
     return pages.has(own.path) ? (own.path, own.end) : nil
   }
 

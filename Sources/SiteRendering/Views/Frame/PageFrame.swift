@@ -151,14 +151,14 @@ final class PageFrame: TemplateFrame {
     }
   }
 
-  private func neighbor(_ neighbor: Neighbours.LabeledLink?) -> TemplateValue {
+  private func neighbor(_ neighbor: NeighborPages.LabeledLink?) -> TemplateValue {
     guard let (label, link) = neighbor else { return .none }
     return ["label": .text(label), "title": .text(link.title), "href": .text(links.href(link.path, fragment: link.fragment))]
   }
 
   /// The site's menu. The current item is the nearest one whose folder contains the page.
   private var navigation: [TemplateValue] {
-    let pages = settings.navigation.map { item in OwnAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
+    let pages = settings.navigation.map { item in SiteAddress(item.url).flatMap { $0.end.fragment == nil ? $0.path : nil } }
     let around = pages.compactMap(\.self).filter { path.text.hasPrefix($0.text) }
     let nearest = around.max { $0.text.utf8.count < $1.text.utf8.count }
     return zip(settings.navigation, pages).map { item, page in
@@ -184,7 +184,7 @@ final class PageFrame: TemplateFrame {
 
   private var breadcrumbs: [TemplateValue] {
     guard !isHome else { return [] }
-    return ([(words.homeTitle, context.edition.home)] + view.crumbs).map { crumb in
+    return ([(words.homeTitle, context.edition.home)] + view.breadcrumbs).map { crumb in
       ["title": .text(crumb.0), "href": .text(links.href(crumb.1))]
     }
   }
@@ -194,7 +194,7 @@ final class PageFrame: TemplateFrame {
     guard let app = view.app, let menu = context.contents[app.id]?.menu else { return false }
     let pages = Set(menu.flatMap(\.entries).map(\.path))
     return settings.navigation.allSatisfy { item in
-      OwnAddress(item.url).map { $0.end.fragment == nil && pages.contains($0.path) } ?? false
+      SiteAddress(item.url).map { $0.end.fragment == nil && pages.contains($0.path) } ?? false
     }
   }
 

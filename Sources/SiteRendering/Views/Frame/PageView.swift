@@ -28,9 +28,9 @@ package struct PageView: Sendable {
   /// The app whose part of the site contains the page.
   var app: App?
   /// The pages above, from the top, without the home page.
-  var crumbs: [(title: String, path: PagePath)] = []
+  var breadcrumbs: [(title: String, path: PagePath)] = []
   /// The previous and next page, if the page is in a sequence.
-  var neighbours: (previous: Neighbours.LabeledLink?, next: Neighbours.LabeledLink?)?
+  var neighbours: (previous: NeighborPages.LabeledLink?, next: NeighborPages.LabeledLink?)?
   /// The dates of an article.
   var dates: (published: CalendarDate, changed: CalendarDate?)?
   /// The picture in link previews.
@@ -154,7 +154,7 @@ extension SiteContext {
 }
 
 /// The table of contents beside the text of a long page, with the headings of level 2.
-struct PageContents {
+struct PageOutline {
   /// The number of headings from which a table of contents is shown.
   private static let minimumHeadings = 4
 

@@ -16,7 +16,7 @@ struct TextPages {
   func markdown(_ head: PageMetadata) -> PageView {
     var view = PageView(layout: head.frontMatter.layout ?? "page", title: head.title, app: site.app(at: head.path))
     view.robots = head.frontMatter.robots
-    view.crumbs = site.crumbs(above: head.path)
+    view.breadcrumbs = site.breadcrumbs(above: head.path)
     view.open(with: head, words)
     view.description = head.description
     view.isDescribedByText = true
@@ -35,7 +35,7 @@ struct TextPages {
       "apps": .list(appsInOrder.map(appCard)), "counts": AppCounts(site.apps).value(words),
       "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
-    view.places = InternalLinks.places(of: site.settings.inward)
+    view.places = InternalLinks.places(of: site.settings.internalLinks)
     return view
   }
 
@@ -76,7 +76,7 @@ struct TextPages {
     view.descriptionHTML = page.marked(app.catalogue.descriptionHTML)
     let groups = context.contents[app.id]?.groups ?? []
     let requirements = app.catalogue.requirements(words)
-    func values(_ entries: some Sequence<AppContents.Entry>) -> TemplateValue {
+    func values(_ entries: some Sequence<AppNavigation.Entry>) -> TemplateValue {
       .list(
         entries.map {
           [
@@ -111,7 +111,7 @@ struct TextPages {
       "documents": .list(documents(of: app)), "manifestHref": .text(links.href(SitePaths.manifest(context.edition))),
     ]
     view.values.merge(AppMark(app: app, links: links, media: context.index.media).values) { own, _ in own }
-    view.places = InternalLinks.places(of: app.inward) + TextLinks.places(of: app, context.index)
+    view.places = InternalLinks.places(of: app.internalLinks) + TextLinks.places(of: app, context.index)
     if LandingPage.isWanted(for: app.id, in: site) { LandingPage(app: page, site: context).complete(&view) }
     return view
   }
@@ -143,7 +143,7 @@ struct TextPages {
 
 extension Site {
   /// The pages above an address, from the top, without the home page.
-  func crumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
+  func breadcrumbs(above path: PagePath) -> [(title: String, path: PagePath)] {
     let above = sequence(first: path, next: \.parent).dropFirst().prefix { $0 != settings.edition.home }
     return above.reversed().compactMap { path in
       let app = app(at: path).flatMap { $0.place.home == path ? $0.name : nil }

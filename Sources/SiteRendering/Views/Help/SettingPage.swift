@@ -6,7 +6,7 @@ internal import SiteContent
 /// `/<app>/settings/<id>/`: how to change a setting or use a row without a setting, and details for developers.
 struct SettingPage {
   let context: PageContext
-  let stills: AppStills
+  let stills: ScreenFigures
   private var words: Words { context.words }
 
   func view(setting: Setting) -> PageView {
@@ -56,7 +56,7 @@ extension SettingPage {
     var view = context.view("setting", title, description: places.isEmpty ? about?.text ?? lead : lead)
     view.part = part(of: places, title: title)
     view.searchTexts = [lead]
-    view.crumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
+    view.breadcrumbs.append((words.settingsTitle, SitePaths.page("settings", of: context.app.place)))
     view.values = [
       "lead": .text(lead), "intro": .optional(about?.text), "introHTML": context.html(about?.text, about?.html),
       "introGap": .none,
@@ -112,7 +112,7 @@ extension SettingPage {
 
 /// A picture of a row between the rows before and after it, below the title of its section.
 private struct RowExcerpt {
-  let stills: AppStills
+  let stills: ScreenFigures
   let place: CatalogueIndex.Place
 
   var value: TemplateValue {

@@ -67,7 +67,7 @@ struct LiveScreen {
   /// The address that plays the onboarding from its beginning, and the condition for showing it.
   private var onboarding: (href: String, when: String)? {
     guard let flow = context.app.onboarding, let condition = flow.showWhen else { return nil }
-    let beginning = AddressEnd(query: "at=\(flow.machine.initial)")
+    let beginning = QueryAndFragment(query: "at=\(flow.machine.initial)")
     return (context.href(.onboarding) + beginning.encoded, String(decoding: JSONBytes.encode(condition).dropLast(), as: UTF8.self))
   }
 

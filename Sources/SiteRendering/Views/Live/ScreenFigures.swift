@@ -4,7 +4,7 @@ internal import SettingsModel
 internal import SiteContent
 
 /// The pictures of an app's rows and screens, as its published user sees them, or as they are in the catalogue if there is none.
-struct AppStills: Sendable {
+struct ScreenFigures: Sendable {
   private let context: PageContext
   private let user: ConfigurationPage?
   let look: AppLook
@@ -58,7 +58,7 @@ struct AppStills: Sendable {
     let value = user?.visiblePart(of: shown.id) ?? CataloguePage(context: context).screen(drawn(shown))
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
-      end: AddressEnd(fragment: "screen-\(id)"), value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
+      end: QueryAndFragment(fragment: "screen-\(id)"), value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
   }
 }
 
@@ -121,12 +121,12 @@ package struct Still: Sendable, Hashable {
   let title: String
   /// The page about the row or screen.
   let path: PagePath
-  let end: AddressEnd
+  let end: QueryAndFragment
   let value: TemplateValue
 }
 
 /// Draws the rows and screens in the texts of one page. Figures contain no ids, so a page may show the same one twice.
-struct StillFigure {
+struct ScreenFigureRenderer {
   static let template = "partials/screens/still-figure"
 
   private let templates: TemplateLibrary
@@ -138,7 +138,7 @@ struct StillFigure {
 
   init(_ templates: TemplateLibrary, values: TemplateValues) { (self.templates, self.values) = (templates, values) }
 
-  mutating func html(of still: Still, caption: String?, at place: PlacedText.Place) -> String {
+  mutating func html(of still: Still, caption: String?, at place: RenderedText.Place) -> String {
     isUsed = true
     var values = values
     values.own["row"] = still.part == .row ? still.value : .none

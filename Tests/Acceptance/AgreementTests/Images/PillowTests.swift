@@ -61,7 +61,7 @@ struct PillowTests {
         let decoded = try DecodedImage(picture.bytes, format: picture.format, largest: stored)
         let made = try decoded.resized(to: stored).oriented(orientation)
         try #require(made.size == expected.size)
-        let likeness = Likeness(made.pixels, Array(expected.pixels), size: made.size)
+        let likeness = ImageSimilarity(made.pixels, Array(expected.pixels), size: made.size)
         let description = "\(picture.name) at \(made.size.width) × \(made.size.height): \(likeness)"
         #expect(likeness.similarity >= 0.98, "\(description)")
         #expect(likeness.largestDifference <= allowed(picture, at: expected.size, decodedAt: decoded.size), "\(description)")
