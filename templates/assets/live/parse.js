@@ -29,7 +29,7 @@ export function fits(value, { type, values, options, minimum = -Infinity, maximu
     case 'object': return Object(value) === value && !Array.isArray(value)
   }
   const steps = multipleOf ? (value - (Number.isFinite(minimum) ? minimum : 0)) / multipleOf : 0
-  // Ignores rounding errors, such as those of 0.1.
+  // Ignores rounding errors, such as with 0.1.
   const isStep = Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
   return (type === 'number' ? Number.isFinite(value) : Number.isSafeInteger(value)) && value >= minimum && value <= maximum && isStep
 }

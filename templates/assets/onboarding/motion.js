@@ -13,7 +13,7 @@ const easing = 'ease-out'
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Adds emoji to a scene's rows after those of the still frame, and repeats some, so that a row can loop seamlessly. */
+/** Adds emoji to a scene's rows after the still frame's, and repeats some, so that a row can loop seamlessly. */
 export function fillRows(scene, emoji, bases) {
   for (const moment of scene.querySelectorAll('[data-kind="emoji-row"]')) {
     const shown = [...moment.querySelectorAll('.onboarding__emoji')].map(({ textContent }) => textContent)

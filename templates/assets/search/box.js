@@ -90,7 +90,7 @@ function attach(form, number) {
     field.ariaExpanded = isOpen && !list.hidden
   }
 
-  /** Shows matches in names, then those in texts: before that, “no results” may be wrong. */
+  /** Shows matches in names, then in texts: before that, “no results” may be wrong. */
   async function update() {
     const query = field.value.trim()
     const found = await find(field.value, 12)

@@ -11,8 +11,8 @@ export class Machine {
 
   /**
    * @param machine as in the settings document
-   * @param on {entered(state, isFollowing), left(), outcome(events), duration(events)}: called for each state, and after a state that was
-   *   only followed; returns the event that ends work; returns its duration, in ms
+   * @param on {entered(state, isFollowing), left(), outcome(events), duration(events)}: `entered` and `left` report states;
+   *   `outcome` returns the event that ends work, `duration` its length in ms
    */
   constructor({ initial, states }, on) {
     this.#states = new Map(states.map((state) => [state.id, state]))

@@ -38,7 +38,7 @@ extension ScalarDomain {
 
   private func isInRange(_ number: Double) -> Bool {
     let steps = multipleOf.map { (number - (minimum ?? 0)) / $0 } ?? 0
-    // Ignores rounding errors, such as those of 0.1.
+    // Ignores rounding errors, such as with 0.1.
     let isStep = abs(steps - steps.rounded()) <= 1e-9 * max(1, abs(steps))
     return number >= minimum ?? -.infinity && number <= maximum ?? .infinity && isStep
   }
