@@ -94,12 +94,12 @@ def measure(browser, address, rounds):
         browser.command("Network.clearBrowserCache")
         browser.open(address)
         browser.wait("performance.now() > 4000")
-        found.append(json.loads(browser.order("/execute/sync", {"script": MEASURE, "args": []})))
+        found.append(json.loads(browser.send("/execute/sync", {"script": MEASURE, "args": []})))
     slow(browser, False)
     browser.set_size(1440, 900)
     browser.open(address)
     browser.wait("performance.now() > 1500")
-    place = json.loads(browser.order("/execute/sync", {"script": PLACE, "args": []}))
+    place = json.loads(browser.send("/execute/sync", {"script": PLACE, "args": []}))
     best = {name: min(round[name] for round in found if round.get(name) is not None) for name in found[0]}
     return best, place
 

@@ -84,7 +84,7 @@ def pages(program, scratch, rounds, guard):
 
 
 # Content of pages, each compared with the same pages without it: the limits are ratios of the build times.
-MATTERS = {
+CONTENTS = {
     "dashes and quotes": (1.3, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
     "code and definitions": (1.8, lambda number, text: text + b"".join(
         b"\n```sh\nrun %d\n```\n\n[a%d]: https://example.com/%d\n" % (line, line, line) for line in range(60))),
@@ -105,10 +105,10 @@ def picture(number):
             + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
-def matters(program, scratch, rounds, guard):
+def contents(program, scratch, rounds, guard):
     plain = [(f"page{number}.md", sites.made_up(number)) for number in range(100)]
     built = {}
-    for name, (_, change) in {"": (0, lambda number, text: text), **MATTERS}.items():
+    for name, (_, change) in {"": (0, lambda number, text: text), **CONTENTS}.items():
         folder = scratch / f"matter{len(built)}"
         sites.pages(folder, [(page, change(number, text)) for number, (page, text) in enumerate(plain)], len(plain))
         pictures = folder / "content/pictures"
@@ -123,7 +123,7 @@ def matters(program, scratch, rounds, guard):
         for name, site in built.items():
             runs[name].append(site.build())
     base = least(runs[""])[0]
-    for name, (limit, _) in MATTERS.items():
+    for name, (limit, _) in CONTENTS.items():
         guard.check(f"pages with {name}: time relative to pages without", least(runs[name])[0] / base, limit)
 
 
@@ -170,7 +170,7 @@ def main():
     options = parser.parse_args()
     guard = Guard()
     with tempfile.TemporaryDirectory(prefix="sitegen-") as scratch:
-        for part in (pages, matters, several_languages, settings):
+        for part in (pages, contents, several_languages, settings):
             part(options.program, pathlib.Path(scratch), options.rounds, guard)
     if guard.failures:
         sys.exit(f"{guard.failures} figures exceed their limits")

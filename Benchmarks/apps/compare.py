@@ -79,7 +79,7 @@ def agree(one, other):
     return ANY in one["values"] or bool(set(one["values"]) & set(other["values"]))
 
 
-def compared(count, site):
+def compare(count, site):
     """Numbers by category, and lines with the differences."""
     table, lines, placed = {category: collections.Counter() for category in CATEGORIES}, [], collections.defaultdict(list)
     # Links can match addresses and actions, and vice versa.
@@ -117,7 +117,7 @@ def longest_run(numbers):
     return max(lengths, default=0)
 
 
-def fetched(name, folder):
+def fetch(name, folder):
     repository, commit = APPS[name]
     for command in [["init", "-q"], ["fetch", "-q", "--depth", "1", f"https://github.com/{repository}", commit], ["checkout", "-q", "FETCH_HEAD"]]:
         subprocess.run(["git", "-C", folder, *command], check=True)
@@ -128,7 +128,7 @@ def run(program, arguments, folder):
     return process.returncode, process.stdout + process.stderr
 
 
-def tried(program, sources, folder):
+def build_site(program, sources, folder):
     """The settings.yaml of a new site, and lines with the results of its build and check."""
     status, output = run(program, ["init", "Site", "--app-sources", sources], folder)
     if status:
@@ -137,8 +137,8 @@ def tried(program, sources, folder):
     status, output = run(program, ["check", "--app-sources", sources], folder / "Site")
     codes = collections.Counter(re.findall(r": (?:error|warning): .*\[([a-z-]+)\]$", output, re.M))
     rest = ", ".join(f"{count} {code}" for code, count in sorted(codes.items())) or "nothing"
-    compared = re.search(r"^Compared with the code: .*", output, re.M)
-    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{compared[0] if compared else output}"
+    comparison = re.search(r"^Compared with the code: .*", output, re.M)
+    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{comparison[0] if comparison else output}"
 
 
 def main():
@@ -160,9 +160,9 @@ def main():
             sources = options.apps / name if options.apps else pathlib.Path(made) / name
             if not options.apps:
                 sources.mkdir()
-                fetched(name, sources)
-            path, checked = tried(options.program.resolve(), sources.resolve(), pathlib.Path(made))
-            table, lines = compared(counts[name], Site(path, counts[name], Texts(sources)))
+                fetch(name, sources)
+            path, checked = build_site(options.program.resolve(), sources.resolve(), pathlib.Path(made))
+            table, lines = compare(counts[name], Site(path, counts[name], Texts(sources)))
         show(name, table)
         print(checked, *lines if options.truth else [], "", sep="\n")
 

@@ -191,7 +191,7 @@ def published(configuration):
     return {**configuration, "facts": facts, "values": values}
 
 
-def beginner(catalogue):
+def default_user(catalogue):
     """A user without a published configuration."""
     first = {"boolean": False, "integer": 0, "string": ""}
     facts = [fact for fact in catalogue["facts"] if not fact.get("nullable")]
@@ -401,7 +401,7 @@ def main():
         os.replace(options.cache + ".new", options.cache)
     shown = {kind: json.loads(text) for kind, text in snapshot["documents"].items()}
     catalogue = shown["settings"]
-    user = published(shown["configuration"]) if "configuration" in shown else beginner(catalogue)
+    user = published(shown["configuration"]) if "configuration" in shown else default_user(catalogue)
     user["facts"].update(options.fact)
     user["values"].update(options.set)
     decided = resolver(catalogue, shown.get("icons"))(user)

@@ -175,7 +175,7 @@ export function published(configuration: ConfigurationDocument): User {
 }
 
 /** A user without a published configuration. */
-export function beginner(catalogue: SettingsDocument): User {
+export function defaultUser(catalogue: SettingsDocument): User {
   const first = (fact: Fact) => ({ boolean: false, integer: 0, string: "" } as Record<string, Scalar>)[fact.type] ?? fact.values?.[0]
   return { facts: Object.fromEntries(catalogue.facts.filter((fact) => !fact.nullable).map((fact) => [fact.id, first(fact)])), values: {} }
 }
@@ -374,7 +374,7 @@ export async function show(site: string, app: string, languages: readonly string
   const snapshot = await load(site, app, languages, kept)
   const { settings, icons, configuration } = snapshot.documents
   const catalogue: SettingsDocument = JSON.parse(settings)
-  const user = configuration ? published(JSON.parse(configuration)) : beginner(catalogue)
+  const user = configuration ? published(JSON.parse(configuration)) : defaultUser(catalogue)
   const changed = { ...user, ...change, facts: { ...user.facts, ...change.facts }, values: { ...user.values, ...change.values } }
   const { screens, ...look } = resolver(catalogue, icons && JSON.parse(icons))(changed)
   return { snapshot, look, text: draw(screens.find((screen) => screen.id === id) ?? screens[0]) }
