@@ -1,5 +1,5 @@
-// The switch that `.ci/mutants` adds to its copy of the code. The variable SITEGEN_MUTANT holds the number of the mistake that is on;
-// SITEGEN_MUTANTS_REACHED names a file that gets a 1 for each mistake whose code was executed, also by processes that are killed.
+// The switch that `.ci/mutants` adds to its copy of the code. SITEGEN_MUTANT is the number of the active mistake;
+// SITEGEN_MUTANTS_REACHED names a file that gets a 1 for each mistake whose code was executed, even by killed processes.
 #include "include/Mutant.h"
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,5 +1,4 @@
-"""A page in Chromium, by way of WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
-
+"""Controls a page in Chromium by WebDriver. Needs Chromium and its driver, which `.ci/setup acceptance` installs."""
 import contextlib
 import json
 import pathlib
@@ -12,7 +11,7 @@ import urllib.request
 
 PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
-# Looks before each frame until an expression is true, for ten seconds at most.
+# Checks an expression before each frame until it is true, for up to ten seconds.
 WAIT = """
 const [expression, done] = arguments
 const isTrue = new Function('return ' + expression), end = performance.now() + 10000
@@ -21,62 +20,62 @@ const isTrue = new Function('return ' + expression), end = performance.now() + 1
 
 
 class Browser:
-    """A page in Chromium, by way of WebDriver."""
+    """A page in Chromium, controlled by WebDriver."""
 
     def __init__(self, port, profile):
         self.base = f"http://127.0.0.1:{port}/session"
-        # Root has no sandbox, and containers have little shared memory.
+        # Root cannot use the sandbox, and containers have little shared memory.
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", f"--user-data-dir={profile}"]
-        answer = self.order("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": arguments}}}})
+        answer = self.send("", {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": arguments}}}})
         self.base += "/" + answer["sessionId"]
 
-    def order(self, path, body=None, method="POST"):
+    def send(self, path, body=None, method="POST"):
         data = json.dumps(body or {}).encode() if method == "POST" else None
         with urllib.request.urlopen(urllib.request.Request(self.base + path, data, method=method), timeout=60) as answer:
             return json.load(answer)["value"]
 
     def end(self):
-        self.order("", method="DELETE")
+        self.send("", method="DELETE")
 
     def command(self, name, **parameters):
-        """A command of the Chrome DevTools Protocol."""
-        self.order("/goog/cdp/execute", {"cmd": name, "params": parameters})
+        """Sends a command of the Chrome DevTools Protocol."""
+        self.send("/goog/cdp/execute", {"cmd": name, "params": parameters})
 
     def open(self, address):
-        self.order("/url", {"url": address})
+        self.send("/url", {"url": address})
 
     def set_size(self, width, height):
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
 
     def run(self, script):
-        self.order("/execute/sync", {"script": script, "args": []})
+        self.send("/execute/sync", {"script": script, "args": []})
 
     def wait(self, expression):
         """Waits until an expression is true in the page."""
-        if not self.order("/execute/async", {"script": WAIT, "args": [expression]}):
-            sys.exit(f"this did not become true: {expression}")
+        if not self.send("/execute/async", {"script": WAIT, "args": [expression]}):
+            sys.exit(f"condition not met within 10 s: {expression}")
 
     def element(self, expression):
-        """What the driver calls the element that an expression finds, once it is there."""
+        """Waits for the element of an expression. Returns its path for the driver."""
         self.wait(f"{expression} != null")
-        [name] = self.order("/execute/sync", {"script": f"return {expression}", "args": []}).values()
+        [name] = self.send("/execute/sync", {"script": f"return {expression}", "args": []}).values()
         return f"/element/{name}"
 
     def click(self, expression):
-        """Clicks with a pointer, so that no ring is around what has the focus."""
-        self.order(self.element(expression) + "/click")
+        """Clicks with a pointer, so that no focus ring is visible."""
+        self.send(self.element(expression) + "/click")
 
     def picture(self):
-        """A PNG of what is seen of the page, in Base64."""
-        return self.order("/screenshot", method="GET")
+        """A PNG of the visible page, in Base64."""
+        return self.send("/screenshot", method="GET")
 
     def screenshot(self, selector):
         """A PNG of an element, in Base64."""
-        return self.order(self.element(f"document.querySelector('{selector}')") + "/screenshot", method="GET")
+        return self.send(self.element(f"document.querySelector('{selector}')") + "/screenshot", method="GET")
 
 
 def start(command, expression, folder=PROJECT):
-    """Starts a program; returns the process and the port that it prints."""
+    """Starts a program. Returns the process and the port that it prints."""
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     for line in process.stdout:
         found = re.search(expression, line)

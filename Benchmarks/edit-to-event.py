@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""How long after an edit the browser knows of it: `sitegen serve` on a copy of a site, median and 95th percentile of each kind of edit:
-the text of a page, its title, a template of all pages, a style sheet.
+"""Measures the time from an edit to the browser's event, with `sitegen serve` on a copy of a site: median and 95th percentile of each kind of
+edit: the text of a page, its title, a template of all pages, a stylesheet.
 
     swift build -c release
     Benchmarks/edit-to-event.py                                  the site of this repository
-    Benchmarks/edit-to-event.py --pages FOLDER --count 10000     a site of that many pages, made of the .md files below FOLDER
+    Benchmarks/edit-to-event.py --pages FOLDER --count 10000     a site with that many pages, made from the .md files in FOLDER
 
-The time runs from just before the changed file is in its place to the moment when the event has been read that names the page or, for what all
-pages use, no page or the style sheet. Then that address is loaded, and has to show the edit.
+The time starts just before the changed file is renamed into place. It ends when the event has been read that names the page or stylesheet, or
+no page if all pages changed. Then that address is loaded, and must show the edit.
 """
 
 import argparse
@@ -29,7 +29,7 @@ PROJECT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def make_site(folder, pages, count):
-    """A copy of this repository's site, or one of many pages."""
+    """Makes a copy of this repository's site, or a site with many pages. Returns the page to edit."""
     shutil.copytree(PROJECT / "templates", folder / "templates")
     if pages is None:
         shutil.copytree(PROJECT / "content", folder / "content")
@@ -44,13 +44,13 @@ def make_site(folder, pages, count):
 
 
 def address(page):
-    """Where the page of a content file is: its path without `.md`, `index` being its folder."""
+    """The address of a content file's page: its path without `.md`, or its folder for `index`."""
     path = "/" + page.removeprefix("content/").removesuffix(".md") + "/"
     return path.removesuffix("index/")
 
 
 def serve(program, folder):
-    """Starts the server; gives the process and the port that it printed."""
+    """Starts the server. Returns the process and the port that it prints."""
     command = [program, "serve", "--source", str(folder), "--port", "0"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     for line in process.stdout:
@@ -61,7 +61,7 @@ def serve(program, folder):
 
 
 def next_change(stream, page):
-    """Reads events until one says that the address changed: one without addresses means all."""
+    """Reads events until one names the address. An event without addresses means all pages."""
     while True:
         line = stream.readline()
         if not line:
@@ -71,8 +71,8 @@ def next_change(stream, page):
 
 
 def settle(events):
-    """Waits as a person does before the next edit: until the server has been silent for three seconds. It shows the page that is looked
-    at first, and builds what else the edit changed behind it."""
+    """Waits before the next edit, like a person: until the server has been silent for three seconds. The server first shows the open page,
+    and then builds everything else that the edit changed."""
     while select.select([events], [], [], 3)[0]:
         if not events.recv(1 << 16):
             sys.exit("the server closed the event stream")
@@ -85,7 +85,7 @@ def load(port, page):
 
 
 def kinds(edited):
-    """What each kind of edit changes: the file, the address that shows it, and the new text of the file for the old one and a mark."""
+    """Each kind of edit: the file, the address that shows it, and a function from the file's text and a mark to the new text."""
     page = address(edited)
     return {
         "text": (edited, page, lambda text, mark: f"{text}\n\n## Changed\n\n{mark}\n"),
@@ -105,7 +105,7 @@ def measure(port, folder, file, shown, change, edits):
     for number in range(edits):
         mark = f"Edit number {number}"
         text = change(original, mark)
-        # Renamed into its place, as most editors do: a file that is written in place is empty for a moment.
+        # Renamed into place, like most editors do: a file that is written directly is empty for a moment.
         written = folder / "written"
         written.write_text(text)
         start = time.perf_counter()
@@ -121,7 +121,7 @@ def measure(port, folder, file, shown, change, edits):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pages", help="a folder with Markdown pages")
-    parser.add_argument("--count", type=int, default=10000, help="how many pages to make of them")
+    parser.add_argument("--count", type=int, default=10000, help="number of pages to make from them")
     parser.add_argument("--edits", type=int, default=100)
     parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
     options = parser.parse_args()

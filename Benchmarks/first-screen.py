@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""How soon the screen that a page is about can be seen and used on a slow phone, and what of it is in view.
+"""Measures how soon a page's screen can be seen and used on a slow phone, and where it is on the page.
 
     swift run -c release sitegen build
     Benchmarks/first-screen.py public               the live pages of each app in a built site
-    Benchmarks/first-screen.py public --before OLD  each next to the same page of a site built before
+    Benchmarks/first-screen.py public --before OLD  each page next to the same page of an earlier build
 
-390 × 844, a processor four times slower, 1.6 Mbit/s, 150 ms, nothing in the cache, files packed by gzip as hosts do it. Requests and bytes are those of a
-page at rest. Seconds are the best of the rounds, from the navigation: the first paint, the first row in the phone that is drawn in its place, and the scripts
-being ready. The shift is the sum of all layout shifts. In view: from where to where the device is, at 1440 × 900.
+390 × 844, a processor four times slower, 1.6 Mbit/s, 150 ms, an empty cache, files compressed by gzip, as hosts do. Requests and bytes are counted once
+the page is idle. Seconds are the best of all rounds, from the navigation to the first paint, to the first row drawn in the phone, and to the scripts being
+ready. The shift is the sum of all layout shifts. In view: the top and bottom of the device, at 1440 × 900.
 """
 
 import argparse
@@ -24,7 +24,7 @@ import webdriver
 
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml"}
 
-# Notes when the first row is drawn: not before the style sheets, which block painting.
+# Records when the first row is drawn: not before the first paint, which waits for the stylesheets.
 WATCH = """
 window.seen = {}
 const look = () => {
@@ -54,7 +54,7 @@ return JSON.stringify([box?.top + scrollY, box?.bottom + scrollY].map(Math.round
 
 
 def serve(folder):
-    """Serves a folder; returns the server and its address."""
+    """Serves a folder. Returns the server and its address."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -86,7 +86,7 @@ def slow(browser, is_slow):
 
 
 def measure(browser, address, rounds):
-    """The best round of a page on a slow phone, and where its device is on a laptop."""
+    """The best round of a page on a slow phone, and the position of its device on a laptop."""
     found = []
     slow(browser, True)
     browser.set_size(390, 844)
@@ -94,12 +94,12 @@ def measure(browser, address, rounds):
         browser.command("Network.clearBrowserCache")
         browser.open(address)
         browser.wait("performance.now() > 4000")
-        found.append(json.loads(browser.order("/execute/sync", {"script": MEASURE, "args": []})))
+        found.append(json.loads(browser.send("/execute/sync", {"script": MEASURE, "args": []})))
     slow(browser, False)
     browser.set_size(1440, 900)
     browser.open(address)
     browser.wait("performance.now() > 1500")
-    place = json.loads(browser.order("/execute/sync", {"script": PLACE, "args": []}))
+    place = json.loads(browser.send("/execute/sync", {"script": PLACE, "args": []}))
     best = {name: min(round[name] for round in found if round.get(name) is not None) for name in found[0]}
     return best, place
 
@@ -115,9 +115,9 @@ def line(name, best, place):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("site", type=pathlib.Path, help="a built site")
-    parser.add_argument("--before", type=pathlib.Path, help="the same site, built before")
+    parser.add_argument("--before", type=pathlib.Path, help="an earlier build of the same site")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--pages", help="addresses, separated by commas")
+    parser.add_argument("--pages", help="addresses of pages, separated by commas")
     options = parser.parse_args()
     sites = {"": serve(options.site.resolve())[1]}
     if options.before:

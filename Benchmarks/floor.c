@@ -1,4 +1,4 @@
-/* The least that a site generator can do: reads each Markdown file, has libcmark make HTML of it, and writes the page.
+/* The minimum work of a site generator: reads each Markdown file, converts it to HTML with libcmark, and writes the page.
 
    cc -O2 -o floor floor.c $(pkg-config --cflags --libs libcmark) -lpthread
    find content -name '*.md' | floor OUTPUT THREADS

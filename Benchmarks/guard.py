@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Keeps builds from becoming slow unseen: ratios of processor time within one run, never seconds.
+"""Detects slower builds by ratios of processor time within one run, never by seconds.
 
     swift build
     Benchmarks/guard.py
 
-Each figure is the least of several whole processes, since others that use the computer can only add to it. The limits leave room
-for a debug build, whose fixed costs are larger; what is quadratic, or built again for nothing, is far beyond them.
+Each figure is the minimum of several whole processes, because other programs on the computer can only add to it. The limits leave room
+for a debug build, which has larger fixed costs. Quadratic work and needless rebuilds exceed them by far.
 """
 
 import argparse
@@ -33,14 +33,14 @@ class Guard:
         self.failures = 0
 
     def check(self, name, value, limit):
-        """A figure and what it may be at most."""
+        """Checks a figure against its maximum."""
         isKept = value <= limit
         self.failures += not isKept
         print(f"{'ok  ' if isKept else 'FAIL'} {name}: {value:.2f}, at most {limit:.2f}", flush=True)
 
 
 class Site:
-    """A site and the builds of it."""
+    """A site and its builds."""
 
     def __init__(self, program, folder):
         self.folder = folder
@@ -56,12 +56,12 @@ class Site:
 
 
 def least(runs):
-    """The least processor time and memory."""
+    """The minimum processor time and memory."""
     return min(one.cpu for one in runs), min(one.memory for one in runs)
 
 
 def exponent(found):
-    """The power of their number that the time grows with."""
+    """The exponent of the time's growth with the number."""
     (few, first), (many, last) = sorted(found.items())
     return math.log(last[0] / first[0]) / math.log(many / few)
 
@@ -72,19 +72,19 @@ def pages(program, scratch, rounds, guard):
         folder = scratch / f"pages{count}"
         sites.pages(folder, None, count)
         site = Site(program, folder)
-        # By turns, so that a computer that becomes slower makes both slower.
+        # In turn, so that a slowdown of the computer affects both.
         pairs = [(site.clean(), site.build()) for _ in range(rounds)]
         found[count] = least([first for first, _ in pairs])
         again = least([second for _, second in pairs])
     few, many = PAGES
     first = found[many][0]
-    guard.check("pages: growth of the time, as a power of their number", exponent(found), 1.25)
-    guard.check("pages: memory, KB for each more", (found[many][1] - found[few][1]) * 1024 / (many - few), 18)
-    guard.check("pages: built again, time to that of the first build", again[0] / first, 1.25)
+    guard.check("pages: exponent of the time's growth", exponent(found), 1.25)
+    guard.check("pages: memory for each additional page, in KB", (found[many][1] - found[few][1]) * 1024 / (many - few), 18)
+    guard.check("pages: time of a second build, relative to the first", again[0] / first, 1.25)
 
 
-# What pages are made of, each beside the same pages without it: the limits are what a build takes more with that.
-MATTERS = {
+# Content of pages, each compared with the same pages without it: the limits are ratios of the build times.
+CONTENTS = {
     "dashes and quotes": (1.3, lambda number, text: text.replace(b" the ", " — the “".encode()).replace(b" of ", "” of ".encode())),
     "code and definitions": (1.8, lambda number, text: text + b"".join(
         b"\n```sh\nrun %d\n```\n\n[a%d]: https://example.com/%d\n" % (line, line, line) for line in range(60))),
@@ -94,7 +94,7 @@ MATTERS = {
 
 
 def picture(number):
-    """A PNG of 400 by 300 pixels that no two numbers have."""
+    """A PNG of 400 by 300 pixels, different for each number."""
     chance = random.Random(number)
     rows = b"".join(b"\0" + bytes(chance.choices(range(256), k=3)) * 400 for _ in range(300))
 
@@ -105,10 +105,10 @@ def picture(number):
             + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
-def matters(program, scratch, rounds, guard):
+def contents(program, scratch, rounds, guard):
     plain = [(f"page{number}.md", sites.made_up(number)) for number in range(100)]
     built = {}
-    for name, (_, change) in {"": (0, lambda number, text: text), **MATTERS}.items():
+    for name, (_, change) in {"": (0, lambda number, text: text), **CONTENTS}.items():
         folder = scratch / f"matter{len(built)}"
         sites.pages(folder, [(page, change(number, text)) for number, (page, text) in enumerate(plain)], len(plain))
         pictures = folder / "content/pictures"
@@ -117,14 +117,14 @@ def matters(program, scratch, rounds, guard):
             (pictures / f"{number}.png").write_bytes(picture(number))
         built[name] = Site(program, folder)
         built[name].clean()
-    # The pictures are there already, so what is measured is the texts.
+    # The first build has made the pictures, so only texts are measured.
     runs = {name: [] for name in built}
     for _ in range(rounds):
         for name, site in built.items():
             runs[name].append(site.build())
     base = least(runs[""])[0]
-    for name, (limit, _) in MATTERS.items():
-        guard.check(f"pages with {name}: time to that without", least(runs[name])[0] / base, limit)
+    for name, (limit, _) in CONTENTS.items():
+        guard.check(f"pages with {name}: time relative to pages without", least(runs[name])[0] / base, limit)
 
 
 def translate(folder, program, languages):
@@ -150,7 +150,7 @@ def several_languages(program, scratch, rounds, guard):
     built = [Site(program, one), Site(program, three)]
     runs = [[site.clean() for site in built] for _ in range(rounds)]
     first, others = (least(side)[0] for side in zip(*runs))
-    guard.check("three languages: time to that of one", others / first, 5)
+    guard.check("three languages: time relative to one", others / first, 5)
 
 
 def settings(program, scratch, rounds, guard):
@@ -160,20 +160,20 @@ def settings(program, scratch, rounds, guard):
         sites.catalogue(folder, count)
         site = Site(program, folder)
         found[count] = least([site.clean() for _ in range(rounds)])
-    guard.check("settings: growth of the time, as a power of their number", exponent(found), 1.15)
+    guard.check("settings: exponent of the time's growth", exponent(found), 1.15)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=3, help="how often each is run (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=3, help="number of runs of each (%(default)s)")
     parser.add_argument("--program", default=PROJECT / ".build" / "debug" / "sitegen", type=pathlib.Path)
     options = parser.parse_args()
     guard = Guard()
     with tempfile.TemporaryDirectory(prefix="sitegen-") as scratch:
-        for part in (pages, matters, several_languages, settings):
+        for part in (pages, contents, several_languages, settings):
             part(options.program, pathlib.Path(scratch), options.rounds, guard)
     if guard.failures:
-        sys.exit(f"{guard.failures} figures are beyond what they may be")
+        sys.exit(f"{guard.failures} figures exceed their limits")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What `sitegen resolve` takes for many users of Steps, beside the client in Python of Examples/SmallClients, which decides the same.
+"""Measures `sitegen resolve` for many users of Steps, beside the Python client in Examples/SmallClients, which computes the same.
 
     swift build -c release
     Benchmarks/many-users.py
-    Benchmarks/many-users.py --equal 1000      also compares that many answers with what `build --configuration` writes
+    Benchmarks/many-users.py --equal 1000      also compares that many answers with the output of `build --configuration`
 
-Answers are thrown away, except those that are compared. The lines are made in a folder in memory.
+Discards answers that are not compared. The input lines are in a folder in memory.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from users import users  # noqa: E402
 
 
 def resolve(program, lines, cores):
-    """Seconds, and the megabytes of the largest resident set."""
+    """Runs `sitegen resolve`. Returns seconds and peak memory in megabytes."""
     command = ["taskset", "--cpu-list", cores, program, "resolve", "steps", "--source", str(PROJECT)]
     with open(lines, "rb") as given:
         start = time.perf_counter()
@@ -40,7 +40,7 @@ def resolve(program, lines, cores):
 
 
 def start_client(documents):
-    """What a process of the client keeps."""
+    """Sets the resolver of a client process."""
     global decide
     decide = client.resolver(*documents)
 
@@ -51,7 +51,7 @@ def answer(line):
 
 
 def python(documents, lines, processes):
-    """Seconds of the client in Python."""
+    """Runs the Python client. Returns seconds."""
     with multiprocessing.Pool(processes, start_client, [documents]) as pool:
         pool.map(answer, lines[:processes])
         start = time.perf_counter()
@@ -61,7 +61,7 @@ def python(documents, lines, processes):
 
 
 def site_of_steps(folder):
-    """What decides the settings of Steps, and nothing else."""
+    """Makes a site with only the files that determine the settings of Steps."""
     content = folder / "content"
     (content / "steps").mkdir(parents=True)
     (content / "site.yaml").write_text("title: Steps\nbaseURL: https://settings.example/\n")
@@ -72,7 +72,7 @@ def site_of_steps(folder):
 
 
 def compare(program, catalogue, count, folder):
-    """Compares answers with what a build writes for the same user."""
+    """Compares answers with the build output for the same user."""
     site = site_of_steps(folder)
     lines = list(users(catalogue, count, seed=2))
     given = "".join(lines).encode()
@@ -85,16 +85,16 @@ def compare(program, catalogue, count, folder):
         subprocess.run(command, check=True)
         built = (site / "public/api/v1/steps/configuration.json").read_bytes()
         if json.dumps({"id": id, **json.loads(built)}, sort_keys=True) != json.dumps(json.loads(found), sort_keys=True):
-            sys.exit(f"{line}is answered with\n{found.decode()}\nand built as\n{built.decode()}")
+            sys.exit(f"{line}has the answer\n{found.decode()}\nand the build output\n{built.decode()}")
         if found.replace(f'"id":"{id}",'.encode(), b"", 1) != built.rstrip(b"\n"):
-            sys.exit(f"{line}is answered with other bytes than a build writes")
-    print(f"{count} answers are what build --configuration writes, byte for byte")
+            sys.exit(f"{line}the answer and the build output have different bytes")
+    print(f"{count} answers equal the output of build --configuration, byte for byte")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--users", type=int, default=1_000_000)
-    parser.add_argument("--python", type=int, default=50_000, help="how many of them the client in Python gets")
+    parser.add_argument("--python", type=int, default=50_000, help="number of users for the Python client")
     parser.add_argument("--equal", type=int, default=0)
     parser.add_argument("--program", default=str(PROJECT / ".build/release/sitegen"))
     options = parser.parse_args()
@@ -114,7 +114,7 @@ def main():
             one, two = resolve(options.program, lines, "0"), resolve(options.program, lines, "0,1")
             print(f"| `sitegen resolve`, {count:,} lines | {count / one[0]:,.0f} lines/s | {count / two[0]:,.0f} lines/s | {two[1]:.0f} MB |", flush=True)
         times = [python(documents, some, processes) for processes in (1, 2)]
-        print(f"| the client in Python, {len(some):,} lines | " + " | ".join(f"{len(some) / seconds:,.0f} lines/s" for seconds in times) + " | |", flush=True)
+        print(f"| Python client, {len(some):,} lines | " + " | ".join(f"{len(some) / seconds:,.0f} lines/s" for seconds in times) + " | |", flush=True)
         if options.equal:
             compare(options.program, documents[0], options.equal, folder / "steps")
 

@@ -13,9 +13,9 @@ class Run:
     wall: float
     """Seconds."""
     cpu: float
-    """Seconds of all threads, in the program and in the system for it."""
+    """Seconds of all threads, user and system."""
     memory: float
-    """Megabytes of the largest resident set."""
+    """Megabytes of the maximum resident set."""
 
     @staticmethod
     def median(runs):
@@ -23,7 +23,7 @@ class Run:
 
 
 def run(command, folder, stdin=None, statuses=(0,)):
-    """Runs a whole process; its output is shown only where it fails."""
+    """Runs a whole process. Shows its output only if it fails."""
     with open(stdin or os.devnull, "rb") as given:
         start = time.perf_counter()
         process = subprocess.Popen(command, cwd=folder, stdin=given, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Smaller pictures for pages: a build of photographs beside Pillow and, where it is installed, vips, which make the same files of them.
+"""Measures image scaling: a build with photographs, beside Pillow and, if installed, vips, which make the same files.
 
     swift build -c release --static-swift-stdlib
     Benchmarks/pictures.py                      # 200 photographs of 12 megapixels, and a quarter of them
 
-Needs Pillow (`.ci/setup acceptance` puts it into .build/audit/packages); vips is Debian's libvips-tools. Both are given the widths that the
-build made, work on several pictures at once as the build does, and write WebP of the same quality.
+Needs Pillow (`.ci/setup acceptance` installs it into .build/audit/packages); vips is in Debian's libvips-tools. Both use the same widths as the
+build, work on several pictures in parallel like the build, and write WebP of the same quality.
 """
 
 import argparse
@@ -30,7 +30,7 @@ QUALITY = 80
 
 
 def photograph(number):
-    """A picture with coarse and fine detail, of about 4 MB as a JPEG: each number another."""
+    """A picture with coarse and fine detail, about 4 MB as a JPEG, different for each number."""
     coarse = Image.effect_noise((40, 30), 120 + number % 7).resize(SIZE, Image.BICUBIC)
     fine = Image.effect_noise((SIZE[0] // 2, SIZE[1] // 2), 40).resize(SIZE, Image.BILINEAR)
     gradient = Image.linear_gradient("L").rotate(number * 7).resize(SIZE, Image.BILINEAR)
@@ -44,14 +44,14 @@ def make_site(folder, count):
     kept = [photograph(number) for number in range(4)]
     lines = ["---", "description: All of them.", "---", ""]
     for number in range(count):
-        # Each file is another, by the quality that it is kept with.
+        # Quality and comment make each file different.
         kept[number % 4].save(pages / f"p{number}.jpg", quality=88 + number // 4 % 5, comment=str(number).encode())
         lines += [f"![Photograph {number}](p{number}.jpg)", ""]
     (pages / "index.md").write_text("\n".join(lines))
 
 
 def scale(source, target):
-    """What one process of Pillow does with one picture."""
+    """Scales one picture with Pillow."""
     with Image.open(source) as picture:
         picture.draft("RGB", (max(WIDTHS) * 3 // 2, 1))
         picture.load()
@@ -61,7 +61,7 @@ def scale(source, target):
 
 
 def pillow(folder):
-    """Run as a process of its own: all pictures of a folder."""
+    """Scales all pictures of a folder, in a separate process."""
     output = folder / "pillow"
     output.mkdir()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -90,7 +90,7 @@ def row(count, name, result, own, files):
 
 
 def measure(program, folder, count):
-    # By another process: what this one once took would count as memory of those that it starts.
+    # In another process: this process's peak memory would count for the processes that it starts.
     subprocess.run([sys.executable, __file__, "--make", folder, "--count", str(count)], check=True)
     build = [program, "build", "--source", folder, "--output", folder / "public", "--quiet"]
     own = run(build, folder)
@@ -98,7 +98,7 @@ def measure(program, folder, count):
     row(count, "sitegen", own, own, made)
     again = run(build, folder)
     if sorted((folder / "public/images").iterdir()) != made:
-        sys.exit("pictures: the second build made others")
+        sys.exit("pictures: the second build made other files")
     row(count, "sitegen, again", again, own, made)
     row(count, "Pillow", run([sys.executable, __file__, "--pillow", folder], folder), own, sorted((folder / "pillow").iterdir()))
     if shutil.which("vipsthumbnail"):

@@ -1,4 +1,4 @@
-"""The sites that builds are measured on: many Markdown pages, and an app with many settings."""
+"""The benchmark sites: many Markdown pages, and an app with many settings."""
 
 import dataclasses
 import itertools
@@ -32,7 +32,7 @@ PAGE = """<!doctype html>
 
 
 def texts(source):
-    """Name and bytes of each Markdown page below a folder or in an archive; without one, of pages that are made up. They may be given, too."""
+    """Name and bytes of each Markdown page in a folder or an archive; without a source, of generated pages. A list is returned unchanged."""
     if isinstance(source, list):
         return source
     if source is None:
@@ -47,13 +47,13 @@ def texts(source):
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """What is made of the pages of a source."""
+    """A way to transform the pages of a source."""
 
     name: str
     size: int = 0
-    """How long each is at least, in bytes: pages are put together until they are. 0: as they are."""
+    """Minimum length in bytes: shorter pages are joined. 0 leaves pages unchanged."""
     hasLinks: bool = True
-    """Whether their links stay, most of which are dead, since the pages are taken out of their sites."""
+    """Whether to keep links. Most are dead, because the pages are taken out of their sites."""
 
 
 KINDS = [
@@ -76,7 +76,7 @@ TAG = re.compile(rb"</?[A-Za-z][^<>\n]*>|<!--.*?-->", re.DOTALL)
 
 
 def without_links(text):
-    """The same text without links, images and tags: nothing of it is reported."""
+    """The text without links, images and tags, so that a build reports nothing."""
     front = FRONT.match(text)
     start = front.end() if front else 0
     return text[:start] + outside(FENCED, text[start:], lambda part: outside(CODE, without_brackets(part), lambda rest: TAG.sub(b"", rest)))
@@ -90,7 +90,7 @@ def without_brackets(text):
 
 
 def outside(code, text, change):
-    """The text with a change to all that stands outside of code, in which everything is text."""
+    """Changes the text outside code, which is always literal."""
     parts, place = [], 0
     for found in code.finditer(text):
         parts += [change(text[place:found.start()]), found.group()]
@@ -99,7 +99,7 @@ def outside(code, text, change):
 
 
 def put_together(sources, size):
-    """Pages one after the other until each is long enough, with the first one's front matter."""
+    """Joins pages until each is long enough, with the front matter of the first one."""
     made, name, whole = [], "", b""
     for path, text in sources:
         front = FRONT.match(text)
@@ -114,14 +114,14 @@ def put_together(sources, size):
 
 
 def of_kind(sources, kind):
-    """The pages of a source as a kind has them."""
+    """Transforms the pages of a source by kind."""
     if not kind.hasLinks:
         sources = [(name, without_links(text)) for name, text in sources]
     return put_together(sources, kind.size) if kind.size else sources
 
 
 def made_up(number):
-    """A page of about 9.5 KB with headings, lists, code and links, always the same for a number."""
+    """A page of about 9.5 KB with headings, lists, code and links, always the same for the same number."""
     chance = random.Random(number)
 
     def words(count):
@@ -136,7 +136,7 @@ def made_up(number):
 
 
 def pages(folder, source, count, kind=KINDS[2]):
-    """A site of `count` Markdown pages, the same for sitegen and for Hugo: one page each, no lists, no tags, no feeds."""
+    """Makes a site of `count` Markdown pages, the same for sitegen and Hugo: one page each, no lists, no tags, no feeds."""
     sources = of_kind(texts(source), kind)
     content = folder / "content"
     for number, (name, text) in zip(range(count), itertools.cycle(sources)):
@@ -153,8 +153,8 @@ def pages(folder, source, count, kind=KINDS[2]):
 
 
 def catalogue(folder, count, hasLists=False):
-    """A site of one app with `count` settings: with options, conditions and effects; and on demand half of them with a list, with
-    choices that are numbers, with platforms and versions."""
+    """Makes a site of an app with `count` settings that have options, conditions and effects. With `hasLists`, half of them have a list or
+    numeric options, platforms and versions."""
     settings, sections = {}, {}
     for number in range(count):
         name = f"setting{number}"
@@ -191,7 +191,7 @@ def catalogue(folder, count, hasLists=False):
 
 
 def lists(kind):
-    """What a setting has instead of its type: lists and choices that are numbers, and platforms with versions."""
+    """The members that replace a setting's type: lists and numeric options, and platforms with versions."""
     platforms = {"iOS": {"since": "16.0", "deprecated": "19.0"}, "macOS": {"since": "13.0"}, "watchOS": None}
     days = {"mon": "Monday", "wed": "Wednesday", "fri": "Friday"}
     forms = [

@@ -1,4 +1,4 @@
-// What the program uses of FSEvents, after Apple's documentation. Without Objective-C, an array of strings stands in for CFArray.
+// The part of FSEvents that the program uses, from Apple's documentation. Without Objective-C, CFArray is an array of strings.
 public import Dispatch
 
 public typealias FSEventStreamRef = OpaquePointer

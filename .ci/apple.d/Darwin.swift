@@ -1,4 +1,4 @@
-// What Swift's own layer over the C library adds.
+// Additions of Swift's overlay to the C library.
 @_exported public import CDarwin
 
 public var errno: Int32 {

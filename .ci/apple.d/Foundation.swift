@@ -1,4 +1,4 @@
-// What the program uses of Foundation, each with the first macOS that has it, if that is above 13.
+// The part of Foundation that the program uses, with the first macOS version if that is above 13.
 public struct Data: RandomAccessCollection, Sendable {
   public init(_ bytes: some Sequence<UInt8>) {}
   public init(contentsOf url: URL) throws {}

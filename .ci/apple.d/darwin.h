@@ -1,5 +1,5 @@
-/* What this program uses of macOS's C library, with the types, sizes and signs that its manual pages and headers have on arm64. All of its
-   headers are this one. What is missing here is an error of .ci/apple: look it up in Apple's manual pages, and add it. */
+/* The part of macOS's C library that the program uses, with the types, sizes and signs of its manual pages and headers on arm64. All of its
+   headers include this one. .ci/apple reports missing names: look them up in Apple's manual pages, and add them. */
 #ifndef DARWIN_H
 #define DARWIN_H
 #include <limits.h>

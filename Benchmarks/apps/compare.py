@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""What `sitegen init --app-sources` finds in public apps, beside a count made by hand.
+"""Compares what `sitegen init --app-sources` finds in public apps with a manual count.
 
     swift build -c release --traits AppSources
-    Benchmarks/apps/compare.py                            fetches the apps with git, into a folder that is removed afterwards
-    Benchmarks/apps/compare.py --apps FOLDER --only Loop  takes FOLDER/Loop instead
-    Benchmarks/apps/compare.py --truth FOLDER             lists what differs, by the readable count FOLDER/Loop.json
-    Benchmarks/apps/compare.py --truth FOLDER --write     only writes count.json from it
+    Benchmarks/apps/compare.py                            fetches the apps with git into a temporary folder
+    Benchmarks/apps/compare.py --apps FOLDER --only Loop  uses FOLDER/Loop instead
+    Benchmarks/apps/compare.py --truth FOLDER             lists the differences, using the readable count FOLDER/Loop.json
+    Benchmarks/apps/compare.py --truth FOLDER --write     only writes count.json from the readable counts
 
-count.json has hashes of what was counted, so that anyone can recount, and nothing of the apps. Each site is built and checked as well. Needs PyYAML.
+count.json contains hashes of the counted facts, so that anyone can recount, but no content of the apps. Each site is also built and checked.
+Needs PyYAML.
 """
 
 import argparse
@@ -37,7 +38,7 @@ APPS = {
 
 
 class Hashed:
-    """A count as count.json has it: `subject subject=value value@position?` for a fact; ? is optional, + may be there more than once."""
+    """A count in count.json. Each fact is `subject subject=value value@position?`: ? means optional, + means repeatable."""
 
     def __init__(self, node):
         self.aliases, self.screens = node["aliases"], node["screens"]
@@ -60,7 +61,7 @@ class Hashed:
 
 
 def pairs(expected, found):
-    """Facts of both by their first subjects, else by others; of several, first those whose values are the same."""
+    """Pairs facts of both sides by their first subjects, else by any subject. Prefers pairs with equal values."""
     left, rest, pairs = list(expected), list(found), []
     for subjects in [lambda one, other: one["subjects"][0] == other["subjects"][0], lambda one, other: set(one["subjects"]) & set(other["subjects"])]:
         for is_same in (True, False):
@@ -78,10 +79,10 @@ def agree(one, other):
     return ANY in one["values"] or bool(set(one["values"]) & set(other["values"]))
 
 
-def compared(count, site):
-    """Numbers by category, and lines that say what differs."""
+def compare(count, site):
+    """Numbers by category, and lines with the differences."""
     table, lines, placed = {category: collections.Counter() for category in CATEGORIES}, [], collections.defaultdict(list)
-    # A row of the one kind may be one of the other.
+    # Links can match addresses and actions, and vice versa.
     for group in [[category] for category in CATEGORIES if category not in OTHER_ROWS] + [OTHER_ROWS]:
         both, missing, new = pairs(*(sum((side.all[category] for category in group), []) for side in (count, site)))
         for one, other in both:
@@ -109,14 +110,14 @@ def compared(count, site):
 
 
 def longest_run(numbers):
-    """The length of the longest run of rising numbers."""
+    """The length of the longest increasing subsequence."""
     lengths = []
     for number in numbers:
         lengths.append(1 + max([length for length, other in zip(lengths, numbers) if other < number], default=0))
     return max(lengths, default=0)
 
 
-def fetched(name, folder):
+def fetch(name, folder):
     repository, commit = APPS[name]
     for command in [["init", "-q"], ["fetch", "-q", "--depth", "1", f"https://github.com/{repository}", commit], ["checkout", "-q", "FETCH_HEAD"]]:
         subprocess.run(["git", "-C", folder, *command], check=True)
@@ -127,8 +128,8 @@ def run(program, arguments, folder):
     return process.returncode, process.stdout + process.stderr
 
 
-def tried(program, sources, folder):
-    """The settings.yaml of a new site, and a line of what its build and check say."""
+def build_site(program, sources, folder):
+    """The settings.yaml of a new site, and lines with the results of its build and check."""
     status, output = run(program, ["init", "Site", "--app-sources", sources], folder)
     if status:
         sys.exit(f"sitegen init ended with {status}:\n{output}")
@@ -136,15 +137,15 @@ def tried(program, sources, folder):
     status, output = run(program, ["check", "--app-sources", sources], folder / "Site")
     codes = collections.Counter(re.findall(r": (?:error|warning): .*\[([a-z-]+)\]$", output, re.M))
     rest = ", ".join(f"{count} {code}" for code, count in sorted(codes.items())) or "nothing"
-    compared = re.search(r"^Compared with the code: .*", output, re.M)
-    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{compared[0] if compared else output}"
+    comparison = re.search(r"^Compared with the code: .*", output, re.M)
+    return folder / "Site/content/settings.yaml", f"build ended with {built}, check with {status} and {rest}\n{comparison[0] if comparison else output}"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--program", default=HERE.parent.parent / ".build/release/sitegen", type=pathlib.Path)
-    parser.add_argument("--apps", type=pathlib.Path, help="a folder with a folder for each app, in place of fetching them")
-    parser.add_argument("--only", choices=APPS, action="append", help="an app; several times for several")
+    parser.add_argument("--apps", type=pathlib.Path, help="a folder with a folder for each app, instead of fetching them")
+    parser.add_argument("--only", choices=APPS, action="append", help="an app; repeatable")
     parser.add_argument("--truth", type=pathlib.Path, help="a folder with a readable count for each app, APP.json")
     parser.add_argument("--write", action="store_true", help="only write count.json from the readable counts")
     options = parser.parse_args()
@@ -159,9 +160,9 @@ def main():
             sources = options.apps / name if options.apps else pathlib.Path(made) / name
             if not options.apps:
                 sources.mkdir()
-                fetched(name, sources)
-            path, checked = tried(options.program.resolve(), sources.resolve(), pathlib.Path(made))
-            table, lines = compared(counts[name], Site(path, counts[name], Texts(sources)))
+                fetch(name, sources)
+            path, checked = build_site(options.program.resolve(), sources.resolve(), pathlib.Path(made))
+            table, lines = compare(counts[name], Site(path, counts[name], Texts(sources)))
         show(name, table)
         print(checked, *lines if options.truth else [], "", sep="\n")
 

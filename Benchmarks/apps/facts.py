@@ -1,7 +1,6 @@
-"""What a count by hand and a settings.yaml say of an app, as facts that can be compared, also where those of the count are hashed.
+"""Facts about an app in a manual count and in a settings.yaml, comparable even if the count is hashed.
 
-A fact has subjects, one of which finds it, and values, one of which has to be the other side's. Each text that a String Catalog translates is
-several values.
+Two facts match if they share a subject, and agree if they share a value. Each translated text of a String Catalog has several values.
 """
 
 import collections
@@ -18,7 +17,7 @@ CATEGORIES = [
 
 
 class Loader(yaml.SafeLoader):
-    """YAML 1.2: `on` is a text."""
+    """YAML 1.2: `on` is a string."""
 
 
 Loader.yaml_implicit_resolvers = {}
@@ -35,13 +34,13 @@ def short(*parts):
 
 
 def plain(text):
-    """A text without what differs in typing only."""
+    """A text without differences of typography."""
     text = re.sub(r"\s+", " ", str(text).translate(str.maketrans("’‘“”\u00a0", "''\"\" ")).replace("…", "...")).strip()
     return text.removesuffix(":").rstrip()
 
 
 def scalar(value):
-    """As conditions and options write it."""
+    """A value in the form of conditions and options."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, float) and value.is_integer():
@@ -56,7 +55,7 @@ def canonical(value):
 
 
 class Texts:
-    """The texts of an app's catalogues by their keys."""
+    """The texts of an app's String Catalogs, by key."""
 
     def __init__(self, folder):
         self.known = collections.defaultdict(set)
@@ -104,14 +103,14 @@ def literal(key, value, positive=True):
 
 
 def simple(condition):
-    """Without what cannot hold, and what another alternative says already."""
+    """Removes contradictions, and alternatives that another one implies."""
     kept = {part for part in condition if not any((key, value, not positive) in part for key, value, positive in part)}
     kept = {part for part in kept if all(len({v for k, v, p in part if p and k == key}) < 2 for key, _, _ in part)}
     return frozenset(part for part in kept if not any(other < part for other in kept))
 
 
 def shapes(condition, options):
-    """The values of a condition: as it is, and with alternatives in place of what a key with options is not."""
+    """The values of a condition: unchanged, and with negations of keys with options replaced by the other options."""
     wide = set()
     for part in condition:
         product = ALWAYS
@@ -123,8 +122,8 @@ def shapes(condition, options):
 
 
 class Facts:
-    """Lists of [subjects, values, position, flags] by category. An optional fact is neither missing nor invented; others are invented only
-    where their scope is closed: where the count names everything."""
+    """Lists of [subjects, values, position, flags] by category. Optional facts are never missing or invented. Other facts are invented only
+    if their scope is closed: if the count is complete there."""
 
     def __init__(self):
         self.all = {category: [] for category in CATEGORIES}
@@ -139,7 +138,7 @@ class Facts:
 
 
 class Keys:
-    """Keys as facts name them: a part of a stored object is the object."""
+    """Names of keys in facts: part of a stored object has the object's name."""
 
     def __init__(self, aliases):
         self.aliases = aliases
@@ -149,7 +148,7 @@ class Keys:
 
 
 class Count(Facts):
-    """What was counted by hand."""
+    """The facts of a manual count."""
 
     def __init__(self, truth):
         super().__init__()
@@ -265,7 +264,7 @@ def titles(node):
 
 
 class Site(Facts):
-    """What a settings.yaml says of the screens and keys of a count."""
+    """The facts of a settings.yaml about the screens and keys of a count."""
 
     def __init__(self, path, count, texts):
         super().__init__()
@@ -291,7 +290,7 @@ class Site(Facts):
         return None if (node.get("store") or {}).get("kind") in ("code", "server") else self.name(name)
 
     def matched(self, screens):
-        """The numbers of screens: by their view, else by their title."""
+        """The numbers of screens, matched by view, else by title."""
         numbers, known = {}, {view for screen in screens for view in screen["views"]}
         for is_meant in [
             lambda node, screen: node.get("view") and short(node["view"]) in screen["views"],

@@ -5,7 +5,7 @@ let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + (Context.environment["SITEGEN_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Without its trait "Generator", which no client asks for, sitegen brings no other packages with it.
+// Without the trait "Generator", which clients don't need, sitegen has no dependencies.
 let package = Package(
   name: "CompanionClient",
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9)],

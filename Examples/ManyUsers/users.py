@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints configurations of made-up users of an app, one line of JSON each: users.py path/to/settings.json COUNT [--wrong PERCENT] [--seed N]
+"""Prints configurations of invented users of an app, one line of JSON each: users.py path/to/settings.json COUNT [--wrong PERCENT] [--seed N]
 
-The same arguments give the same users. Values are those that the catalogue allows; wrong lines have a setting that there is not.
+The same arguments give the same users. All values are allowed by the app's settings document; wrong lines have a setting that doesn't exist.
 """
 
 import argparse
@@ -10,14 +10,14 @@ import random
 
 
 def users(catalogue, count, wrong=0, seed=1):
-    """Yields the lines, each with its end."""
+    """Yields the lines, with line endings."""
     chance = random.Random(seed)
     pro = {entitlement["id"]: entitlement.get("when") or {} for entitlement in catalogue["entitlements"]}
     for number in range(count):
         facts = {fact["id"]: value(fact, chance) for fact in catalogue["facts"] if chance.random() < 0.9}
         values = {}
         for setting in catalogue["settings"]:
-            # An option may be for those who have paid only.
+            # An option may require a purchase.
             options = [option for option in setting.get("options", []) if holds(pro.get(option.get("entitlement"), {}), facts)]
             chosen = value({**setting, "options": options}, chance)
             if chosen is not None and chance.random() < 0.7:
@@ -28,12 +28,12 @@ def users(catalogue, count, wrong=0, seed=1):
 
 
 def holds(condition, facts):
-    """Whether facts have the values that an entitlement asks for."""
+    """Whether facts have the values that an entitlement requires."""
     return all(facts.get(fact) == wanted for fact, wanted in condition.items())
 
 
 def value(kind, chance):
-    """A value of a fact or a setting; None if the catalogue says too little about it."""
+    """A random value of a fact or a setting; None if its possible values are unknown."""
     if kind.get("options"):
         return chance.choice(kind["options"])["value"]
     if kind.get("values"):

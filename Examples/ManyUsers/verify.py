@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Compares the answers of Spark with those of `sitegen resolve` alone, while a program and a worker are killed.
+"""Checks that Spark gives the same answers as `sitegen resolve` alone, even if a program and a worker are killed.
 
     Examples/ManyUsers/verify.py [--users 20000]
 
-It needs Java 17 and python3-venv. PySpark is installed into Examples/ManyUsers/.venv, once.
+Needs Java 17 and python3-venv. PySpark is installed into Examples/ManyUsers/.venv once.
 """
 
 import argparse
@@ -22,7 +22,7 @@ PYSPARK = "pyspark==4.3.0"
 
 
 def python():
-    """The interpreter that has PySpark."""
+    """The Python interpreter with PySpark."""
     path = HERE / ".venv" / "bin" / "python"
     if subprocess.run([path, "-c", "import pyspark"], check=False, capture_output=True).returncode if path.exists() else True:
         subprocess.run([sys.executable, "-m", "venv", HERE / ".venv"], check=True)
@@ -31,7 +31,7 @@ def python():
 
 
 def programs(job, command):
-    """The processes below a job that run a command, each with its parent."""
+    """The descendants of a job that run a command, each with its parent."""
     listed = subprocess.run(["ps", "-e", "-o", "pid=,ppid=,args="], check=True, capture_output=True, text=True).stdout
     rows = [(int(pid), int(parent), args) for pid, parent, args in (line.split(None, 2) for line in listed.splitlines() if len(line.split()) > 2)]
     parents = {pid: parent for pid, parent, _ in rows}
@@ -43,7 +43,7 @@ def programs(job, command):
 
 
 def kill(job, command):
-    """Kills a program that answers, then the worker of Spark that feeds another one, each while it is at work: how many were killed."""
+    """Kills a running program, then the Spark worker that feeds another one. Returns how many were killed."""
     done = set()
     while len(done) < 2 and job.poll() is None:
         for program, worker in [pair for pair in programs(job.pid, command) if pair[0] not in done][:1]:
@@ -57,7 +57,7 @@ def kill(job, command):
 
 
 def answers(text):
-    """The answers, without the numbers of lines: those are of the part that a line was in."""
+    """The answers without line numbers, which count from the start of a part."""
     found = [json.loads(line) for line in text.splitlines()]
     return [{name: member for name, member in answer.items() if name != "line"} for answer in found]
 
@@ -80,7 +80,7 @@ def main():
             alone = subprocess.run(command, stdin=file, check=True, capture_output=True, text=True).stdout
         job = [python(), HERE / "resolve.py", options.app, lines, f"{folder}/answers", "--program", options.program, "--source", options.source]
         with open(f"{folder}/log", "wb") as log:
-            # Spark would ask for the name of this computer, and listen where others reach it.
+            # By default, Spark looks up this computer's name, and listens on addresses that others can reach.
             running = subprocess.Popen(job, stdout=log, stderr=log, env={**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"})
             killed = kill(running, " ".join(command))
             status = running.wait()
@@ -92,7 +92,7 @@ def main():
             print(log[-4000:], file=sys.stderr)
             sys.exit(f"verify: status {status}, {killed} killed, {failures} failed tasks, {len(answers(spark))} of {len(answers(alone))} answers")
         wrong = sum("errors" in answer for answer in answers(alone))
-        print(f"{options.users} lines in {len(parts)} parts, {wrong} of them wrong: the same answers in the same order, {failures} parts failed and were done again")
+        print(f"{options.users} lines in {len(parts)} parts, {wrong} of them wrong: the same answers in the same order, {failures} failed parts repeated")
 
 
 if __name__ == "__main__":

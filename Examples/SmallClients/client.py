@@ -1,4 +1,4 @@
-"""Prints a settings screen of an app, from a site that sitegen made.
+"""Prints a settings screen of an app from a sitegen site.
 
 python3 client.py https://settings.example/ steps --language de-AT,en --fact isPro=true --cache steps.cache
 """
@@ -6,17 +6,17 @@ import argparse, hashlib, json, os, re, sys, time, urllib.error, urllib.request
 from decimal import Decimal
 from http.client import HTTPException
 
-# --- Load: the manifest and what it lists, all or nothing.
+# --- Load the manifest and its documents, all or nothing.
 
 KINDS = ["settings", "icons", "configuration"]  # Documents of other kinds are ignored.
 
 
 class Mismatch(ValueError):
-    """A document is missing or is not the one that the manifest lists: the site is being updated."""
+    """A document is missing or does not match the manifest: the site is being updated."""
 
 
 def load(site, app, languages, kept=None):
-    """Documents that fit one manifest; those of `kept`, the result of the last time, if there are no such now."""
+    """Loads documents that match one manifest. If that fails, returns `kept`, the last result."""
     for pause in [0.5, 1.5, None]:
         try:
             return load_once(site, app, languages, kept, isFirst=pause == 0.5)
@@ -44,10 +44,10 @@ def load_once(site, app, languages, kept, isFirst):
 
     manifest = json.loads(taken["main"])
     if manifest["apiVersion"] != 1:
-        raise ValueError(f"the site has version {manifest['apiVersion']} of the interface: update this client")
+        raise ValueError(f"the site has version {manifest['apiVersion']} of the API: update this client")
     language = choose(manifest, languages)
     translated = take("manifest", language)["documents"] if language else []
-    # An app that is not in that language is there in the main one.
+    # If the app lacks that language, use the main one.
     for entries in [translated, manifest["documents"]]:
         entries = [entry for entry in entries if entry.get("app") == app and entry["kind"] in KINDS]
         for entry in entries:
@@ -58,9 +58,9 @@ def load_once(site, app, languages, kept, isFirst):
 
 
 def fetch(site, path, etag, mayBeCached):
-    """The text at a path and its ETag; None in place of the text if it still has that ETag."""
+    """The text at a path and its ETag. The text is None if the ETag is unchanged."""
     if not path.startswith("/api/"):
-        raise ValueError(f"{path} leads out of the site")
+        raise ValueError(f"{path} is outside the site")
     headers = {"If-None-Match": etag} if etag else {}
     request = urllib.request.Request(site.rstrip("/") + path, headers=headers if mayBeCached else {**headers, "Cache-Control": "no-cache"})
     try:
@@ -80,7 +80,7 @@ def digest(text):
 
 
 def choose(manifest, wanted):
-    """The entry of the best of the site's other languages; None if the main language is the best."""
+    """The entry of the site's best language for the user; None for the main language."""
     others = manifest.get("languages", [])
     offered = [(parts(manifest.get("contentLanguage", "")), None), *((parts(entry["language"]), entry) for entry in others)]
     wanted = [parts(tag) for tag in wanted]
@@ -108,7 +108,7 @@ CODES = {"iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "no": "nb",
 
 
 def parts(tag):
-    """`de_AT` is de, at; Chinese always has its script."""
+    """Splits `de_AT` into de, at. Chinese always gets a script."""
     code, *rest = re.split("[-_]", tag.lower())
     parts = [*CODES.get(code, code).split("-"), *rest]
     if parts[0] == "zh" and not script(parts):
@@ -121,7 +121,7 @@ def script(parts):
     return parts[1] if len(parts) > 1 and re.fullmatch("[a-z]{4}", parts[1]) else None
 
 
-# --- Evaluate conditions: True, False, or None if that is unknown.
+# --- Evaluate conditions: True, False, or None if unknown.
 
 
 def evaluate(condition, current):
@@ -155,7 +155,7 @@ def isNumber(value):
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
-OPERATORS = {  # What each compares with, and when it is true.
+OPERATORS = {  # Each operator: a check of its operand, and the comparison.
     "$atLeast": (isNumber, lambda value, bound: isNumber(value) and value >= bound),
     "$atMost": (isNumber, lambda value, bound: isNumber(value) and value <= bound),
     "$contains": (isSingle, lambda value, item: isinstance(value, list) and any(equal(element, item) for element in value)),
@@ -163,7 +163,7 @@ OPERATORS = {  # What each compares with, and when it is true.
 
 
 def equal(left, right):
-    """Of the same type: to Python, 1 is True."""
+    """Compares types too: in Python, 1 equals True."""
     return left == right and isinstance(left, bool) == isinstance(right, bool)
 
 
@@ -176,7 +176,7 @@ def opposite(verdict):
     return None if verdict is None else not verdict
 
 
-# --- Decide: the screens of configuration.json, for any user.
+# --- Resolve the screens, like configuration.json, for any user.
 
 WORDS = {
     "en": {"on": "On", "off": "Off", "nothing": "nothing", "unknown": "unknown", "signs": ",.−"},
@@ -185,21 +185,21 @@ WORDS = {
 
 
 def published(configuration):
-    """What a published configuration says of its user, as lines of `sitegen resolve` say it."""
+    """The user of a published configuration, in the form of `sitegen resolve`."""
     facts = {state["fact"]: state["value"] for state in configuration["facts"] if "value" in state}
     values = {value["setting"]: value["value"] for value in configuration["values"] if "value" in value}
     return {**configuration, "facts": facts, "values": values}
 
 
-def beginner(catalogue):
-    """A user of whom nothing is published."""
+def default_user(catalogue):
+    """A user without a published configuration."""
     first = {"boolean": False, "integer": 0, "string": ""}
     facts = [fact for fact in catalogue["facts"] if not fact.get("nullable")]
     return {"facts": {fact["id"]: first.get(fact["type"], next(iter(fact.get("values", [])), None)) for fact in facts}, "values": {}}
 
 
 def resolver(catalogue, icons=None):
-    """A function from a user to the look and the screens of the app, made of settings.json, and of icons.json if the app has it."""
+    """Makes a function from a user to the app's look and screens, from settings.json, and icons.json if the app has it."""
     words = WORDS.get(parts(catalogue.get("contentLanguage", "en"))[0], WORDS["en"])
     icons = {icon["id"]: icon["title"] for icon in (icons or {}).get("icons", [])}
     facts = {fact["id"]: fact for fact in catalogue["facts"]}
@@ -219,7 +219,7 @@ def resolver(catalogue, icons=None):
             return values.get(setting["id"], setting.get("default")) if setting else user["facts"].get(fact)
 
         def driven(thing):
-            """What the user's value makes of a thing that a setting drives; None if it does not say it."""
+            """The value of a property that a setting drives; None if unknown."""
             setting = next((setting for setting in catalogue["settings"] if setting.get("drives") == thing), {"sensitive": True})
             value = None if setting.get("sensitive") else current(setting["id"])
             return None if value is None or not isSingle(value) else meaning(value, setting)
@@ -228,7 +228,7 @@ def resolver(catalogue, icons=None):
             return evaluate(condition, current)
 
         def first(options):
-            """The conditional value that applies, in a list."""
+            """A list with the first conditional value that applies, if any."""
             applying = [option for option in options or [] if verdict(option.get("when")) is True][:1]
             return [{name: member for name, member in option.items() if name != "when"} for option in applying]
 
@@ -273,7 +273,7 @@ def resolver(catalogue, icons=None):
             return [{"text": text} for text in texts if text is not None] + swatches
 
         def derived(name, row):
-            """What `value` names; None if there is nothing to show."""
+            """The text that `value` refers to; None if there is nothing to show."""
             if name.startswith("url:"):
                 url = current(name[4:])
                 return url if isinstance(url, str) and name[4:] in facts and not facts[name[4:]].get("sensitive") else None
@@ -283,7 +283,7 @@ def resolver(catalogue, icons=None):
             return others[name] if name in others else title(row.get("setting") if name == "setting" else name)
 
         def title(id):
-            """The value of a setting in words."""
+            """The value of a setting, formatted for readers."""
             setting = settings.get(id, {"sensitive": True})
             value = None if setting.get("sensitive") else current(id)
             return None if value is None else text(value, setting)
@@ -310,7 +310,7 @@ def resolver(catalogue, icons=None):
         return {**shown, "screens": [screen(each) for each in catalogue["screens"]]}
 
     def text(value, domain):
-        """A value as readers see it."""
+        """A value, formatted for readers."""
         if isinstance(value, list):
             return ", ".join(text(element, domain.get("items", {})) for element in value) or words["nothing"]
         if isinstance(value, dict):
@@ -327,7 +327,7 @@ def resolver(catalogue, icons=None):
 
 
 def meaning(value, setting):
-    """What a value makes of what its setting drives; None if it does not say it."""
+    """The property's value for a value of the setting that drives it; None if unknown."""
     option = next((option for option in setting.get("options", []) if equal(option["value"], value)), {})
     text = option.get("means", value if isinstance(value, str) else json.dumps(value))
     if setting["drives"] == "colorScheme":
@@ -340,7 +340,7 @@ def meaning(value, setting):
     return option.get("means", option["title"]) if setting["drives"] == "language" and option else text
 
 
-# --- Draw a decided screen, as lines of text.
+# --- Draw a resolved screen as lines of text.
 
 
 def draw(screen):
@@ -354,7 +354,7 @@ def draw(screen):
 
 
 def line(row):
-    """A row of an unknown kind is its title and what stands at its end."""
+    """A row. Unknown kinds have only a title and trailing items."""
     ends = [end["text"] if "text" in end else "●" * min(end["swatches"], 12) for end in row.get("trailing", [])]
     ends += {"toggle": ["[on]" if row.get("value") is True else "[off]"], "link": ["›"]}.get(row["kind"], [])
     ends += ["— " + reason["text"] for reason in row.get("disabledReason", [])]
@@ -362,7 +362,7 @@ def line(row):
 
 
 def painted(text, decided):
-    """In the app's colors, as a terminal understands them: what is on has its accent."""
+    """The text in the app's colors for a terminal: switches that are on have the accent color."""
     letters, page = {"dark": (97, 40), "light": (30, 107)}.get(decided.get("colorScheme"), (39, 49))
     if "accent" in decided:
         red, green, blue = bytes.fromhex(decided["accent"][1:])
@@ -371,7 +371,7 @@ def painted(text, decided):
 
 
 def change(text):
-    """`isPro=true`, `unitSystem=imperial`"""
+    """Parses `isPro=true` or `unitSystem=imperial`."""
     name, _, value = text.partition("=")
     try:
         return name, json.loads(value)
@@ -383,12 +383,12 @@ def main():
     parser = argparse.ArgumentParser(description="Prints a settings screen of an app.")
     parser.add_argument("site")
     parser.add_argument("app")
-    parser.add_argument("--language", default="", help="the user's languages, the best first: de-AT,en")
-    parser.add_argument("--screen", help="its id; without it, the one that a user enters by")
-    parser.add_argument("--fact", action="append", default=[], type=change, help="a part of the app's state: isPro=true")
+    parser.add_argument("--language", default="", help="the user's languages, preferred first: de-AT,en")
+    parser.add_argument("--screen", help="the screen's id (default: the first screen)")
+    parser.add_argument("--fact", action="append", default=[], type=change, help="a fact of the app's state: isPro=true")
     parser.add_argument("--set", action="append", default=[], type=change, help="the value of a setting: unitSystem=imperial")
-    parser.add_argument("--color", action="store_true", help="in the app's colors, for a terminal")
-    parser.add_argument("--cache", help="the file that keeps what was loaded")
+    parser.add_argument("--color", action="store_true", help="use the app's colors in a terminal")
+    parser.add_argument("--cache", help="a file to keep loaded documents in")
     options = parser.parse_args()
     kept = None
     if options.cache and os.path.exists(options.cache):
@@ -401,7 +401,7 @@ def main():
         os.replace(options.cache + ".new", options.cache)
     shown = {kind: json.loads(text) for kind, text in snapshot["documents"].items()}
     catalogue = shown["settings"]
-    user = published(shown["configuration"]) if "configuration" in shown else beginner(catalogue)
+    user = published(shown["configuration"]) if "configuration" in shown else default_user(catalogue)
     user["facts"].update(options.fact)
     user["values"].update(options.set)
     decided = resolver(catalogue, shown.get("icons"))(user)

@@ -1,21 +1,21 @@
-// Shows settings screens of an app, from a site that sitegen made. sitegen.d.ts is from the site, /api/v1/schemas/sitegen.d.ts.
+// Shows settings screens of an app from a sitegen site. sitegen.d.ts is the site's /api/v1/schemas/sitegen.d.ts.
 import type {
   Condition, ConfigurationDocument, Fact, IconsDocument, Manifest, ManifestEntry, ManifestLanguage, Profile, Reason,
   ResolvedConfigurationRow, ResolvedConfigurationScreen, ResolvedConfigurationSection, Row, Scalar, Screen, ScreenState, Section, Setting,
   SettingItems, SettingsDocument, Trailing, Value,
 } from "./sitegen"
 
-// --- Load: the manifest and what it lists, all or nothing.
+// --- Load the manifest and its documents, all or nothing.
 
-/** Documents of one app that fit one manifest, by kind. Keep it as JSON, and give it to `load` the next time. */
+/** Documents of one app that match one manifest, by kind. Store it as JSON, and pass it to the next `load`. */
 export interface Snapshot { etag: string | null; documents: Record<string, string> }
 
 const kinds = ["settings", "icons", "configuration"] // Documents of other kinds are ignored.
 
-/** A document is missing or is not the one that the manifest lists: the site is being updated. */
+/** A document is missing or does not match the manifest: the site is being updated. */
 class Mismatch extends Error {}
 
-/** - Returns: `kept`, the snapshot of the last time, if no whole one can be had now. */
+/** Loads documents that match one manifest. If that fails, returns `kept`, the last snapshot. */
 export async function load(
   site: string, app: string, languages: readonly string[], kept?: Snapshot, pauses: number[] = [500, 1500], cache: RequestCache = "default",
 ): Promise<Snapshot> {
@@ -46,10 +46,10 @@ async function loadOnce(site: string, app: string, languages: readonly string[],
   }
 
   const manifest: Manifest = JSON.parse(taken.main)
-  if (manifest.apiVersion !== 1) throw new Error(`the site has version ${manifest.apiVersion} of the interface: update this client`)
+  if (manifest.apiVersion !== 1) throw new Error(`the site has version ${manifest.apiVersion} of the API: update this client`)
   const language = choose(manifest, languages)
   const translated: readonly ManifestEntry[] = language ? JSON.parse(await take("manifest", language)).documents : []
-  // An app that is not in that language is there in the main one.
+  // If the app lacks that language, use the main one.
   for (const documents of [translated, manifest.documents]) {
     const entries = documents.filter((entry) => entry.app === app && kinds.includes(entry.kind))
     for (const entry of entries) await take(entry.kind, entry)
@@ -58,9 +58,9 @@ async function loadOnce(site: string, app: string, languages: readonly string[],
   throw new Error(`the site has no app ${app}`)
 }
 
-/** The text at a path and its ETag; without the text if it still has the ETag of before. */
+/** The text at a path and its ETag. The text is missing if the ETag is unchanged. */
 async function get(site: string, path: string, cache: RequestCache, etag?: string | null) {
-  if (!path.startsWith("/api/")) throw new Error(`${path} leads out of the site`)
+  if (!path.startsWith("/api/")) throw new Error(`${path} is outside the site`)
   const headers: Record<string, string> = etag ? { "If-None-Match": etag } : {}
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), 20_000)
@@ -82,7 +82,7 @@ async function sha256(text: string) {
 
 // --- Choose a language.
 
-/** The best of the site's other languages; undefined if the main language is the best. */
+/** The site's best language for the user; undefined for the main language. */
 export function choose(manifest: Manifest, wanted: readonly string[]): ManifestLanguage | undefined {
   const others = (manifest.languages ?? []).map((entry) => ({ parts: parts(entry.language), entry }))
   const offered: { parts: string[]; entry?: ManifestLanguage }[] = [{ parts: parts(manifest.contentLanguage ?? "") }, ...others]
@@ -108,7 +108,7 @@ function lookup(tag: string[]) {
 
 const codes = new Map(Object.entries({ iw: "he", in: "id", ji: "yi", jw: "jv", mo: "ro", no: "nb", sh: "sr-latn", tl: "fil" }))
 
-/** `de_AT` is de, at; Chinese always has its script. */
+/** Splits `de_AT` into de, at. Chinese always gets a script. */
 function parts(tag: string) {
   const [code, ...rest] = tag.toLowerCase().split(/[-_]/)
   const parts = [...(codes.get(code) ?? code).split("-"), ...rest]
@@ -123,7 +123,7 @@ const scriptOf = (parts: string[]) => script(parts) ?? (parts[0] === "sr" ? "cyr
 
 const isReadable = (offered?: string, wanted?: string) => !offered || !wanted || offered === wanted
 
-// --- Evaluate conditions: true, false, or null if that is unknown.
+// --- Evaluate conditions: true, false, or null if unknown.
 
 type Current = (fact: string) => Value
 
@@ -142,7 +142,7 @@ function entry(name: string, operand: unknown, current: Current): boolean | null
   return isFact(name) && values.every((value) => isScalar(value)) ? values.includes(current(name)) : null
 }
 
-/** Whether an operator that takes some operands holds for each of its facts. */
+/** Whether an operator holds for each of its facts; null if it does not take an operand. */
 function compare(operands: unknown, takes: (value: unknown) => boolean, holds: (fact: string, operand: Value) => boolean) {
   if (isScalar(operands) || Array.isArray(operands)) return null
   const entries = Object.entries(operands as Record<string, Value>)
@@ -156,9 +156,9 @@ const list = (value: Value): readonly Value[] => Array.isArray(value) ? value : 
 const every = (verdicts: (boolean | null)[]) => verdicts.includes(false) ? false : verdicts.includes(null) ? null : true
 const opposite = (verdict: boolean | null) => verdict === null ? null : !verdict
 
-// --- Decide: the screens of configuration.json, for any user.
+// --- Resolve the screens, like configuration.json, for any user.
 
-/** As lines of `sitegen resolve` are. */
+/** A user, in the form of `sitegen resolve`. */
 export interface User {
   profile?: Profile
   language?: string
@@ -167,15 +167,15 @@ export interface User {
   values: Record<string, Value | undefined>
 }
 
-/** What a published configuration says of its user. */
+/** The user of a published configuration. */
 export function published(configuration: ConfigurationDocument): User {
   const facts = Object.fromEntries(configuration.facts.map((state) => [state.fact, state.value]))
   const values = Object.fromEntries(configuration.values.map((value) => [value.setting, value.value]))
   return { ...configuration, facts, values }
 }
 
-/** A user of whom nothing is published. */
-export function beginner(catalogue: SettingsDocument): User {
+/** A user without a published configuration. */
+export function defaultUser(catalogue: SettingsDocument): User {
   const first = (fact: Fact) => ({ boolean: false, integer: 0, string: "" } as Record<string, Scalar>)[fact.type] ?? fact.values?.[0]
   return { facts: Object.fromEntries(catalogue.facts.filter((fact) => !fact.nullable).map((fact) => [fact.id, first(fact)])), values: {} }
 }
@@ -185,10 +185,10 @@ const translations: Record<string, { on: string; off: string; nothing: string; u
   de: { on: "Ein", off: "Aus", nothing: "kein Wert", unknown: "unbekannt" },
 }
 
-/** How the app looks, in the members of configuration.json. */
+/** The app's look: members of configuration.json. */
 export type Look = Pick<ConfigurationDocument, "colorScheme" | "accent" | "language" | "icon">
 
-/** A function from a user to the look and the screens of the app, made of settings.json, and of icons.json if the app has it. */
+/** Makes a function from a user to the app's look and screens, from settings.json, and icons.json if the app has it. */
 export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (user: User) => Look & { screens: ResolvedConfigurationScreen[] } {
   const language = catalogue.contentLanguage ?? "en"
   const words = translations[parts(language)[0]] ?? translations.en
@@ -197,7 +197,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
   const former = catalogue.settings.flatMap((setting) => (setting.aliases ?? []).map((name) => [name, setting] as const))
   const settings = new Map([...former.reverse(), ...catalogue.settings.map((setting) => [setting.id, setting] as const)])
 
-  /** A value as readers see it. */
+  /** A value, formatted for readers. */
   function text(value: Value, domain: Setting | SettingItems): string {
     if (Array.isArray(value)) return value.map((element) => text(element, "items" in domain ? domain.items ?? {} : {})).join(", ") || words.nothing
     const option = domain.options?.find((option) => option.value === value)
@@ -224,7 +224,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
     }
     const verdict = (condition?: Condition) => evaluate(condition, current)
 
-    /** What the user's value makes of a thing that a setting drives; undefined if it does not say it. */
+    /** The value of a property that a setting drives; undefined if unknown. */
     function driven(thing: string) {
       const setting = catalogue.settings.find((setting) => setting.drives === thing)
       const value = setting && !setting.sensitive ? values.get(setting) : undefined
@@ -237,7 +237,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       language: driven("language") ?? user.language, icon: driven("icon") ?? user.icon,
     }
 
-    /** The conditional value that applies, in a list. */
+    /** A list with the first conditional value that applies, if any. */
     function first<T extends { when?: Condition }>(options: readonly T[] = []): T[] {
       return options.filter((option) => verdict(option.when) === true).slice(0, 1).map(({ when, ...option }) => option as T)
     }
@@ -285,7 +285,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       return [...shown === undefined ? [] : [{ text: shown }], ...swatches.map((end) => ({ swatches: end.swatches }))]
     }
 
-    /** What `value` names; undefined if there is nothing to show. */
+    /** The text that `value` refers to; undefined if there is nothing to show. */
     function derived(name: string, row: Row): string | undefined {
       switch (name) {
         case "icon": return icons?.icons.find((icon) => icon.id === look.icon)?.title
@@ -301,7 +301,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
       return typeof url === "string" && fact && !fact.sensitive ? url : undefined
     }
 
-    /** The value of a setting in words. */
+    /** The value of a setting, formatted for readers. */
     function title(id?: string) {
       const setting = id === undefined ? undefined : settings.get(id)
       const value = setting && !setting.sensitive ? values.get(setting) : undefined
@@ -327,7 +327,7 @@ export function resolver(catalogue: SettingsDocument, icons?: IconsDocument): (u
   }
 }
 
-/** What a value makes of what its setting drives; undefined if it does not say it. */
+/** The property's value for a value of the setting that drives it; undefined if unknown. */
 function meaning(value: Scalar, setting: Setting): string | undefined {
   const option = setting.options?.find((option) => option.value === value)
   const text = option?.means ?? String(value)
@@ -344,12 +344,12 @@ function meaning(value: Scalar, setting: Setting): string | undefined {
   }
 }
 
-/** Without empty lists. */
+/** Removes empty lists. */
 function present<T extends Record<string, readonly unknown[]>>(members: T): Partial<T> {
   return Object.fromEntries(Object.entries(members).filter(([, list]) => list.length > 0)) as Partial<T>
 }
 
-// --- Draw a decided screen, as lines of text.
+// --- Draw a resolved screen as lines of text.
 
 export function draw(screen: ResolvedConfigurationScreen): string {
   const sections = screen.sections.map((section) => ({ ...section, rows: section.rows.filter((row) => row.visible) }))
@@ -358,7 +358,7 @@ export function draw(screen: ResolvedConfigurationScreen): string {
   return [screen.title, ...lines].filter((line) => line !== undefined).join("\n")
 }
 
-/** A row of an unknown kind is its title and what stands at its end. */
+/** A row. Unknown kinds have only a title and trailing items. */
 function line(row: ResolvedConfigurationRow) {
   const ends = (row.trailing ?? []).map((end) => end.text ?? "●".repeat(Math.min(end.swatches ?? 0, 12)))
   if (row.kind === "toggle") ends.push(row.value === true ? "[on]" : "[off]")
@@ -367,14 +367,14 @@ function line(row: ResolvedConfigurationRow) {
   return `  ${row.enabled ? "" : "(disabled) "}${row.title}${ends.length > 0 ? `  ${ends.join(" ")}` : ""}`
 }
 
-// --- All of it.
+// --- Everything together.
 
-/** The screen that a user enters by, or another one, with what differs from the published user. */
+/** Shows a screen, by default the first one, for the published user with changes. */
 export async function show(site: string, app: string, languages: readonly string[], change: Partial<User> = {}, id?: string, kept?: Snapshot) {
   const snapshot = await load(site, app, languages, kept)
   const { settings, icons, configuration } = snapshot.documents
   const catalogue: SettingsDocument = JSON.parse(settings)
-  const user = configuration ? published(JSON.parse(configuration)) : beginner(catalogue)
+  const user = configuration ? published(JSON.parse(configuration)) : defaultUser(catalogue)
   const changed = { ...user, ...change, facts: { ...user.facts, ...change.facts }, values: { ...user.values, ...change.values } }
   const { screens, ...look } = resolver(catalogue, icons && JSON.parse(icons))(changed)
   return { snapshot, look, text: draw(screens.find((screen) => screen.id === id) ?? screens[0]) }

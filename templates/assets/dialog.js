@@ -3,14 +3,14 @@ import { addStyle } from './live/style.js'
 await addStyle('alert.css')
 
 /**
- * Shows an alert over a part of the page, as an app does over its screen, and takes the rest of that part out of reach until it
+ * Shows an alert over a part of the page, as an app does over its screen, and makes the rest of that part inert until the alert
  * is answered.
  *
- * @param {HTMLElement} frame what lies under it; it is positioned
+ * @param {HTMLElement} frame the positioned element to cover
  * @param {{title: string, message?: string, unknown?: string, buttons: {title: string, role?: string}[]}} alert
- *   `unknown` is said in the place of a message that is not known
- * @param {AbortSignal} [signal] takes the alert away unanswered
- * @returns {Promise<number>} the button that was chosen, -1 for none; Escape chooses the one whose role is "cancel" or "refuse", else the last
+ *   `unknown` is shown instead of an unknown message
+ * @param {AbortSignal} [signal] removes the alert unanswered
+ * @returns {Promise<number>} index of the chosen button, -1 if aborted; Escape chooses a button with the role "cancel" or "refuse", else the last
  */
 export function openAlert(frame, { title, message, unknown, buttons }, signal) {
   const before = document.activeElement

@@ -1,4 +1,4 @@
-/** Says of the texts that scripts write on a screen in which language they stand, as the page around it says of the same texts. */
+/** Gives texts that scripts write on a screen the `lang` and `dir` that the same texts have elsewhere on the page. */
 const marked = new Map(Array.from(document.querySelectorAll('main [lang]'), (node) => [node.textContent.trim(), node]))
 
 function mark(node) {

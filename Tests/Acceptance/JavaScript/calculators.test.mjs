@@ -15,11 +15,11 @@ const pages = [
     page: 'calories', typed: { weight: '80', minutes: '45' }, query: '?activity=17200&weight=80&minutes=45&units=metric',
     metric: [
       '80 | 45', 'Energy 258 kcal', 'Above rest 198 kcal', 'Intensity 4.3 MET',
-      'Resting for as long would have taken 60 kcal. This is an estimate.',
+      'Resting for the same time would use 60 kcal. This is an estimate.',
     ],
     imperial: [
       '176.4 | 45', 'Energy 258 kcal', 'Above rest 198 kcal', 'Intensity 4.3 MET',
-      'Resting for as long would have taken 60 kcal. This is an estimate.',
+      'Resting for the same time would use 60 kcal. This is an estimate.',
     ],
   },
   {
@@ -27,11 +27,11 @@ const pages = [
     query: '?gait=walking&speed=5&grade=0&weight=70&minutes=30&units=metric',
     metric: [
       '5 | 0 | 70 | 30', 'Energy 124 kcal', 'Above rest 88 kcal', 'Oxygen uptake 11.8 ml/kg/min', 'Intensity 3.4 MET',
-      'Resting for as long would have taken 37 kcal. This is an estimate for a steady speed.',
+      'Resting for the same time would use 37 kcal. This is an estimate for a steady speed.',
     ],
     imperial: [
       '3.11 | 0 | 154.3 | 30', 'Energy 124 kcal', 'Above rest 88 kcal', 'Oxygen uptake 11.8 ml/kg/min', 'Intensity 3.4 MET',
-      'Resting for as long would have taken 37 kcal. This is an estimate for a steady speed.',
+      'Resting for the same time would use 37 kcal. This is an estimate for a steady speed.',
     ],
   },
   {
@@ -49,11 +49,11 @@ const pages = [
     page: 'daily-goal', typed: { usual: '5000' }, query: '?usual=5000&week=150&step=70&units=metric',
     metric: [
       '5000 | 150 | 70', 'Daily goal 7,000 steps', 'Before rounding 7,143 steps', 'Distance of the goal 4.9 km',
-      'With so many steps a day, adults are called low active; with 5,000, low active.',
+      'Adults who take this many steps a day are called low active; with 5,000, low active.',
     ],
     imperial: [
       '5000 | 150 | 27.6', 'Daily goal 7,000 steps', 'Before rounding 7,143 steps', 'Distance of the goal 3 mi',
-      'With so many steps a day, adults are called low active; with 5,000, low active.',
+      'Adults who take this many steps a day are called low active; with 5,000, low active.',
     ],
   },
   {

@@ -54,7 +54,7 @@ test('an invalid element is rejected', async () => {
   await use(live, 'Remove three', 'words')
   live.page.find(editor('words', 'form input')).value = ''
   await add(live, 'one', 'words')
-  assert.equal(note(live, 'words'), '“one” is in the list already.')
+  assert.equal(note(live, 'words'), '“one” is already in the list.')
   assert.deepEqual(values(live, 'words'), ['one', 'two'])
   await live.pressRow('numbers')
   await use(live, 'Remove 4 days', 'numbers')

@@ -8,10 +8,10 @@ const filter = document.querySelector('.filter')
 const field = filter.querySelector('input')
 const status = filter.querySelector('[role=status]')
 const list = filter.parentElement
-/** Leads to the search if the list has nothing. */
+/** A link to the search if nothing matches. */
 const elsewhere = document.createElement('a')
 
-/** The texts by which a row is found: those that it shows, its names, and what is left out of its description. */
+/** The searched texts of a row: what it shows, its names, and the part of its description that it leaves out. */
 const places = ['shown', 'names', 'rest']
 const rows = [...list.querySelectorAll('.row')].map((node) => {
   const shown = [...node.querySelectorAll('.row__title, .row__detail')].map((part) => part.textContent).join('\n')
@@ -20,7 +20,7 @@ const rows = [...list.querySelectorAll('.row')].map((node) => {
 })
 const parts = new Set(rows.flatMap((row) => row.around))
 
-/** What is hidden when none of its rows is seen: the part of a long list, the section, the screen and the link to that. */
+/** The elements to hide if they have no visible rows: the part of a long list, the section, the screen and the link to it. */
 function around(node) {
   const screen = node.closest('section')
   const link = list.querySelector(`.chips [href="#${CSS.escape(screen.id)}"]`)
@@ -28,10 +28,10 @@ function around(node) {
 }
 
 const has = (text, term) => text.includes(term)
-/** With slips of the hand. */
+/** Allows typos. */
 const nearlyHas = (text, term) => wordsOf(text).some((word) => isNear(word, term, true))
 
-/** The last of the places that is needed to find all terms, -1 if one of them is nowhere. */
+/** The last of `places` needed to find all terms, -1 if one of them isn't found. */
 function lastPlace(row, terms, has) {
   let last = 0
   for (const term of terms) {
@@ -42,7 +42,7 @@ function lastPlace(row, terms, has) {
   return last
 }
 
-/** Shows the rows that have all words of the field, and says how many these are. */
+/** Shows the rows that contain all words of the field, and their number. */
 function update() {
   const terms = fold(field.value).split(/\s+/).filter(Boolean)
   const counts = new Map()
@@ -52,7 +52,7 @@ function update() {
   for (const row of rows) {
     row.node.toggleAttribute('data-unmatched', row.place < 0)
     if (row.place < 0) continue
-    // The live screen hides what the app does not show in its present state.
+    // The live screen hides rows that the app's current state hides.
     if (row.node.hidden) hidden += 1
     else count += 1
     if (!row.node.hidden) for (const part of row.around) counts.set(part, (counts.get(part) ?? 0) + 1)
@@ -63,13 +63,13 @@ function update() {
   say(terms.length > 0, count, hidden)
 }
 
-/** Hides a part of the list without rows, and says how high another is about before it is seen. */
+/** Hides a part of the list without rows, and estimates the height of others before they are drawn. */
 function show(part, count, isFiltering) {
   part.toggleAttribute('data-unmatched', isFiltering && !count)
   part.style.containIntrinsicBlockSize = isFiltering ? `${count * 5}rem` : ''
 }
 
-/** Of a few results it is shown by what they are found, if it is something that is not seen. */
+/** Marks what rows were found by if it isn't visible, unless there are many results. */
 function explain(count) {
   for (const { node, place } of rows) {
     if (place > 0 && count <= 100) node.dataset.found = places[place]
@@ -93,7 +93,7 @@ function say(isFiltering, count, hidden) {
 }
 
 function type() {
-  // From the middle of a long list the results are far above.
+  // In the middle of a long list, the results are far above.
   const isAbove = list.getBoundingClientRect().top < 0
   update()
   if (isAbove) list.scrollIntoView()

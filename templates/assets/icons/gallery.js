@@ -1,13 +1,13 @@
 const units = { columns: '', spacing: 'px', width: 'px', height: 'px', radius: 'px', border: 'px', scale: '' }
 
 /**
- * Makes a grid of icons one to choose from: one at a time, by pointer or keys. The arrow keys move without choosing, since a
- * choice applies at once. While a change is under way none can be chosen; only one that succeeded moves the mark.
+ * Makes a grid of icons a radio group for pointer and keys. The arrow keys move without choosing, because a choice applies at
+ * once. During a change, no icon can be chosen; the mark moves only if the change succeeds.
  *
- * @param {HTMLElement} gallery the grid, or what it is in; nothing outside of it is touched
+ * @param {HTMLElement} gallery the grid, or an element around it; nothing outside changes
  * @param {object} actions
- * @param {(icon: {id: string, title: string}) => Promise<boolean>} actions.choose makes the change and tells whether it succeeded
- * @param {(icon: {id: string, title: string}) => Promise<void>} [actions.failed] says that it did not; ends when that is read
+ * @param {(icon: {id: string, title: string}) => Promise<boolean>} actions.choose makes the change; resolves to whether it succeeded
+ * @param {(icon: {id: string, title: string}) => Promise<void>} [actions.failed] reports a failure; resolves when it was read
  */
 export function enhance(gallery, { choose, failed = async () => {} }) {
   const grid = gallery.matches('[data-columns]') ? gallery : gallery.querySelector('[data-columns]')
@@ -28,7 +28,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
     makeReachable(Math.max(index, 0))
   }
 
-  /** Of the group, the Tab key reaches one. */
+  /** Makes one icon the tab stop of the group. */
   function makeReachable(index) {
     buttons.forEach((button, at) => (button.tabIndex = at === index ? 0 : -1))
   }
@@ -50,7 +50,7 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
     } finally {
       enter(succeeded ? 'idle' : 'failed')
       if (succeeded) mark(index)
-      // A button that is disabled loses the focus.
+      // A disabled button loses the focus.
       if (hadFocus && document.activeElement === document.body) focus(index)
       if (!succeeded) {
         await failed(icon)
@@ -79,9 +79,9 @@ export function enhance(gallery, { choose, failed = async () => {} }) {
 }
 
 /**
- * Shows the drawings of one appearance, or those of the system's.
+ * Shows the pictures for one appearance, or for the system's.
  *
- * @param {Element} gallery what the drawings are in
+ * @param {Element} gallery contains the pictures
  * @param {'automatic' | 'light' | 'dark'} appearance
  */
 export function showPictures(gallery, appearance) {
@@ -89,14 +89,14 @@ export function showPictures(gallery, appearance) {
   for (const source of gallery.querySelectorAll('.icon__picture source')) source.media = media
 }
 
-/** The stylesheet takes the model's sizes from custom properties. */
+/** Passes the model's sizes to the stylesheet, as custom properties. */
 function setSizes(grid) {
   for (const [name, unit] of Object.entries(units)) {
     if (name in grid.dataset) grid.style.setProperty(`--icon-${name}`, grid.dataset[name] + unit)
   }
 }
 
-/** Puts the drawing and the title of an icon into a button. */
+/** Moves the picture and title of an icon into a button. */
 function makeButton(item) {
   const button = document.createElement('button')
   button.type = 'button'
@@ -109,7 +109,7 @@ function makeButton(item) {
   return button
 }
 
-/** Where a key leads to from an icon; undefined where it leads nowhere. */
+/** The index that a key moves to from an icon; undefined for other keys. */
 function neighbour(key, from, items) {
   const count = items.length
   const [next, last] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -123,7 +123,7 @@ function neighbour(key, from, items) {
   }[key]
 }
 
-/** The icon that stands below one, or with -1 above it, in whichever group; itself if there is none. */
+/** The index of the nearest icon below, or with -1 above, in any group; `from` if there is none. */
 function below(from, items, way) {
   const places = items.map((item) => item.getBoundingClientRect())
   const distance = ({ left, top }) => Math.abs(top - places[from].top) * places.length + Math.abs(left - places[from].left) / 1000

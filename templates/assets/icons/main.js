@@ -1,9 +1,9 @@
 import { words } from '../words/icons.js'
 import { enhance, showPictures } from './gallery.js'
 
-/** How long a change takes here, in milliseconds. */
+/** Duration of a simulated change, in milliseconds. */
 const duration = 300
-/** How many lines of what happened stay. */
+/** How many lines of the log are kept. */
 const kept = 6
 
 const gallery = document.getElementById('gallery')
@@ -12,7 +12,7 @@ const value = side.querySelector('[data-row] .row__value')
 const home = side.querySelector('.home-screen__app .icon__picture')
 const log = side.querySelector('.gallery__log')
 
-/** Adds a line to what happened; the parts are texts and nodes. */
+/** Adds a line to the log; the parts are texts and nodes. */
 function note(...parts) {
   const line = document.createElement('p')
   line.append(...parts)
@@ -20,7 +20,7 @@ function note(...parts) {
   while (log.children.length > kept) log.firstElementChild.remove()
 }
 
-/** A word around the icon's name. */
+/** A text with the icon's name. */
 function around(word, icon) {
   const name = document.createElement('strong')
   name.textContent = icon.title

@@ -2,32 +2,32 @@ import { words } from '../words/actions.js'
 import { h } from './dom.js'
 import { parse } from './parse.js'
 
-/** What a preset sets: facts and settings, by id. */
+/** The facts and settings of a preset, by id. */
 const setsOf = ({ dataset }) => JSON.parse(dataset.preset)
 
-/** Whether a text is an address on the web or in an app, or empty. */
+/** Whether a text is empty, or an address on the web or in an app. */
 const isAddress = (text) => text === '' || /^[a-z][\w+.-]*:\/\/[^\s/]\S*$/i.test(text)
 
-/** The controls beside the screen: a fact's is named `fact.<name>`, that of a setting without a row `set.<id>`. */
+/** The controls beside the screen, named `fact.<name>`, or `set.<id>` for a setting without a row. */
 export class Desk {
   constructor(form, { model, state }) {
     Object.assign(this, { form, model, state })
     form.addEventListener('change', ({ target }) => target.type === 'url' && this.#check(target))
   }
 
-  /** How what a row starts will end. */
+  /** The chosen outcome of an action. */
   outcome(row) {
     return this.form.elements[`outcome.${row}`]?.value
   }
 
-  /** Says what a button has done, beside it, in place of what was said before. */
+  /** Shows the result of a button beside it, and removes earlier results. */
   say(text, button) {
     for (const said of this.form.querySelectorAll('.desk__said')) {
       said.textContent = said.previousElementSibling.contains(button) || said.previousElementSibling === button ? text : ''
     }
   }
 
-  /** What a control says: the fact or setting, its kind and its value; undefined where that is none. */
+  /** The fact or setting of a control, its kind and value; undefined if the value is invalid. */
   read({ name, type, value: text, checked }) {
     const [, kind, id] = /^(fact|set)\.(.*)$/.exec(name) ?? []
     if (!kind) return undefined
@@ -38,7 +38,7 @@ export class Desk {
     return value === undefined ? undefined : { kind, id, value }
   }
 
-  /** Says what is wrong with an address once it is written. */
+  /** Shows whether an address is invalid. */
   #check(input) {
     const isWrong = !isAddress(input.value.trim())
     input.nextElementSibling?.remove()
@@ -46,7 +46,7 @@ export class Desk {
     if (isWrong) input.after(h('span', { class: 'desk__wrong', role: 'alert' }, words.notAnAddress))
   }
 
-  /** Takes a preset: its own facts, and the others as at first. Pressed again, it is undone, and so is another one before it. */
+  /** Applies a preset, and resets all other facts. A second press undoes it; another preset replaces it. */
   take(button) {
     const { model, state } = this
     const isOn = this.#holds(button)
@@ -67,7 +67,7 @@ export class Desk {
     return [...this.model.facts.map(({ id }) => id), ...Object.keys(sets)].every((id) => this.state.has(id, Object.hasOwn(sets, id) ? sets[id] : this.state.initial(id)))
   }
 
-  /** Shows the present state. */
+  /** Shows the current state. */
   update() {
     for (const preset of this.#presets) preset.ariaPressed = this.#holds(preset)
     for (const input of this.form.elements) {
@@ -80,7 +80,7 @@ export class Desk {
   }
 }
 
-/** When a download has begun, in ms. */
+/** Time to start a download, in ms. */
 const beginning = 600
 
 /** Saves the state as a file for `sitegen build --configuration`. */

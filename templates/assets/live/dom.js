@@ -1,15 +1,15 @@
 const isShown = document.querySelector('[data-gaps]') !== null
 
-/** A text about what is not documented, if the site shows gaps (`showsGaps` of site.yaml); else undefined. */
+/** A text about missing documentation, if the site shows gaps (`showsGaps` in site.yaml); else undefined. */
 export const gap = (text) => (isShown ? text : undefined)
 
 export const said = (text) => (text ? [text] : [])
 
 const symbols = new URL('../symbols.svg', import.meta.url)
-/** Names without a drawing, with their bases. */
+/** Symbols without a drawing, with their bases. */
 const undrawn = new Map(document.querySelector('.live')?.dataset.undrawn?.split(' ').map((entry) => entry.split(':')))
 
-/** Makes an element. Functions are listeners; null, undefined and false are left out. */
+/** Creates an element. Functions are listeners; null, undefined and false are omitted. */
 export function h(name, attributes = {}, ...children) {
   const node = document.createElement(name)
   if (name === 'button') node.type = name
@@ -21,7 +21,7 @@ export function h(name, attributes = {}, ...children) {
   return node
 }
 
-/** A drawing of the sprite, by the name of its SF Symbol. */
+/** A symbol of the sprite, by its SF Symbol name. */
 export function symbol(name, className = 'symbol', tint = null) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', tint ? `${className} symbol--${tint}` : className)

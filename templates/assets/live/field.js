@@ -6,8 +6,8 @@ addStyle('live/fields.css')
 const types = { date: 'date', time: 'time', 'date-time': 'datetime-local', uri: 'url', email: 'email' }
 
 /**
- * Places a field for single values of a domain: a setting's, or those of a list's elements. `show` fills in a value. `read` gives
- * the present one; if that is not valid it gives undefined, and the field says why. `changed` is called with each new value.
+ * Adds a field for single values of a domain: of a setting, or of the elements of a list. `show` fills in a value. `read` returns
+ * the current value; if it is invalid, it returns undefined and shows why. `changed` is called with each new value.
  */
 export function field(node, { type, format, minimum: min, maximum: max, multipleOf, minLength, maxLength }, changed, isRange) {
   const isNumber = isRange || type === 'integer' || type === 'number'
@@ -45,7 +45,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
     return isNumber ? input.valueAsNumber : value
   }
 
-  /** Says what is wrong with the value, in the browser's words. */
+  /** Shows what is wrong with the value, in the browser's words. */
   function tell() {
     note.textContent = input.validationMessage
     input.ariaInvalid = note.textContent ? true : null
@@ -53,7 +53,7 @@ export function field(node, { type, format, minimum: min, maximum: max, multiple
   }
 }
 
-/** Sets a chooser of colors beside the text of one. Returns what makes it follow the text. */
+/** Adds a color picker beside a text field. Returns a function that updates it. */
 function colorWell(input) {
   const well = h('input', { type: 'color', class: 'row__well', change })
   input.before(well)
@@ -62,7 +62,7 @@ function colorWell(input) {
   return follow
 
   function change() {
-    // The chooser knows no transparency.
+    // The color picker has no alpha.
     input.value = well.value + (input.value.length === 9 ? input.value.slice(7) : '')
     input.dispatchEvent(new Event('change'))
   }

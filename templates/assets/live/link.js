@@ -1,16 +1,16 @@
 import { driven } from './model.js'
 import { parse } from './parse.js'
 
-/** Names that mean something else in an address, unless their kind is before them. */
+/** Reserved query parameters: ids with these names need their kind as a prefix. */
 export const reserved = /^(at|screen|open|row|icon|filter|(fact|set)\..*)$/
 
-/** A value in an address: `isPro=1`. */
+/** A query parameter: `isPro=1`. */
 export const parameter = ({ kind, id }, value) => [
   reserved.test(id) ? `${kind}.${id}` : id,
   typeof value === 'string' ? value : typeof value === 'boolean' ? +value : JSON.stringify(value),
 ]
 
-/** What differs from the beginning. */
+/** Changes of the initial state. */
 export function stateOf(session) {
   const { state, base, firstIcon } = session
   const changed = state.changes.filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(state.initial(id)))
@@ -24,19 +24,19 @@ export function address(session, place) {
   return `${location.pathname}${query.size ? `?${query}` : ''}${location.hash}`
 }
 
-/** Updates the address, if it is another one: browsers limit how often. */
+/** Updates the address if it changed: browsers limit how often. */
 export function note(session, place) {
   const next = address(session, place)
   if (next !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', next)
 }
 
-/** Gives the screen the state of a link. Returns the parts of it that this app does not have. */
+/** Applies the state in a link. Returns the parameters that this app doesn't have. */
 export function read(query, session) {
   const { state, base } = session
   const changes = new Map()
   const unknown = []
   for (const [name, text] of query) {
-    // Links of before name the kind: `fact.isPro=true`.
+    // Older links name the kind: `fact.isPro=true`.
     const [, kind, id] = /^(?:(fact|set)\.)?(.+)$/.exec(name) ?? []
     const declared = state.declaration(kind ? id : name)
     if (!kind && (!declared || reserved.test(name))) continue
@@ -54,7 +54,7 @@ export function read(query, session) {
   return unknown
 }
 
-/** The address of all that is seen: also the row that was used last, and by what the list below is filtered. */
+/** The address of everything visible, including the last used row and the filter of the list below. */
 export function linkTo({ session, phone, strip: { row } }) {
   const link = new URL(address(session, phone.place), location)
   const filter = document.querySelector('.filter input')?.value.trim()

@@ -8,9 +8,9 @@ import { addStyle } from './style.js'
 await addStyle('live/fields.css')
 
 /**
- * Opens or closes the editor of a list below the button of its row.
+ * Opens or closes a list editor below its row's button.
  *
- * @param button what opens it @param place where it stands
+ * @param button opens it @param place contains it
  * @param use {row, setting, session, change}: `change` is called with the new list
  */
 export function toggle(button, place, { row, setting, session, change }) {
@@ -58,7 +58,7 @@ export function toggle(button, place, { row, setting, session, change }) {
     const value = values()[from]
     if (!await tryOut(values().toSpliced(from, 1).toSpliced(to, 0, value))) return
     note.textContent = words.listMoved({ name, place: to + 1, count: values().length })
-    // The button that was used is now elsewhere; at an end it cannot be used again.
+    // The used button has moved; at either end of the list it is disabled.
     const tools = [...list.children[to].querySelectorAll('button')]
     const used = tools[from > to ? 0 : 1]
     ;(used.disabled ? tools[from > to ? 1 : 0] : used).focus()
@@ -79,12 +79,12 @@ export function toggle(button, place, { row, setting, session, change }) {
     added.input.focus()
   }
 
-  /** Changes the list, or says why it may not be so. */
+  /** Changes the list, or shows why it is invalid. */
   async function tryOut(next) {
     note.textContent = problem(next, setting) ?? ''
     if (!note.textContent) await change(next)
     if (state.has(setting.id, next)) return true
-    // What was typed is no part of the list.
+    // Removes the rejected input.
     shown = undefined
     draw()
     return false
@@ -104,7 +104,7 @@ export function toggle(button, place, { row, setting, session, change }) {
   }
 }
 
-/** A control for one element of a list: a menu where the choices are known, else a field. As `field`, with the element around it. */
+/** A control for an element of a list: a menu if its options are known, else a field. Like `field`, with its container as `node`. */
 export function elementField(items = {}, label, value = null, changed = undefined) {
   const node = h('div', { class: 'list-editor__value' })
   const choices = items.options ?? (items.type === 'boolean' ? [{ value: true, title: words.on }, { value: false, title: words.off }] : null)

@@ -2,7 +2,7 @@ import { words } from '../words/list.js'
 import { title } from './model.js'
 import { isElement } from './parse.js'
 
-/** Why a list cannot be the setting's; undefined if it can. */
+/** Why a list is invalid for a setting; undefined if valid. */
 export function problem(list, { items, minItems, maxItems, uniqueItems }) {
   const named = (value) => title(value, items)
   const stranger = items && list.find((value) => !isElement(value, items))

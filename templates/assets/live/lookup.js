@@ -2,25 +2,25 @@ import { words } from '../words/actions.js'
 import { gap } from './dom.js'
 import { evaluate } from './model.js'
 
-/** What a list of effects' ids names; an effect that the model does not have is called by its id. */
+/** The effects with the given ids; the title of an effect missing from the model is its id. */
 export const effectsOf = (ids, model) => ids.map((id) => model.effects.find((effect) => effect.id === id) ?? { id, title: id })
 
-/** All that the effects of a list set, as [fact or setting, value]. */
+/** Everything that effects set, as [fact or setting, value]. */
 export const setsOf = (ids, model) => effectsOf(ids, model).flatMap(({ sets }) => Object.entries(sets ?? {}))
 
-/** Whether an option asks for an entitlement that the user lacks. */
+/** Whether an option requires an entitlement that the user lacks. */
 export function isLocked(option, model, state) {
   const entitlement = model.entitlement(option.entitlement)
   return entitlement !== undefined && evaluate(entitlement.when, state.value) !== true
 }
 
-/** The text of an error, from the app's state; undefined if it is not known. */
+/** The text of an error, from the app's state; undefined if unknown. */
 export function errorText({ model, state }) {
   const fact = model.facts.find(({ id, type }) => type === 'string' && /error/i.test(id))
   return (fact && state.value(fact.id)) || undefined
 }
 
-/** That a fact has a value, as people say it: in the words of `reader`, else its title with the value. */
+/** A sentence about a fact's value: the text of `reader`, else the title with the value. */
 export function factSays(value, { id, title = id, reader, valueTitles }) {
   const clause = reader?.[value] ?? (value && reader?.known)
   if (!clause) return words.labelled({ label: title, text: valueTitles?.[value] ?? word(value) })
@@ -35,8 +35,8 @@ function word(value) {
 }
 
 /**
- * What the row, card or entitlement of an id opens: the destination, the title of what opens it, for a row its place, and the entitlement
- * that the destination offers.
+ * What a row, card or entitlement opens: the destination, the title of the row, card or entitlement, the place of a row, and the
+ * entitlement that the destination offers.
  */
 export function opening(id, model) {
   const place = model.place(id)?.row.opens && model.place(id)
@@ -50,7 +50,7 @@ export function opening(id, model) {
 /** Whether a destination is outside the app. */
 export const isOutside = ({ present }) => present === 'url' || present === 'system'
 
-/** What is said of a destination: a text, and the name in code for developers. @param title what the app calls it */
+/** The text about a destination, and its name in code for developers. @param title in the app */
 export function openingWords({ present, url, fact, label, view }, title, { model: { name: app }, state }) {
   const target = url ?? label ?? (fact && state.value(fact))
   switch (present) {

@@ -4,7 +4,7 @@ import { Phone } from './phone.js'
 
 const live = document.querySelector('.live')
 
-/** One reader's use of a screen; `base` is the user without facts and values. */
+/** A reader's session; `base` is the configuration without facts and values. */
 class Session {
   #actions
 
@@ -31,14 +31,14 @@ class Session {
     return this.resolved(this.model.place(row.id)).enabled && !this.running(row)?.disables
   }
 
-  /** Why a row is disabled, where its author gave no reason. */
+  /** Why a row is disabled, if its author gave no reason. */
   reason({ row, section, screen }) {
     const stopped = firstMatch(screen.states, this.state.value)?.id
     const key = !this.holds(section.enabledWhen) ? `${screen.id}.${section.id}` : this.holds(row.enabledWhen) ? `${screen.id}.${stopped}` : row.id
     return this.live.querySelector(`.live__reasons [data-for="${CSS.escape(key)}"]`)?.textContent ?? ''
   }
 
-  /** Calls an action; their module is loaded with the first one. */
+  /** Calls an action; the first call loads their module. */
   async act(name, ...operands) {
     const { Actions } = await import('./effects/actions.js')
     this.#actions ??= new Actions(this)
@@ -70,7 +70,7 @@ async function start() {
   phone.session = session
   let place = {}
 
-  /** Takes all from the address; on the way back only the place. */
+  /** Applies the address; after going back, only the place. */
   async function read(isReturn) {
     const query = new URLSearchParams(location.search)
     place = Object.fromEntries(['screen', 'open', 'row'].map((name) => [name, query.get(name) ?? undefined]))
@@ -104,7 +104,7 @@ async function start() {
   history.replaceState(history.state ?? { isInside: false }, '')
   await read(false)
   state.addEventListener('change', () => {
-    // After the frame: with it browsers save all fields.
+    // After the frame: browsers then save all fields.
     requestAnimationFrame(() => setTimeout(note))
     session.update()
     session.act('follow')

@@ -1,4 +1,4 @@
-/** Fills a node with a template of the page, whose links are as the page writes them. Returns what fills its texts again. */
+/** Fills a node with a template of the page, including its links. Returns a function that updates its texts. */
 export function markup(node, template, session) {
   node.replaceChildren(document.importNode(template.content, true))
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

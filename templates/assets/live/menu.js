@@ -9,9 +9,9 @@ await Promise.all(['live/fields.css', 'live/use.css'].map(addStyle))
 const steps = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Opens the choices of a button, as a menu of the system does. Where several may be chosen it stays open.
+ * Opens a button's options like a system menu. With multiple selection, it stays open.
  *
- * @param button what opens it @param place where the menu is kept
+ * @param button opens it @param place contains it
  * @param use {row, setting, session, change}: `change` is called with the new value
  */
 export function toggle(button, place, { row, setting, session, change }) {
@@ -32,7 +32,7 @@ export function toggle(button, place, { row, setting, session, change }) {
   const chosen = items.find((item) => item.ariaChecked === 'true') ?? items[0]
   chosen?.focus({ preventScroll: true })
 
-  /** Says that the choices are not known. */
+  /** Shows that the options are unknown. */
   function sayUnknown() {
     const text = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
     const box = h('div', { class: 'popover__unknown', role: 'dialog', 'aria-label': label, tabindex: '-1' }, h('p', {}, text))
@@ -56,7 +56,7 @@ export function toggle(button, place, { row, setting, session, change }) {
     }, h('span', {}, title, detail && h('span', { class: 'popover__detail' }, detail)), lock && h('span', { class: 'badge' }, symbol('lock', 'badge__lock'), lock))
   }
 
-  /** Shows what is chosen now. */
+  /** Marks the chosen options. */
   function mark() {
     const values = [state.value(setting.id)].flat()
     items.forEach((item, index) => { item.ariaChecked = String(values.includes(options[index].value)) })
@@ -92,22 +92,22 @@ export function toggle(button, place, { row, setting, session, change }) {
   }
 }
 
-/** How far it stays from the edges of the phone and of the window, in px. */
+/** Distance from the edges of the phone and the window, in px. */
 const edge = 8
 
 /**
- * Opens a popover at a button, within the phone, as the system's menus are. A tap elsewhere closes it, and so does Escape.
+ * Opens a popover at a button, within the phone, like a system menu. A tap elsewhere or Escape closes it.
  *
- * @param button what opens it @param place where it is kept @param content what is in it
- * @param frame what it stays within @param closed is called when it is gone
+ * @param button opens it @param place contains it @param content its children
+ * @param frame limits its position @param closed called after it closes
  */
 export function openPopover(button, place, content, frame, closed = () => {}) {
   const popover = h('div', { class: 'popover', popover: 'auto', keydown, toggle }, content)
   place.append(popover)
-  // The row may have gone while this was loaded.
+  // The row may have been removed while this module was loading.
   if (!popover.isConnected) return popover
   popover.showPopover()
-  // A tap on the button is none elsewhere.
+  // A tap on the button must not count as one elsewhere.
   Object.assign(button, { popoverTargetElement: popover, popoverTargetAction: 'hide' })
   button.setAttribute('aria-expanded', 'true')
   addEventListener('scroll', follow, true)
@@ -115,7 +115,7 @@ export function openPopover(button, place, content, frame, closed = () => {}) {
   follow()
   return popover
 
-  /** Stays at its button; goes when that is out of sight. */
+  /** Follows its button; closes when the button is out of sight. */
   function follow() {
     const at = button.getBoundingClientRect()
     const glass = frame.getBoundingClientRect()
@@ -135,7 +135,7 @@ export function openPopover(button, place, content, frame, closed = () => {}) {
 
   function keydown(event) {
     if (event.key !== 'Escape') return
-    // A sheet around it stays.
+    // A sheet around it stays open.
     event.stopPropagation()
     event.preventDefault()
     popover.hidePopover()

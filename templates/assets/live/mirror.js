@@ -1,6 +1,6 @@
 import { isLocked } from './lookup.js'
 
-/** Lets the catalogue below the live screen follow it: what conditions hide, disable or lock there, they do here. */
+/** Syncs the settings list below the live screen: conditions hide, disable and lock the same items. */
 export function mirror(session) {
   const { model, state } = session
   for (const node of document.querySelectorAll('.screen [data-row]')) {

@@ -1,13 +1,13 @@
 import { words } from '../words/live.js'
 
-/** An app's settings document, with what is looked up in it. */
+/** An app's settings document, with lookups by id. */
 export class Model {
   #settings
   #places = new Map()
 
   constructor(document) {
     Object.assign(this, document)
-    // Settings answer to their former ids.
+    // Former ids find their settings too.
     this.#settings = new Map(document.settings.flatMap((setting) => [...setting.aliases ?? [], setting.id].map((id) => [id, setting])))
     for (const screen of document.screens) {
       for (const section of screen.sections) for (const row of section.rows) this.#places.set(row.id, { row, section, screen })
@@ -27,11 +27,11 @@ export class Model {
   entitlement = (id) => this.entitlements.find((entitlement) => entitlement.id === id)
   place = (id) => this.#places.get(id)
 
-  /** The place of the row that leads to a screen. */
+  /** The place of the row that opens a screen. */
   origin = (screen) => this.places.find(({ row }) => row.opens?.screen === screen.id)
 }
 
-/** What a screen depends on. Changes are the page's query: `units=metric`. */
+/** Values of facts and settings. Changes are the page's query: `units=metric`. */
 export class State extends EventTarget {
   #initial = new Map()
   #changes = new Map()
@@ -69,7 +69,7 @@ export class State extends EventTarget {
 
   initial = (id) => this.#initial.get(id) ?? null
 
-  /** Takes changes in place of the reader's. */
+  /** Replaces all changes. */
   reset(changes) {
     this.#changes = new Map(changes)
     this.dispatchEvent(new Event('change'))
@@ -83,12 +83,12 @@ export class State extends EventTarget {
 const firstValue = ({ type, nullable, values }) =>
   nullable ? null : { boolean: false, enum: values?.[0], integer: 0, string: '' }[type] ?? null
 
-/** Whether a condition holds: true, false, or null if a later version is needed. */
+/** Whether a condition holds: true, false, or null if it needs a later version. */
 export function evaluate(condition, value) {
   return every(Object.entries(condition ?? {}).map((entry) => verdict(entry, value)))
 }
 
-/** The first of ordered cases that applies; one without `when` always does. */
+/** The first case that applies; one without `when` always does. */
 export function firstMatch(cases, value) {
   return cases?.find((item) => evaluate(item.when, value) === true)
 }
@@ -118,14 +118,14 @@ const every = (verdicts) => verdicts.includes(false) ? false : verdicts.includes
 
 const opposite = (verdict) => verdict === null ? null : !verdict
 
-/** The value of a thing that a setting drives, if known. */
+/** The value of a property that a setting drives, if known. */
 export function driven(thing, { model, state }) {
   const setting = model.settings.find(({ drives }) => drives === thing)
   const value = setting && !setting.sensitive ? state.value(setting.id) : null
   return value === null ? undefined : means(setting, value)
 }
 
-/** By the rules of the model's `Setting.means`. */
+/** Follows the model's `Setting.means`. */
 export function means({ drives, type, options }, value) {
   if (Object(value) === value) return undefined
   const option = options?.find((option) => option.value === value)
@@ -140,7 +140,7 @@ export function means({ drives, type, options }, value) {
 
 const long = (color) => (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color.slice(0, 7)).toLowerCase()
 
-/** A setting's value as people read it: an option's title, `On`, `8,000 steps`, `Home, Search`. */
+/** A setting's value for readers: an option's title, `On`, `8,000 steps`, `Home, Search`. */
 export function title(value, domain = {}) {
   const { options, unit, items } = domain
   if (Array.isArray(value)) return list(value.map((item) => title(item, Object(item) === item ? domain : items)))
@@ -156,7 +156,7 @@ export function title(value, domain = {}) {
 
 const list = (titles) => titles.length ? titles.join(words.listSeparator) : words.valueNothing
 
-/** What a row shows, as `ConfigurationResolver` has it. */
+/** What a row shows, by the rules of `ConfigurationResolver`. */
 export function resolve(row, place) {
   const { section, screen, model, state, base } = place
   const { value } = state
@@ -190,7 +190,7 @@ export function resolve(row, place) {
   }
 }
 
-/** A text with its placeholders filled; undefined if a value is not known. */
+/** A text with its placeholders filled; undefined if a value is unknown. */
 export function filled(text, place, row, unknown) {
   let isKnown = true
   const value = (id) => id && (titleOf(id, place) ?? words.conditionUnknown)
@@ -202,7 +202,7 @@ export function filled(text, place, row, unknown) {
   return isKnown ? result : undefined
 }
 
-/** A setting's value in words, if it may be shown. */
+/** A setting's value for readers, unless it is sensitive. */
 function titleOf(id, { model, state }) {
   const setting = model.setting(id)
   const value = setting && !setting.sensitive ? state.value(id) : null

@@ -3,13 +3,13 @@ import { addStyle } from './style.js'
 
 await addStyle('live/use.css')
 
-/** Ends a move of the phone to another place: sets the focus, and lets what was opened slide in. */
+/** Completes a move to another place: sets the focus, and slides in the new screen. */
 export function arrive(phone, before) {
   const { session: { model }, place, page, over } = phone
   const depth = ({ screen, open }) => (screen === model.root.id ? 0 : 2) + (open ? 1 : 0)
   const isDeeper = depth(place) > depth(before)
   const sheet = over.firstElementChild
-  // Back where one came from, the focus is on what led away.
+  // After going back, focuses the row that was opened.
   const from = isDeeper ? null : before.open ?? model.origin(model.screen(before.screen))?.row.id
   const row = from && page.querySelector(`:is([data-row="${CSS.escape(from)}"], [data-card="${CSS.escape(from)}"]) button`)
   if (row) row.focus()
@@ -18,20 +18,20 @@ export function arrive(phone, before) {
   if (sheet) slide(sheet, '0', '100%')
 }
 
-/** Begins at the title of what was opened, wherever its row was. That has its place before it slides. */
+/** Focuses the title of what was opened, wherever its row was. Scrolls to it before it slides in. */
 export function begin({ page }, opened) {
   const title = (opened ?? page).querySelector('.phone__title')
   title.scrollIntoView({ block: 'nearest' })
   title.focus({ preventScroll: true })
 }
 
-/** One step back, as the browser's own button does it. */
+/** Goes one step back, like the browser's button. */
 export function back({ place: { screen, open }, session: { model }, navigate }) {
   if (history.state?.isInside) history.back()
   else navigate(open ? { screen } : { screen: model.origin({ id: screen })?.screen.id })
 }
 
-/** Leads back to a screen. */
+/** A button to go back. */
 export const backTo = (screen, phone) =>
   h('button', { class: 'phone__back', click: () => back(phone) }, symbol('chevron.left', 'chevron'), phone.session.filled(screen.title))
 
@@ -40,7 +40,7 @@ function slide(element, x, y) {
   element.animate([{ transform: `translate(${x}, ${y})`, opacity: 0.6 }, {}], { duration: 250, easing: 'ease-out' })
 }
 
-/** Points at a row of the screen that is shown until the next tap, and moves it into sight. */
+/** Marks a row of the current screen until the next tap, and scrolls it into view. */
 export async function mark({ page }, id) {
   const row = page.querySelector(`[data-row="${CSS.escape(id)}"]`)
   if (!row || row.hidden) return

@@ -1,6 +1,6 @@
 const steps = { ArrowDown: 1, ArrowUp: -1, ArrowLeft: -1, ArrowRight: 1 }
 
-/** The panes of a window: the rows of the first screen, each of which opens a screen, as tabs in a toolbar or a sidebar. */
+/** A window's panes: the rows of the first screen, each of which opens a screen, as tabs in a toolbar or a sidebar. */
 export class Panes {
   #bar
   #panes
@@ -16,7 +16,7 @@ export class Panes {
     phone.page.role = 'tabpanel'
   }
 
-  /** The screen that is shown for one: for the first screen that of the pane of a row, else that of the first pane. */
+  /** The screen to show: for the first screen, the screen of a row's pane, else of the first visible pane. */
   screen(screen, row) {
     const { model } = this.#phone.session
     if (screen !== model.root) return screen
@@ -27,7 +27,7 @@ export class Panes {
 
   has = (screen) => this.#panes.some(({ row }) => row.opens.screen === screen.id)
 
-  /** Marks the pane that leads to a screen. */
+  /** Selects the pane that contains a screen. */
   update(screen) {
     const { model } = this.#phone.session
     const seen = new Set()
@@ -37,7 +37,7 @@ export class Panes {
       place = model.origin(place)?.screen
     }
     this.#hide()
-    // A sheet covers them.
+    // A sheet covers tabs.
     this.#bar.inert = Boolean(this.#phone.over.firstElementChild)
     for (const { tab, row } of this.#panes) {
       const isSelected = row.opens.screen === place?.id

@@ -1,4 +1,4 @@
-/** A value from its text in the page's address, undefined where it is none of the declaration's. Lists and maps are JSON. */
+/** Parses a value in the page's address; undefined if the declaration doesn't allow it. Lists and maps are JSON. */
 export function parse(text, declared) {
   const { kind, type, nullable } = declared
   if (text === 'null' && (nullable || kind === 'set')) return null
@@ -9,7 +9,7 @@ export function parse(text, declared) {
 function valueOf(text, type) {
   if (type === 'string' || type === 'enum') return text
   if (type === 'boolean') return { true: true, false: false, 1: true, 0: false }[text]
-  // JSON has more numbers than people write.
+  // JSON also has numbers such as 1e5.
   if (type !== 'array' && type !== 'object') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
   try {
     return JSON.parse(text)
@@ -18,7 +18,7 @@ function valueOf(text, type) {
   }
 }
 
-/** Whether a single value is one of a domain: a fact's, a setting's, or that of a list's elements. */
+/** Whether a single value is in a domain: of a fact, a setting, or the elements of a list. */
 export function fits(value, { type, values, options, minimum = -Infinity, maximum = Infinity, multipleOf }) {
   const domain = values ?? options?.map((option) => option.value)
   if (domain && !domain.includes(value)) return false
@@ -29,7 +29,7 @@ export function fits(value, { type, values, options, minimum = -Infinity, maximu
     case 'object': return Object(value) === value && !Array.isArray(value)
   }
   const steps = multipleOf ? (value - (Number.isFinite(minimum) ? minimum : 0)) / multipleOf : 0
-  // A difference by the rounding of 0.1 does not count.
+  // Ignores rounding errors, such as with 0.1.
   const isStep = Math.abs(steps - Math.round(steps)) <= 1e-9 * Math.max(1, Math.abs(steps))
   return (type === 'number' ? Number.isFinite(value) : Number.isSafeInteger(value)) && value >= minimum && value <= maximum && isStep
 }
@@ -40,7 +40,7 @@ function isList(value, { items, minItems = 0, maxItems = Infinity, uniqueItems }
     && (!items || value.every((item) => isElement(item, items)))
 }
 
-/** Elements whose type is not documented are any single values. */
+/** Elements of an undocumented type may be any single value. */
 export function isElement(value, items) {
   if (Object(value) === value || value === null) return false
   return items.type === undefined ? true : fits(value, items)

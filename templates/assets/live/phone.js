@@ -2,7 +2,7 @@ import { words } from '../words/live.js'
 import { h, spinner, symbol } from './dom.js'
 import { driven, firstMatch } from './model.js'
 
-/** The open screen, and what is over it. */
+/** The current screen, and its sheet. */
 export class Phone {
   place = {}
   #views = new Map()
@@ -15,7 +15,7 @@ export class Phone {
     part('.tabs__tab--current')?.addEventListener('click', () => navigate({}))
   }
 
-  /** Shows a place: a screen, what is open over it, and a row to point at. */
+  /** Shows a place: a screen, what is open over it, and a row to mark. */
   async show({ screen: id, open, row }, isMoving = true) {
     const { model } = this.session
     const before = this.place
@@ -25,7 +25,7 @@ export class Phone {
     const place = { screen: screen.id, open }
     this.place = place
     const isRoot = screen === model.root || this.panes?.has(screen)
-    // First, or the title would take the focus later.
+    // Before the rest: later, the title would take the focus.
     const moves = (isMoving || !isRoot) && await import('./moves.js')
     if (this.place !== place) return
     const exit = isRoot ? this.#close(screen) : moves.backTo(model.origin(screen)?.screen ?? model.root, this)
@@ -42,7 +42,7 @@ export class Phone {
     return close
   }
 
-  /** Fills the frame, with nothing over it. */
+  /** Replaces the screen, and closes any sheet. */
   fill(title, content, exit, row) {
     this.over.replaceChildren()
     this.page.querySelector('.popover')?.hidePopover()
@@ -58,7 +58,7 @@ export class Phone {
   update() {
     const { model, state } = this.session
     const screen = model.screen(this.place.screen)
-    // Until now the page's own drawing was there.
+    // Replaces the page's static drawing.
     this.glass.className = 'phone__glass'
     this.#view(screen).update()
     this.#heading.textContent = this.#title()
@@ -89,7 +89,7 @@ export class Phone {
 export const closeButton = (title, click) =>
   h('button', { class: 'phone__close', 'aria-label': words.closeScreen(title), click }, symbol('xmark', 'chevron'))
 
-/** A screen: its header, cards and sections. `update` shows the present state. */
+/** A screen: its header, cards and sections. `update` shows the current state. */
 export function screenView(screen, session) {
   const header = screen.header ? [headerView(screen, session)] : []
   const problem = h('div', { class: 'phone__problem', role: 'alert', hidden: true })
@@ -111,7 +111,7 @@ export function screenView(screen, session) {
 }
 
 function sectionView(section, screen, session) {
-  // Some are on other devices only.
+  // Some rows are only on other devices.
   const elsewhere = session.live.dataset.elsewhere?.split(' ') ?? []
   const rows = section.rows.filter(({ id }) => !elsewhere.includes(id)).map((row) => rowView({ row, section, screen }, session))
   const title = section.title && h('h4', { class: 'group__title' })
@@ -143,13 +143,13 @@ function cardView(card, session) {
   }
 }
 
-/** The user at the top; places while they load, fallbacks if they could not be loaded. */
+/** The user at the top; placeholders while loading, fallbacks if loading failed. */
 function headerView({ id }, { live }) {
   const node = live.querySelector(`template[data-header="${id}"]`).content.firstElementChild.cloneNode(true)
   return { node, update: (current) => { node.className = `profile profile--${current?.header ?? (current?.retry && 'fallback')}` } }
 }
 
-/** The row at a place. `update` shows the present state. */
+/** The row at a place. `update` shows the current state. */
 export function rowView(place, session) {
   const { row } = place
   const setting = session.model.setting(row.setting)
@@ -170,7 +170,7 @@ export function rowView(place, session) {
     if (node.hidden) return
     const running = session.running(row)
     const title = running?.title ?? session.filled(row.title, row)
-    // A change may have been refused.
+    // A change may have been rejected.
     control.show?.(shown.value, title)
     const reason = shown.enabled ? '' : shown.reason ?? session.reason(place)
     const look = JSON.stringify([shown, running, reason, title, !control.input])
@@ -184,7 +184,7 @@ export function rowView(place, session) {
     parts.reason.textContent = reason
     const focused = document.activeElement
     parts.end.replaceChildren(...end(row, shown, running, control, session).filter(Boolean))
-    // A switch was out of the page for a moment.
+    // Replacing a switch removes its focus.
     if (parts.end.contains(focused)) focused.focus()
   }
 }
@@ -216,7 +216,7 @@ function end(row, { trailing, unknown, swatches, badge }, running, control, sess
   ]
 }
 
-/** What the row is used by. `loaded` is called when a part arrives late. */
+/** The control of a row. `loaded` is called when a part loads late. */
 function controlOf(row, setting, session, loaded) {
   const { kind } = row
   const { type, options, items } = setting ?? {}

@@ -9,7 +9,7 @@ await addStyle('live/use.css')
 
 let closes = false
 
-/** Escape closes a sheet from anywhere on the page: the controls beside it can be used, so it is not modal. */
+/** Closes a sheet by Escape anywhere on the page: it isn't modal, because the controls beside it stay usable. */
 function closeByEscape(phone) {
   if (closes) return
   closes = true
@@ -19,20 +19,20 @@ function closeByEscape(phone) {
   })
 }
 
-/** What the page has made for a view of the app. */
+/** The page's template for a view of the app. */
 export const made = (view) => document.querySelector(`template[data-view="${CSS.escape(view ?? '')}"]`)
 
-/** The kind of row that a setting is changed by. */
+/** The kind of row that changes a setting. */
 function kindOf({ type, options, items }) {
   if (type !== 'boolean' && (options ?? items?.options)) return 'picker'
   return { boolean: 'toggle', integer: 'range', number: 'range', string: 'text', array: 'list', object: 'info' }[type] ?? 'custom'
 }
 
-/** Shows what a row, card or entitlement opens: a sheet over the screen, or a view in its place. */
+/** Shows what a row, card or entitlement opens: a sheet over the screen, or a view that replaces it. */
 export function present(id, phone, session) {
   const { destination, title: text, place, gate } = opening(id, session.model) ?? {}
   if (!destination) return
-  // A gallery has its own title; what offers an entitlement is called the same wherever it is opened.
+  // A gallery has its own title; a view that offers an entitlement has the entitlement's title.
   const title = made(destination.view)?.dataset.title ?? gate?.title ?? session.filled(text, place?.row)
   const content = contentOf(destination, place, session, gate)
   if (destination.present === 'push') return phone.fill(gate?.title ?? text, content, backTo(place?.screen ?? session.model.screen(phone.place.screen), phone), place?.row)
@@ -46,7 +46,7 @@ export function present(id, phone, session) {
   phone.update()
 }
 
-/** What the page has made for the view, else the setting of its row, else a sentence. */
+/** The page's template for the view, else the setting of its row, else a sentence. */
 function contentOf({ view }, place, session, gate) {
   const template = made(view)
   if (template) {
@@ -59,7 +59,7 @@ function contentOf({ view }, place, session, gate) {
   const noOptions = gap(words.gapOptionsOfSetting) ?? words.optionsNotShown
   if (setting.type === 'enum' && !setting.options) return about([noOptions])
   const kind = kindOf(setting)
-  // What no source describes has no control.
+  // Undescribed settings have no control.
   const isUndescribed = kind === 'custom' || (kind === 'range' && (setting.minimum ?? setting.maximum) === undefined)
   const row = { id: place.row.id, title: setting.title ?? place.row.title, setting: setting.id, kind: isUndescribed ? 'info' : kind, trailing: isUndescribed || kind === 'info' ? [{ value: 'setting' }] : undefined }
   const control = rowView({ ...place, row }, session)

@@ -4,7 +4,7 @@ import { addStyle } from './style.js'
 
 await addStyle('live/use.css')
 
-/** Fills the place for the message of a screen's state, once for each state: what is said twice is heard twice. */
+/** Shows the message of a screen's state, once for each state: screen readers announce every change. */
 export function fill(problem, screen, current, session) {
   const { id, message, retry } = current
   if (problem.dataset.state === id) return
@@ -13,7 +13,7 @@ export function fill(problem, screen, current, session) {
   problem.replaceChildren(h('p', {}, message), button || '')
 }
 
-/** Covers the screen while its overlay is there. */
+/** Covers the screen while it has an overlay. */
 export function show(phone) {
   phone.progress ??= h('div', { class: 'phone__progress' }, spinner(words.inProgress))
   if (!phone.overlay) phone.progress.remove()

@@ -2,7 +2,7 @@ import { h } from './dom.js'
 
 const added = new Map()
 
-/** Adds a stylesheet of the assets to the page, once, and waits until it is there. */
+/** Adds a stylesheet of the assets to the page, once, and waits until it loads. */
 export function addStyle(name) {
   const href = new URL(`../${name}`, import.meta.url).href
   const isThere = added.has(href) || document.querySelector(`link[href="${href}"]`)

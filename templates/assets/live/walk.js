@@ -5,17 +5,17 @@ import { evaluate } from './model.js'
 
 let link
 
-/** Whether the app would show its onboarding, as far as the site has one. */
+/** Whether the app would show its onboarding, if the site has one. */
 export function isDue({ live: { dataset }, state }) {
   return dataset.onboarding !== undefined && evaluate(JSON.parse(dataset.onboardingWhen), state.value) === true
 }
 
-/** Leads to the onboarding with the present state, from which it leads back. */
+/** Opens the onboarding with the current state, which it later returns. */
 export function begin(session) {
   location.assign(address(session))
 }
 
-/** Offers the onboarding below the screen, as long as the app would show it. */
+/** Links to the onboarding below the screen while the app would show it. */
 export function offer(session) {
   if (!isDue(session)) return link?.remove()
   link ??= h('a', { class: 'phone__walk' }, words.seeFirstScreens(session.model.name))

@@ -1,13 +1,13 @@
 import { words } from '../words/onboarding.js'
 
-/** Makes an element. Children that are null or undefined are left out. */
+/** Creates an element. Omits children that are null or undefined. */
 export function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties)
   made.append(...children.filter((child) => child !== null && child !== undefined))
   return made
 }
 
-/** `getStarted` → `Get started`, as the page spells names too. */
+/** `getStarted` → `Get started`, like names on the page. */
 export function spelled(name) {
   const parted = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
   return parted.charAt(0).toUpperCase() + parted.slice(1)

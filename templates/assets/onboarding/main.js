@@ -1,4 +1,4 @@
-/** The onboarding on its page: a still frame until it is used, unless the address says where in it to begin. */
+/** The onboarding's page: a still frame until it is used, unless the address names a state to start from. */
 import { words } from '../words/onboarding.js'
 
 const root = document.querySelector('.onboarding')
@@ -22,7 +22,7 @@ function prepare() {
     set('playing')
     start(state)
   }
-  /** Does what a button of the still frame does, from where it is. */
+  /** Starts playing, then presses the same button there. */
   const press = async (button) => {
     const index = buttons.indexOf(button)
     await start()
@@ -40,19 +40,19 @@ function prepare() {
     if (button) press(button)
     else start()
   })
-  // Who uses the paused screen wants it to go on.
+  // Using the paused screen resumes it.
   root.addEventListener('use', () => (mode === 'paused' ? pause(false) : mode === 'ended' && set('playing')))
   root.addEventListener('end', () => set('ended'))
   for (const button of buttons) button.disabled = false
   set('still')
   const at = new URLSearchParams(location.search).get('at')
   if (at === null) return
-  // Who is led here from the settings goes on in the phone.
+  // Coming from the settings, readers continue on the phone.
   root.querySelector('.onboarding__device').scrollIntoView({ block: 'nearest' })
   start(at)
 }
 
-/** The player, which is loaded when it is used first. */
+/** Loads the player, on its first use. */
 async function makePlayer() {
   const [{ Log, Player }, flow, catalogue] = await Promise.all([import('./player.js'), ...[root.dataset.document, root.dataset.settings].map(load)])
   const happens = root.querySelector('.onboarding__happens')

@@ -1,19 +1,19 @@
 import { element } from './element.js'
 
-/** What moves. Everything is an animation of the browser, so that one call pauses all of it, and another ends it. */
+/** Movements. All are animations of the browser, so that one call pauses them, and another ends them. */
 
-/** Milliseconds that a movement takes where the source does not say. */
+/** Default duration of a movement, in milliseconds. */
 const length = 600
-/** Milliseconds between two drifts where the source does not say. */
+/** Default time between two drifts, in milliseconds. */
 const pause = 5000
-/** Points that a row moves with each tick, which the source does not say. */
+/** Points that a row moves with each tick; the source doesn't specify it. */
 const pointsPerTick = 0.4
 
 const easing = 'ease-out'
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Puts emoji into the rows of a scene after those of the still frame, and some again, so that a row can go round unnoticed. */
+/** Adds emoji to a scene's rows after the still frame's, and repeats some, so that a row can loop seamlessly. */
 export function fillRows(scene, emoji, bases) {
   for (const moment of scene.querySelectorAll('[data-kind="emoji-row"]')) {
     const shown = [...moment.querySelectorAll('.onboarding__emoji')].map(({ textContent }) => textContent)
@@ -30,7 +30,7 @@ export function fillRows(scene, emoji, bases) {
   }
 }
 
-/** Plays a scene from its beginning; where nothing may move, it shows how the scene ends. */
+/** Plays a scene from its beginning; with reduced motion, shows its end. */
 export function playScene(scene, ticker) {
   endScene(scene)
   if (isStill()) return
@@ -41,12 +41,12 @@ export function playScene(scene, ticker) {
   }
 }
 
-/** Stops whatever moves in a scene, and with it all that was still to come. */
+/** Cancels all animations of a scene, including pending ones. */
 export function endScene(scene) {
   for (const animation of scene.getAnimations({ subtree: true })) animation.cancel()
 }
 
-/** Lets one scene give way to another, which plays already. */
+/** Replaces a scene with another, which plays already. */
 export function exchange(old, next, { scale = 1, opacity = false } = {}) {
   endScene(old)
   next.hidden = next.inert = false
@@ -58,14 +58,14 @@ export function exchange(old, next, { scale = 1, opacity = false } = {}) {
   old.animate([here, away], timing).onfinish = () => (old.hidden = true)
 }
 
-/** Something that happens after a time, and can be paused as movements can. */
+/** A timer that can be paused, as movements can. */
 export function wait(element, milliseconds, then) {
   const timer = element.animate([], { duration: milliseconds, id: 'after' })
   timer.onfinish = then
   return timer
 }
 
-/** How a moment comes, and how it goes where others take its place. */
+/** Shows a moment, and hides it again if others replace it. */
 function enter(moment) {
   const { start, duration, effect, from, makesWay } = moment.dataset
   if (effect === 'drift') return
@@ -79,18 +79,18 @@ function enter(moment) {
   moment.animate([shown, { ...hidden, transform: 'scale(0.95)' }], { delay: end, duration: length, easing, fill: 'forwards', id: 'leave' })
 }
 
-/** Moves a row for ever: by its own emoji, once, and again. */
+/** Moves a row in an endless loop over its emoji. */
 function scroll(track, direction, ticker) {
   const again = track.querySelector('[data-again]')
   const distance = again.offsetLeft - track.firstElementChild.offsetLeft
   const frames = [{ transform: 'translateX(0)' }, { transform: `translateX(${-distance}px)` }]
   if (direction === 'right') frames.reverse()
-  // From right to left the row goes on to the left, and moves the other way.
+  // In right-to-left text, the row extends to the left: it moves back.
   const duration = (Math.abs(distance) / pointsPerTick) * (ticker?.every ?? 10)
   track.animate(frames, { duration, iterations: Infinity, id: 'scroll' })
 }
 
-/** Moves a circle to a place by chance, then to another. */
+/** Moves a circle to a random place, then to another. */
 function drift(circle, every, from = 'translate(0, 0)') {
   const by = () => Math.round(Math.random() * 160 - 80)
   const to = `translate(${by()}%, ${by()}%)`
@@ -104,10 +104,10 @@ function drift(circle, every, from = 'translate(0, 0)') {
 const tones = ['', '🏻', '🏼', '🏽', '🏾', '🏿']
 
 /**
- * The emoji of one row, in an order of its own.
+ * The emoji of one row, shuffled if specified.
  *
  * @param {{minimum: number, shuffled?: boolean} | undefined} emoji as in onboarding.json
- * @param {string[]} bases the page's sample, without tones of skin
+ * @param {string[]} bases the page's sample, without skin tones
  */
 export function row(emoji, bases) {
   const pool = bases.flatMap(inAllTones)
@@ -120,7 +120,7 @@ function inAllTones(text) {
   return tones.map((tone) => base + tone + rest.join(''))
 }
 
-/** Fisher and Yates's. */
+/** Fisher-Yates. */
 function shuffled(items) {
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {

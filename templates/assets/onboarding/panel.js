@@ -3,7 +3,7 @@ import { evaluate } from '../live/model.js'
 import { words } from '../words/onboarding.js'
 import { element, quantity, spelled } from './element.js'
 
-/** What a state of the flow shows: rows, controls, buttons, and a sentence about what the source does not say. */
+/** The content of a state of the flow: rows, controls, buttons, and a note about what is not documented. */
 
 const note = (text) => element('p', { className: 'onboarding__gap', textContent: text })
 
@@ -24,7 +24,7 @@ export function panel(state, { flow, step, button, ...player }) {
   ].filter(Boolean)
 }
 
-/** Whether a text changes with the state without the source saying how. */
+/** Whether the state changes a text that is not documented. */
 function lacksText(state, step) {
   const isKnown = { title: state.title, button: state.button ?? state.secondaryButton }
   return !state.final && step?.drives?.some((name) => !isKnown[name])
@@ -37,7 +37,7 @@ function spinner() {
   return made
 }
 
-/** The controls, each there as long as its condition holds. */
+/** The controls, each shown while its condition holds. */
 function controls(known, { settings, values, write }) {
   const places = known.map((control) => ({ control, place: element('div', { className: 'onboarding__control' }) }))
   const update = () => {
@@ -61,7 +61,7 @@ function controls(known, { settings, values, write }) {
   return element('div', { className: 'onboarding__controls' }, ...places.map(({ place }) => place))
 }
 
-/** A switch; until it is used it is neither on nor off, where the source does not say. */
+/** A switch; until it is used, it is neither on nor off if its value is unknown. */
 function toggle(control, _, value, change) {
   const box = element('input', { className: 'onboarding__switch', type: 'checkbox', checked: value === true, indeterminate: value === null })
   box.addEventListener('change', () => change(box.checked))
@@ -82,14 +82,14 @@ function wheelOf(control, setting, value, change) {
   return [label, wheel(control, setting, value, change)]
 }
 
-/** How far a key turns it. */
+/** How far keys turn it. */
 const turns = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5, Home: -Infinity, End: Infinity }
 
 /**
- * A wheel of values, of which one is chosen by turning it, by keys or by a click.
+ * A wheel of values. Turning it, keys and clicks choose one.
  *
- * @param {number | null} chosen the value that it shows; null where none is known yet
- * @param {(value: number) => void} choose is told each new value
+ * @param {number | null} chosen the value that it shows; null if unknown
+ * @param {(value: number) => void} choose called with each value
  */
 export function wheel(control, setting, chosen, choose) {
   const values = valuesOf(setting)
@@ -124,11 +124,11 @@ export function wheel(control, setting, chosen, choose) {
   list.addEventListener('keydown', (event) => {
     if (!(event.key in turns) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    // From where nothing is chosen, the first key chooses the first value, or with End the last.
+    // If nothing is chosen, the first key chooses the first value, or with End the last.
     const wanted = current < 0 && event.key !== 'End' ? 0 : current + turns[event.key]
     select(Math.min(Math.max(wanted, 0), values.length - 1))
   })
-  // The browser scrolls by itself, too, to snap. What counts is what a person turns.
+  // The browser also scrolls by itself, to snap. Only a person's turns count.
   let settled
   let isTurned = false
   for (const name of ['wheel', 'touchstart', 'pointerdown']) list.addEventListener(name, () => (isTurned = true), { passive: true })
@@ -146,7 +146,7 @@ export function wheel(control, setting, chosen, choose) {
   return list
 }
 
-/** All values of a setting's range; its ends alone where the source does not say what lies between. */
+/** All values of a setting's range; only its ends if the steps between are not documented. */
 export function valuesOf({ minimum, maximum, multipleOf }) {
   if (!multipleOf) return [minimum, maximum]
   return Array.from({ length: Math.floor((maximum - minimum) / multipleOf) + 1 }, (_, index) => minimum + index * multipleOf)

@@ -8,7 +8,7 @@ import { addStyle } from '../live/style.js'
 
 await addStyle('onboarding/use.css')
 
-/** Plays the flow: it is in one state of the machine, and each state belongs to a scene. */
+/** Plays the flow: it is in one state of the machine, and each state has a scene. */
 
 export class Player {
   #run = 0
@@ -52,7 +52,7 @@ export class Player {
     return this.phone.getAnimations({ subtree: true })
   }
 
-  /** Whether the screen stands still for a while. */
+  /** Whether all animations are paused. */
   set isPaused(isPaused) {
     for (const animation of this.animations) {
       if (isPaused && animation.playState === 'running') animation.pause()
@@ -82,7 +82,7 @@ export class Player {
     this.#ask(state)
   }
 
-  /** Nothing more is known of the way: it leads back to the settings. */
+  /** Ends the flow, with a link back to the settings. */
   #end() {
     const { way } = this.walk
     const panel = this.scene.querySelector('.onboarding__panel')
@@ -91,7 +91,7 @@ export class Player {
     this.root.dispatchEvent(new Event('end'))
   }
 
-  /** Puts the state on the screen. */
+  /** Shows the state on screen. */
   #show(before) {
     const step = this.#stepOf(this.#state.id)
     if (before !== this.scene) {
@@ -107,7 +107,7 @@ export class Player {
     if (before) this.scene.focus({ preventScroll: true })
   }
 
-  /** Lets the user answer for the system, or for the call that the state waits for. */
+  /** Asks the reader to answer for the system, or for the call that the state awaits. */
   async #ask(state) {
     const { alert, opens, invoke, transitions } = state
     if (opens) this.log.add('opens', words.labelOpens, opens.label ?? spelled(opens.present))
@@ -116,7 +116,7 @@ export class Player {
     const run = this.#run
     const dialog = alert ? { buttons: alert.buttons ?? this.#answers(transitions) } : await this.#systemDialog(state)
     const title = alert?.title ?? dialog.title ?? opens?.label ?? state.title ?? spelled(state.id)
-    // "error" stands for the text of the error that happened.
+    // "error" is a placeholder for the error's text.
     const message = alert?.message === 'error' ? undefined : alert?.message
     const unknown = message || !alert ? undefined : alert.message ? words.hereIsErrorText : gap(words.gapAlertText)
     const { openAlert } = await import('../dialog.js')
@@ -178,7 +178,7 @@ export class Player {
   }
 }
 
-/** The list of what happens while one plays: states, effects, what is written. */
+/** The log of what happens while playing: states, effects, written values. */
 
 export class Log {
   /** @param {HTMLElement} list */
@@ -192,7 +192,7 @@ export class Log {
     this.list.replaceChildren()
   }
 
-  /** @param {string} kind what sort of thing it is: CSS shows some to developers only, and tests go by it */
+  /** @param {string} kind of entry: CSS shows some to developers only, and tests rely on it */
   add(kind, label, text, href) {
     const content = href ? element('a', { href, textContent: text }) : element('span', { textContent: text })
     const before = label && element('span', { className: 'onboarding__label', textContent: `${words.labelColon(label)} ` })
@@ -202,7 +202,7 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight
   }
 
-  /** An effect that has no words for readers is for developers. */
+  /** An effect without a text for readers is for developers. */
   addEffects(ids) {
     for (const id of ids ?? []) {
       const effect = this.effects.find((effect) => effect.id === id)
@@ -213,11 +213,11 @@ export class Log {
   }
 }
 
-/** The letters and digits of a name, so that `Get Started →` and `getStarted` are the same. */
+/** The letters and digits of a name, so that `Get Started →` and `getStarted` are equal. */
 const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The event that a button stands for: the one of its name; else, in their order, those that no button is named after.
+ * A button's event: the one with its name, else the next in order that no button is named after.
  *
  * @param {string[]} titles of all buttons of the state
  */

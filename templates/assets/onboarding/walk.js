@@ -1,7 +1,7 @@
 import { parameter, reserved } from '../live/link.js'
 import { parse } from '../live/parse.js'
 
-/** The state of a walk through the onboarding, as the page's address has it: where it is, what was chosen, and what the settings passed on. */
+/** The state of a walk through the onboarding, kept in the page's address: its state, the choices, and values from the settings. */
 export class Walk {
   #begun = new URLSearchParams(location.search)
   #query
@@ -16,7 +16,7 @@ export class Walk {
     this.#begun.delete('at')
   }
 
-  /** Begins again; returns the settings' values. */
+  /** Starts over; returns the settings' values. */
   restart() {
     this.#query = new URLSearchParams(this.#begun)
     this.#row = undefined
@@ -28,14 +28,14 @@ export class Walk {
     return new Map(this.settings.map((setting) => [setting.id, value(setting)]).filter(([, value]) => value !== undefined))
   }
 
-  /** Notes in which state the flow is. */
+  /** Stores the flow's current state. */
   enter(state) {
     const query = new URLSearchParams({ at: state })
     for (const [name, value] of this.#query) query.set(name, value)
     history.replaceState(history.state, '', `?${query}${location.hash}`)
   }
 
-  /** Notes a value of a fact or a setting, if the app has it. */
+  /** Stores a value of a fact or setting, if the app has it. */
   set(id, value) {
     const declared = this.#declared.get(id)
     if (!declared) return
@@ -43,7 +43,7 @@ export class Walk {
     this.#row = this.rows.find(({ setting }) => setting === id)?.id ?? this.#row
   }
 
-  /** The address of the settings with all that was chosen, where the last choice is marked. */
+  /** The address of the settings with all choices; the last one is marked there. */
   get way() {
     if (!this.back) return undefined
     const url = new URL(this.back, location)

@@ -1,22 +1,22 @@
 import { wordsOf } from './text.js'
 
-/** The most parts that one word is looked for in. */
+/** The maximum number of parts to load for one word. */
 const most = 3
 
-/** The builder writes the same sum of the addresses of `search.json` into each part: FNV-1a. */
+/** FNV-1a hash of the addresses in `search.json`; the builder writes it into each part. */
 const sumOf = (entries) => {
   let sum = 0x811C9DC5
   for (const byte of new TextEncoder().encode(entries.map(({ url }) => `${url}\n`).join(''))) sum = Math.imul(sum ^ byte, 0x01000193)
   return sum >>> 0
 }
 
-/** The beginning of words like a typed one. */
+/** The prefix of words like a typed one. */
 const stem = (word) => word.slice(0, Math.max(4, Math.ceil(word.length * 0.55)))
 
 /**
- * The words of texts: loads only the parts that can have words of a question.
+ * The full-text index: loads only parts that may have words of a query.
  *
- * @param address of `search.json`, to which the numbers of pages refer
+ * @param address of `search.json`, whose entries the parts number
  */
 export function makeBodies(index, address) {
   const load = (name) => fetch(new URL(`search/${name}.json`, address)).then((answer) => answer.ok ? answer.json() : null)
@@ -35,7 +35,7 @@ export function makeBodies(index, address) {
     }
   }
 
-  /** Adds to the index what a question may find; whether that is anything new. */
+  /** Loads the parts for a query. Returns whether any of them are new. */
   return async (query) => {
     const words = wordsOf(query).filter((word) => word.length > 2 || /[^\0-\u024F]/.test(word))
     if (!words.length) return false

@@ -47,11 +47,11 @@ function link({ title, kind, path = '', also = '', url, typed, developers }, pro
     line('title', ...marked(title)), line('kind', label), line('path', ...marked(path)), line('also', ...marked(reason)))
 }
 
-/** For developers: open if there is nothing else. */
+/** Results for developers, open if alone. */
 const folded = (developers, isOnly) => !developers.length ? '' : make('details', { className: 'search__developers', open: isOnly },
   make('summary', {}, `${words.helpForDevelopers} (${words.formattedNumber(developers.length)})`), ...developers.map((item) => link(item)))
 
-/** What to do about a search that finds nothing, or fails. */
+/** Advice after a search that found nothing, or failed. */
 function advice({ isNothing, results }) {
   const linked = (text) => make('a', { href: dataset.index }, text)
   if (!isNothing) return [linked(words.searchOpenIndex)]
@@ -59,13 +59,13 @@ function advice({ isNothing, results }) {
   return [before, linked(words.searchIndexLink), after, results.length ? ` ${words.searchLikely}` : '']
 }
 
-// The page of results has the styles already.
+// The results page already has the styles.
 const style = new URL('./search.css', import.meta.url).href
 if (![...document.styleSheets].some(({ href }) => href === style)) {
   await new Promise((done) => document.head.append(make('link', { rel: 'stylesheet', href: style, onload: done, onerror: done })))
 }
 
-/** A field with its list: the focus stays in the field. */
+/** Adds a list to a field, which keeps the focus. */
 function attach(form, number) {
   const field = form.elements.q
   const list = make('div', { id: `search-options-${number}`, role: 'listbox', ariaLabel: words.results })
@@ -90,7 +90,7 @@ function attach(form, number) {
     field.ariaExpanded = isOpen && !list.hidden
   }
 
-  /** Shows what names find, then what texts find: only then is it certain that nothing is found. */
+  /** Shows matches in names, then in texts: before that, “no results” may be wrong. */
   async function update() {
     const query = field.value.trim()
     const found = await find(field.value, 12)
@@ -136,7 +136,7 @@ function attach(form, number) {
   update()
 }
 
-// On the page of results.
+// The results page.
 const section = document.querySelector('.found')
 const query = asked.get('q')?.trim()
 if (section && query) {

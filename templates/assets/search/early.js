@@ -1,2 +1,2 @@
-/** Keeps room for results before the page is seen, so that they push nothing away. */
+/** Reserves room for results before the first paint, so that nothing shifts. */
 if (new URLSearchParams(location.search).get('q')) document.documentElement.classList.add('is-searching')

@@ -1,19 +1,19 @@
 import { formsOf, isNear, likeness, wordsOf } from './text.js'
 
 /**
- * How much a match counts in a title, options and keywords, a heading, a description, what is above, the address, names in code, a text. A text counts
- * as a description if nothing has the word in its name.
+ * Weights of a match in a title, options and keywords, a heading, a description, the path, the address, names in code, a text. A text counts
+ * as a description if no name has the word.
  */
 const weights = [1, 0.85, 0.6, 0.55, 0.15, 0.6, 0.4, 0.1]
 const [heading, description, above, code, body] = [2, 3, 4, 6, 7]
-/** What is looked for first where matches are equally good. */
+/** Which kinds rank first among equally good matches. */
 const kinds = { setting: 1.3, row: 1.2, page: 1.05, app: 0.9, post: 0.92 }
-/** A synonym, a word that a typed one begins, one with slips or with a typed one at its end, a synonym that was typed too. */
+/** Likeness of a synonym, a match of a prefix, one with typos or of a suffix, a synonym that was typed too. */
 const [synonym, begun, slip, typedToo] = [0.5, 0.4, 0.35, 0.3]
-/** The share of a question that has to be found, in rarity of its words. */
+/** The share of a query that must match, weighted by rarity. */
 const least = 0.55
 
-/** `search.json` as it is searched: every word once, with the numbers of the texts that have it. */
+/** The index of `search.json`: each word with the numbers of the texts that have it. */
 export function makeIndex({ entries }) {
   const texts = []
   const places = new Map()
@@ -28,7 +28,7 @@ export function makeIndex({ entries }) {
   return { entries, texts, places }
 }
 
-/** The telling words of a question, else all, each with its synonyms. Only the last may be a beginning. */
+/** The significant words of a query, else all, with synonyms. Only the last may be a prefix. */
 function wordsLookedFor(query, typed, telling, { same }) {
   const last = /[\p{L}\p{N}\p{M}]$/u.test(query) ? typed.at(-1) : undefined
   return [...new Set(telling.length ? telling : typed)].map((word) => {
@@ -38,7 +38,7 @@ function wordsLookedFor(query, typed, telling, { same }) {
   })
 }
 
-/** The likeness of every word of the index to a typed one; with slips and parts only if no name is like it. Small words have no inflections. */
+/** Words of the index by their likeness to a typed one; with typos or by suffix only if no name matches. Small words have no inflections. */
 function formsLike({ word, others, isOpen }, places, small, isName) {
   const found = new Map()
   let most = 0
@@ -59,18 +59,18 @@ function formsLike({ word, others, isOpen }, places, small, isName) {
 }
 
 /**
- * Finds what has most of a question, and apart from that what is for developers, and what has a part of it. Rare words count more; whole titles come
- * first, and what has only the beginning of the last word comes last.
+ * Finds entries that match most of a query, and separately entries for developers and partial matches. Rare words count more; whole titles
+ * come first, and entries with only a prefix of the last word come last.
  *
- * @param options `small`: words that say little, which count only at the beginning of a title or heading; `same`: groups of synonyms; `app`: that of
- *   the page, whose things come first
+ * @param options `small`: words that say little: alone, they match only the start of a title or heading; `same`: groups of synonyms; `app`: the
+ *   page's app, whose entries come first
  */
 export function search({ entries, texts, places }, query, most, options) {
   const typed = wordsOf(query)
   const whole = typed.join(' ')
   const telling = typed.filter((word) => !options.small.has(word))
   const scores = new Map()
-  // What each text says of the whole question.
+  // Each text's score for the whole query.
   const sums = new Map()
   let all = 0
   for (const part of wordsLookedFor(query, typed, telling, options)) {
@@ -78,7 +78,7 @@ export function search({ entries, texts, places }, query, most, options) {
     for (const [form, like] of formsLike(part, places, options.small, (number) => texts[number].group < body)) {
       for (const number of places.get(form)) {
         const { entry, group } = texts[number]
-        // In a text only the word itself counts.
+        // In texts, only direct matches count.
         if (group === body && like <= synonym) continue
         const value = like * weights[group]
         values.set(number, Math.max(value, values.get(number) ?? 0))
@@ -87,7 +87,7 @@ export function search({ entries, texts, places }, query, most, options) {
     }
     const named = [...best.values()].filter(({ group }) => group !== body)
     const exact = named.filter(({ like }) => like >= synonym).length
-    // A word that nothing has is as rare as one of one thing.
+    // A word without matches is as rare as one with a single one.
     if (!best.size && /^\p{N}+$/u.test(part.word)) continue
     const rarity = Math.log(1 + entries.length / Math.max(1, exact || named.length || best.size))
     all += rarity
@@ -108,9 +108,9 @@ export function search({ entries, texts, places }, query, most, options) {
   const hits = []
   for (const [entry, { sum, covered, named, isBegun, isMeant, numbers, forms }] of scores) {
     if (numbers.every((number) => texts[number].group === above)) continue
-    // Of another app, texts and synonyms alone are no answers.
+    // Texts and synonyms alone don't count for another app.
     if (options.app && entries[entry].app !== options.app && !isMeant && !isBegun) continue
-    // A question is a better answer than the page that it is on.
+    // A heading is a better answer than its page.
     const worth = (number) => sums.get(number) * (texts[number].group === heading ? 1.5 : 1)
     const number = numbers.reduce((first, other) => worth(other) > worth(first) ? other : first)
     const { app, kind, url, start } = entries[entry]
@@ -126,7 +126,7 @@ export function search({ entries, texts, places }, query, most, options) {
     hits.push({ entry, isPart, score, length: texts[number].text.length, isBegun: isBegun && begins === 1, isOwn: !!app && app === options.app, number, forms })
   }
   hits.sort((one, other) => one.isBegun - other.isBegun || other.isOwn - one.isOwn || other.score - one.score || one.length - other.length || one.entry - other.entry)
-  // Beginnings in other apps only if this one has no answer.
+  // Prefixes in other apps only if this app has no answer.
   const isAnswered = hits.some(({ isOwn, isBegun, isPart }) => isOwn && !isBegun && !isPart)
   const shown = hits.filter(({ isOwn, isBegun }) => isOwn || !isBegun || !isAnswered).map(({ entry: number, isPart, number: text, forms: typed }) => {
     const { text: also, group, part } = texts[text]
@@ -139,12 +139,12 @@ export function search({ entries, texts, places }, query, most, options) {
   const [developers, full] = [true, false].map((isFolded) => shown.filter((hit) => !hit.isPart && !!hit.developers === isFolded))
   const isOwn = ({ app }) => !options.app || app === options.app
   const likely = shown.filter((hit) => !hit.developers && hit.isPart && isOwn(hit)).slice(0, 3)
-  // Half an answer in this app is worth more than a whole one in another.
+  // Partial matches in this app come before full ones in another.
   const results = full.length && !full.some(isOwn) ? [...likely, ...full] : full
   return { count: results.length, results: results.slice(0, most), developers, likely }
 }
 
-/** Where to go on: the settings, the support page and the page of an app, else the apps. */
+/** Suggestions: the settings, support page and page of an app, else all apps. */
 export function starts({ entries }, app) {
   const apps = entries.filter(({ kind }) => kind === 'app')
   const own = app ?? (apps.length === 1 && apps[0].app)

@@ -1,4 +1,4 @@
-/** The search fields, a large one last, and the filter of a list of settings; focus loads the rest. */
+/** The search fields, a large one last, and the filter of the settings list. Focus loads the rest. */
 const fields = [...document.querySelectorAll('.search [name=q]')]
 const field = fields.at(-1)
 const open = () => import('./box.js').catch(() => document.documentElement.classList.remove('is-searching'))

@@ -1,16 +1,16 @@
 const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
 
-/** Letters whose mark is no accent: those of Japanese, й, ў, ї, ѓ and ќ. */
+/** Letters whose mark is not an accent: kana, й, ў, ї, ѓ and ќ. */
 const marked = /[\u3041-\u30FF][\u3099\u309A]|[ИиУу]\u0306|[Іі]\u0308|[ГгКк]\u0301/gu
-/** Accents, points and invisible signs. The marks of other scripts are their vowels. */
+/** Accents, points and invisible characters. In other scripts, marks are vowels. */
 const accents = /[\xAD\u0640\u200D]|(?=\p{M})[\u0300-\u077F\u0800-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE00-\uFE2F\u{E0100}-\u{E01EF}]/gu
 
-/** A text without accents and differences of case and width. */
+/** Removes accents, and differences of case and width. */
 export const fold = (text) => text.replace(/[\u2120\u2122]/g, ' ').normalize('NFKD').replace(marked, (letter) => letter.normalize())
   .replace(accents, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 
 const runs = /[\p{L}\p{N}\p{M}]+/gu
-/** Writing without blanks: Chinese, Japanese, Thai, Lao, Burmese, Khmer. */
+/** Scripts without spaces: Chinese, Japanese, Thai, Lao, Burmese, Khmer. */
 const unspaced = '\u0E01-\u0E4E\u0E81-\u0ECE\u0EDC-\u0EDF\u1000-\u103F\u1050-\u108F\u109A-\u109D\u1780-\u17DD\u3005-\u3007\u3021-\u3029'
   + '\u3031-\u3035\u3038-\u303C\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA9E0-\uA9EF\uA9FA-\uA9FE\uAA60-\uAA7F\u{1AFF0}-\u{1B16F}'
   + '\u{20000}-\u{3FFFF}'
@@ -18,20 +18,20 @@ const parts = new RegExp(`([${unspaced}]+)|[^${unspaced}]+`, 'gu')
 /** Letters with their marks. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu
 
-/** The article of Arabic, and what is written in one with it. */
+/** The Arabic article, and prefixes joined to it. */
 const article = /^[\u0648\u0628\u0643\u0644\u0641]?\u0627\u0644(?=\p{L}{3})/u
 
-/** Pairs of letters stand for words in writing without blanks. */
+/** Pairs of letters serve as words in scripts without spaces. */
 function pairs(run) {
   const all = run.match(letters)
   return all.length < 3 ? [run] : all.slice(1).map((letter, at) => all[at] + letter)
 }
 
-/** The words of a text; where the script changes, another word begins. */
+/** The words of a text; a change of script starts a new word. */
 export const wordsOf = (text) => (fold(text).match(runs) ?? [])
   .flatMap((run) => [...run.matchAll(parts)]).flatMap(([word, isUnspaced]) => isUnspaced ? pairs(word) : [word.replace(article, '')])
 
-/** What a text is found by: of a symbol its parts and the whole. */
+/** The words that find a text: for a symbol, its parts and the whole. */
 export const formsOf = (text) => new Set([...new Set([text, text.replace(humps, '$& '), text.replace(/[_.]/g, '')])].flatMap(wordsOf))
 
 /** 1 for the same word, less for an inflection, else 0. */
@@ -45,10 +45,10 @@ export function likeness(word, other) {
   return ending <= 3 && (same > 4 || same === shorter && same > (ending > 1 ? 3 : 2)) ? 0.9 : 0
 }
 
-/** Whether few slips lead to the word, or to its beginning: Damerau and Levenshtein. */
+/** Whether few typos separate `typed` from a word or its prefix: Damerau-Levenshtein. */
 export function isNear(word, typed, orBeginning) {
   const slips = Math.min(2, typed.length >> 2)
-  // Slips are seldom in the first letter, but the first two may stand the wrong way round.
+  // Typos are rare in the first letter, but the first two may be swapped.
   if (!slips || word[0] !== typed[0] && word[0] !== typed[1]) return false
   let before
   let above = [...Array(Math.min(word.length, typed.length + slips) + 1).keys()]
@@ -64,7 +64,7 @@ export function isNear(word, typed, orBeginning) {
   return (orBeginning ? Math.min(...above) : above[word.length] ?? slips + 1) <= slips
 }
 
-/** A text in pieces, each with whether it was found: a word, or a part of a name in code. Single letters never are. */
+/** Splits a text into pieces, each with whether it matched: a word, or part of a name in code. Single letters never do. */
 export const piecesOf = (text, met) => text.split(/([\p{L}\p{N}\p{M}]+)/u).flatMap((word, index) => {
   if (index % 2 === 0) return [[word]]
   const all = word.match(letters)

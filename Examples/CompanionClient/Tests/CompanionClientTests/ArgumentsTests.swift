@@ -21,13 +21,13 @@ import Testing
 
   @Test(arguments: [
     ([], "the address of the site is missing"),
-    (["steps"], "\"steps\" is no address of a site"),
+    (["steps"], "\"steps\" is not the address of a site"),
     (["http://a/", "--ap", "b"], "there is no option \"--ap\""),
     (["http://a/", "--app"], "--app needs a value"),
-    (["http://a/", "--patience", "0"], "\"0\" is no number of seconds"),
-    (["http://a/", "--language", "de,"], "\"de,\" is no list of languages"),
+    (["http://a/", "--patience", "0"], "\"0\" is not a number of seconds"),
+    (["http://a/", "--language", "de,"], "\"de,\" is not a list of languages"),
     (["http://a/", "--fact", "isPro"], "--fact \"isPro\" has no \"=\""),
-  ]) func saysWhatIsWrong(arguments: [String], message: String) {
+  ]) func reportsWrongUsage(arguments: [String], message: String) {
     #expect(throws: WrongUsage(message)) { try Arguments(arguments) }
   }
 }

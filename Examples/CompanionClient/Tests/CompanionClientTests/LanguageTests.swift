@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompanionClient
 
-/// A site in English and German, of which the user reads one.
+/// A site in English and German, shown in the user's language.
 @Suite struct LanguageTests {
   private static func hash(_ text: String) -> String { SHA256Hash(of: text.utf8).hexadecimal }
 
@@ -18,7 +18,7 @@ import Testing
   private static let german = manifest(of: "/api/v1/de/demo/settings.json", Sample.german, language: "de")
   private static let withoutApp = #"{"apiVersion": 1, "generator": "test", "apps": [], "schemas": [], "documents": []}"#
 
-  /// - Parameter documents: those that were loaded beside the main manifest.
+  /// - Parameter documents: the documents loaded besides the main manifest.
   private func title(in languages: [String], german manifest: String = german, _ documents: [String]) throws -> String? {
     let others = #", "languages": [{"language": "de", "path": "/api/v1/de/manifest.json", "sha256": "\#(Self.hash(manifest))"}]"#
     let main = Self.manifest(of: "/api/v1/demo/settings.json", Sample.settings, language: "en", others: others)
@@ -31,7 +31,7 @@ import Testing
     return lines.filter { $0.contains("instellungen") || $0.contains(" settings") || $0.contains("Goal") }.joined(separator: "\n")
   }
 
-  @Test func showsEverythingInTheLanguageOfTheUser() throws {
+  @Test func showsTheUsersLanguage() throws {
     #expect(
       try title(in: ["de-AT", "en"], [Self.german, Sample.german]) == """
         Einstellungen von Demo
@@ -47,11 +47,11 @@ import Testing
         """)
   }
 
-  @Test func anAppThatIsNotInTheLanguageIsInTheMainOne() throws {
+  @Test func showsTheMainLanguageIfTheAppLacksTheUsers() throws {
     #expect(try title(in: ["de"], german: Self.withoutApp, [Self.withoutApp, Sample.settings])?.hasPrefix("Demo settings\n") == true)
   }
 
-  @Test func withoutTheManifestOfTheLanguageNothingIsShown() throws {
+  @Test func throwsWithoutTheManifestOfTheLanguage() throws {
     #expect(throws: LoadingError.self) { try title(in: ["de"], [Sample.settings, Sample.german]) }
   }
 }

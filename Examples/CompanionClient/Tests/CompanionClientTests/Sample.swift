@@ -3,7 +3,7 @@ import SettingsModel
 
 @testable import CompanionClient
 
-/// An app as a site publishes it, with one of everything that a screen may hold.
+/// An app's published documents, with every element that a screen can contain.
 enum Sample {
   static let settings = #"""
     {"apiVersion": 1, "app": "demo", "name": "Demo", "version": "2.4",
@@ -59,7 +59,7 @@ enum Sample {
      "values": [{"setting": "alerts", "value": true}], "screens": []}
     """#
 
-  /// The settings as a site publishes them in German, with its language.
+  /// The German settings document, with its language.
   static let german =
     settings
     .replacingOccurrences(of: #""app": "demo""#, with: #""app": "demo", "contentLanguage": "de""#)

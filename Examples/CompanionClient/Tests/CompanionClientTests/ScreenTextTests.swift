@@ -12,7 +12,7 @@ import Testing
     return ScreenText(app: app, user: user).text(of: "main")
   }
 
-  @Test func aScreenHasEverythingThatShows() throws {
+  @Test func showsAllVisibleParts() throws {
     #expect(
       try text() == """
         Demo settings
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func aScreenFollowsTheStateOfTheApp() throws {
+  @Test func followsTheStateOfTheApp() throws {
     let facts: [String: Scalar] = ["isPro": true, "load": "failed", "link": "https://x.example/", "isLeaving": true, "count": 9]
     #expect(
       try text(facts, values: ["units": "imperial", "goal": 2500, "alerts": .null]) == """
@@ -63,19 +63,19 @@ import Testing
         """)
   }
 
-  @Test func whileItLoadsAScreenHasNoHeaderAndItsRowsAreDisabled() throws {
+  @Test func hidesTheHeaderAndDisablesRowsWhileLoading() throws {
     let lines = try #require(try text(["load": "loading", "isPro": true])).split(separator: "\n")
     #expect(lines.prefix(2) == ["Demo settings", "(loading)"])
     #expect(lines.contains("  (disabled) Dial  Metric — This depends on “Load”."))
   }
 
-  @Test func anotherScreenIsAskedForByItsID() throws {
+  @Test func showsAScreenByItsID() throws {
     let app = try Sample.app()
     #expect(ScreenText(app: app, user: app.user).text(of: "about") == "About\n\n  Version  v2.4\n")
     #expect(ScreenText(app: app, user: app.user).text(of: "none") == nil)
   }
 
-  @Test func withoutAPublishedUserFactsHaveTheirFirstValues() throws {
+  @Test func factsHaveTheirFirstValuesWithoutAPublishedUser() throws {
     #expect(try Sample.app(isUserPublished: false).user.facts == ["isPro": false, "load": "loading", "count": 0, "isLeaving": false])
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { site = try #require(Site("http://127.0.0.1/")) }
 
-  @Test func givesBackWhatItKept() throws {
+  @Test func returnsTheKeptSnapshot() throws {
     try withCache { cache in
       #expect(cache.snapshot(of: "steps", from: site).snapshot == nil)
       try cache.keep(snapshot, of: "steps", from: site)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func keepsSitesAndAppsApart() throws {
+  @Test func separatesSitesAndApps() throws {
     try withCache { cache in
       try cache.keep(snapshot, of: "steps", from: site)
       #expect(cache.snapshot(of: "psst", from: site).snapshot == nil)
@@ -31,15 +31,15 @@ import Testing
     }
   }
 
-  @Test func noNameOfAnAppIsAPath() throws {
+  @Test func namesOfAppsAreNotPaths() throws {
     try withCache { cache in
       try cache.keep(snapshot, of: "../../../escaped", from: site)
       #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).count == 1)
     }
   }
 
-  /// Whichever of its bytes is another one: what is given back has its hash, and the damage is told.
-  @Test func noDamageIsGivenBack() throws {
+  /// Changes each byte: all returned data matches its hash, and the damage is reported.
+  @Test func neverReturnsDamagedData() throws {
     try withCache { cache in
       try cache.keep(snapshot, of: "steps", from: site)
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).first)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatEndsEarlyIsNothing() throws {
+  @Test func rejectsTruncatedFiles() throws {
     try withCache { cache in
       try cache.keep(snapshot, of: "steps", from: site)
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).first)

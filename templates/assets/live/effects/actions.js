@@ -16,7 +16,7 @@ import { addStyle } from '../style.js'
 
 await addStyle('live/use.css')
 
-/** What a reader's use of the screen sets off. */
+/** The actions that use of the screen triggers. */
 export class Actions {
   #home
 
@@ -28,7 +28,7 @@ export class Actions {
     this.running = new Running(this)
   }
 
-  /** Follows the state of the app, wherever it was changed. */
+  /** Updates everything after a change of the app's state. */
   follow() {
     this.desk.update()
     this.running.follow(this)
@@ -37,14 +37,14 @@ export class Actions {
     offer(this.session)
   }
 
-  /** Shows the icon on a Home Screen, from when it is another one than at first. */
+  /** Shows the icon on a Home Screen, once it differs from the first icon. */
   followIcon() {
     const { session } = this
     if (session.icon !== session.firstIcon) this.#home ??= import('../home-screen.js')
     this.#home?.then(({ showHome }) => showHome(session))
   }
 
-  /** Takes what a control beside the screen says. */
+  /** Applies a control beside the screen. */
   control(input) {
     const { kind, id, value } = this.desk.read(input) ?? {}
     this.strip.begin()
@@ -54,9 +54,9 @@ export class Actions {
     this.log.add(factSays(value, this.state.declaration(id)))
   }
 
-  /** Takes a preset, a button beside the screen. */
+  /** Applies a preset, a button beside the screen. */
   preset(button) {
-    // What was listed before belongs to another state.
+    // Earlier entries belong to another state.
     this.log.clear()
     const change = new ScreenChange(this.phone)
     const { title, isOn } = this.desk.take(button)
@@ -65,7 +65,7 @@ export class Actions {
     this.desk.say(change.show() ? '' : words.nothingChangesHere, button)
   }
 
-  /** Gives a setting a value by its row. */
+  /** Changes a setting by its row. */
   change(id, value, row) {
     this.strip.begin(row.id)
     this.#change(id, value, row)
@@ -91,7 +91,7 @@ export class Actions {
     log.add(words.labelled({ label: name, text: title(value, setting) }), followed)
   }
 
-  /** Uses a row that is no control. */
+  /** Uses a row without a control. */
   use(row) {
     if (!this.session.isUsable(row)) return
     this.strip.begin(row.id)
@@ -112,12 +112,12 @@ export class Actions {
     if (chosen.role === 'cancel') return this.log.add(words.cancelled(name))
     const wasDue = isDue(this.session)
     this.log.add(words.confirmed(name), this.done([...effects, ...onConfirm]))
-    // Long enough to see what follows.
+    // Long enough to see the result.
     if (!wasDue && isDue(this.session)) setTimeout(() => begin(this.session), 2 * moment)
     if (opens) this.open(id)
   }
 
-  /** Follows what a row, card or entitlement opens, after the effects of that. */
+  /** Opens what a row, card or entitlement opens, after applying effects. */
   open(id, effects = []) {
     const { destination, title, gate } = opening(id, this.model) ?? {}
     if (!destination) return
@@ -131,7 +131,7 @@ export class Actions {
     if (!isLeaving) this.#show(id)
   }
 
-  /** The address of the page of this site that a row opens, if it opens one. */
+  /** The address of the page of this site that a row opens, if any. */
   #page = (row) => this.session.live.querySelector(`.live__pages [data-for="${CSS.escape(row)}"]`)?.href
 
   async #show(id) {
@@ -140,7 +140,7 @@ export class Actions {
     this.strip.place()
   }
 
-  /** Loads again what could not be loaded. */
+  /** Retries after a failure to load. */
   retry(screen, failed) {
     const loading = screen.states.find((state) => state.header === 'skeleton')
     const fact = Object.keys(failed.when)[0]
@@ -151,12 +151,12 @@ export class Actions {
     if (settled !== undefined) setTimeout(() => this.state.set(fact, settled), moment)
   }
 
-  /** A sheet that was closed leaves the ways to open it again. */
+  /** Closes a sheet, and shows how to open it again. */
   async close(screen) {
     (await import('./leaving.js')).leave(screen, this)
   }
 
-  /** Makes what the page has prepared for a sheet work. */
+  /** Makes the page's template for a sheet work. */
   async enhance(content, row, effects) {
     if (content.querySelector('.share')) addStyle('share.css')
     const grid = content.querySelector('[data-columns]')
@@ -187,7 +187,7 @@ export class Actions {
     this.desk.say()
   }
 
-  /** Applies what effects set, and gives them for the log. */
+  /** Applies effects, and returns them for the log. */
   done = (effects) => {
     this.apply(effects)
     return effectsOf(effects, this.model)

@@ -3,10 +3,10 @@ const moment = 3000
 
 const isShown = (part) => part.closest('[hidden]') === null
 
-/** What is seen of a part of a screen. */
+/** The visible look of a screen's part. */
 const look = (part) => isShown(part) && part.outerHTML + Array.from(part.querySelectorAll('input'), ({ checked, value }) => [checked, value])
 
-/** What a change of the app's state does to the parts of the screen that is shown. */
+/** How a change of the app's state affects the parts of the current screen. */
 export class ScreenChange {
   #looks
   #cover
@@ -19,7 +19,7 @@ export class ScreenChange {
     this.#cover = this.#over
   }
 
-  /** Moves the first part that changed into view and marks it for a moment. Returns whether anything changed. */
+  /** Scrolls the first changed part into view and marks it briefly. Returns whether anything changed. */
   show() {
     const changed = this.#parts.filter((part) => look(part) !== this.#looks.get(part))
     const first = changed.find(isShown)
@@ -30,7 +30,7 @@ export class ScreenChange {
     return changed.length > 0 || this.#over !== this.#cover
   }
 
-  /** What covers the screen, such as an alert, or is added below it. */
+  /** How many things cover the screen or are added below it. */
   get #over() {
     const { glass, overlay } = this.phone
     return Boolean(overlay) + glass.querySelectorAll('.alert-layer, .phone__walk').length
@@ -44,13 +44,13 @@ export class ScreenChange {
     return [...this.#root.querySelectorAll('.profile, .phone__problem, .card, .row, .group__footer')]
   }
 
-  /** What is where a part was that is gone. */
+  /** A visible part next to a hidden one. */
   #besides(gone) {
     const parts = this.#parts
     return gone && (parts.slice(parts.indexOf(gone)).find(isShown) ?? parts.findLast(isShown))
   }
 
-  /** The phone is beside the controls, or above them where a window is narrow. */
+  /** Scrolls the phone too: in narrow windows, it is above the controls. */
   #moveIntoView(part) {
     const { glass } = this.phone
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

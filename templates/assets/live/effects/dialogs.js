@@ -1,9 +1,9 @@
 import { words } from '../../words/dialogs.js'
 
-/* What values of permissions are called: mostly as in Apple's frameworks. */
+/* Names of permissions' values, mostly from Apple's frameworks. */
 const refusals = /^(denied|sharingDenied|notGranted|notAuthorized)$/
 const grants = /^(granted|allowed|authorized|sharingAuthorized|authorizedWhenInUse|whenInUse|authorizedAlways)$/
-/* Values that no dialog offers: those of a user who was not asked, and those that the system sets elsewhere. */
+/* Values that no dialog offers: the user was not asked yet, or the system sets them elsewhere. */
 const notOffered = /^(undetermined|notDetermined|notAsked|shouldRequest|restricted|limited|provisional|ephemeral)$/
 
 const questions = {
@@ -12,15 +12,15 @@ const questions = {
   health: words.systemAsksHealth,
 }
 
-/** Whether a value of a permission means that the user said no. */
+/** Whether a permission's value means that the user refused. */
 export const isRefusal = (value) => refusals.test(value)
 
 /**
- * The dialog in which the system asks for a permission, in its own words and order. Values with other names are offered by their titles.
+ * The system's dialog for a permission, with its wording and order of buttons. Values with other names are offered by title.
  *
- * @param {string} app its name @param {string[]} names what the permission is called, in words and in code
+ * @param {string} app its name @param {string[]} names the permission's title and its name in code
  * @param {{value: string, title: string}[]} answers
- * @returns {{title?: string, buttons: {title: string, value: string, role?: string}[]}} the title is undefined if it is not known
+ * @returns {{title?: string, buttons: {title: string, value: string, role?: string}[]}} the title is undefined if it is unknown
  */
 export function systemDialog(app, names, answers) {
   const kind = Object.keys(questions).find((kind) => names.some((name) => name?.toLowerCase().includes(kind)))

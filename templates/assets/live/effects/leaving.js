@@ -1,7 +1,7 @@
 import { words } from '../../words/actions.js'
 import { h } from '../dom.js'
 
-/** Closes a sheet: what is not of its screen is not shown, only the ways to open it again. */
+/** Closes a sheet, and shows only buttons that open it again. */
 export function leave({ title, entries = [], onAppear = [], onDisappear = [] }, { session, phone, log, strip, done }) {
   const ways = entries.filter(({ when }) => session.holds(when))
   const titles = (ways.length ? ways : [{ title: words.openScreen(title) }]).map((way) => way.title)

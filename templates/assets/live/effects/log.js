@@ -2,15 +2,15 @@ import { words } from '../../words/actions.js'
 import { h } from '../dom.js'
 
 const limit = 50
-/* What a source promises of an effect, for developers. */
+/* An effect's guarantees, for developers. */
 const guarantees = { immediate: words.guaranteeImmediate, requested: words.guaranteeRequested, queued: words.guaranteeQueued }
 const reached = { watch: words.watchUpdated, widget: words.widgetsUpdated }
 
-/** The list of what a reader's changes set off, the latest first. */
+/** The log of what a reader's changes trigger, newest first. */
 export class Log {
   /**
-   * @param list where the entries stand; before it is a note that there are none @param effects address of the effects' page, if the site has one
-   * @param strip what of them is shown at a row
+   * @param list contains the entries; before it is a note that there are none @param effects address of the effects page, if the site has one
+   * @param strip shows entries at a row
    */
   constructor(list, effects, strip) {
     Object.assign(this, { list, effects, strip })
@@ -19,7 +19,7 @@ export class Log {
   /**
    * @param {string} what e.g. "Unit system: Imperial"
    * @param consequences effects of the model, texts, or `{text, code}` with a name in code
-   * @param {string} [state] the name in code of what was reached; only developers see such an entry if nothing else can be said of it
+   * @param {string} [state] the reached state's name in code; without other texts, only developers see the entry
    */
   add(what, consequences = [], state) {
     const items = consequences.map((item) => (item.id ? this.#effect(item) : h('li', {}, item.text ? [item.text, names([item.code])] : item)))
@@ -32,7 +32,7 @@ export class Log {
     this.strip.add(entry)
   }
 
-  /** What people see of an effect; one of which there are no words for them is for developers. */
+  /** An effect's text for readers; without one, the effect is shown to developers only. */
   #effect({ id, title, reader, calls = [], guarantee, reaches }) {
     const text = reader ?? reached[reaches]
     const node = this.effects ? h('a', { href: `${this.effects}#${id}` }, text ?? title) : h('span', {}, text ?? title)
@@ -47,5 +47,5 @@ export class Log {
   }
 }
 
-/** Names in code, which are hidden until the reader asks for them. */
+/** Names in code, hidden until the reader turns them on. */
 const names = (all) => all.some(Boolean) && h('span', { class: 'log__names' }, all.filter(Boolean).map((name) => [' ', h('code', {}, name)]).flat())

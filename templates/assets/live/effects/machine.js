@@ -1,7 +1,7 @@
 import { setsOf } from '../lookup.js'
 
 /**
- * Runs the states of an action. What it stands for does not happen here: work takes a moment, and ends as the reader chose.
+ * Runs the states of an action. The work is simulated: it takes a moment, and ends as the reader chose.
  */
 export class Machine {
   #states
@@ -11,8 +11,8 @@ export class Machine {
 
   /**
    * @param machine as in the settings document
-   * @param on {entered(state, isFollowing), left(), outcome(events), duration(events)}: told of each state, and that one was left which was
-   *   only followed; asked how work ends; asked how long it takes, in ms
+   * @param on {entered(state, isFollowing), left(), outcome(events), duration(events)}: `entered` and `left` report states;
+   *   `outcome` returns the event that ends work, `duration` its length in ms
    */
   constructor({ initial, states }, on) {
     this.#states = new Map(states.map((state) => [state.id, state]))
@@ -21,7 +21,7 @@ export class Machine {
     this.current = this.#states.get(initial)
   }
 
-  /** Whether it is about to go on by itself. */
+  /** Whether it will continue by itself. */
   get isBusy() {
     return this.#timer !== undefined
   }
@@ -37,7 +37,7 @@ export class Machine {
     this.current = this.#states.get(this.#initial)
   }
 
-  /** A state whose effects set facts is the state while those hold, also where the facts were changed from outside. */
+  /** Enters a state whose effects match the facts, even if the facts were changed elsewhere. */
   follow(model, value) {
     if (this.isBusy) return
     const holds = (state) => {

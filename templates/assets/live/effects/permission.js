@@ -6,9 +6,9 @@ import { isRefusal, systemDialog } from './dialogs.js'
 import { moment } from './running.js'
 
 /**
- * What follows if a setting that needs a permission is switched on. If the user was never asked for it, the reader answers for the user.
+ * Switches on a setting that needs a permission. If the user was never asked for it, the reader answers for the user.
  *
- * @param effects those of the setting itself
+ * @param effects the setting's own
  */
 export async function askPermission(actions, setting, effects) {
   const { state, model, log, phone, session } = actions

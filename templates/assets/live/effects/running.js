@@ -5,10 +5,10 @@ import { errorText, setsOf } from '../lookup.js'
 import { begin } from '../moves.js'
 import { Machine } from './machine.js'
 
-/** How long an imitated action takes without a limit in the model, in ms. */
+/** How long a simulated action takes without a limit in the model, in ms. */
 export const moment = 600
 
-/** The actions of rows whose use runs through states, and what is shown of these. */
+/** The rows whose actions run through states, and how these are shown. */
 export class Running {
   #left = new AbortController()
   /** By the row's id. */
@@ -21,7 +21,7 @@ export class Running {
 
   machine = (row) => this.#machines.get(row.id)
 
-  /** Follows the state of the app, wherever it was changed. */
+  /** Follows every change of the app's state. */
   follow({ model, state }) {
     for (const machine of this.#machines.values()) machine.follow(model, state.value)
   }
@@ -35,7 +35,7 @@ export class Running {
     const limit = row.attributes?.maximumMilliseconds
     const outcome = (events) => events.find((event) => event === actions.desk.outcome(row.id)) ?? events[0]
     return new Machine(row.machine, {
-      // The limit is one of what succeeds: what fails is waited for.
+      // The limit is for successes: a failure takes its full time.
       duration: (events) => (limit && outcome(events) !== 'failure' ? Math.min(limit / 2, moment) : moment),
       outcome,
       entered: (state, isFollowing) => this.#entered(row, state, isFollowing),
@@ -64,12 +64,12 @@ export class Running {
     const chosen = await openAlert(phone.glass, { title: title ?? name, message: text, unknown, buttons }, this.#left.signal)
     if (chosen < 0) return
     this.machine(row).send(state.transitions[0]?.event)
-    // The flag that shows an alert falls with it.
+    // Closing an alert resets its flags.
     for (const [id, value] of setsOf(state.effects, this.actions.model)) if (value === true) this.actions.state.set(id, false)
     session.update()
   }
 
-  /** What a finished action leads to takes the place of everything; the reader can only begin again. */
+  /** Replaces the screen after a finished action; the reader can only start over. */
   #end() {
     const { phone } = this.actions
     phone.fill(words.nextScreen, '', null)

@@ -1,10 +1,10 @@
 import { h } from '../dom.js'
 import { addStyle } from '../style.js'
 
-/** Windows in which the list of what happens is not beside the phone. */
+/** Windows in which the log is not beside the phone. */
 const narrow = matchMedia('(width < 48rem)')
 
-/** What a use of a row set off, below the row: where one looks on a phone. The list of all that happened is for those who look there. */
+/** The effects of using a row, shown below it, where people look on a phone. The log lists everything that happened. */
 export class Strip {
   row
   #node = h('div', { class: 'strip' })
@@ -14,21 +14,21 @@ export class Strip {
     this.phone = phone
   }
 
-  /** Begins anew at a row; with undefined there is none. */
+  /** Starts over at a row, or at none if undefined. */
   begin(row) {
     this.row = row
     this.#node.replaceChildren()
     this.#node.remove()
   }
 
-  /** @param entry of the list */
+  /** @param entry of the log */
   add(entry) {
     if (this.row === undefined || !narrow.matches) return
     this.#node.append(...Array.from(entry.cloneNode(true).childNodes))
     this.place()
   }
 
-  /** Puts it where its row is to be seen: in the sheet, or on the screen. */
+  /** Moves it below its visible row: in the sheet, or on the screen. */
   async place() {
     if (!this.#node.childElementCount) return
     const { over, page } = this.phone
@@ -37,11 +37,11 @@ export class Strip {
     const parent = row ?? sheet
     if (!parent) return
     parent.append(this.#node)
-    // What slides in is not yet where it will be seen.
+    // Waits until the new screen has slid in.
     await this.#style
     await Promise.allSettled((sheet ?? page).getAnimations().map(({ finished }) => finished))
     this.#node.scrollIntoView({ block: 'nearest' })
-    // Of a sheet that was opened, its title is what one looks at.
+    // After a sheet was opened, its title stays in view.
     if (!row) sheet.querySelector('.phone__title').scrollIntoView({ block: 'nearest' })
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsModel
 
-/// `companion`: results go to standard output, all else to standard error.
+/// The `companion` command. Prints results to standard output, and everything else to standard error.
 @main
 struct Companion {
   private static let (printed, wrongUsage, nothingToPrint) = (Int32(0), Int32(64), Int32(69))
@@ -16,7 +16,7 @@ struct Companion {
       print(try await run(Arguments(arguments)), terminator: "")
       exit(printed)
     } catch let error as WrongUsage {
-      note("\(error) (companion --help tells more)")
+      note("\(error) (see companion --help)")
       exit(wrongUsage)
     } catch {
       note("\(error)")
@@ -24,7 +24,7 @@ struct Companion {
     }
   }
 
-  /// The screens that are asked for, with an empty line between them.
+  /// The requested screens, separated by empty lines.
   private static func run(_ arguments: Arguments) async throws -> String {
     let cache = arguments.cache.map { SnapshotCache(folder: URL(fileURLWithPath: $0)) } ?? .standard
     let loader = SiteLoader(

@@ -1,4 +1,4 @@
-/// What the program is asked for does not exist, or cannot be read.
+/// An argument is invalid, or names something that does not exist.
 struct WrongUsage: Error, Equatable, CustomStringConvertible {
   let description: String
 

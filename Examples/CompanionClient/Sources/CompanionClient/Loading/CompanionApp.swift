@@ -1,21 +1,21 @@
 import Foundation
 import SettingsModel
 
-/// An app as its site describes it: what a companion draws its screens from.
+/// An app from a site: the data to draw its screens.
 struct CompanionApp: Sendable {
   let id: Catalogue.ID
   let catalogue: Catalogue
   let icons: IconSet?
-  /// What the client says itself, in the language of the documents.
+  /// The client's own texts, in the language of the documents.
   let words: ModelWords
   /// The user that the site shows. An app puts its own user's facts and values here.
   let user: Configuration
-  /// What the one who uses the client should know.
+  /// Notes for the user of the client.
   let notes: [String]
 
   /// - Parameters:
   ///   - app: nil for the first one.
-  ///   - languages: of the user, the best first.
+  ///   - languages: the user's languages, preferred first.
   init(_ snapshot: Snapshot, _ app: Catalogue.ID?, in languages: [String] = [], _ site: Site) throws {
     let contents = try Contents(SiteManifests(snapshot, languages, site), app)
     var language: String?
@@ -39,10 +39,10 @@ struct CompanionApp: Sendable {
     let published = try body(.configuration, ConfigurationDocument.self)
     user = published.map { Configuration($0) } ?? Configuration(startingIn: catalogue)
     let unknown = contents.unknownKinds
-    notes = unknown.isEmpty ? [] : ["not shown, as this client does not know it: \(unknown.joined(separator: ", "))"]
+    notes = unknown.isEmpty ? [] : ["not shown, because this client does not know it: \(unknown.joined(separator: ", "))"]
   }
 
-  /// Every screen, with all conditions decided.
+  /// All screens, with all conditions evaluated.
   func screens(of user: Configuration) -> [ResolvedConfiguration.Screen] {
     ConfigurationResolver(catalogue, icons: icons, user, words: words).resolve().screens
   }

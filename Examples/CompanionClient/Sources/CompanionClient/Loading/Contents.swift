@@ -1,19 +1,19 @@
 import Foundation
 import SettingsModel
 
-/// What the manifests of a site list of an app, in one language.
+/// An app's documents in a site's manifests, in one language.
 struct Contents: Sendable {
-  /// The documents that this client shows. A watch would name `watch` here and nothing else.
+  /// The documents that this client shows. A watch would only list `watch`.
   static let kinds: [Manifest.Kind] = [.settings, .configuration, .icons]
 
   let app: Manifest.App
-  /// Of the kinds above, those that there are.
+  /// The existing documents of the kinds above.
   let entries: [Manifest.Entry]
-  /// Kinds of a later version of the interface.
+  /// Kinds from a later version of the API.
   let unknownKinds: [String]
 
   /// - Parameters:
-  ///   - manifests: the main one, and that of the user's language if the site has it.
+  ///   - manifests: the main manifest, and the manifest of the user's language if the site has it.
   ///   - app: nil for the first one.
   init(_ manifests: SiteManifests, _ app: Catalogue.ID?) throws {
     let main = manifests.main
@@ -22,7 +22,7 @@ struct Contents: Sendable {
       throw WrongUsage(app.map { "the site has no app \"\($0)\"; it has \(known)" } ?? "the site has no apps")
     }
     self.app = found
-    // An app may be in fewer languages than its site.
+    // An app may have fewer languages than its site.
     func documents(in manifest: Manifest) -> [Manifest.Entry] { manifest.documents.filter { $0.app == found.id } }
     let translated = manifests.translated.map(documents) ?? []
     let documents = translated.contains { $0.kind == .known(.settings) } ? translated : documents(in: main)
@@ -34,12 +34,12 @@ struct Contents: Sendable {
 }
 
 extension DecodingError {
-  /// Where the JSON is not what the model expects, in a line.
+  /// A line about where the JSON differs from the model.
   var summary: String {
     switch self {
     case .keyNotFound(let key, let context): "\(Self.place(context)) has no \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context): "\(Self.place(context)) has another type"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is no JSON"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
     case .dataCorrupted(let context): "\(Self.place(context)) is not valid"
     @unknown default: "\(self)"
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a site made by sitegen is: a host, `https://x.example/`, or a folder of one, `https://x.example/a/b/`.
+/// The address of a sitegen site: a host, `https://x.example/`, or a folder on it, `https://x.example/a/b/`.
 struct Site: Hashable, Sendable, CustomStringConvertible {
-  /// The address of the site's root, with a slash at its end.
+  /// The address of the site's root, with a trailing slash.
   let description: String
 
-  /// - Returns: nil where the text is no address of a host that HTTP reaches.
+  /// - Returns: nil if the text is not an HTTP address.
   init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
       parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil, parts.user == nil, parts.password == nil
@@ -13,12 +13,12 @@ struct Site: Hashable, Sendable, CustomStringConvertible {
     description = text.hasSuffix("/") ? text : text + "/"
   }
 
-  /// The only path that a client has to know; the manifest has the others.
+  /// The only path that a client must know; the manifest lists the others.
   static let manifestPath = "/api/v1/manifest.json"
 
-  /// The address of a path that the manifest gives, which goes on from the site's root.
+  /// The address of a manifest's path, which is relative to the site's root.
   ///
-  /// - Returns: nil where the path would lead out of the site, so that no manifest can send the client anywhere else.
+  /// - Returns: nil if the path is outside the site, so that a manifest cannot send the client to another site.
   func url(of path: String) -> URL? {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard path.utf8.first == UInt8(ascii: "/"), !names.isEmpty, names.allSatisfy(Self.isPlain) else { return nil }

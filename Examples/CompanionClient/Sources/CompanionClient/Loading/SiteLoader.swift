@@ -1,46 +1,46 @@
 import Foundation
 import SettingsModel
 
-/// Loads an app from a site: as the site is now, else as it was when it was loaded last.
+/// Loads the current version of an app from a site, or the last version from the cache.
 ///
 /// 1. Ask for the manifest, unless it is the one in the cache.
 /// 2. If the user's language is not the main one, load the manifest of that language, unless the cache has it by its hash.
 /// 3. Load the documents whose hashes are not in the cache, and compare each with its hash.
-/// 4. Read all of them. Only then they take the place of what is in the cache.
+/// 4. Decode all of them, and only then replace the cache.
 ///
-/// So all that is shown together was published together, and an unchanged site costs one request, answered by `304`.
+/// So everything shown together was published together, and an unchanged site costs one request, answered by `304`.
 struct SiteLoader: Sendable {
   let site: Site
-  /// nil for the first one that the site has.
+  /// nil for the site's first app.
   let app: Catalogue.ID?
-  /// Of the user, the best first.
+  /// The user's languages, preferred first.
   var languages: [String] = []
   let cache: SnapshotCache
   var transport = Transport()
-  /// How long to wait before each further try, while the site does not fit together.
+  /// How long to wait before each retry while the site's documents don't match its manifest.
   var pauses: [Duration] = [.milliseconds(300), .seconds(1)]
 
-  /// An app, and what the user should know of how it was come by.
+  /// An app, with notes for the user about loading it.
   struct Loaded: Sendable {
     let app: CompanionApp
     let notes: [String]
   }
 
-  /// - Throws: `LoadingError`, where the site cannot be loaded and there is nothing in the cache.
+  /// - Throws: `LoadingError` if the site cannot be loaded and the cache has nothing.
   func load() async throws -> Loaded {
     let (kept, damage) = cache.snapshot(of: app, in: languages, from: site)
-    let notes = damage.map { ["\($0); what is missing is loaded again"] } ?? []
+    let notes = damage.map { ["\($0); missing documents are loaded again"] } ?? []
     do {
       let (snapshot, loaded) = try await newest(kept)
       return Loaded(app: loaded, notes: notes + loaded.notes + keep(snapshot, insteadOf: damage == nil ? kept : nil))
     } catch let error as LoadingError {
-      // Of what is kept, damage may have taken a part. Then there is nothing else to tell.
+      // A damaged cache may be incomplete. Then only the error is reported.
       guard error.leavesWhatWasKept, let kept, let loaded = try? CompanionApp(kept, app, in: languages, site) else { throw error }
       return Loaded(app: loaded, notes: notes + ["\(error)", "showing what was loaded before"] + loaded.notes)
     }
   }
 
-  /// What was loaded before, without asking anybody.
+  /// Returns what was loaded before, without connecting.
   func loadKept() throws -> Loaded {
     let (kept, damage) = cache.snapshot(of: app, in: languages, from: site)
     guard let kept else { throw LoadingError.nothingKept(site, app, damage: damage) }
@@ -50,7 +50,7 @@ struct SiteLoader: Sendable {
 }
 
 extension SiteLoader {
-  /// Tries again while the site does not fit together, as it does while it is being replaced.
+  /// Loads the current version. Retries while the documents don't match the manifest because the site is being replaced.
   private func newest(_ kept: Snapshot?) async throws -> (Snapshot, CompanionApp) {
     var known = kept?.documents ?? [:]
     var transport = transport
@@ -65,7 +65,7 @@ extension SiteLoader {
     return try await whole(kept, &known, transport)
   }
 
-  /// - Parameter known: documents by their hash: those of before, and those that were loaded since.
+  /// - Parameter known: documents by hash: earlier ones, and newly loaded ones.
   private func whole(_ kept: Snapshot?, _ known: inout [String: Data], _ transport: Transport) async throws -> (Snapshot, CompanionApp) {
     guard let url = site.url(of: Site.manifestPath) else { throw LoadingError.path(Site.manifestPath) }
     let tag: String?
@@ -88,7 +88,7 @@ extension SiteLoader {
     return (snapshot, try CompanionApp(snapshot, app, in: languages, site))
   }
 
-  /// Documents need no `ETag`: the manifest tells by their hashes which have changed.
+  /// Documents need no `ETag`: the hashes in the manifest show which have changed.
   private func load(_ entry: Manifest.Entry, _ transport: Transport) async throws -> Data {
     guard let url = site.url(of: entry.path) else { throw LoadingError.path(entry.path) }
     guard entry.bytes <= Self.largest else { throw LoadingError.tooLarge(url, limit: Self.largest) }
@@ -104,24 +104,24 @@ extension SiteLoader {
     return bytes
   }
 
-  /// The main manifest has the hash of that of a language, but not its size.
+  /// The main manifest has the hash of a language's manifest, but not its size.
   private func load(_ language: Manifest.Language, _ url: URL, _ transport: Transport) async throws -> Data {
     guard case .document(let bytes, _) = try await transport.get(url, limit: Self.largest) else { throw LoadingError.status(url, 304) }
     guard SHA256Hash(of: bytes).hexadecimal == language.sha256 else { throw LoadingError.mismatch(url, "another SHA-256") }
     return bytes
   }
 
-  /// - Returns: why it could not be kept, which is no reason not to show it.
+  /// - Returns: why the snapshot could not be kept. It can still be shown.
   private func keep(_ snapshot: Snapshot, insteadOf kept: Snapshot?) -> [String] {
     if snapshot == kept { return [] }
     do {
       try cache.keep(snapshot, of: app, in: languages, from: site)
       return []
     } catch {
-      return ["nothing could be written to the cache, so nothing will be there offline: \(error.localizedDescription)"]
+      return ["the cache cannot be written, so nothing will be available offline: \(error.localizedDescription)"]
     }
   }
 
-  /// More than a manifest or a document that a companion wants ever has, in bytes.
+  /// The maximum size of a manifest or a document, in bytes.
   private static let largest: Int64 = 4 << 20
 }

@@ -1,18 +1,18 @@
 import Foundation
 import SettingsModel
 
-/// The main manifest of a site, and the one of the language that is the best for the user.
+/// The main manifest of a site, and the manifest of the best language for the user.
 struct SiteManifests: Sendable {
   let main: Manifest
-  /// Nil if the main language is the best.
+  /// nil if the main language is the best.
   private(set) var translated: Manifest?
 
   private struct Version: Decodable { let apiVersion: Int64 }
 
   /// - Parameters:
   ///   - bytes: the main manifest.
-  ///   - languages: of the user, the best first.
-  ///   - load: the bytes of another language's manifest, which have its hash.
+  ///   - languages: the user's languages, preferred first.
+  ///   - load: returns the bytes of another language's manifest, which match its hash.
   init(_ bytes: Data, _ languages: [String], _ site: Site, load: (Manifest.Language, URL) async throws -> Data) async throws {
     main = try Self.manifest(bytes, at: try Self.url(of: Site.manifestPath, in: site))
     guard let language = main.language(for: languages) else { return }
@@ -20,7 +20,7 @@ struct SiteManifests: Sendable {
     translated = try Self.manifest(try await load(language, url), at: url)
   }
 
-  /// Those of a snapshot.
+  /// The manifests of a snapshot.
   init(_ snapshot: Snapshot, _ languages: [String], _ site: Site) throws {
     main = try Self.manifest(snapshot.manifest, at: try Self.url(of: Site.manifestPath, in: site))
     guard let language = main.language(for: languages) else { return }
@@ -35,7 +35,7 @@ struct SiteManifests: Sendable {
 
   private static func manifest(_ bytes: Data, at url: URL) throws -> Manifest {
     do {
-      // Of another version nothing but its number is known.
+      // In other versions, only the version number is certain.
       let version = try JSONDecoder().decode(Version.self, from: bytes).apiVersion
       guard version == SettingsDocument.currentVersion else { throw LoadingError.version(url, version) }
       return try JSONDecoder().decode(Manifest.self, from: bytes)

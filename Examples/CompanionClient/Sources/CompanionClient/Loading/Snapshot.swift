@@ -1,15 +1,15 @@
 import Foundation
 import SettingsModel
 
-/// What a site lists of an app: the bytes of the main manifest and those of the documents that the client wants. If these are in another
-/// language, its manifest is among them.
+/// The bytes of the main manifest, and of an app's documents that the client needs. If these are in another language, its manifest is
+/// included.
 struct Snapshot: Codable, Equatable, Sendable {
-  /// The manifest's `ETag`, to ask for a newer one with.
+  /// The manifest's `ETag`, to request a newer one.
   var tag: String?
   let manifest: Data
-  /// The hash of the manifest, which nothing else has.
+  /// The hash of the manifest, which no other document lists.
   let sha256: String
-  /// By their hash.
+  /// The documents by hash.
   let documents: [String: Data]
 
   init(tag: String?, manifest: Data, documents: [String: Data]) {
@@ -17,7 +17,7 @@ struct Snapshot: Codable, Equatable, Sendable {
     sha256 = SHA256Hash(of: manifest).hexadecimal
   }
 
-  /// What is left of it without what does not have its hash; nil where that is the manifest.
+  /// The snapshot without documents that don't match their hash; nil if the manifest doesn't.
   var undamaged: Snapshot? {
     guard SHA256Hash(of: manifest).hexadecimal == sha256 else { return nil }
     return Snapshot(tag: tag, manifest: manifest, documents: documents.filter { SHA256Hash(of: $1).hexadecimal == $0 })

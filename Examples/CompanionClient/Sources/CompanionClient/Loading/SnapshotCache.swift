@@ -1,20 +1,20 @@
 import Foundation
 import SettingsModel
 
-/// The last whole snapshot of every site and app that was loaded, on disk.
+/// The last complete snapshot of each loaded site and app, on disk.
 ///
-/// A snapshot is one file and takes the place of the one before in one step. So there is never a mixture of two, whenever the
-/// program ends, and any number of programs may use one folder.
+/// A snapshot is one file that atomically replaces the previous one. So two snapshots are never mixed, even if the program is
+/// killed, and several programs can use the same folder.
 struct SnapshotCache: Sendable {
   let folder: URL
 
-  /// The system's folder for what can be loaded again.
+  /// A cache in the system's cache folder.
   static var standard: SnapshotCache {
     let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
     return SnapshotCache(folder: folder.appendingPathComponent("sitegen-companion"))
   }
 
-  /// - Returns: what there is and has its hash, nil where there is nothing that can be used; and what is wrong with the rest.
+  /// - Returns: the undamaged part of a snapshot, nil if there is none; and a message about damage.
   func snapshot(of app: Catalogue.ID?, in languages: [String] = [], from site: Site) -> (snapshot: Snapshot?, damage: String?) {
     let file = file(app, languages, site)
     guard FileManager.default.fileExists(atPath: file.path) else { return (nil, nil) }
@@ -32,7 +32,7 @@ struct SnapshotCache: Sendable {
     try JSONEncoder().encode(snapshot).write(to: file(app, languages, site), options: .atomic)
   }
 
-  /// Named by a hash, since what a host calls its apps must not become a path.
+  /// Named by a hash, because a host's names of apps must not become paths.
   private func file(_ app: Catalogue.ID?, _ languages: [String], _ site: Site) -> URL {
     let name = (["\(site)", app?.rawValue ?? ""] + languages).joined(separator: "\n")
     return folder.appendingPathComponent(SHA256Hash(of: name.utf8).hexadecimal + ".json")

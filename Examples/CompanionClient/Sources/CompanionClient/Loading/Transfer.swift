@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells what happens to one request as a stream, so that whoever reads it can stop at any byte.
+/// Reports the events of a request as a stream, so that its reader can stop at any byte.
 final class Transfer: NSObject, URLSessionDataDelegate {
   enum Event: Sendable {
     case head(status: Int, tag: String?)
     case bytes(Data)
-    /// A redirection to another host, which is not followed.
+    /// A redirect to another host, which is not followed.
     case elsewhere(String)
   }
 
@@ -34,7 +34,7 @@ final class Transfer: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
     let isSameHost = Self.host(of: request.url) == Self.host(of: task.originalRequest?.url)
-    if !isSameHost { events.yield(.elsewhere(request.url?.absoluteString ?? "an address that is none")) }
+    if !isSameHost { events.yield(.elsewhere(request.url?.absoluteString ?? "an invalid address")) }
     completionHandler(isSameHost ? request : nil)
   }
 

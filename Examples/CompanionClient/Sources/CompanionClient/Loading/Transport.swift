@@ -4,22 +4,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks a host for documents, and takes only so much from it, for only so long.
+/// Requests documents from a host, with limits of size and time.
 struct Transport: Sendable {
   enum Reply: Equatable, Sendable {
-    /// `304`: what the client has is what the host has.
+    /// `304`: the client has the current version.
     case unchanged
     case document(Data, tag: String?)
   }
 
-  /// How long a document may take, from the request to its last byte.
+  /// The time limit for a document, from the request to its last byte.
   var patience: Duration = .seconds(20)
-  /// Whether caches on the way may answer only after asking the host.
+  /// Whether caches on the way must revalidate with the host.
   var asksPastCaches = false
 
   /// - Parameters:
-  ///   - tag: the `ETag` of what the client has already.
-  ///   - limit: how many bytes the document may have.
+  ///   - tag: the `ETag` of the client's version.
+  ///   - limit: the maximum size of the document, in bytes.
   func get(_ url: URL, unless tag: String? = nil, limit: Int64) async throws -> Reply {
     var request = URLRequest(url: url)
     request.setValue("application/json", forHTTPHeaderField: "Accept")
@@ -43,7 +43,7 @@ struct Transport: Sendable {
   }
 
   private var configuration: URLSessionConfiguration {
-    // The client has a cache of its own, and the host is to see the questions.
+    // The client has its own cache, and requests must reach the host.
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -56,8 +56,7 @@ struct Transport: Sendable {
   ) async throws -> Reply {
     var tag: String?
     var body = Data()
-    // A redirection that is refused is the answer, and comes yet: Foundation on Linux ends the program where a session is
-    // cancelled before that.
+    // The response to a refused redirect is still to come: Foundation on Linux crashes if the session is canceled before it.
     var elsewhere: LoadingError?
     for try await event in events {
       switch event {
@@ -70,7 +69,7 @@ struct Transport: Sendable {
         body += bytes
       }
     }
-    // A task that is cancelled sees the stream end early.
+    // A canceled task ends the stream early.
     try Task.checkCancellation()
     if let elsewhere { throw elsewhere }
     return .document(body, tag: tag)

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsModel
 
-/// A fact or setting that is given another value, as text: `isPro=true`. The rules are those of the site's addresses.
+/// A change of a fact or setting, as text: `isPro=true`. Follows the rules of the site's addresses.
 struct Change: Equatable, Sendable {
 
   enum Kind: Sendable { case fact, setting }
@@ -10,7 +10,7 @@ struct Change: Equatable, Sendable {
   let name: String
   let text: String
 
-  /// - Throws: `WrongUsage`, where the app has no such fact or setting, or that cannot have the value.
+  /// - Throws: `WrongUsage` if the app has no such fact or setting, or if it cannot have the value.
   func apply(to user: inout Configuration, in catalogue: Catalogue) throws {
     switch kind {
     case .fact:
@@ -48,15 +48,15 @@ extension Change {
     }
   }
 
-  /// A list or a map is written as in JSON: `["home","search"]`.
+  /// Lists and maps are JSON: `["home","search"]`.
   private var json: JSONValue? {
-    // What is no JSON is no value, whatever is wrong with it.
+    // Invalid JSON is reported as an invalid value.
     try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
   private var boolean: Scalar? { text == "true" ? true : text == "false" ? false : nil }
 
-  /// A decimal number, and a whole one as an integer, as it would stand in JSON.
+  /// A decimal number; whole numbers become integers, as in JSON.
   private var number: Scalar? {
     guard text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil, let amount = Double(text) else { return nil }
     return amount == amount.rounded() && abs(amount) < 0x1p53 ? .integer(Int64(amount)) : .number(amount)
@@ -67,12 +67,12 @@ extension Change {
   }
 
   private func impossible(_ allowed: [String]) -> WrongUsage {
-    WrongUsage("\"\(text)\" is no value of \(name), which is \(allowed.joined(separator: ", "))")
+    WrongUsage("\"\(text)\" is not a value of \(name), which is \(allowed.joined(separator: ", "))")
   }
 }
 
 extension Fact {
-  /// What it can be, in words.
+  /// Descriptions of the allowed values.
   fileprivate var allowed: [String] {
     let values =
       switch type.known {

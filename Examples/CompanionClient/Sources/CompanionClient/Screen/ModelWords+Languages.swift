@@ -1,9 +1,9 @@
 import SettingsModel
 
-/// What the client says itself: why a row is disabled, what a value is. An app has such texts in its String Catalog; this one has them in
-/// English and German.
+/// The client's own texts, such as reasons for disabled rows and values. An app has such texts in its String Catalog; this client has them
+/// in English and German.
 extension ModelWords {
-  /// - Parameter language: of the documents that are shown, as in BCP 47. Nil if the site has one language.
+  /// - Parameter language: the documents' language, a BCP 47 tag; nil if the site has one language.
   init(language: String?) {
     self.init()
     if language?.split(separator: "-").first == "de" { setGerman() }

@@ -1,9 +1,9 @@
 import SettingsModel
 
 extension Row {
-  /// The state that the row's action is in, as far as the app's state tells: the one whose effects have set what holds now.
+  /// The current state of the row's action, derived from the app's state: the state whose effects match the current values.
   ///
-  /// A client that runs the action itself knows better; the site's screens follow this rule.
+  /// The site's screens follow this rule. A client that runs the action itself knows its state.
   func runningState(in catalogue: Catalogue, _ current: (Fact.ID) -> JSONValue) -> Machine.State? {
     let state = machine?.states.first { state in
       let sets = state.effects.flatMap { catalogue.effect($0)?.sets ?? [:] }

@@ -1,6 +1,6 @@
 import SettingsModel
 
-/// Says a screen of an app in lines of text, as a watch would draw it: what is hidden is not there.
+/// A screen of an app as lines of text, like on a watch, without hidden parts.
 ///
 ///     Settings
 ///     (RE) Robin Example · robin@example.com
@@ -14,7 +14,7 @@ struct ScreenText: Sendable {
   let app: CompanionApp
   let user: Configuration
 
-  /// - Returns: nil where the app has no such screen.
+  /// - Returns: nil if the app has no such screen.
   func text(of id: Screen.ID) -> String? {
     guard let screen = app.screens(of: user).first(where: { $0.id == id }) else { return nil }
     let lines = top(of: screen) + screen.sections.flatMap(rows)
@@ -40,14 +40,14 @@ extension ScreenText {
     return lines
   }
 
-  /// A section without a row that shows is not there at all.
+  /// Omits a section without visible rows.
   private func rows(of section: ResolvedConfiguration.Section) -> [String] {
     let rows = section.rows.filter(\.visible)
     guard section.visible, !rows.isEmpty else { return [] }
     return ["", section.title].compactMap(\.self) + rows.map(line) + (section.footer.map { ["  (\($0))"] } ?? [])
   }
 
-  /// A row of a kind that this version does not know has its title, and what stands at its end.
+  /// A row. Unknown kinds have only a title and trailing items.
   private func line(of row: ResolvedConfiguration.Row) -> String {
     let declared = app.catalogue.screens.flatMap(\.rows).first { $0.id == row.row }
     let running = declared?.runningState(in: app.catalogue, ConfigurationResolver(app.catalogue, user).current)
@@ -74,7 +74,7 @@ extension ScreenText {
     row.kind == .known(.toggle) ? row.value == true ? "[on]" : "[off]" : nil
   }
 
-  /// Whether the row leads on, or out of the app.
+  /// A mark of links: to another screen, or out of the app.
   private func arrow(_ row: ResolvedConfiguration.Row, _ declared: Row?) -> String? {
     guard row.kind == .known(.link) else { return nil }
     return [.url, .system].contains(declared?.opens?.present.known) ? "↗" : "›"

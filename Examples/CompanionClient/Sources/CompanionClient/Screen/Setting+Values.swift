@@ -1,7 +1,7 @@
 import SettingsModel
 
 extension Setting {
-  /// What it can be, in words.
+  /// Descriptions of the allowed values.
   var allowed: [String] {
     guard type?.known == .array else { return words(type?.known) + ["null"] }
     let elements = items?.words.joined(separator: ", ")
@@ -10,7 +10,7 @@ extension Setting {
     return [parts.joined(separator: "; "), "null"]
   }
 
-  /// Whether a list may have these elements.
+  /// Whether a list can have these elements.
   func allows(_ elements: [JSONValue]) -> Bool {
     guard elements.count >= minItems ?? 0, elements.count <= maxItems ?? .max else { return false }
     if uniqueItems == true, Set(elements).count < elements.count { return false }
@@ -24,7 +24,7 @@ extension Setting.Items {
 }
 
 extension ScalarDomain {
-  /// Whether it has a single value.
+  /// Whether it contains a single value.
   func allows(_ value: Scalar) -> Bool {
     if let options, !options.contains(where: { $0.value == value }) { return false }
     switch (type?.known, value) {
@@ -38,12 +38,12 @@ extension ScalarDomain {
 
   private func isInRange(_ number: Double) -> Bool {
     let steps = multipleOf.map { (number - (minimum ?? 0)) / $0 } ?? 0
-    // A difference by the rounding of 0.1 does not count.
+    // Ignores rounding errors, such as with 0.1.
     let isStep = abs(steps - steps.rounded()) <= 1e-9 * max(1, abs(steps))
     return number >= minimum ?? -.infinity && number <= maximum ?? .infinity && isStep
   }
 
-  /// What single values there are, by their type.
+  /// Descriptions of the allowed single values, by type.
   fileprivate func words(_ type: Setting.Kind?) -> [String] {
     if let options { return options.map(\.value.text) }
     return switch type {

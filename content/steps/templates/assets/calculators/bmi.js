@@ -9,7 +9,7 @@ const names = {
   'obese class I': words.classObese1, 'obese class II': words.classObese2, 'obese class III': words.classObese3,
 }
 
-/** One decimal, or as many as it takes for the number to be of the class that it is said to be of. */
+/** One decimal, or as many as needed for the rounded number to be in the same class. */
 function decimalsOf(index) {
   let decimals = 1
   while (decimals < 4 && weightClass(Number(index.toFixed(decimals))) !== weightClass(index)) decimals += 1

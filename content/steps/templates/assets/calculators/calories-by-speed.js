@@ -3,7 +3,7 @@ import { energyOfOxygen, metOf, runningOxygen, walkingOxygen } from './energy.js
 import { calculate } from './form.js'
 import { localized, shown } from './number.js'
 
-/** The equations, and between which metres a minute they hold; the end of running is ours. */
+/** Equations, with their speeds in meters a minute. The maximum for running is ours. */
 const gaits = { walking: [walkingOxygen, 50, 100], running: [runningOxygen, 134, 400] }
 
 calculate(({ gait, speed, grade, weight, minutes }) => {

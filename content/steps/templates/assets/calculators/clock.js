@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: 6:30, or 1:05:00. */
+/** Formats seconds like a clock: 6:30, or 1:05:00. */
 export function clock(seconds) {
   const whole = Math.round(seconds)
   const two = (number) => String(number % 60).padStart(2, '0')

@@ -2,22 +2,22 @@ import { words } from '../words/calculators.js'
 import { addressed, entered, fromAddress, readNumber, twoWays } from './number.js'
 import { spelled, split, units } from './units.js'
 
-/** One quantity of a form: an input for each unit that it is written in, and the message at them. */
+/** A quantity in a form: an input for each of its units, and an error message. */
 export class Field {
-  /** @param {HTMLElement} row its attributes say what is asked for, and between which values that is */
+  /** @param {HTMLElement} row its attributes contain the question and the limits */
   constructor(row) {
     this.row = row
     this.inputs = [...row.querySelectorAll('input')]
     for (const input of this.inputs) input.inputMode = 'decimal'
     this.name = this.inputs[0].name
     this.message = row.querySelector('.field__error')
-    /** What stands in the inputs in each system, so that to go there and back changes nothing. */
+    /** The inputs' texts in each system, so that switching back restores them. */
     this.texts = {}
   }
 
   get isEmpty() { return this.used.every(({ value }) => value.trim() === '') }
 
-  /** Names the units of a system, and leaves out the inputs that it does not use. */
+  /** Shows a system's units, and hides the inputs that it doesn't use. */
   set system(system) {
     this.used = this.inputs.filter((input) => input.dataset[system])
     this.units = this.used.map((input) => input.dataset[system])
@@ -27,20 +27,20 @@ export class Field {
     }
   }
 
-  /** @returns {{value?: number, problem?: string, at?: HTMLElement[]}} the value, or what is wrong with which inputs */
+  /** @returns {{value?: number, problem?: string, at?: HTMLElement[]}} the value, or the problem and its inputs */
   read() {
     const { from, to, optional } = this.row.dataset
     if (this.isEmpty) return optional ? {} : { problem: 'empty', at: [this.used[0]] }
     const { value, least, problem, at } = this.sum()
     if (problem) return { problem, at }
-    // Half of the last digit either way, since a value may come from the other system.
+    // Allows half of the last digit either way, because a value may be converted from the other system.
     const { worth, decimals } = units[this.units.at(-1)]
     const slack = worth * 10 ** -decimals / 2
     const isWithin = least >= 0 && value >= Number(from) - slack && value <= Number(to) + slack
     return isWithin ? { value } : { problem: 'range', at: this.used }
   }
 
-  /** What all inputs come to, within the limits or not. */
+  /** The sum of all inputs, without checking the limits. */
   sum() {
     const numbers = this.used.map((input, index) => readNumber(input.value, units[this.units[index]].isWhole))
     const wrong = numbers.findIndex(({ problem }) => problem && problem !== 'empty')
@@ -49,25 +49,25 @@ export class Field {
     return { value: values.reduce((sum, value) => sum + value), least: Math.min(...values) }
   }
 
-  /** Shows a value that follows from others; nothing where there is none. */
+  /** Shows a calculated value, or nothing if there is none. */
   write(value) {
     const numbers = value === undefined ? [] : split(value, this.units)
     this.used.forEach((input, index) => { input.value = entered(numbers[index]) })
     this.texts = {}
   }
 
-  /** What an address says of it. */
+  /** Fills it from an address. */
   open(query) {
     for (const input of this.inputs) input.value = fromAddress(query.get(input.name) ?? '')
     this.texts = {}
   }
 
-  /** What an address is to say of it, by the names of its inputs. */
+  /** Its query parameters, by input names. */
   get entries() {
     return this.used.map(({ name, value }, index) => [name, addressed(value, units[this.units[index]].isWhole)]).filter(([, text]) => text)
   }
 
-  /** Goes from one system to the other. */
+  /** Switches from one system to the other. */
   convert(from, to) {
     this.texts[from] = this.inputs.map(({ value }) => value)
     const { value } = this.isEmpty ? {} : this.sum()
@@ -79,7 +79,7 @@ export class Field {
     this.inputs.forEach((input, index) => { input.value = texts[index] })
   }
 
-  /** Says at the field what is wrong, or that nothing is. */
+  /** Shows or clears the error message. */
   complain({ problem, at = [] }) {
     for (const input of this.inputs) input.ariaInvalid = at.includes(input) ? 'true' : null
     const text = problem ? this.sentence(problem, at[0].value.trim()) : ''
@@ -102,7 +102,7 @@ export class Field {
     return number ? words.mistakeMeant({ mistake, number }) : mistake
   }
 
-  /** The hundredfold of what one input has, if it is within the limits: 1.70 m where centimeters are asked for. */
+  /** The hundredfold of a single input, if it is within the limits: 1.70 m instead of centimeters. */
   hundredfold(from, to) {
     const value = this.units[1] ? 0 : this.sum().value * 100
     return value >= from && value <= to ? entered(split(value, this.units)[0]) : undefined

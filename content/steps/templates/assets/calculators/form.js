@@ -1,18 +1,18 @@
 import { Field } from './field.js'
 
 const key = 'calculator-units'
-/** How long a result waits for more to be typed before it is announced and kept in the address, in ms. */
+/** Delay after typing before a result is announced and the address is updated, in ms. */
 const pause = 300
 
 /**
- * Makes the form of the page calculate.
+ * Makes the page's form calculate.
  *
- * @param {(values: object, system: string, given: string) => {lines: [string, string][], meaning: string}} results what the values come to
+ * @param {(values: object, system: string, given: string) => {lines: [string, string][], meaning: string}} results calculates the results
  * @param {object} [more]
- * @param {string[]} [more.linked] fields of which any one gives the others
- * @param {(values: object) => object} [more.derive] the linked fields, from the one that has a value
+ * @param {string[]} [more.linked] fields, any one of which determines the others
+ * @param {(values: object) => object} [more.derive] derives the linked fields from the one with a value
  * @param {{from: string, to: string, by: (value: number) => number}} [more.estimate] a field that fills in another
- * @param {(form: HTMLFormElement) => void} [more.prepare] changes the limits of fields by what is chosen
+ * @param {(form: HTMLFormElement) => void} [more.prepare] changes the fields' limits after a choice
  */
 export function calculate(results, { linked = [], derive, estimate, prepare } = {}) {
   const form = document.querySelector('.calculator')
@@ -27,7 +27,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
 
   const follows = ({ name }) => linked.includes(name) && name !== given
 
-  /** Reads everything, and complains at the fields that may be complained of, or were already. */
+  /** Reads all fields. Shows errors at fields that `mayComplain` allows, or that had one. */
   function read(mayComplain) {
     prepare?.(form)
     const values = {}
@@ -48,7 +48,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     return isComplete ? values : null
   }
 
-  /** Shows what the fields come to, and nothing while one of them is wrong; the address keeps what was entered. */
+  /** Shows the results, or nothing while a field is invalid. The address keeps the input. */
   function update({ mayComplain = () => false, delay = 0, isEdit = true } = {}) {
     const values = read(mayComplain)
     const derived = values && derive?.(values)
@@ -74,7 +74,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
     history.replaceState(history.state, '', `?${query}${location.hash}`)
   }
 
-  /** Fills in what one field says of another; the first gives way where a person knows better. */
+  /** Estimates one field from another; editing the estimate clears the other field. */
   function followEstimate(edited) {
     if (edited === estimate?.to) named(estimate?.from)?.write()
     const { value } = edited === estimate?.from ? named(edited)?.read() ?? {} : {}
@@ -91,7 +91,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   function open() {
     const isGiven = ({ inputs }) => inputs.some(({ name }) => query.has(name))
     for (const field of fields) field.system = system
-    // A link means what it says, without what is there as an example.
+    // A link's values replace the examples.
     if (fields.some(isGiven)) form.querySelectorAll('[data-example]').forEach((input) => { input.value = '' })
     if ((query.get('units') ?? (fields.some(isGiven) ? system : remembered())) === 'imperial') switchTo('imperial')
     form.elements.units.value = system
@@ -124,7 +124,7 @@ export function calculate(results, { linked = [], derive, estimate, prepare } = 
   open()
 }
 
-/** The system that the calculators of this session begin with, if a browser lets us keep it. */
+/** The system of units for this session, if the browser allows storing it. */
 function remembered(system) {
   try {
     if (system) sessionStorage.setItem(key, system)
@@ -141,7 +141,7 @@ function part(name, ...contents) {
   return part
 }
 
-/** A number with its unit, whose order is its own on a page from right to left. */
+/** A number with its unit, isolated from right-to-left text. */
 function isolated(text) {
   const element = document.createElement('bdi')
   element.textContent = text

@@ -1,4 +1,4 @@
-// All arithmetic of the calculators, without any page.
+// The calculators' arithmetic, independent of pages.
 
 export * from './walking.js'
 export * from './goal.js'

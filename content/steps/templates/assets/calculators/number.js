@@ -1,4 +1,4 @@
-// Numbers as people write them, and as they are shown to people: in the form of the page's language.
+// Reads and formats numbers in the form of the page's language.
 
 import { words } from '../words/calculators.js'
 
@@ -12,14 +12,14 @@ const groupedDecimal = new RegExp(`^[-+\u2212]?\\d{1,3}([${group}]\\d{3})+[${dec
 const ambiguous = new RegExp(`^[1-9]\\d{0,2}[${other}]\\d{3}$`)
 const written = /^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/
 
-/** In Western digits, whatever the page's language has. */
+/** Converts the digits of the page's language to Western digits. */
 const western = (text) => Array.from(text, (sign) => '0123456789.,'[typed.indexOf(sign)] ?? sign).join('').trim()
-/** With a point before decimals, and nothing between thousands. */
+/** With a decimal point, and without group separators. */
 const plain = (text) => (groupedDecimal.test(text) ? text.replaceAll(group, '') : text).replace(',', '.').replace('\u2212', '-')
 
 /**
- * Reads a number with a point or a comma before its decimals. A whole number may be grouped by thousands; where decimals are
- * possible, only one with decimals, since 1,234 could mean two things and is refused.
+ * Reads a number with a decimal point or comma. A whole number may be grouped by thousands. If decimals are possible, a grouped
+ * number needs decimals: 1,234 is ambiguous and rejected.
  *
  * @returns {{value: number} | {problem: 'empty' | 'text' | 'comma' | 'whole'}}
  */
@@ -33,19 +33,19 @@ export function readNumber(text, isWhole = false) {
   return isWhole && !Number.isInteger(value) ? { problem: 'whole' } : { value }
 }
 
-/** The two numbers that one with the other sign before three digits may be. */
+/** Both meanings of an ambiguous number, such as 1,234. */
 export const twoWays = (text) => ({ whole: western(text).replace(other, ''), decimals: western(text).replace(other, decimal) })
 
-/** An English number, in the page's form. */
+/** Converts an English number to the page's form. */
 export const localized = (text) => text.replace(/[.,]/g, (sign) => (sign === '.' ? decimal : group))
 
 /** A number grouped by thousands. */
 export const shown = (value, decimals = 0) => localized(value.toLocaleString('en', { maximumFractionDigits: decimals }))
 
-/** A number as it stands in a field. */
+/** A number in a field, without grouping. */
 export const entered = (number = '') => localized(String(number))
 
-/** What was entered, as addresses have it: with a point before decimals in every language, so that a link says the same in each. */
+/** An entered number for the address: with a decimal point in every language, so that links work in all of them. */
 export function addressed(text, isWhole) {
   const number = western(text)
   if (decimal === '.' || 'problem' in readNumber(text, isWhole)) return number
@@ -53,5 +53,5 @@ export function addressed(text, isWhole) {
   return number.includes(decimal) ? plain(number) : number
 }
 
-/** What an address has, in the page's form. */
+/** Converts a number in an address to the page's form. */
 export const fromAddress = (text) => (/^[-\u2212]?\d*\.\d+$/.test(text) ? text.replace('.', decimal) : text)

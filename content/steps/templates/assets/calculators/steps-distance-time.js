@@ -20,7 +20,7 @@ calculate(({ steps, distance, time }, system, given) => {
     distance: [words.fieldDistance, `${shown(distance / worth, 2)} ${unit}`], time: [words.fieldTime, clock(time * 60)],
     steps: [words.fieldSteps, shown(steps)],
   }
-  // What was entered is no news.
+  // The entered one comes last.
   const { [given]: entered, ...others } = lines
   return {
     lines: [...Object.values(others), entered],

@@ -1,4 +1,4 @@
-// Units, and values in them. Inside, everything is in metres, kilograms and minutes.
+// Units, and values in them. All internal values are in meters, kilograms and minutes.
 
 import { words } from '../words/calculators.js'
 import { localized } from './number.js'
@@ -7,7 +7,7 @@ export const metresPerMile = 1609.344
 export const kilogramsPerPound = 0.45359237
 const metresPerInch = 0.0254
 
-/** What a unit is worth, how many decimals are written in it, and what it is called. */
+/** Each unit's worth, number of decimals, and name. */
 export const units = {
   cm: { worth: 0.01, decimals: 1, name: words.unitCm }, km: { worth: 1000, decimals: 3, name: words.unitKm },
   in: { worth: metresPerInch, decimals: 1, name: words.unitIn }, ft: { worth: 12 * metresPerInch, decimals: 0, name: words.unitFt },
@@ -20,11 +20,11 @@ export const units = {
   steps: { worth: 1, decimals: 0, isWhole: true },
 }
 
-/** A value as numbers of each unit, the last with its decimals: 1.7 m is 5 ft and 6.9 in. */
+/** Splits a value into numbers of each unit, the last with decimals: 1.7 m is 5 ft and 6.9 in. */
 export function split(value, names, round = Math.round) {
   const last = units[names.at(-1)]
   const scale = 10 ** last.decimals
-  // The sixteenth digit of a division is not to decide where a rounding goes.
+  // The sixteenth digit of a division must not affect rounding.
   let rest = round(Number((value / last.worth * scale).toPrecision(12))) / scale
   return names.map((name, index) => {
     if (index === names.length - 1) return Number(rest.toFixed(last.decimals))
@@ -35,7 +35,7 @@ export function split(value, names, round = Math.round) {
   })
 }
 
-/** A value in words: "5 ft 7 in". Zeros are left out. */
+/** A value with its units: "5 ft 7 in". Omits zeros. */
 export function spelled(value, names, round) {
   const parts = split(value, names, round).map((number, index) => [number, names[index]])
   const counted = parts.filter(([number]) => number !== 0)

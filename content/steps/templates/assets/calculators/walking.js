@@ -1,6 +1,6 @@
-// Steps, distance and time. Metres and minutes.
+// Steps, distance and time. Meters and minutes.
 
-/** Step length as a share of height: a rule of thumb, between the 0.413 and 0.415 that are handed down without a source. */
+/** Step length as a share of height: a rule of thumb, between the often quoted 0.413 and 0.415, which have no source. */
 export const stepLengthShare = 0.414
 
 export const stepLengthOver = (distance, steps) => distance / steps
@@ -10,7 +10,7 @@ export const distanceOf = (steps, stepLength) => steps * stepLength
 export const stepsOver = (distance, stepLength) => distance / stepLength
 export const minutesOf = (steps, cadence) => steps / cadence
 
-/** Seconds for each `unit` metres. */
+/** Seconds for each `unit` meters. */
 export const pace = (distance, minutes, unit) => minutes * 60 / distance * unit
-/** Speed in `unit` metres an hour. */
+/** Speed in `unit` meters an hour. */
 export const speed = (distance, minutes, unit) => distance / unit / (minutes / 60)
