@@ -62,7 +62,7 @@ import Testing
     .init("a damaged manifest", "damaged", "damaged", 74, "could not understand damaged/api/v1/manifest.json: it is not JSON"),
     .init(
       "a manifest of another version", "lying", "lying", 74,
-      "could not understand lying/api/v1/manifest.json: it has version 2 of the interface"),
+      "could not understand lying/api/v1/manifest.json: it has version 2 of the API"),
     .init("a document that is missing", "empty", "empty", 74, "could not read empty/api/v1/x/settings.json: it does not exist"),
     .init(
       "a path that leads out", "upwards", "upwards", 74,

@@ -101,10 +101,10 @@ import Testing
   @Test func anEffectOfManySettingsIsOneLink() throws {
     #expect(try related(to: "s3", context(count: RelatedItems.mostSettingOff)).count == RelatedItems.mostSettingOff - 1)
     let context = try context(count: 1234)
-    #expect(related(to: "s3", context) == ["Reload steps/effects/#reload 1,234 settings set it off"])
+    #expect(related(to: "s3", context) == ["Reload steps/effects/#reload 1,234 settings trigger it"])
     #expect(
       related(to: "s1", context) == [
-        "S2 steps/settings/s2/ -", "Other steps/settings/other/ Sync", "Reload steps/effects/#reload 1,234 settings set it off",
+        "S2 steps/settings/s2/ -", "Other steps/settings/other/ Sync", "Reload steps/effects/#reload 1,234 settings trigger it",
       ])
   }
 }

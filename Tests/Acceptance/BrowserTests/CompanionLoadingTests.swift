@@ -104,7 +104,7 @@ import Testing
       await companion.host.publish(documents)
       let outcome = try await companion.run()
       #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
-      #expect(outcome.errors == "companion: \(companion.cache.path)/\(file) is damaged; what is missing is loaded again\n")
+      #expect(outcome.errors == "companion: \(companion.cache.path)/\(file) is damaged; missing documents are loaded again\n")
       #expect(await companion.host.asked == [CompanionSite.manifest + " unless", CompanionSite.settings])
       #expect(try await companion.run() == .printed(CompanionSite.text()))
 
@@ -156,17 +156,17 @@ import Testing
       [
         Trouble(path, "answers with status 500") { _ in .status(500) },
         Trouble(path, "answers with status 404") { _ in .status(404) },
-        Trouble(path, "sends to another host, which is not followed: http://127.0.0.2:1/") { _ in .redirection(to: "http://127.0.0.2:1/") },
-        Trouble(path, "did not come within 5.0 seconds") { .stalled($0) },
+        Trouble(path, "redirects to another host, which is not allowed: http://127.0.0.2:1/") { _ in .redirection(to: "http://127.0.0.2:1/") },
+        Trouble(path, "did not arrive within 5.0 seconds") { .stalled($0) },
         Trouble(path, "cannot be reached: ") { .announced($0.count + 100, $0) },
       ]
     } + [
-      Trouble(CompanionSite.manifest, "is larger than the 4194304 bytes that it may have") { _ in .endless },
-      Trouble(CompanionSite.manifest, "is no such document: it is no JSON") { _ in .file(page) },
-      Trouble(CompanionSite.manifest, "is no such document: it is no JSON") { .announced($0.count - 100, $0) },
-      Trouble(CompanionSite.manifest, "is no such document: it has no \"generator\"") { _ in .file(Data(#"{"apiVersion": 1}"#.utf8)) },
+      Trouble(CompanionSite.manifest, "is larger than the limit of 4194304 bytes") { _ in .endless },
+      Trouble(CompanionSite.manifest, "is not a valid document: it is not JSON") { _ in .file(page) },
+      Trouble(CompanionSite.manifest, "is not a valid document: it is not JSON") { .announced($0.count - 100, $0) },
+      Trouble(CompanionSite.manifest, "is not a valid document: it has no \"generator\"") { _ in .file(Data(#"{"apiVersion": 1}"#.utf8)) },
       Trouble(
-        CompanionSite.manifest, "speaks version 2 of the interface, this client version 1: update the client"
+        CompanionSite.manifest, "has version 2 of the API, but this client supports version 1: update the client"
       ) { _ in .file(Data(#"{"apiVersion": 2, "else": []}"#.utf8)) },
       Trouble(CompanionSite.settings, "is not what the manifest says: more than ") { _ in .endless },
       Trouble(CompanionSite.settings, "is not what the manifest says: another SHA-256") { .file($0.dropLast() + [UInt8(ascii: " ")]) },
@@ -218,7 +218,7 @@ import Testing
       await companion.host.publish(documents)
       let outcome = try await companion.run()
       #expect(outcome.status == 0 && outcome.output == CompanionSite.text())
-      #expect(outcome.errors == "companion: not shown, as this client does not know it: stories\n")
+      #expect(outcome.errors == "companion: not shown, because this client does not know it: stories\n")
     }
   }
 
@@ -228,7 +228,7 @@ import Testing
         for index in manifest.documents.indices { manifest.documents[index].path = "//elsewhere.example/settings.json" }
       }
       await companion.host.publish(documents)
-      let notes = "companion: the manifest has a path that leads out of the site: //elsewhere.example/settings.json\n"
+      let notes = "companion: the manifest has a path outside the site: //elsewhere.example/settings.json\n"
       #expect(try await companion.run() == .init(status: 69, output: "", errors: notes))
     }
   }
@@ -246,7 +246,7 @@ import Testing
       await companion.host.publish(edited)
       let outcome = try await companion.run()
       #expect(outcome.status == 69 && outcome.output == "")
-      #expect(outcome.errors.hasSuffix("settings.json speaks version 2 of the interface, this client version 1: update the client\n"))
+      #expect(outcome.errors.hasSuffix("settings.json has version 2 of the API, but this client supports version 1: update the client\n"))
     }
   }
 
@@ -254,13 +254,13 @@ import Testing
     (["--app", "nobody"], "the site has no app \"nobody\"; it has demo"),
     (["--screen", "none"], "Demo has no screen \"none\"; it has main"),
     (["--fact", "pro=true"], "the app has no fact \"pro\"; it has isPro"),
-    (["--set", "units=feet"], "\"feet\" is no value of units, which is metric, imperial, null"),
+    (["--set", "units=feet"], "\"feet\" is not a value of units, which is metric, imperial, null"),
     (["--colour"], "there is no option \"--colour\""),
   ]) func wrongUsageIsReported(options: [String], message: String) async throws {
     try await Companion.with { companion in
       await companion.host.publish(try await CompanionSite.documents())
       let outcome = try await CompanionProgram.run([companion.server.address, "--cache", companion.cache.path] + options)
-      #expect(outcome == .init(status: 64, output: "", errors: "companion: \(message) (companion --help tells more)\n"))
+      #expect(outcome == .init(status: 64, output: "", errors: "companion: \(message) (see companion --help)\n"))
     }
   }
 }

@@ -96,7 +96,7 @@ extension VocabularyLine {
       before: "{ title: T, type: boolean }",
       "{ title: T, type: boolean, scope: account }",
       json: #"{"scope":"account","title":"T","type":"boolean"}"#,
-      page: ["Holds for Per account"],
+      page: ["Applies to Per account"],
       changes: [
         #"changed: settings.scoped.scope: setting "T": scope is "account" now [setting-changed]"#
       ]),

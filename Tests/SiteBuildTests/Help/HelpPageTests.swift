@@ -97,7 +97,7 @@ extension TestSite {
         ],
         [
           "Place: Settings › View", "Type: One of several options", "Options: Day day | Week week | Month month",
-          "Gate: X Pro when “X Pro” is yes", "Default: Day", "Stored key: view", "On every change: Reload | Send",
+          "Requires: X Pro when “X Pro” is yes", "Default: Day", "Stored key: view", "On every change: Reload | Send",
           "Row: Picker", "Related: Sounds Reload",
         ]
       ),
@@ -139,7 +139,7 @@ extension TestSite {
       (
         "ask", ["What else changes: Your Apple Watch is updated too.", "Asks first: “Reset? All is lost.”"],
         [
-          "Place: Settings › Reset", "Row: Action", "Asks before: Alert Reset?: All is lost.", "Sets off: Send", "Related: View Send",
+          "Place: Settings › Reset", "Row: Action", "Asks before: Alert Reset?: All is lost.", "Triggers: Send", "Related: View Send",
         ]
       ),
     ])

@@ -91,7 +91,7 @@ import Testing
         <pre><code>## [9.9.9] - 2026-09-09
         </code></pre>
         </div>
-        <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes of version 1.2.0</a></p>
+        <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes in version 1.2.0</a></p>
         </section>
         <p><a href="releases/">All releases</a></p>
         </div>
@@ -240,7 +240,7 @@ import Testing
         <li>Change 8</li>
         </ul>
         </div>
-        <p><a href="releases/#1.2.0">All changes of version 1.2.0</a></p>
+        <p><a href="releases/#1.2.0">All changes in version 1.2.0</a></p>
 
         """)
     let all = try site.folder.text("public/steps/releases/index.html")
@@ -258,7 +258,7 @@ import Testing
     let site = try await site("### Added\n\n\(items(1...6))\n### Fixed\n\n\(items(7...8))")
     let text = try release(site)
     #expect(text.contains("Change 8</li>") && !text.contains("releases/#1.2.0"))
-    #expect(text.contains("href=\"https://code.example/compare/v1.1.0...v1.2.0\">All changes of version 1.2.0"))
+    #expect(text.contains("href=\"https://code.example/compare/v1.1.0...v1.2.0\">All changes in version 1.2.0"))
   }
 
   @Test func authorCanSetTheCut() async throws {

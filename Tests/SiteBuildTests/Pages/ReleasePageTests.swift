@@ -36,7 +36,7 @@ import Testing
         <pre><code>## [9.9.9] - 2026-09-09
         </code></pre>
         </div>
-        <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes of version 1.2.0</a></p>
+        <p><a href="https://code.example/compare/v1.1.0...v1.2.0">All changes in version 1.2.0</a></p>
         </section>
         <section class="post release" id="1.1.0" aria-labelledby="1.1.0-title">
         <h2 class="post__title" id="1.1.0-title"><a href="#1.1.0">Version 1.1.0</a> <span class="badge badge--quiet">Withdrawn</span></h2>

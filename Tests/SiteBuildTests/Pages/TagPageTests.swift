@@ -79,7 +79,7 @@ import Testing
     #expect(try await list.site.messages { $0.includesDrafts = true } == "")
     for (page, note) in [
       ("draft", "This is a draft: it is not on the published site."),
-      ("soon", "This is of 1 January 2099: until then it is not on the published site."),
+      ("soon", "This is scheduled for 1 January 2099. Until then, it is not on the published site."),
     ] {
       #expect(try list.main("blog/\(page)/index.html").hasPrefix("<p class=\"banner\" role=\"note\">\(note)</p>\n"))
       #expect(try list.head("blog/\(page)/index.html").contains("<meta name=\"robots\" content=\"noindex\">"))

@@ -212,7 +212,7 @@ import Testing
         (files.changed().all, [settings: .status(500)], "500"),
         (files.all, [Self.manifest: .status(503)], "503"),
         (files.all, [Self.manifest: .file(page)], ""),
-        (files.all, [Self.manifest: .file(later)], "version 2 of the interface"),
+        (files.all, [Self.manifest: .file(later)], "version 2 of the API"),
         (
           files.editing { $0.documents[$0.index(of: settings)].path = "//elsewhere.example/settings.json" }.changed().all, [:],
           "out of the site"
