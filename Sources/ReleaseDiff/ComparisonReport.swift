@@ -28,7 +28,7 @@ extension Comparison {
     let (breaking, others) = (breaking.count, changes.count - breaking.count)
     if changes.isEmpty { return "Nothing changed for clients" }
     if breaking == 0 { return "\(count(others, "change")), none of them breaking" }
-    let allowed = allowsBreaking ? " (allowed by version \(newVersion) of the interface)" : ""
+    let allowed = allowsBreaking ? " (allowed by version \(newVersion) of the API)" : ""
     return count(breaking, "breaking change") + allowed + (others == 0 ? "" : ", " + count(others, "other"))
   }
 }
@@ -38,7 +38,7 @@ extension Comparison {
   ///
   /// Parts from the content are in code spans, in which nothing is markup, HTML or a mention.
   package var markdown: String {
-    let title = allowsBreaking ? "Breaking (allowed by version \(newVersion) of the interface)" : "Breaking"
+    let title = allowsBreaking ? "Breaking (allowed by version \(newVersion) of the API)" : "Breaking"
     let sections = [
       section(title, breaking), section("Added", nonBreaking(.added)), section("Changed", nonBreaking(.changed, .renamed)),
       section("Deprecated", nonBreaking(.deprecated)), section("Removed", nonBreaking(.removed)),
@@ -115,7 +115,7 @@ extension Change {
 }
 
 extension Comparison {
-  /// Breaking changes as errors, or as warnings if a new version of the interface allows them. New deprecations are warnings.
+  /// Breaking changes as errors, or as warnings if a new version of the API allows them. New deprecations are warnings.
   ///
   /// - Parameter file: Returns the path of a document's file for its root-relative address.
   package func diagnostics(file: (String) -> String) -> [Diagnostic] {
@@ -124,7 +124,7 @@ extension Comparison {
       if change.isBreaking {
         return Diagnostic(
           allowsBreaking ? .warning : .error, .breakingChange, path: file(change.document), summary,
-          help: allowsBreaking ? "version \(newVersion) of the interface allows it" : change.rule.advice)
+          help: allowsBreaking ? "version \(newVersion) of the API allows it" : change.rule.advice)
       }
       guard change.rule == .settingDeprecated else { return nil }
       return Diagnostic(.warning, .newDeprecation, path: file(change.document), summary)

@@ -25,7 +25,7 @@ package struct ReleaseComparison {
     guard old.apiVersion != new.apiVersion else { return [] }
     let (was, now) = (JSONValue.scalar(.integer(old.apiVersion)), JSONValue.scalar(.integer(new.apiVersion)))
     let rule = new.apiVersion > old.apiVersion ? ChangeRule.versionRaised : .versionLowered
-    return [manifest().change(rule, ["apiVersion"], "the version of the interface was \(was), is \(now)", was: was, now: now)]
+    return [manifest().change(rule, ["apiVersion"], "the version of the API was \(was), is \(now)", was: was, now: now)]
   }
 
   private func appChanges() -> [Change] {
@@ -166,7 +166,7 @@ extension ElementKind {
 }
 
 extension String {
-  /// The address without the version of the interface, which is reported once: `/api/v2/x.json` → `/x.json`.
+  /// The address without the version of the API, which is reported once: `/api/v2/x.json` → `/x.json`.
   fileprivate var withoutVersion: String {
     guard let prefix = prefixMatch(of: #//api/v[0-9]+//#) else { return self }
     return "/" + self[prefix.range.upperBound...]
@@ -190,7 +190,7 @@ package struct Comparison: Sendable {
   }
 
   package var breaking: [Change] { changes.filter(\.isBreaking) }
-  /// Whether breaking changes are allowed, because a new version of the interface has its own addresses.
+  /// Whether breaking changes are allowed, because a new version of the API has its own addresses.
   package var allowsBreaking: Bool { newVersion > oldVersion }
   /// Whether clients made for the old release break.
   package var breaksClients: Bool { !allowsBreaking && !breaking.isEmpty }

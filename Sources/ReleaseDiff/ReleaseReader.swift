@@ -70,7 +70,7 @@ extension ReleaseReader {
   private func manifest(_ file: String, _ version: Int64) throws -> Manifest {
     let manifest = try decode(Manifest.self, try json(file), file)
     guard manifest.apiVersion == version else {
-      throw FileSystemError("understand", file, reason: "it has version \(manifest.apiVersion) of the interface")
+      throw FileSystemError("understand", file, reason: "it has version \(manifest.apiVersion) of the API")
     }
     return manifest
   }
@@ -84,7 +84,7 @@ extension ReleaseReader {
     }
   }
 
-  /// The highest version of the interface that the folder has.
+  /// The highest version of the API that the folder has.
   private func version(in folder: String) throws -> Int64 {
     let api = folder + "/api"
     let names = try fileSystem.status(api)?.kind == .folder ? try fileSystem.list(api) : []

@@ -173,7 +173,7 @@ import Testing
       outcome.output.contains(
         "  breaking (allowed by version 2): documents.demo/pages: /api/v1/demo/pages.json was removed [document-removed]\n"))
     #expect(outcome.output.contains("  breaking (allowed by version 2): settings: settings contained settings, is {} [member-retyped]\n"))
-    #expect(outcome.output.contains("  changed: apiVersion: the version of the interface was 1, is 2 [version-raised]\n"))
+    #expect(outcome.output.contains("  changed: apiVersion: the version of the API was 1, is 2 [version-raised]\n"))
     #expect(outcome.output.contains(" breaking changes (allowed by version 2 of the API), "))
     #expect(!outcome.errors.contains("::error") && outcome.errors.contains("::warning file=new/api/v2/manifest.json"))
   }

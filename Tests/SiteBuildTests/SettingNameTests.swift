@@ -52,7 +52,7 @@ import Testing
     ("settings/old", ["<dt>Deprecated</dt>", "Nobody used it."]),
     ("settings", ["Deprecated. Since 2.4: Themes took over.", "Replaced by Theme", "Deprecated. Nobody used it."]),
     ("keys", ["<a href=\"../settings/look/\">Look</a><span>deprecated</span>"]),
-    ("configuration", ["the default is not documented.</p>", "<span class=\"facts__note\">deprecated</span>"]),
+    ("configuration", ["its default is not documented.</p>", "<span class=\"facts__note\">deprecated</span>"]),
   ]) func deprecationShowsOnThePage(_ page: String, _ parts: [String]) async throws {
     let html = try await built().text("public/x/\(page)/index.html")
     for part in parts { #expect(html.contains(part), "\(part)") }

@@ -1,12 +1,12 @@
-/// A published JSON document: the members of its ``body``, the app, and the version of the interface.
+/// A published JSON document: the members of its ``body``, the app, and the version of the API.
 ///
 ///     let document = try JSONDecoder().decode(SettingsDocument.self, from: bytes)
 ///     let settings = document.body.settings
 public struct Document<Body: Codable & Sendable>: Codable, Sendable {
-  /// The version of the interface that this library supports. Adding members doesn't change the version.
+  /// The version of the API that this library supports. Adding members doesn't change the version.
   public static var currentVersion: Int64 { 1 }
 
-  /// The version of the interface that the document has. If it isn't ``currentVersion``, the document may have to be read differently.
+  /// The version of the API that the document has. If it isn't ``currentVersion``, the document may have to be read differently.
   public let apiVersion: Int64
   /// The app that the document is about.
   public let app: Catalogue.ID

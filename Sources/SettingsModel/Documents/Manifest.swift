@@ -69,7 +69,7 @@ public struct Manifest: Hashable, Codable, Sendable {
     package init(language: String, path: String, sha256: String) { (self.language, self.path, self.sha256) = (language, path, sha256) }
   }
 
-  /// The version of the interface, as in ``Document/apiVersion``.
+  /// The version of the API, as in ``Document/apiVersion``.
   public package(set) var apiVersion: Int64
   /// The name and version of the program that made the site.
   public package(set) var generator: String

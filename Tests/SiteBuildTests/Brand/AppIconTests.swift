@@ -88,8 +88,8 @@ import Testing
     #expect(
       try await site.check().diagnostics.map(\.brief) == [
         """
-        content/x/icon.png warning small-image the picture is 160 pixels wide; where it is shown 64 wide, screens with three pixels for one \
-        blur it | use one of at least 192 pixels
+        content/x/icon.png warning small-image the picture is 160 pixels wide; where it is shown 64 wide, it looks blurred on 3x screens \
+        | use one of at least 192 pixels
         """
       ])
   }
