@@ -193,7 +193,7 @@ extension Terminal {
   /// Prints which entries were added, and which were not.
   func result(_ report: ImportReport) throws {
     if !isQuiet { for sentence in report.notes { message("note: \(sentence.printable)\n") } }
-    try result("\(report.file): \(report.added.isEmpty ? "nothing is new" : "added \(counted(report.added.count, report.noun))")")
+    try result(report.summary)
     if let rest = report.rest { try result("Entries that could not be inserted are in \(rest)") }
   }
 }

@@ -242,11 +242,32 @@ import Testing
       try Self.result(code).notes == [
         "found 7 controls: 2 bound to a stored value; 5 not understood",
         #"no stored value was found for the control, 5 times: "m.t1" (A.swift:4), "m.t2" (A.swift:5), "m.t3" (A.swift:6) and 2 more"#,
-        "A.swift:9: the row depends on more than settings; that part is left out",
+        "A.swift:9: a condition for showing the row is left out: add it to visibleWhen, as a fact",
       ])
     #expect(try Self.result("@AppStorage(\"a\") var a = true").notes == [])
     #expect(
       try Self.result(Self.keys + Self.screen("V", "V", Self.toggle("A", "a"))).notes == ["found 1 control: 1 bound to a stored value"])
+  }
+
+  /// A condition on a purchase would otherwise be lost silently.
+  @Test func conditionsThatAreNotAboutSettingsAreReportedWithTheirLines() throws {
+    let rows = """
+      if keys.b { \(Self.toggle("A", "a")) }
+      \(Self.toggle("C", "c")).disabled(!store.isPro)
+      if !store.isPro { Section { Button("Get Pro") { shows = true } } }
+      if keys.a && store.isPro { \(Self.toggle("B", "b")).disabled(keys.c || !store.isPro) }
+      Button("Reset") { reset() }.disabled(!keys.a)
+      if store.isPro { Text("Thank you") }
+      """
+    let notes = try Self.result(Self.keys + Self.screen("SettingsView", "Settings", rows)).notes
+    #expect(
+      notes == [
+        "found 3 controls: 3 bound to a stored value",
+        "A.swift:4: a condition for enabling the row is left out: add it to enabledWhen, as a fact",
+        "A.swift:5: a condition for showing the row is left out: add it to visibleWhen, as a fact",
+        "A.swift:6: a condition for enabling the row is left out: add it to enabledWhen, as a fact",
+        "A.swift:6: a condition for showing the row is left out: add it to visibleWhen, as a fact",
+      ])
   }
 
   /// Such a sheet also gives the setting no titles.

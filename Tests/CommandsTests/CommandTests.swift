@@ -18,7 +18,7 @@ import Testing
     let pages = files.count { $0.hasSuffix(".html") }
     let documents = files.count { $0.hasPrefix("api/") && $0.hasSuffix(".json") }
     #expect(pages == 5 && documents > 2)
-    let counts = "\(pages) pages, \(documents) JSON documents, \(files.count - pages - documents) files"
+    let counts = "\(pages) pages, \(documents) JSON documents, \(files.count - pages - documents) other files"
     #expect(
       first.output.replacing(#/ in \d+\.\d\d s /#, with: " ") == "Built 1 app, \(counts) (\(files.count) written, 0 unchanged)\n")
     let second = try await CommandRun(["build"], in: site.folder.path)

@@ -283,8 +283,16 @@ import Testing
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func withoutCodeNoSiteIsMade() async throws {
     let folder = try TemporaryFolder()
     let run = try await CommandRun(["init", "Walker", "--app-sources", "nowhere"], in: folder.path)
-    #expect(run == CommandRun(status: 64, output: "", errors: "sitegen: there is no folder nowhere\n"))
+    #expect(run == CommandRun(status: 64, output: "", errors: "sitegen: there is no folder nowhere (\(folder.path)/nowhere)\n"))
     #expect(try folder.files() == [])
+  }
+
+  /// A relative path may be meant for another folder.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: ["../Nowhere", "./../x/../Nowhere/"])
+  func aMissingFolderIsReportedWithItsAbsolutePath(_ path: String) async throws {
+    let folder = try Self.folder()
+    let run = try await CommandRun(["check", "--app-sources", path], in: folder.path + "/site")
+    #expect(run == CommandRun(status: 64, output: "", errors: "sitegen: there is no folder \(path) (\(folder.path)/Nowhere)\n"))
   }
 
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func aFileWithMistakesIsLeftAlone() async throws {

@@ -46,7 +46,8 @@ import Testing
     let quiet = try await CommandRun(command + ["--quiet"], in: site)
     #expect(quiet.errors == "" && quiet.status == 0)
     let missing = try await CommandRun(["import", "strings", "../Nowhere", "--app", "steps"], in: site)
-    #expect(missing.status == 64 && missing.errors == "sitegen: there is no folder and no String Catalog ../Nowhere\n")
+    #expect(
+      missing.status == 64 && missing.errors == "sitegen: there is no folder and no String Catalog ../Nowhere (\(folder.path)/Nowhere)\n")
   }
 
   @Test func helpFitsATerminalAndHasExamples() async throws {

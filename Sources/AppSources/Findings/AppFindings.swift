@@ -57,8 +57,8 @@ package struct UnresolvedFact: Hashable, Sendable {
     case unknownType(key: String)
     /// Two places have different defaults for one key.
     case otherDefault(key: String, CodeLocation)
-    /// A row has a condition that is not about settings.
-    case unknownCondition
+    /// A row has conditions that are not about settings, and that are left out.
+    case unknownVisibility, unknownEnabling
     /// No stored value was found for a control, given by its name.
     case unboundControl(String)
     /// A value of another app's domain that is only read.
@@ -82,7 +82,8 @@ extension UnresolvedFact: CustomStringConvertible {
     case .computedDefault(let key): "the default of \"\(key)\" cannot be determined from the code"
     case .unknownType(let key): "the type of \"\(key)\" cannot be determined from the code"
     case .otherDefault(let key, let other): "the default of \"\(key)\" differs from the one at \(other)"
-    case .unknownCondition: "the row depends on more than settings; that part is left out"
+    case .unknownVisibility: "a condition for showing the row is left out: add it to visibleWhen, as a fact"
+    case .unknownEnabling: "a condition for enabling the row is left out: add it to enabledWhen, as a fact"
     case .unboundControl(let name): "no stored value was found for the control\(name.isEmpty ? "" : " of \"\(name)\"")"
     case .otherDomain(let key, let domain): "\"\(key)\" belongs to \(domain) and is only read"
     case .syntaxError: "the file does not parse; only parts of it are read"
@@ -135,6 +136,8 @@ extension UnresolvedFact {
     case .otherDefault: "the default differs elsewhere"
     case .unboundControl: "no stored value was found for the control"
     case .otherDomain: "the value belongs to another app and is only read"
+    case .unknownVisibility: "a condition for showing the row is left out"
+    case .unknownEnabling: "a condition for enabling the row is left out"
     default: what
     }
   }

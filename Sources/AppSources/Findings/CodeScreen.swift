@@ -103,15 +103,7 @@ extension CodeScreen {
   package var targets: Set<String> { Set(orderedTargets) }
 
   /// Whether an import can write any of its rows.
-  package var hasRows: Bool {
-    rows.contains { row in
-      switch row.kind {
-      case .control: row.key != nil
-      case .screen, .url, .system, .action: row.title != nil
-      case .elsewhere: false
-      }
-    }
-  }
+  package var hasRows: Bool { rows.contains(where: \.isWritable) }
 
   /// The names of the views that its rows open, in order.
   package var orderedTargets: [String] { rows.compactMap(\.target) }
@@ -167,6 +159,23 @@ extension [String: CodeScreen] {
 extension CodeScreen.Row {
   /// The name of the screen that the row opens.
   var target: String? { if case .screen(let name) = kind { name } else { nil } }
+
+  /// Whether an import can write it.
+  var isWritable: Bool {
+    switch kind {
+    case .control: key != nil
+    case .screen, .url, .system, .action: title != nil
+    case .elsewhere: false
+    }
+  }
+
+  /// Its conditions that are not about settings, and that an import leaves out.
+  var unknownConditions: [UnresolvedFact] {
+    var reasons: [UnresolvedFact.Reason] = []
+    if !visible.isWhole { reasons.append(.unknownVisibility) }
+    if !enabled.isWhole { reasons.append(.unknownEnabling) }
+    return reasons.map { UnresolvedFact(reason: $0, place: place) }
+  }
 }
 
 /// `a && (b || c)`: parts combined with “and” and “or”.

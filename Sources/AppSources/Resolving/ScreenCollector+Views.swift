@@ -14,6 +14,7 @@ extension ScreenCollector {
     walk.isInMenuOrSheet = true
     read(body.others, [], &walk)
     guard !sections.isEmpty else { return nil }
+    notes[walk.screen, default: []] += sections.flatMap(\.rows).filter(\.isWritable).flatMap(\.unknownConditions)
     var screen = CodeScreen(name: walk.screen, title: title(of: body) ?? walk.title, sections: sections, place: body.place)
     (screen.description, screen.isForm, screen.otherControls) = (walk.description, walk.isForm, walk.otherControls)
     return screen
@@ -196,10 +197,6 @@ extension ScreenCollector {
     var row = row(view, conditions, walk)
     // A command in a menu is not a row.
     if view.isInMenu, !view.kind.isControl, row.key == nil { return }
-    // Reports that conditions on more than settings are left out.
-    if row.key != nil, !walk.isInMenuOrSheet, !row.visible.isWhole {
-      notes[walk.screen, default: []].append(UnresolvedFact(reason: .unknownCondition, place: view.place))
-    }
     if let key = row.key {
       let storedKey = storedKey(of: view, walk.given)
       let isPart = storedKey?.isPart ?? false

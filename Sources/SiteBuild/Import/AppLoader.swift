@@ -61,8 +61,19 @@ extension FolderListing {
     in path: String, _ options: BuildOptions, _ fileSystem: FileSystem
   ) async throws -> (folder: String, entries: [Entry]) {
     let folder = try fileSystem.resolve(path) ?? path
-    guard try fileSystem.status(folder)?.kind == .folder else { throw CommandFailure.noFolder(path) }
+    guard try fileSystem.status(folder)?.kind == .folder else { throw CommandFailure.noFolder(try fileSystem.shown(path)) }
     return (folder, try await FolderListing(folder, jobs: options.jobs, fileSystem).entries)
+  }
+}
+
+extension FileSystem {
+  /// A path for messages. A relative one is followed by the absolute one: `../MyApp (/Users/me/MyApp)`.
+  func shown(_ path: String) throws -> String {
+    guard !path.hasPrefix("/"), let current = try resolve(".") else { return path }
+    let parts = path.split(separator: "/").reduce(into: current.split(separator: "/")) { parts, part in
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    return "\(path) (/\(parts.joined(separator: "/")))"
   }
 }
 

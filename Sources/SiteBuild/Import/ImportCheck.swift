@@ -7,16 +7,22 @@ internal import SettingsModel
 package struct ImportReport: Sendable, Equatable {
   /// The file that entries were added to, as messages show it.
   package let file: String
-  /// The word for an entry of the file.
-  package let noun: String
+  /// The word for an entry of the file; nil if the summary names the entries.
+  package let noun: String?
   package let added: [String]
   /// The path of the file with the entries that could not be inserted; nil if all were inserted.
   package let rest: String?
   /// A sentence for everything that is unknown or could not be imported.
   package private(set) var notes: [String]
 
-  package init(file: String, noun: String, added: [String], rest: String?, notes: [String]) {
+  package init(file: String, noun: String?, added: [String], rest: String?, notes: [String]) {
     (self.file, self.noun, self.added, self.rest, self.notes) = (file, noun, added, rest, notes)
+  }
+
+  /// `content/settings.yaml: added 3 settings`, `content/app.yaml: added build, requires`
+  package var summary: String {
+    let entries = noun.map { counted(added.count, $0) } ?? added.joined(separator: ", ")
+    return "\(file): \(added.isEmpty ? "nothing is new" : "added \(entries)")"
   }
 
   /// The same report with more notes, which come first.

@@ -39,7 +39,7 @@ package struct ProjectImporter: Sendable {
       guard !facts.isEmpty || !result.notes.isEmpty else {
         throw CommandFailure.usage("there is no readable project in \(path)", cause: .nothingFound)
       }
-      reports.append(ImportReport(file: app.place.file(AppFile.app.rawValue).displayed, noun: "fact", added: [], rest: nil, notes: []))
+      reports.append(ImportReport(file: app.place.file(AppFile.app.rawValue).displayed, noun: nil, added: [], rest: nil, notes: []))
     }
     let others = facts.languages(missingFrom: try await project.siteLanguages())
     let offer = "the app is also translated into \(others.joined(separator: ", ")): add these to `languages` in site.yaml"
@@ -77,12 +77,13 @@ extension ProjectImporter {
 }
 
 extension AppFile {
-  /// The word for an entry of the file in reports.
-  fileprivate var entryNoun: String {
+  /// The word for an entry of the file in reports; nil for `app.yaml`, where "fact" would mean the app's facts.
+  fileprivate var entryNoun: String? {
     switch self {
     case .licenses: "package"
     case .store: "language"
-    default: "fact"
+    case .privacy: "declaration"
+    default: nil
     }
   }
 }

@@ -30,7 +30,7 @@ struct StringCatalogFinder {
       return [Found(path: path, source: try read(folder, path))]
     }
     guard try fileSystem.status(folder)?.kind == .folder else {
-      throw CommandFailure.usage("there is no folder and no String Catalog \(path)", cause: .nothingFound)
+      throw CommandFailure.usage("there is no folder and no String Catalog \(try fileSystem.shown(path))", cause: .nothingFound)
     }
     let listing = try await FolderListing(folder, jobs: options.jobs, fileSystem)
     let files = listing.entries.filter { $0.status.kind == .file && SourceFiles.isOfApp($0.path) }.map(\.path)

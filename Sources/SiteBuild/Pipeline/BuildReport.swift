@@ -34,14 +34,14 @@ package struct BuildReport: Sendable {
 }
 
 extension BuildReport.Counts {
-  /// `Built 3 apps, 214 pages, 41 JSON documents, 37 files in 0.21 s (12 written, 280 unchanged; 2 warnings)`
+  /// `Built 3 apps, 214 pages, 41 JSON documents, 37 other files in 0.21 s (12 written, 280 unchanged; 2 warnings)`
   package func summary(seconds: Double, warnings: Int = 0) -> String {
     let hundredths = Int((seconds * 100).rounded())
     let time = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
     var changes = ["\(written) written", "\(unchanged) unchanged"]
     if removed > 0 { changes.append("\(removed) removed") }
     let rest = warnings > 0 ? "; \(counted(warnings, "warning"))" : ""
-    return "Built \(contents), \(counted(files, "file")) in \(time) (\(changes.joined(separator: ", "))\(rest))"
+    return "Built \(contents), \(counted(files, "other file")) in \(time) (\(changes.joined(separator: ", "))\(rest))"
   }
 
   /// `3 apps, 214 pages, 41 JSON documents`

@@ -74,13 +74,18 @@ import Testing
     #expect(
       reports == [
         ImportReport(
-          file: "content/demo/app.yaml", noun: "fact", added: ["version", "build", "platforms", "requires"], rest: nil,
+          file: "content/demo/app.yaml", noun: nil, added: ["version", "build", "platforms", "requires"], rest: nil,
           notes: [Self.unknown]),
         ImportReport(
-          file: "content/demo/privacy.yaml", noun: "fact",
+          file: "content/demo/privacy.yaml", noun: "declaration",
           added: ["tracking", "EmailAddress", "NSCameraUsageDescription", "UserDefaults"], rest: nil, notes: []),
         ImportReport(file: "content/demo/licenses.yaml", noun: "package", added: ["Gate"], rest: nil, notes: []),
         ImportReport(file: "content/demo/store.yaml", noun: "language", added: ["en-US"], rest: nil, notes: []),
+      ])
+    #expect(
+      reports.map(\.summary) == [
+        "content/demo/app.yaml: added version, build, platforms, requires", "content/demo/privacy.yaml: added 4 declarations",
+        "content/demo/licenses.yaml: added 1 package", "content/demo/store.yaml: added 1 language",
       ])
     #expect(
       try site.folder.text("content/demo/app.yaml") == """

@@ -57,7 +57,7 @@ import Testing
     counts.files = counts.written - counts.pages - counts.documents
     #expect(report.counts == counts)
     let summary =
-      "\(counts.pages) pages, \(counts.documents) JSON documents, \(counts.files) files in 0.21 s (\(counts.written) written, 0 unchanged)"
+      "\(counts.pages) pages, \(counts.documents) JSON documents, \(counts.files) other files in 0.21 s (\(counts.written) written, 0 unchanged)"
     #expect(report.counts?.summary(seconds: 0.214) == "Built 0 apps, " + summary)
   }
 

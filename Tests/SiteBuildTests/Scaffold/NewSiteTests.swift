@@ -30,6 +30,25 @@ import Testing
       ])
   }
 
+  /// A workflow doesn't see folders beside its repository.
+  @Test func workflowOfASiteFromCodeHasAStepForAnotherRepository() throws {
+    let (name, day) = (try SiteName("Walker"), try #require(CalendarDate("2026-11-01")))
+    func steps(_ sources: String?) throws -> [String] {
+      let file = try #require(Scaffold.files(for: name, on: day, sources: sources)[".github/workflows/site.yml"])
+      let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init)
+      return Array(lines.drop { $0 != "    steps:" }.prefix { $0 != "      - name: Get sitegen" })
+    }
+    let checkout = ["    steps:", "      - uses: actions/checkout@v5"]
+    #expect(try steps(nil) == checkout)
+    #expect(
+      try steps("../Walker") == checkout + [
+        "      # If the app's code is in another repository, remove the # from these lines, name it, and write APP_SOURCES: AppCode above.",
+        "      # - name: Get the app's code", "      #   uses: actions/checkout@v5", "      #   with:",
+        "      #     repository: NAME/REPOSITORY", "      #     path: AppCode",
+        "      #     token: ${{ secrets.APP_CODE_TOKEN }}    # only if it is private: a token that may read its contents",
+      ])
+  }
+
   /// Special characters in a name are escaped in YAML and Markdown.
   @Test(arguments: [
     "My App", "歩数", "api", "2048", "%{id}", "{{title}}", "{name}", "Tom & \"Jerry\"", "*C* #1: yes?", "<b>&amp;", "a|b`c`~d~",

@@ -140,7 +140,7 @@ import Testing
     #expect(try await run("Name this repository in new sites", tag: "v1").map(\.status) == [0])
     for file in ["dot-github/workflows/site.yml", "Containerfile"] {
       let text = try folder.text("Sources/EmbeddedFiles/scaffold/" + file)
-      #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("the repository of sitegen"))
+      #expect(text.contains("somebody/sitegen") && !text.contains("OWNER/sitegen") && !text.contains("the GitHub repository"))
     }
     let version = try await CommandRun(["--version"])
     #expect(version.output == "sitegen \(ProgramVersion.current)\n")
