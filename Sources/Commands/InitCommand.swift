@@ -32,7 +32,7 @@ struct InitCommand: AsyncParsableCommand {
         sitegen init Walker --languages en,de,ja
       """)
 
-  @Argument(help: ArgumentHelp("The name of the app and of the new folder.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The name of the new folder, and of the app if its project has none.", valueName: "name"))
   var name: String
 
   @Option(help: ArgumentHelp("Import settings, icons, strings and more from this project.", valueName: "path"), completion: .directory)
@@ -54,25 +54,26 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let day = try Today.read()
     let languages = try chosenLanguages()
-    let siteName = try SiteName(name, in: languages)
+    let folder = try SiteName(name, in: languages)
     let sources = appSources.map { $0.hasPrefix("/") ? $0 : "../" + $0 }
     var options = BuildOptions(today: day)
     options.jobs = context.processors
     let first = FirstImport(options, fileSystem: context.fileSystem)
-    let site = NewSite(siteName, fileSystem: context.fileSystem)
-    let (count, reports) = try await context.interruptible {
+    let site = NewSite(folder, fileSystem: context.fileSystem)
+    let (siteName, count, reports) = try await context.interruptible {
       guard let appSources else {
-        let files = Scaffold(for: siteName, on: day, languages: languages).files
+        let files = Scaffold(for: folder, on: day, languages: languages).files
         try site.make(files)
-        return (files.count, [ImportReport]())
+        return (folder, files.count, [ImportReport]())
       }
-      let facts = try await first.facts(of: siteName, in: appSources)
+      let facts = try await first.facts(of: folder, in: appSources)
+      let siteName = folder.named(facts.name, in: languages)
       let scaffold = Scaffold(
         for: siteName, on: day, sources: sources, platforms: facts.platforms, version: facts.version, languages: languages,
         hasPrivacy: facts.hasPrivacy)
       let files = scaffold.files
       let reports = try await site.make(files) { try await first.run(siteName, from: appSources, into: scaffold, at: $0) }
-      return (files.count, reports)
+      return (siteName, files.count, reports)
     }
     let terminal = Terminal(isQuiet: quiet)
     for report in reports { try terminal.result(report) }

@@ -9,6 +9,8 @@ package struct ProjectFacts: Hashable, Sendable {
   package internal(set) var application: Application?
   /// The names of several applications, none named like the folder or the project.
   package internal(set) var otherApplications: [String] = []
+  /// `CFBundleDisplayName` of the app; nil if its targets or released configurations differ.
+  package internal(set) var name: Found<String>?
   /// `MARKETING_VERSION`, or `CFBundleShortVersionString` of the app's `Info.plist`.
   package internal(set) var version: Found<String>?
   /// `CURRENT_PROJECT_VERSION`, or `CFBundleVersion` of the app's `Info.plist`.

@@ -39,6 +39,9 @@ extension ProjectReader {
     var lists = PropertyLists(files)
     let products = AppProduct.all(of: targets.ofApplication, &lists)
     facts.remarks += lists.remarks
+    var name = AgreedValue("the name")
+    for product in products { name.add(product.infoPlistValue("CFBundleDisplayName", orSetting: "INFOPLIST_KEY_CFBundleDisplayName")) }
+    facts.name = name.agreed
     facts.version = agreed("the version", products.map { $0.infoPlistValue("CFBundleShortVersionString", orSetting: "MARKETING_VERSION") })
     facts.build = agreed("the build number", products.map { $0.infoPlistValue("CFBundleVersion", orSetting: "CURRENT_PROJECT_VERSION") })
     readRequirements(products)

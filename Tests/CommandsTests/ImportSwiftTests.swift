@@ -252,6 +252,27 @@ import Testing
     #expect(added.output == "content/Localizable.xcstrings: added 1 text\n")
   }
 
+  /// The app's folder often has the app's name, so the site's folder gets another one.
+  @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources")) func theAppHasTheNameThatItsProjectSays()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "Teatime/S.swift": "struct S { @AppStorage(\"a\") var a = true }\n",
+      "Teatime/P.xcodeproj/project.pbxproj": """
+      { objects = {
+        C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_KEY_CFBundleDisplayName = "Tea \\"Time\\""; }; name = Release; };
+        L = { isa = XCConfigurationList; buildConfigurations = ( C, ); };
+        T = { isa = PBXNativeTarget; buildConfigurationList = L; name = P; productType = "com.apple.product-type.application"; };
+      }; }
+      """,
+    ])
+    let run = try await CommandRun(["init", "Site", "--app-sources", "Teatime"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("Made Site/ with ") && run.output.contains("the app \"Tea \"Time\"\""), "\(run)")
+    let app = try folder.text("Site/content/app.yaml")
+    #expect(app.contains("\nid: \"tea-time\"\nname: \"Tea \\\"Time\\\"\"\n"), "\(app)")
+  }
+
   /// The platforms are the project's, and no page mentions a phone, in any language.
   @Test(
     .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),

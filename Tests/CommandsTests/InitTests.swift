@@ -33,7 +33,7 @@ import Testing
     #expect(!folder.exists("My App/public/README.md"))
     let again = try await CommandRun(["init", "My App"], in: folder.path)
     #expect(
-      again == CommandRun(status: 64, output: "", errors: "sitegen: My App already exists and contains \".github\": use another name\n"))
+      again == CommandRun(status: 64, output: "", errors: "sitegen: My App already exists and contains \".github\": use another folder\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["My App"])
   }
 

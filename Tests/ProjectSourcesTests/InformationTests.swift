@@ -48,6 +48,17 @@ import Testing
       ])
   }
 
+  @Test func theNameIsTheOneBelowTheIcon() {
+    let list = MemoryFolder.list("<key>CFBundleName</key><string>Other</string><key>CFBundleDisplayName</key><string>My $(WHAT)</string>")
+    #expect(
+      SampleProject.app("INFOPLIST_FILE = Info.plist; WHAT = Steps;", texts: ["Info.plist": list]).facts.brief == [
+        "name My Steps, Info.plist:1"
+      ])
+    let setting = "INFOPLIST_KEY_CFBundleDisplayName = \"My Steps\";"
+    #expect(SampleProject.app(Self.generated + setting).facts.name?.value == "My Steps")
+    #expect(SampleProject.app("PRODUCT_NAME = Steps;").facts.brief == [])
+  }
+
   @Test func settingsNeedAGeneratedInfoPlist() {
     #expect(SampleProject.app("INFOPLIST_KEY_NSCameraUsageDescription = Scans;").facts.brief == [])
   }

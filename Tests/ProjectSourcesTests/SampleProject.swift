@@ -92,7 +92,7 @@ struct SampleProject {
 extension ProjectFacts {
   /// A line for each fact.
   var brief: [String] {
-    [version.map { "version \($0)" }, build.map { "build \($0)" }].compactMap(\.self)
+    [name.map { "name \($0)" }, version.map { "version \($0)" }, build.map { "build \($0)" }].compactMap(\.self)
       + requires.map { "\($0.platform) \($0.version)" }
       + languages.map { "\($0.tag) \($0.translated)/\($0.of)" }
       + permissions.map { permission in

@@ -14,6 +14,8 @@ package struct FirstImport: Sendable {
 
   /// The facts that the scaffold of a new site uses.
   package struct Facts: Sendable {
+    /// The app's name; nil if unknown.
+    package let name: String?
     /// The platforms that the app is built for; empty if unknown.
     package let platforms: [String]
     /// The app's version; nil if unknown, or not valid in `app.yaml`.
@@ -28,7 +30,8 @@ package struct FirstImport: Sendable {
     try await SourceComparison(options, fileSystem).requireCode(in: path)
     let facts = try await ProjectFiles(options, fileSystem).facts(of: [name.title, name.id], in: path)
     let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
-    return Facts(platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy)
+    return Facts(
+      name: facts.name?.value, platforms: facts.application?.platforms ?? [], version: version, hasPrivacy: facts.hasPrivacy)
   }
 
   /// - Parameters:

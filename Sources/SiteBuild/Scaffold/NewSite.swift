@@ -83,6 +83,6 @@ package struct NewSite: Sendable {
     guard let status = try fileSystem.status(folder) else { return }
     guard status.kind == .folder else { throw CommandFailure.usage("\(folder) already exists and is not a folder") }
     guard let first = try fileSystem.list(folder).min() else { return }
-    throw CommandFailure.usage("\(folder) already exists and contains \"\(first)\": use another name")
+    throw CommandFailure.usage("\(folder) already exists and contains \"\(first)\": use another folder")
   }
 }

@@ -23,15 +23,25 @@ package struct SiteName: Sendable, Equatable {
     let words = Self.words(of: name)
     let isPlain = name == words.joined(separator: "-")
     title = isPlain ? words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ") : name
+    id = Self.id(words, in: languages)
+  }
+
+  private init(folder: String, title: String, id: String) { (self.folder, self.title, self.id) = (folder, title, id) }
+
+  /// The same folder, for an app with another name.
+  ///
+  /// - Parameter app: the name that the app's project says. Ignored if it is nil, or no name for a site.
+  package func named(_ app: String?, in languages: ScaffoldLanguages) -> SiteName {
+    guard let app, Self.problem(with: app) == nil else { return self }
+    return SiteName(folder: folder, title: app, id: Self.id(Self.words(of: app), in: languages))
+  }
+
+  private static func id(_ words: [String], in languages: ScaffoldLanguages) -> String {
     let id = words.joined(separator: "-")
     // An id must begin with an ASCII letter.
-    if id.isEmpty {
-      self.id = "app"
-    } else if Self.taken.contains(id) || languages.others.contains(where: { $0.lowercased() == id }) {
-      self.id = id + "-app"
-    } else {
-      self.id = id.utf8.first.map { $0 >= UInt8(ascii: "a") } == true ? id : "app-" + id
-    }
+    guard let first = id.utf8.first else { return "app" }
+    if taken.contains(id) || languages.others.contains(where: { $0.lowercased() == id }) { return id + "-app" }
+    return first >= UInt8(ascii: "a") ? id : "app-" + id
   }
 
   private static func problem(with name: String) -> String? {

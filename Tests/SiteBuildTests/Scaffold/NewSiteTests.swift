@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Walker/.git": ""], "Walker already exists and contains \".git\": use another name"),
-    (["Walker/b": "", "Walker/a": ""], "Walker already exists and contains \"a\": use another name"),
+    (["Walker/.git": ""], "Walker already exists and contains \".git\": use another folder"),
+    (["Walker/b": "", "Walker/a": ""], "Walker already exists and contains \"a\": use another folder"),
     (["Walker": "mine"], "Walker already exists and is not a folder"),
   ])
   func existingFilesAreKept(_ mine: [String: String], _ problem: String) throws {

@@ -32,6 +32,16 @@ import Testing
     #expect(site.folder == name && site.title == title && site.id == id)
   }
 
+  /// The project's name takes precedence, unless it can't be the name of a site.
+  @Test(arguments: [
+    ("Teatime", "Teatime", "teatime"), ("psst", "psst", "psst"), ("API", "API", "api-app"), (nil, "TeatimeSite", "teatimesite"),
+    ("", "TeatimeSite", "teatimesite"), ("Tea/Time", "TeatimeSite", "teatimesite"),
+  ])
+  func projectNamesTheApp(_ project: String?, _ title: String, _ id: String) throws {
+    let site = try SiteName("TeatimeSite").named(project, in: .english)
+    #expect(site.folder == "TeatimeSite" && site.title == title && site.id == id)
+  }
+
   @Test(arguments: [
     ("", "a site needs a name"),
     (" \t", "a site needs a name"),
