@@ -47,6 +47,16 @@ package enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
   case smartPunctuation = "smart-punctuation"
 }
 
+extension MarkdownExtension {
+  /// Whether its syntax is inline, so that `InlinePass` looks for it in every text.
+  var isInline: Bool {
+    switch self {
+    case .strikethrough, .footnotes, .autolinks: true
+    case .tables, .taskLists, .headingAnchors, .tableOfContents, .admonitions, .smartPunctuation: false
+    }
+  }
+}
+
 extension Set<MarkdownExtension> {
   /// The default: all extensions with their own syntax. Smart punctuation would change ordinary text.
   package static let standard = Set(MarkdownExtension.allCases).subtracting([.smartPunctuation])

@@ -25,14 +25,14 @@ extension ChangeCase {
       #"changed: packages.A.version: package "A": version was "1", is "2" [part-changed]"#,
       #"removed: packages.B: package "B" was removed [part-removed]"#, #"added: packages.C: package "C" was added [part-added]"#),
     .init(
-      "a later version of the interface", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
+      "a later version of the API", .documents(["x/icons": "/api/v1/x/icons.json", "x/pages": "/api/v1/x/pages.json"]),
       .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
-      "changed: apiVersion: the version of the interface was 1, is 2 [version-raised]",
+      "changed: apiVersion: the version of the API was 1, is 2 [version-raised]",
       "breaking (allowed by version 2): documents.x/icons: /api/v1/x/icons.json was removed [document-removed]"),
     .init(
-      "an earlier version of the interface", .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
+      "an earlier version of the API", .documents(version: 2, ["x/pages": "/api/v2/x/pages.json"]),
       .documents(version: 1, ["x/pages": "/api/v1/x/pages.json"]),
-      "breaking: apiVersion: the version of the interface was 2, is 1 [version-lowered]"),
+      "breaking: apiVersion: the version of the API was 2, is 1 [version-lowered]"),
     .init(
       "a kind of document of a later version", .app(.poem("\"a\"")), .app(.poem("1")),
       #"breaking: verse: verse was string, is number [member-retyped]"#,

@@ -131,7 +131,7 @@ struct ParsedDocument {
     if syntax.contains(.tableOfContents) { contents = TableOfContents(in: root) }
     syntaxWarnings += NearSyntaxPass(root, sources, options.extensions).syntaxWarnings
     footnotes.detach(from: root)
-    if !syntax.isDisjoint(with: [.footnotes, .strikethrough, .autolinks]) {
+    if syntax.contains(where: \.isInline) {
       var pass = InlinePass(syntax: syntax, footnotes: footnotes)
       pass.run(root, &sources)
       var number = 0

@@ -215,7 +215,7 @@ import Testing
         (files.all, [Self.manifest: .file(later)], "version 2 of the API"),
         (
           files.editing { $0.documents[$0.index(of: settings)].path = "//elsewhere.example/settings.json" }.changed().all, [:],
-          "out of the site"
+          "outside the site"
         ),
       ]
       for (files, exceptions, words) in troubles {
