@@ -86,7 +86,8 @@ struct ImportIconsCommand: AsyncParsableCommand {
     discussion: """
       Reads app icons in asset catalogs, CFBundleIcons of Info.plist files, and the
       build settings that name the primary icon. The largest light and dark images are
-      copied to icons/. Nothing is run, and no link is followed.
+      copied to icons/. An app with one icon gets no icons.yaml: `icon` in app.yaml
+      names it. Nothing is run, and no link is followed.
 
       Only whole entries are added; what you wrote and existing images never change.
       What only you know is marked FILL IN. docs/app-sources.md explains what is read.

@@ -66,6 +66,15 @@ package struct IconsImport {
     rest = isInserted ? "" : LeftoverText.section("icons", of: file.path, entries.flatMap { $0.lines(indent: 2) })
   }
 
+  /// `app.yaml` with a line that names the app's icon; nil if the file is in flow style.
+  ///
+  /// - Parameter path: The path of the image in the app's folder.
+  package static func adding(icon path: String, from icon: FoundIcon, to file: SourceText) -> [UInt8]? {
+    var text = YAMLEditor(file)
+    let line = YAMLText.line("icon: \(YAMLText.scalar(path))", from: icon.origin)
+    return text.insert(line, after: ["requires", "platforms", "build", "version", "description", "name", "id"]) ? text.bytes : nil
+  }
+
   private static func text(_ entries: [IconEntry], _ schema: String) -> [UInt8] {
     let lines =
       SettingsImport.head(schema) + [

@@ -242,7 +242,7 @@ import Testing
       try Self.result(code).notes == [
         "found 7 controls: 2 bound to a stored value; 5 not understood",
         #"no stored value was found for the control, 5 times: "m.t1" (A.swift:4), "m.t2" (A.swift:5), "m.t3" (A.swift:6) and 2 more"#,
-        "A.swift:9: a condition for showing the row is left out: add it to visibleWhen, as a fact",
+        "A.swift:9: a condition for showing the row cannot be determined from the code: add it to visibleWhen, as a fact",
       ])
     #expect(try Self.result("@AppStorage(\"a\") var a = true").notes == [])
     #expect(
@@ -263,10 +263,10 @@ import Testing
     #expect(
       notes == [
         "found 3 controls: 3 bound to a stored value",
-        "A.swift:4: a condition for enabling the row is left out: add it to enabledWhen, as a fact",
-        "A.swift:5: a condition for showing the row is left out: add it to visibleWhen, as a fact",
-        "A.swift:6: a condition for enabling the row is left out: add it to enabledWhen, as a fact",
-        "A.swift:6: a condition for showing the row is left out: add it to visibleWhen, as a fact",
+        "A.swift:4: a condition for enabling the row cannot be determined from the code: add it to enabledWhen, as a fact",
+        "A.swift:6: a condition for enabling the row cannot be determined from the code: add it to enabledWhen, as a fact",
+        "A.swift:5: a condition for showing the row cannot be determined from the code: add it to visibleWhen, as a fact",
+        "A.swift:6: a condition for showing the row cannot be determined from the code: add it to visibleWhen, as a fact",
       ])
   }
 

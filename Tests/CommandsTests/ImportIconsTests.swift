@@ -151,13 +151,30 @@ import Testing
     #expect(try folder.contents(below: "site/content/steps").keys.sorted() == ["app.yaml", "icons.yaml"])
   }
 
+  /// The icon is copied, and `app.yaml` names it.
   @Test func anAppWithOneIconGetsNoGallery() async throws {
     let folder = try Self.folder()
     try folder.remove("Steps/Assets.xcassets/Night.appiconset")
-    let note = "note: there are no alternate icons, so there is no gallery: set the app's icon with `icon` in app.yaml\n"
-    #expect(try await Self.run(folder) == CommandRun(output: "content/steps/icons.yaml: nothing is new\n", errors: note))
+    #expect(try await Self.run(folder) == CommandRun(output: "content/steps/app.yaml: added icon\n"))
+    #expect(
+      try folder.text("site/content/steps/app.yaml")
+        == "name: Steps\ndescription: It counts.\nicon: icons/icon.png                     # Assets.xcassets/AppIcon.appiconset\n"
+    )
+    #expect(try folder.files(below: "site/content/steps") == ["app.yaml", "icons/icon.png", "icons/icon~dark.png"])
+    #expect(try folder.data("site/content/steps/icons/icon~dark.png") == folder.data("Steps/Assets.xcassets/AppIcon.appiconset/b.png"))
+    #expect(try await Self.run(folder) == CommandRun(output: "content/steps/app.yaml: nothing is new\n"))
+    let check = try await CommandRun(["check", "--strict"], in: folder.path + "/site")
+    #expect(check.status == 0 && check.errors == "", "\(check)")
+  }
+
+  @Test func anAppWithoutAPictureOfItsIconIsReported() async throws {
+    let folder = try Self.folder(["Steps/Assets.xcassets/AppIcon.appiconset/Contents.json": "{ \"images\": [] }"])
+    try folder.remove("Steps/Assets.xcassets/Night.appiconset")
+    let note = "note: no picture of the app's icon was found: add one, and name it with `icon` in content/steps/app.yaml\n"
+    let run = try await Self.run(folder)
+    #expect(run.output == "content/steps/app.yaml: nothing is new\n" && run.errors.hasSuffix(note), "\(run)")
     #expect(try await Self.run(folder, ["--quiet"]) == CommandRun(output: ""))
-    #expect(!folder.exists("site/content/steps/icons.yaml") && !folder.exists("site/content/steps/icons"))
+    #expect(try folder.files(below: "site/content/steps") == ["app.yaml"])
   }
 
   @Test(arguments: [

@@ -308,6 +308,22 @@ import Testing
     #expect(try folder.files() == [])
   }
 
+  /// An app in another language can have some Swift files.
+  @Test(
+    .enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"),
+    arguments: [
+      ("main.dart", "", "there is no Swift file in code"),
+      ("AppDelegate.swift", "class AppDelegate { let isReady = true }", "no setting was found in code"),
+    ])
+  func withoutSettingsNoSiteIsMade(_ file: String, _ code: String, _ problem: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["code/" + file: code])
+    let run = try await CommandRun(["init", "My App", "--app-sources", "code"], in: folder.path)
+    let message = "sitegen: \(problem): `sitegen init 'My App'` starts from sample settings\n"
+    #expect(run == CommandRun(status: 64, output: "", errors: message))
+    #expect(try folder.files() == ["code/" + file])
+  }
+
   /// A relative path may be meant for another folder.
   @Test(.enabled(if: AppSourceReader.isAvailable, "compile with --traits AppSources"), arguments: ["../Nowhere", "./../x/../Nowhere/"])
   func aMissingFolderIsReportedWithItsAbsolutePath(_ path: String) async throws {

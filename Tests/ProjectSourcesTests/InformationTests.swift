@@ -52,7 +52,7 @@ import Testing
     let list = MemoryFolder.list("<key>CFBundleName</key><string>Other</string><key>CFBundleDisplayName</key><string>My $(WHAT)</string>")
     #expect(
       SampleProject.app("INFOPLIST_FILE = Info.plist; WHAT = Steps;", texts: ["Info.plist": list]).facts.brief == [
-        "name My Steps, Info.plist:1"
+        "name My Steps, Info.plist:3"
       ])
     let setting = "INFOPLIST_KEY_CFBundleDisplayName = \"My Steps\";"
     #expect(SampleProject.app(Self.generated + setting).facts.name?.value == "My Steps")

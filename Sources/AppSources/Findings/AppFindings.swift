@@ -74,7 +74,18 @@ package struct UnresolvedFact: Hashable, Sendable {
 
 extension UnresolvedFact: CustomStringConvertible {
   /// The message with the place.
-  package var description: String { "\(place): \(what)" }
+  package var description: String { "\(place): \(what)\(help)" }
+
+  /// Whether a row has a condition that isn't about settings.
+  package var isCondition: Bool { reason == .unknownVisibility || reason == .unknownEnabling }
+
+  private var help: String {
+    switch reason {
+    case .unknownVisibility: ": add it to visibleWhen, as a fact"
+    case .unknownEnabling: ": add it to enabledWhen, as a fact"
+    default: ""
+    }
+  }
 
   private var what: String {
     switch reason {
@@ -82,8 +93,8 @@ extension UnresolvedFact: CustomStringConvertible {
     case .computedDefault(let key): "the default of \"\(key)\" cannot be determined from the code"
     case .unknownType(let key): "the type of \"\(key)\" cannot be determined from the code"
     case .otherDefault(let key, let other): "the default of \"\(key)\" differs from the one at \(other)"
-    case .unknownVisibility: "a condition for showing the row is left out: add it to visibleWhen, as a fact"
-    case .unknownEnabling: "a condition for enabling the row is left out: add it to enabledWhen, as a fact"
+    case .unknownVisibility: "a condition for showing the row cannot be determined from the code"
+    case .unknownEnabling: "a condition for enabling the row cannot be determined from the code"
     case .unboundControl(let name): "no stored value was found for the control\(name.isEmpty ? "" : " of \"\(name)\"")"
     case .otherDomain(let key, let domain): "\"\(key)\" belongs to \(domain) and is only read"
     case .syntaxError: "the file does not parse; only parts of it are read"
@@ -110,10 +121,11 @@ extension UnresolvedFact {
     groups(all).map { group in group.all.count == 1 ? group.all[0].what : "\(group.what), \(group.all.count) times" }
   }
 
-  /// The messages. More than three of one kind become one message, with a count and the first places.
+  /// The messages. More than three of one kind become one message, with a count and the first places. Conditions are all listed, because
+  /// the site would otherwise say that anyone can use what some people have bought.
   package static func summary(_ all: [UnresolvedFact]) -> [String] {
     groups(all).flatMap { group -> [String] in
-      guard group.all.count > 3 else { return group.all.map(\.description) }
+      guard group.all.count > 3, !group.all[0].isCondition else { return group.all.map(\.description) }
       let first = group.all.prefix(3).map { one in one.key.map { "\"\($0)\" (\(one.place))" } ?? "\(one.place)" }
       return ["\(group.what), \(group.all.count) times: \(first.joined(separator: ", ")) and \(group.all.count - 3) more"]
     }
@@ -136,8 +148,6 @@ extension UnresolvedFact {
     case .otherDefault: "the default differs elsewhere"
     case .unboundControl: "no stored value was found for the control"
     case .otherDomain: "the value belongs to another app and is only read"
-    case .unknownVisibility: "a condition for showing the row is left out"
-    case .unknownEnabling: "a condition for enabling the row is left out"
     default: what
     }
   }

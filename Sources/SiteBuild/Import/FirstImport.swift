@@ -27,7 +27,12 @@ package struct FirstImport: Sendable {
   /// - Parameter name: the name of the app.
   /// - Throws: `CommandFailure` if there is no readable code, `FileSystemError`, `CancellationError`.
   package func facts(of name: SiteName, in path: String) async throws -> Facts {
-    try await SourceComparison(options, fileSystem).requireCode(in: path)
+    do {
+      try await SourceComparison(options, fileSystem).requireCode(in: path)
+    } catch let error as CommandFailure where error.cause == .nothingFound {
+      guard try fileSystem.status(try fileSystem.resolve(path) ?? path)?.kind == .folder else { throw error }
+      throw CommandFailure.noSettings(error.description, name)
+    }
     let facts = try await ProjectFiles(options, fileSystem).facts(of: [name.title, name.id], in: path)
     let version = facts.version.map(\.value).flatMap { $0.wholeMatch(of: /[0-9A-Za-z.+-]{1,40}/) == nil ? nil : $0 }
     return Facts(
@@ -53,6 +58,8 @@ package struct FirstImport: Sendable {
       let problem = "there are several bundles; add one of them"
       reports += try Self.undecided(error, .settings, "setting", problem, "settings-bundle", name)
     }
+    // Pages of the scaffold link to the settings.
+    if reports.count == 1, reports[0].added.isEmpty { throw CommandFailure.noSettings("no setting was found in \(path)", name) }
     do {
       reports.append(try await IconImporter(options, fileSystem: fileSystem).run(id, from: path))
     } catch let error as CommandFailure where error.cause == .nothingFound {}
@@ -63,7 +70,7 @@ package struct FirstImport: Sendable {
     }
     // After the texts: translated permission texts are added to the same catalog.
     do {
-      let project = try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path)
+      let project = try await ProjectImporter(options, fileSystem: fileSystem).run(id, from: path, isNew: true)
       reports += project.filter { !$0.added.isEmpty || !$0.notes.isEmpty }
     } catch let error as CommandFailure where error.cause == .nothingFound {}
     try await requireValid(options, from: path)
@@ -90,5 +97,11 @@ package struct FirstImport: Sendable {
     var cache = SourceCache()
     let errors = try await SitePreparation(options, fileSystem, &cache).diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw CommandFailure.mistakes(errors.report, "the import from \(path) has errors, and nothing was written") }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func noSettings(_ problem: String, _ name: SiteName) -> Self {
+    .usage("\(problem): `sitegen init \(name.folder.quotedForShell)` starts from sample settings")
   }
 }

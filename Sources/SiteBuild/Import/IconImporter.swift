@@ -6,7 +6,8 @@ package import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// Adds icons from an app's project to its `icons.yaml`, and copies their drawings. Entries that are there stay unchanged.
+/// Adds icons from an app's project to its `icons.yaml`, or its only icon to `app.yaml`, and copies their drawings. Entries that are there stay
+/// unchanged.
 package struct IconImporter: Sendable {
   private let options: BuildOptions
   private let fileSystem: FileSystem
@@ -30,6 +31,7 @@ package struct IconImporter: Sendable {
       findings, into: app.icons?.icons ?? [], text, records: records, ignored: Set(app.sources.ignore),
       schema: up + "schemas/icons.schema.json"
     ) { drawing, name in try copies.path(of: drawing, called: name) }
+    if text == nil, result.bytes == nil, findings.alternates.isEmpty { return try await addOnlyIcon(findings, to: app, &copies) }
     // Drawings are written before the file that refers to them.
     try copies.write()
     var notes: [String] = []
@@ -40,11 +42,32 @@ package struct IconImporter: Sendable {
     }
     let rest = try LeftoverEntries(options, fileSystem).write(result.rest, of: id)
     var undecided = (findings.remarks + result.remarks + copies.remarks).map(\.description) + notes
-    if text == nil, result.bytes == nil, findings.alternates.isEmpty {
-      undecided.append("there are no alternate icons, so there is no gallery: set the app's icon with `icon` in app.yaml")
-    }
     if app.icon != nil, result.bytes != nil { undecided.append("\(icons) defines the app's icon: remove `icon` from app.yaml") }
     return ImportReport(file: icons, noun: "icon", added: result.added, rest: rest, notes: undecided)
+  }
+
+  /// Adds the icon of an app without alternate icons, which needs no gallery, to its `app.yaml`.
+  private func addOnlyIcon(_ findings: IconFindings, to app: App, _ copies: inout DrawingCopies) async throws -> ImportReport {
+    let shown = app.place.file(AppFile.app.rawValue).displayed
+    func report(_ added: [String], _ notes: [String]) -> ImportReport {
+      let remarks = (findings.remarks + copies.remarks).map(\.description)
+      return ImportReport(file: shown, noun: nil, added: added, rest: nil, notes: remarks + notes)
+    }
+    if app.icon != nil { return report([], []) }
+    guard let primary = findings.primary, let light = primary.light, let path = try copies.path(of: light, called: "icon") else {
+      return report([], ["no picture of the app's icon was found: add one, and name it with `icon` in \(shown)"])
+    }
+    // The picture for the dark theme is found by its name.
+    if let dark = primary.dark { _ = try copies.path(of: dark, called: path.lastPart.prefix { $0 != "." } + "~dark") }
+    try copies.write()
+    let file = options.source + "/" + shown
+    let text = SourceText(path: shown, bytes: try fileSystem.read(file))
+    guard let bytes = IconsImport.adding(icon: path, from: primary, to: text) else {
+      return report([], ["write `icon: \(path)` in \(shown)"])
+    }
+    let checked = try await ImportCheck(options: options, fileSystem: fileSystem).accepted(bytes, at: shown, over: text.bytes)
+    try fileSystem.replace(file, checked.bytes)
+    return report(checked.bytes == text.bytes ? [] : ["icon"], checked.notes)
   }
 }
 

@@ -13,9 +13,10 @@ package struct ProjectImporter: Sendable {
 
   package init(_ options: BuildOptions, fileSystem: FileSystem = .disk) { (self.options, self.fileSystem) = (options, fileSystem) }
 
+  /// - Parameter isNew: whether `init` makes the site.
   /// - Returns: a report for each file that the project has facts for, in the order of `ProjectImport.kinds`.
   /// - Throws: `CommandFailure`, `FileSystemError`, `CancellationError`.
-  package func run(_ id: Catalogue.ID, from path: String) async throws -> [ImportReport] {
+  package func run(_ id: Catalogue.ID, from path: String, isNew: Bool = false) async throws -> [ImportReport] {
     let app = try await AppLoader(options, fileSystem: fileSystem).app(id, withoutErrorsIn: ProjectImport.kinds)
     let project = ProjectFiles(options, fileSystem)
     let facts = try await project.facts(of: app, in: path)
@@ -41,10 +42,22 @@ package struct ProjectImporter: Sendable {
       }
       reports.append(ImportReport(file: app.place.file(AppFile.app.rawValue).displayed, noun: nil, added: [], rest: nil, notes: []))
     }
-    let others = facts.languages(missingFrom: try await project.siteLanguages())
-    let offer = "the app is also translated into \(others.joined(separator: ", ")): add these to `languages` in site.yaml"
-    reports[0] = reports[0].adding(result.notes + (others.isEmpty ? [] : [offer]))
+    let offer = Self.offer(facts, beside: try await project.siteLanguages(), isNew: isNew)
+    reports[0] = reports[0].adding(result.notes + [offer].compactMap(\.self))
     return reports
+  }
+
+  /// A note about languages of the app that the site lacks, with the line or the option to write.
+  ///
+  /// - Parameter known: the languages of the site, the main one first.
+  private static func offer(_ facts: ProjectFacts, beside known: [String], isNew: Bool) -> String? {
+    let others = facts.languages(missingFrom: known)
+    guard !others.isEmpty else { return nil }
+    let all = known + others.map { String($0.prefix { $0 != " " }) }
+    let line = "`languages: [\(all.dropFirst().joined(separator: ", "))]`"
+    let option = "`--languages \(all.joined(separator: ","))`"
+    let help = isNew ? "start again with \(option), or write \(line) in site.yaml and translate the pages" : "write \(line) in site.yaml"
+    return "the app is also translated into \(others.joined(separator: ", ")): \(help)"
   }
 }
 

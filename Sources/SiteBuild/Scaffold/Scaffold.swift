@@ -53,7 +53,9 @@ package struct Scaffold: Sendable {
       let isMain = language == languages.main
       for (path, text) in Self.files(below: "pages/\(shown)/") where isMain || path != Self.changelog {
         let form = isMain ? path : path.replacing(/\.md$/, with: ".\(language).md")
-        files["content/" + targetPath(form)] = Array(filling.filled(text).utf8)
+        // A page may name its own file.
+        let own = text.replacing("`content/\(path)`", with: "`content/\(form)`")
+        files["content/" + targetPath(form)] = Array(filling.filled(own).utf8)
       }
     }
     if let catalog = catalog(sourceLanguage: languages.main) { files["content/" + AppFile.texts.rawValue] = catalog }

@@ -28,7 +28,8 @@
         app.catalogue, findings, ignored: Set(app.sources.ignore), text: { own?.text(for: $0) ?? texts?.text(for: $0) },
         plain: { InlineMarkdown($0, keepsScheme: { ModelScheme(rawValue: $0) != nil })?.plainText ?? $0 })
       var report = SourceReport()
-      report.diagnostics = comparison.differences.flatMap(diagnostics) + notes(comparison.uncompared) + notes(findings.undecided)
+      report.diagnostics = comparison.differences.flatMap(diagnostics) + notes(findings.undecided.filter { !$0.isCondition })
+      report.skipped = notes(comparison.uncompared) + notes(findings.undecided.filter(\.isCondition))
       (report.counts, report.uncompared) = (comparison.counts, comparison.uncompared.count)
       return report
     }

@@ -5,6 +5,8 @@ package import SourceValues
 /// The result of comparing the content with the code of apps.
 package struct SourceReport: Sendable {
   package var diagnostics: [Diagnostic] = []
+  /// Notes about what was not compared. An app that accepts them with `notCompared` doesn't get them.
+  package var skipped: [Diagnostic] = []
   package var counts = ComparisonCounts()
   /// The number of things that were not compared.
   package var uncompared = 0
@@ -16,6 +18,7 @@ package struct SourceReport: Sendable {
   package static func + (lhs: Self, rhs: Self) -> Self {
     var sum = lhs
     sum.diagnostics += rhs.diagnostics
+    sum.skipped += rhs.skipped
     sum.counts = lhs.counts + rhs.counts
     sum.uncompared += rhs.uncompared
     sum.isTooLittle = lhs.isTooLittle || rhs.isTooLittle
@@ -35,8 +38,11 @@ package struct SourceReport: Sendable {
 }
 
 extension SourceReport {
-  /// The same report, with a note if too little was compared.
+  /// The same report, with notes about what was not compared, unless the app accepts that.
   package func checkingCoverage(of app: App, in folder: String) -> SourceReport {
+    var report = self
+    report.skipped = []
+    if counts.isEmpty || uncompared > app.sources.notCompared || app.sources.notCompared == 0 { report.diagnostics += skipped }
     let summary, help: String
     if counts.isEmpty {
       summary = "nothing was compared with the code in \(folder)"
@@ -46,9 +52,8 @@ extension SourceReport {
       summary = "\(uncompared) not compared with the code in \(folder), and \(accepted) accepted"
       help = "once you have compared them, write `sources: { notCompared: \(uncompared) }`"
     } else {
-      return self
+      return report
     }
-    var report = self
     let path = app.place.file(AppFile.app.rawValue).displayed
     report.diagnostics.append(Diagnostic(.note, .notCompared, path: path, summary, help: "--strict fails; \(help)"))
     report.isTooLittle = true

@@ -43,9 +43,26 @@ extension AppSourceCheckTests {
           + " | compare by hand",
       ])
     files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 2 }\n"
-    #expect(try await Self.comparison(Self.site(files)).isTooLittle == false)
+    let accepted = try await Self.comparison(Self.site(files))
+    #expect(accepted.isTooLittle == false && accepted.summary?.hasSuffix("; 2 not compared") == true)
+    #expect(accepted.notes == [part.notes[0]])
     files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 1 }\n"
-    #expect(try await Self.comparison(Self.site(files)).isTooLittle == true)
+    let more = try await Self.comparison(Self.site(files))
+    #expect(more.isTooLittle == true && more.notes.count == 3)
+  }
+
+  /// Also without a condition on the site, until the app accepts it.
+  @Test func conditionsThatCannotBeReadAreReported() async throws {
+    let code = Self.shownCode.replacing("Form {", with: "Form { if store.isPro { Button(\"Shop\") { shop() } }")
+    var files = ["content/steps/settings.yaml": Self.shownSettings, "Steps/Sources/SettingsView.swift": code]
+    let notes = try await Self.comparison(Self.site(files)).notes
+    #expect(
+      notes == [
+        "Steps/Sources/SettingsView.swift:9 note: 1 place in the code could not be read: "
+          + "a condition for showing the row cannot be determined from the code"
+      ])
+    files["content/steps/app.yaml"] = "name: Steps\nsources: { notCompared: 1 }\n"
+    #expect(try await Self.comparison(Self.site(files)).notes == [])
   }
 
   @Test func comparingNothingIsReported() async throws {

@@ -229,7 +229,10 @@ import Testing
       "App/Demo/fr.lproj/Localizable.strings": "\"a\" = \"A\";\n",
     ])
     let named = "the app is also translated into de (100 %), fr (50 %)"
-    #expect(try await Self.imported(site)[0].notes.last == named + ": add these to `languages` in site.yaml")
+    #expect(try await Self.imported(site)[0].notes.last == named + ": write `languages: [de, fr]` in site.yaml")
+    let new = try await ProjectImporter(site.options()).run("demo", from: site.folder.path + "/App", isNew: true)
+    let again = ": start again with `--languages en,de,fr`, or write `languages: [de, fr]` in site.yaml and translate the pages"
+    #expect(new[0].notes.last == named + again)
     let report = try await site.check { $0.appSources = ["demo": site.folder.path + "/App"] }
     #expect(report.diagnostics.filter { $0.code == .unlistedLanguage }.map(\.summary) == [named])
   }

@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  /// The code doesn't say where an app shows its version, nor which settings a comment can mention.
+  @Test func siteFromCodeSaysNothingAboutTheScreensOfTheApp() throws {
+    let languages = ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "zh-Hans"]
+    let files = try Self.files(languages, sources: "../code")
+    for path in ["content/support.md"] + languages.dropFirst().map({ "content/support.\($0).md" }) {
+      let last = files[path]?.split(separator: "\n").last
+      #expect(last?.contains(/\]\(contact\.md\).*\*\*\[FILL IN: [^\]]+\]\*\*[.。]?$/) == true, "\(path): \(last ?? "")")
+    }
+    #expect(files["content/app.yaml"]?.contains("setting:walker/tags") == false)
+  }
+
   /// Every built page with a claim shows a mark.
   @Test func everyPageWithAClaimShowsAMark() async throws {
     let site = try TestSite(Self.files(["en"], sources: nil))

@@ -63,6 +63,14 @@ import Testing
     if language != "en" { #expect(try !site.folder.text("content/settings.yaml").contains(/title: (?:Settings|Reminder|Hour)\b/)) }
   }
 
+  /// The home page says in which file its text is.
+  @Test func everyHomePageNamesItsOwnFile() throws {
+    let files = try Self.files(["de", "en"], sources: "../code")
+    for path in ["content/index.md", "content/index.en.md"] {
+      #expect(files[path]?.matches(of: /`content\/[^`]*`/).map { String($0.0) } == ["`\(path)`"], "\(path)")
+    }
+  }
+
   @Test func newSiteHasAllItsLanguages() async throws {
     let site = try TestSite(Self.files(Self.languages))
     let report = try await site.build()
