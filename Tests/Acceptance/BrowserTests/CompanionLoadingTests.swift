@@ -144,7 +144,7 @@ import Testing
     }
 
     /// The time limit in seconds, for answers that never arrive.
-    var patience: String { message.hasPrefix("did not come") ? "5" : "60" }
+    var patience: String { message.hasPrefix("did not arrive") ? "5" : "60" }
 
     var testDescription: String { "\(path) \(message)" }
   }
@@ -156,7 +156,8 @@ import Testing
       [
         Trouble(path, "answers with status 500") { _ in .status(500) },
         Trouble(path, "answers with status 404") { _ in .status(404) },
-        Trouble(path, "redirects to another host, which is not allowed: http://127.0.0.2:1/") { _ in .redirection(to: "http://127.0.0.2:1/") },
+        Trouble(path, "redirects to another host, which is not allowed: http://127.0.0.2:1/") { _ in .redirection(to: "http://127.0.0.2:1/")
+        },
         Trouble(path, "did not arrive within 5.0 seconds") { .stalled($0) },
         Trouble(path, "cannot be reached: ") { .announced($0.count + 100, $0) },
       ]
