@@ -46,11 +46,20 @@ extension HelpFacts {
 
   private func addConditions(of place: CatalogueIndex.Place, to sheet: inout FactSheet) {
     let (section, row) = (place.section, place.row)
-    let use = [section.enabledWhen, row.enabledWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .use) }
-    let see = [section.visibleWhen, row.visibleWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .see) }
+    let gates = context.index.paths.gates(to: place.screen.id)
+    func sentences(_ conditions: [Condition?], to purpose: ReaderWords.Purpose) -> [String] {
+      let inherited = gates.filter { $0.purpose == purpose }.map(\.condition)
+      return (inherited + conditions.compactMap(\.self)).compactMap { context.readers.sentence($0, to: purpose) }.unique
+    }
+    let use = sentences([section.enabledWhen, row.enabledWhen], to: .use)
+    let see = sentences([section.visibleWhen, row.visibleWhen], to: .see)
     let reasons = row.disabledReason ?? section.disabledReason ?? []
-    sheet.add(words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) }, foundBy: words.searchIfGrey)
-    sheet.add(words.helpIfMissing, see.map { .init(text: $0) }, foundBy: words.searchIfMissing)
+    // A row that is only hard to reach is itself neither gray nor missing.
+    let (isGray, isMissing) = ((section.enabledWhen ?? row.enabledWhen) != nil, (section.visibleWhen ?? row.visibleWhen) != nil)
+    sheet.add(
+      words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) },
+      foundBy: isGray || !reasons.isEmpty ? words.searchIfGrey : nil)
+    sheet.add(words.helpIfMissing, see.map { .init(text: $0) }, foundBy: isMissing ? words.searchIfMissing : nil)
   }
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {

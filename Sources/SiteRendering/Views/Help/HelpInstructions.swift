@@ -126,8 +126,15 @@ extension HelpInstructions {
 struct NavigationPaths: Sendable {
   /// The rows on the path to each screen.
   private let paths: [Screen.ID: [Row]]
+  /// A condition for seeing or using something on the way to a screen.
+  struct Gate: Hashable, Sendable {
+    let purpose: ReaderWords.Purpose
+    let condition: Condition
+  }
+
   private let first: Screen?
 
+  private let gates: [Screen.ID: [Gate]]
   init(_ catalogue: Catalogue) {
     first = catalogue.screens.first
     let screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -148,8 +155,12 @@ struct NavigationPaths: Sendable {
     self.paths = paths
   }
 
+    gates = Self.gates(of: catalogue)
   /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
   ///
+  /// The conditions that every way to a screen has, from the outermost to the innermost.
+  func gates(to screen: Screen.ID) -> [Gate] { gates[screen] ?? [] }
+
   /// A title whose words are all in the title before it is left out, such as the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
     let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
@@ -159,4 +170,50 @@ struct NavigationPaths: Sendable {
   }
 
   private static func words(of title: String) -> Set<Substring> { Set(title.lowercased().split(separator: " ")) }
+}
+
+extension NavigationPaths {
+  /// Follows all ways from the screens that can be opened from elsewhere. A screen keeps the conditions that all its ways share.
+  private static func gates(of catalogue: Catalogue) -> [Screen.ID: [Gate]] {
+    let ways = catalogue.screens.reduce(into: [:]) { $0[$1.id, default: []] += $1.ways }
+    let opened = Set(ways.values.flatMap { $0 }.map(\.screen))
+    let isOpenedElsewhere = { (screen: Screen) in !opened.contains(screen.id) || screen.entries?.isEmpty == false }
+    var queue = catalogue.screens.prefix(1).map(\.id) + catalogue.screens.dropFirst().filter(isOpenedElsewhere).map(\.id)
+    var gates = Dictionary(queue.map { ($0, [Gate]()) }, uniquingKeysWith: { first, _ in first })
+    var next = 0
+    while next < queue.count {
+      let screen = queue[next]
+      next += 1
+      for way in ways[screen] ?? [] {
+        let own = gates[screen] ?? []
+        let all = own + way.gates.filter { !own.contains($0) }
+        let shared = gates[way.screen].map { $0.filter(all.contains) } ?? all
+        guard shared != gates[way.screen] else { continue }
+        gates[way.screen] = shared
+        queue.append(way.screen)
+      }
+    }
+    return gates
+  }
+}
+
+extension Screen {
+  /// The screens that rows and cards of this screen open, each with the conditions of the row or card.
+  fileprivate var ways: [(screen: Screen.ID, gates: [NavigationPaths.Gate])] {
+    func gates(_ see: [Condition?], _ use: [Condition?]) -> [NavigationPaths.Gate] {
+      let visible = see.compactMap(\.self).map { NavigationPaths.Gate(purpose: .see, condition: $0) }
+      return visible + use.compactMap(\.self).map { .init(purpose: .use, condition: $0) }
+    }
+    let ofRows = sections.flatMap { section in
+      section.rows.flatMap { row in
+        let gates = gates([section.visibleWhen, row.visibleWhen], [section.enabledWhen, row.enabledWhen])
+        let opened = [row.opens?.screen] + (row.machine?.states ?? []).map(\.opens?.screen)
+        return opened.compactMap(\.self).map { (screen: $0, gates: gates) }
+      }
+    }
+    let ofCards = (cards ?? []).compactMap { card in
+      card.button?.opens?.screen.map { (screen: $0, gates: gates([card.visibleWhen], [])) }
+    }
+    return ofRows + ofCards
+  }
 }

@@ -2,7 +2,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled.
+/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled and reached.
 struct LiveScreenLink {
   /// The number of states that are tried.
   private static let maximumStates = 4096
@@ -15,7 +15,8 @@ struct LiveScreenLink {
     guard context.catalogue.draws(place.row) else { return nil }
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
     let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
-    guard let changes = changes(for: showing + enabling) ?? changes(for: showing) else { return nil }
+    let way = context.index.paths.gates(to: place.screen.id).map(\.condition)
+    guard let changes = changes(for: way + showing + enabling) ?? changes(for: way + showing) ?? changes(for: showing) else { return nil }
     let parts = [("screen", place.screen.id.rawValue), ("row", place.row.id.rawValue)] + changes
     let query = parts.map { "\($0)=\($1.percentEncoded(keeping: Self.isPlain))" }.joined(separator: "&")
     return context.links.href(SitePaths.page(AppPage.settings.name, of: context.app.place)) + "?\(query)#live"
