@@ -73,7 +73,8 @@ extension HelpFacts {
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
-    let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
+    // Only a text for readers says that the app itself opens the settings.
+    let opensSettings = refused.compactMap { context.effects[$0] }.contains { $0.reaches?.known == .systemSettings && $0.reader != nil }
     // A site that shows gaps contains only what its source documents, and this help is derived from the platform.
     let help = permission.canBeRefused && !opensSettings && !context.showsGaps ? permissionHelp(of: setting, fact).sentences : []
     sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + help).map { .init(text: $0) })
