@@ -84,7 +84,8 @@ extension HelpInstructions {
     func quantity(_ number: Double) -> String { words.value(.scalar(.number(number)), of: setting) }
     return switch (setting.minimum, setting.maximum) {
     case (let minimum?, let maximum?):
-      words.helpChooseBetween(minimum: words.duration(minimum, of: setting) ?? words.numbers.text(minimum), maximum: quantity(maximum))
+      words.ends(of: setting).map { words.helpChooseBetween(minimum: $0.minimum, maximum: $0.maximum) }
+        ?? words.helpChooseBetween(minimum: words.numbers.text(minimum), maximum: quantity(maximum))
     case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
     case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
     case (nil, nil): words.helpEnterNumber
