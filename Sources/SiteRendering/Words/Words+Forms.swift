@@ -18,6 +18,13 @@ extension Words {
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
+  /// `a, b and c`
+  func enumeration(_ items: [String]) -> String {
+    if !forms.isEnglish { return forms.list(items) }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return readerNamesAnd(first: list(Array(items.dropLast())), second: last)
+  }
+
   /// Joins sentences, without those that are nil.
   func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
 

@@ -95,7 +95,7 @@ import Testing
       ("color", "In X, open Settings › General › Color. Choose a color."),
       ("mail", "In X, open Settings › General › Mail. Enter an e-mail address."),
       ("data", "In X, open Settings › General › Data."),
-      ("more", "In X, open Settings › General › More. There you find Deep, Last."),
+      ("more", "In X, open Settings › General › More. There you find Deep and Last."),
       ("soon", "In X, open Settings › General › Soon. The app says: “Coming soon”"),
       ("web", "In X, open Settings › General › Web. It opens https://x.example/a."),
       ("ask", "In X, open Settings › General and choose “About X”."),

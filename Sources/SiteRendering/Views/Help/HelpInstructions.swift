@@ -112,10 +112,11 @@ extension HelpInstructions {
     if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
       let titles = screen.rows.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
       if titles.isEmpty { return nil }
-      let list = words.list(titles)
       // The screen only shows a text.
-      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) { return words.helpAppSays(list) }
-      return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
+      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) {
+        return words.helpAppSays(words.list(titles))
+      }
+      return screen.rows.count > titles.count ? words.helpThereAndMore(words.list(titles)) : words.helpThere(words.enumeration(titles))
     }
     if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }
     guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
@@ -125,17 +126,17 @@ extension HelpInstructions {
 
 /// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
 struct NavigationPaths: Sendable {
-  /// The rows on the path to each screen.
-  private let paths: [Screen.ID: [Row]]
   /// A condition for seeing or using something on the way to a screen.
   struct Gate: Hashable, Sendable {
     let purpose: ReaderWords.Purpose
     let condition: Condition
   }
 
+  /// The rows on the path to each screen.
+  private let paths: [Screen.ID: [Row]]
+  private let gates: [Screen.ID: [Gate]]
   private let first: Screen?
 
-  private let gates: [Screen.ID: [Gate]]
   init(_ catalogue: Catalogue) {
     first = catalogue.screens.first
     let screens = Dictionary(catalogue.screens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -154,14 +155,14 @@ struct NavigationPaths: Sendable {
       }
     }
     self.paths = paths
+    gates = Self.gates(of: catalogue)
   }
 
-    gates = Self.gates(of: catalogue)
-  /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
-  ///
   /// The conditions that every way to a screen has, from the outermost to the innermost.
   func gates(to screen: Screen.ID) -> [Gate] { gates[screen] ?? [] }
 
+  /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
+  ///
   /// A title whose words are all in the title before it is left out, such as the section “Settings” of the screen “Your settings”.
   func titles(to place: CatalogueIndex.Place) -> [String] {
     let path = paths[place.screen.id].map { [first?.title ?? place.screen.title] + $0.map(\.title) } ?? [place.screen.title]
