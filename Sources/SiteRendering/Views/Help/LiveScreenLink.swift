@@ -94,20 +94,12 @@ extension Setting {
 }
 
 extension PageContext {
-  /// The initial value on the live screen: the published user's value, or else a setting's default or a fact's first value.
+  /// The initial value of a fact or setting on the live screen.
   fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
     }
-    if let configuration { return .scalar(configuration.facts[name.rawValue] ?? .null) }
-    guard let fact = catalogue.fact(name), fact.nullable != true else { return .scalar(.null) }
-    switch fact.type.known {
-    case .boolean: return .scalar(.boolean(false))
-    case .enumeration: return .scalar(fact.values?.first.map(Scalar.string) ?? .null)
-    case .integer: return .scalar(.integer(0))
-    case .string: return .scalar(.string(""))
-    case nil: return .scalar(.null)
-    }
+    return .scalar(catalogue.fact(name).map(initialValue) ?? .null)
   }
 }
 

@@ -143,15 +143,8 @@ extension LivePresets {
 }
 
 extension PageContext {
-  /// The initial value of a fact on the live screen: the published user's value, or else null, `false` or the first value.
+  /// The initial value of a fact on the live screen, as the scripts have it. A fact that the published user lacks is unknown.
   func initialValue(of fact: Fact) -> Scalar {
-    let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]
-    if let known { return known }
-    if fact.nullable == true { return .null }
-    return switch fact.type.known {
-    case .boolean: false
-    case .enumeration: fact.values?.first.map(Scalar.string) ?? ""
-    default: ""
-    }
+    configuration != nil && fact.sensitive == true ? .null : initialConfiguration.facts[fact.id.rawValue] ?? .null
   }
 }
