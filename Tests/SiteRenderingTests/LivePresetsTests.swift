@@ -35,6 +35,20 @@ import Testing
       ])
   }
 
+  /// German clauses end with the verb, so they can't follow “Try it as”.
+  @Test func presetsHaveTheTitlesOfFactsWhereClausesAreNoSentences() throws {
+    let facts = """
+      facts:
+        isPro: { type: boolean, title: X Pro, reader: du X Pro hast }
+        isOn: { type: boolean, nullable: true, title: Uhr, reader: { true: sie an ist, false: sie aus ist } }
+        auth: { type: enum, values: { asked: Gefragt, denied: Abgelehnt }, title: Kamera, reader: { denied: du nein gesagt hast } }
+        untitled: { type: boolean, reader: es regnet }
+
+      """
+    let titles = try presets(facts, words: Words(language: "de", replacing: Words.shipped(in: "de"))).map(\.title)
+    #expect(titles == ["X Pro", "Uhr", "Uhr: nein", "Kamera: Abgelehnt", "Wenn es regnet"])
+  }
+
   /// As on the live screen, a fact that the published user lacks has no value.
   @Test func missingFactOfThePublishedUserIsUnknown() throws {
     let facts = "facts: { isOn: { type: boolean, reader: { true: it is on, false: it is off } } }\n"
