@@ -67,6 +67,20 @@ extension DiagnosticCase {
             = help: correct one of them
       """),
     DiagnosticCase(
+      "no permissions, of an app with a setting that asks for one",
+      .privacy("permissions: {}").app("facts: { auth: { type: enum, values: [denied] } }\n").file(
+        "content/x/settings.yaml",
+        """
+        settings:
+          alerts: { title: Alerts, description: D., type: boolean, permission: { fact: auth, outcomes: { denied: [] } } }
+        """),
+      """
+      content/x/privacy.yaml:1:14: warning: alerts asks for a permission, but this is empty [conflicting-keys]
+          1 | permissions: {}
+            |              ^
+            = help: add its `Info.plist` key; without one, as for notifications, remove `permissions` and describe it in `privacy.md`
+      """),
+    DiagnosticCase(
       "a table of an app that has no privacy.yaml", ["content/x/page.md": "---\ntitle: P\ndescription: D.\n---\n[](privacy:collected)\n"],
       """
       content/x/page.md:5:1: error: X has no privacy.yaml [unknown-reference]

@@ -134,6 +134,13 @@ import Testing
     configuration.values = ["theme": "system"]
     let plain = ConfigurationResolver(catalogue, configuration).resolve()
     #expect(plain.colorScheme == nil && plain.language == "English" && plain.icon == "day")
+    // Without a choice, the app has its primary icon.
+    var icons = IconSet()
+    icons.icons = ["day", "night"].map { AppIcon(id: $0) }
+    icons.icons[1].primary = true
+    #expect(ConfigurationResolver(catalogue, icons: icons, configuration).resolve().icon == "day")
+    configuration.icon = nil
+    #expect(ConfigurationResolver(catalogue, icons: icons, configuration).resolve().icon == "night")
     // A sensitive setting has no visible effect.
     catalogue.settings[0].sensitive = true
     configuration.values = ["theme": "dark"]

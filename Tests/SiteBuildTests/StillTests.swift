@@ -161,6 +161,30 @@ import Testing
     #expect(page.ranges(of: "Hidden").count == 1)
   }
 
+  /// Without a configuration, screens and the rows beside a row are those of a new user.
+  @Test func newUserSeesNoHiddenRows() async throws {
+    let site = try await site {
+      $0["content/x/configuration.yaml"] = nil
+      $0["content/x/settings.yaml"] = """
+        settings:
+          lock: { title: Lock, type: boolean, default: false }
+          delay: { title: Delay, type: integer, minimum: 1, maximum: 15, unit: minutes, default: 4 }
+          units: { title: Units, options: { metric: Metric, imperial: Imperial }, default: metric }
+        screens:
+          main: { title: Settings, sections: [{ id: one, rows: [lock, delay: { visibleWhen: { lock: true } }, units, { last: { setting: delay } }] }] }
+          empty: { title: Nothing }
+
+        """
+    }
+    func rows(_ path: String) throws -> [String] {
+      let rows = try part(site, path, from: "<ul class=\"rows\"", to: "</ul>").matches(of: /(?s)<li class="([^"]*)".*?<\/li>/)
+      return rows.map { "\($0.1): \($0.0.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " "))" }
+    }
+    #expect(try rows("x/index.html") == ["row: Lock Off", "row: Units Metric", "row: Delay 4 minutes"])
+    #expect(try rows("x/settings/units/index.html") == ["row: Lock Off", "row row--marked: Units Metric", "row: Delay 4 minutes"])
+    #expect(try rows("x/settings/delay/index.html") == ["row: Lock Off", "row row--marked: Delay 4 minutes", "row: Units Metric"])
+  }
+
   /// A row in a text is shown even if it is hidden for the user.
   @Test func hiddenOrDisabledRowMayBeShown() async throws {
     let site = try await site {

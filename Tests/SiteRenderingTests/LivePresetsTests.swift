@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import SettingsModel
@@ -5,9 +6,11 @@ import Testing
 @testable import SiteRendering
 
 @Suite struct LivePresetsTests {
-  private func presets(_ app: String, _ files: [AppFile: String] = [:]) throws -> [Preset] {
+  private func presets(_ app: String, _ files: [AppFile: String] = [:], words: Words = Words()) throws -> [Preset] {
     let app = try SiteFixture.app("x", files.merging([.app: "name: X\n\(app)"]) { $1 })
-    return LivePresets(context: PageContext(app: app, links: .page(.root), site: SiteSettings())).all
+    var settings = SiteSettings()
+    settings.words = words
+    return LivePresets(context: PageContext(app: app, links: .page(.root), site: settings)).all
   }
 
   private func brief(_ presets: [Preset]) -> [String] {
@@ -30,6 +33,28 @@ import Testing
       brief(presets) == [
         "You have Pro: isPro=true", "You were asked: auth=asked", "You said no: auth=denied", "It is off: isOn=false",
       ])
+  }
+
+  /// German clauses end with the verb, so they can't follow “Try it as”.
+  @Test func presetsHaveTheTitlesOfFactsWhereClausesAreNoSentences() throws {
+    let facts = """
+      facts:
+        isPro: { type: boolean, title: X Pro, reader: du X Pro hast }
+        isOn: { type: boolean, nullable: true, title: Uhr, reader: { true: sie an ist, false: sie aus ist } }
+        auth: { type: enum, values: { asked: Gefragt, denied: Abgelehnt }, title: Kamera, reader: { denied: du nein gesagt hast } }
+        untitled: { type: boolean, reader: es regnet }
+
+      """
+    let titles = try presets(facts, words: Words(language: "de", replacing: Words.shipped(in: "de"))).map(\.title)
+    #expect(titles == ["X Pro", "Uhr", "Uhr: nein", "Kamera: Abgelehnt", "Wenn es regnet"])
+  }
+
+  /// As on the live screen, a fact that the published user lacks has no value.
+  @Test func missingFactOfThePublishedUserIsUnknown() throws {
+    let facts = "facts: { isOn: { type: boolean, reader: { true: it is on, false: it is off } } }\n"
+    #expect(brief(try presets(facts)) == ["It is on: isOn=true"])
+    #expect(
+      brief(try presets(facts, [.configurationYAML: "audience: public\n"])) == ["It is on: isOn=true", "It is off: isOn=false"])
   }
 
   @Test func theNewUserHasNotFinishedTheOnboarding() throws {

@@ -18,7 +18,7 @@ public struct Configuration: Hashable, Codable, Sendable {
   public package(set) var profile: Profile?
   /// The name of the app's language, such as `English`.
   public package(set) var language: String?
-  /// The chosen app icon.
+  /// The chosen app icon, or nil for the primary one.
   public package(set) var icon: AppIcon.ID?
   /// The values of facts, by id. A missing fact is unknown, which is `null`.
   public var facts: [String: Scalar] = [:]

@@ -82,7 +82,7 @@ public struct ConfigurationResolver: Sendable {
 
   private var language: String? { driven(.language) ?? user.language }
 
-  private var icon: AppIcon.ID? { driven(.icon).map { AppIcon.ID($0) } ?? user.icon }
+  private var icon: AppIcon.ID? { driven(.icon).map { AppIcon.ID($0) } ?? user.icon ?? app.icons.first { $0.primary == true }?.id }
 
   private func current(_ setting: Setting) -> JSONValue? { user.value(setting.id) ?? setting.default }
 }

@@ -36,13 +36,19 @@ extension Privacy: MapType {
         UserDefaults: [CA92.1]
       """)
 
-  static func read(_ root: Node, _ reader: inout Reader) -> Privacy? {
+  /// - Parameter settings: the app's settings, some of which may ask for a permission.
+  static func read(_ root: Node, asking settings: [Setting], _ reader: inout Reader) -> Privacy? {
     guard let privacy = table.read(root, into: Privacy(), &reader) else { return nil }
     for element in root["collected"]?.elements ?? [] where privacy.tracking == false {
       guard let tracking = element["tracking"], tracking.scalar == .boolean(true) else { continue }
       reader.warning(
         .conflictingKeys, at: tracking.location, "this data is used for tracking, but `tracking` of privacy.yaml is false",
         help: "correct one of them")
+    }
+    if privacy.permissions?.isEmpty == true, let setting = settings.first(where: { $0.permission != nil }) {
+      reader.warning(
+        .conflictingKeys, at: root["permissions"]?.location ?? root.location, "\(setting.id) asks for a permission, but this is empty",
+        help: "add its `Info.plist` key; without one, as for notifications, remove `permissions` and describe it in `privacy.md`")
     }
     return privacy
   }

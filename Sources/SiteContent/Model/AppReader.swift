@@ -62,7 +62,7 @@ package struct AppReader: Sendable {
     }
     app.icons = sources[.icons].flatMap { read($0) { IconSet.read($0, &$1) } }
     app.onboarding = sources[.onboarding].flatMap { read($0) { Onboarding.read($0, &$1) } }
-    app.privacy = sources[.privacy].flatMap { read($0) { Privacy.read($0, &$1) } }
+    app.privacy = sources[.privacy].flatMap { read($0) { [settings = app.catalogue.settings] in Privacy.read($0, asking: settings, &$1) } }
     app.licenses = sources[.licenses].flatMap { read($0) { LicenseList.table.read($0, into: LicenseList(), &$1) } }
     app.store = sources[.store].flatMap { read($0) { StoreListings.read($0, &$1) } }
     app.shownTexts = references.shownTexts

@@ -18,6 +18,13 @@ extension Words {
     return listOr(others: list(Array(items.dropLast())), last: last)
   }
 
+  /// `a, b and c`
+  func enumeration(_ items: [String]) -> String {
+    if !forms.isEnglish { return forms.list(items) }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return readerNamesAnd(first: list(Array(items.dropLast())), second: last)
+  }
+
   /// Joins sentences, without those that are nil.
   func sentences(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: sentenceSeparator) }
 
@@ -142,25 +149,29 @@ extension TemplateValue {
 /// Durations in the largest suitable unit: `30 minutes`, not `1,800 seconds`.
 extension Words {
   /// A setting's number in the largest unit that needs no fraction; nil if its unit is not a unit of time.
-  func duration(_ number: Double, of setting: Setting) -> String? {
+  func duration(_ number: Double, of setting: Setting) -> String? { parts(of: number, setting).map { text($0.number, $0.unit) } }
+
+  private func parts(of number: Double, _ setting: Setting) -> (number: Int, unit: TimeUnit)? {
     guard setting.unit != nil, let count = Int(exactly: number), let unit = TimeUnit.allCases.first(where: { isName(setting.unit, of: $0) })
     else { return nil }
     let seconds = count * unit.seconds
     let larger = TimeUnit.allCases.last { seconds > 0 && $0.seconds >= unit.seconds && seconds.isMultiple(of: $0.seconds) }
-    return text(seconds / (larger ?? unit).seconds, larger ?? unit)
+    return (seconds / (larger ?? unit).seconds, larger ?? unit)
   }
 
-  /// The range of a number, such as `0 seconds to 30 minutes`; nil if it is not documented.
+  /// The range of a number, such as `0 seconds to 30 minutes` or `1 to 15 minutes`; nil if it is not documented.
   func range(of setting: Setting) -> String? {
     guard let (minimum, maximum) = ends(of: setting) else { return ValueWords.range(of: setting, model) }
     return rangeBetween(minimum: minimum, maximum: maximum)
   }
 
-  private func ends(of setting: Setting) -> (String, String)? {
-    guard let minimum = setting.minimum.flatMap({ duration($0, of: setting) }),
-      let maximum = setting.maximum.flatMap({ duration($0, of: setting) })
+  /// The ends of a range of durations; nil if the setting's unit is not a unit of time. A unit that both have is only at the second.
+  func ends(of setting: Setting) -> (minimum: String, maximum: String)? {
+    guard let minimum = setting.minimum.flatMap({ parts(of: $0, setting) }),
+      let maximum = setting.maximum.flatMap({ parts(of: $0, setting) })
     else { return nil }
-    return (minimum, maximum)
+    let isSame = minimum.unit == maximum.unit
+    return (isSame ? numbers.text(Double(minimum.number)) : text(minimum.number, minimum.unit), text(maximum.number, maximum.unit))
   }
 
   private enum TimeUnit: CaseIterable {

@@ -16,6 +16,8 @@ import Testing
       days: { title: Days, type: array, items: { type: string, options: { mo: Monday, tu: Tuesday } } }
       names: { title: Names, type: array, items: { type: string } }
       goal: { title: Daily goal, type: integer, minimum: 1000, maximum: 20000, multipleOf: 500, unit: steps }
+      brew: { title: Brewing, type: integer, minimum: 1, maximum: 15, unit: minutes }
+      early: { title: Early, type: integer, minimum: 5, maximum: 120, unit: minutes }
       least: { title: Least, type: integer, minimum: 3 }
       most: { title: Most, type: number, maximum: 0.5 }
       free: { title: Any, type: number }
@@ -43,6 +45,8 @@ import Testing
               - days
               - names
               - goal
+              - brew
+              - early
               - least
               - most
               - free
@@ -81,6 +85,8 @@ import Testing
       ("days", "In X, open Settings › General › Days. Choose any of Monday or Tuesday."),
       ("names", "In X, open Settings › General › Names. Add, remove and move its items."),
       ("goal", "In X, open Settings › General › Daily goal. Choose from 1,000 to 20,000 steps."),
+      ("brew", "In X, open Settings › General › Brewing. Choose from 1 to 15 minutes."),
+      ("early", "In X, open Settings › General › Early. Choose from 5 minutes to 2 hours."),
       ("least", "In X, open Settings › General › Least. Choose 3 or more."),
       ("most", "In X, open Settings › General › Most. Choose 0.5 or less."),
       ("free", "In X, open Settings › General › Any. Enter a number."),
@@ -89,7 +95,7 @@ import Testing
       ("color", "In X, open Settings › General › Color. Choose a color."),
       ("mail", "In X, open Settings › General › Mail. Enter an e-mail address."),
       ("data", "In X, open Settings › General › Data."),
-      ("more", "In X, open Settings › General › More. There you find Deep, Last."),
+      ("more", "In X, open Settings › General › More. There you find Deep and Last."),
       ("soon", "In X, open Settings › General › Soon. The app says: “Coming soon”"),
       ("web", "In X, open Settings › General › Web. It opens https://x.example/a."),
       ("ask", "In X, open Settings › General and choose “About X”."),

@@ -243,6 +243,58 @@ extension TestSite {
     #expect((link?.1).map(String.init) == changes.map { $0.isEmpty ? "" : "&amp;" + $0 })
   }
 
+  /// Rows of the first screen, what the page of a setting on another screen says, and the changes in its link to the live screen.
+  @Test(
+    arguments: [
+      ("a: { \(way), enabledWhen: { isPro: true } }", ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"),
+      ("a: { \(way), visibleWhen: { isPro: true } }", ["If you don’t see it: You see this if you have X Pro."], "fact.isPro=true"),
+      (
+        "a: { \(way), visibleWhen: { isPro: true }, enabledWhen: { sounds: true } }",
+        ["If you can’t use it: Turn on “Sounds” to use this.", "If you don’t see it: You see this if you have X Pro."],
+        "fact.isPro=true&amp;set.sounds=true"
+      ),
+      // Along two screens.
+      (
+        "a: { title: A, kind: link, opens: { screen: middle }, enabledWhen: { sounds: true } }",
+        ["If you can’t use it: Turn on “Sounds” to use this. | You can’t use this until you have X Pro."],
+        "fact.isPro=true&amp;set.sounds=true"
+      ),
+      // Two ways have only one condition in common.
+      (
+        "a: { \(way), enabledWhen: { isPro: true } }, b: { \(way), enabledWhen: { isPro: true }, visibleWhen: { sounds: true } }",
+        ["If you can’t use it: You can’t use this until you have X Pro."], "fact.isPro=true"
+      ),
+      ("a: { \(way), enabledWhen: { isPro: true } }, b: { \(way) }", [], ""),
+    ])
+  func conditionsOfEveryWayToTheScreenApply(_ rows: String, _ help: [String], _ changes: String) async throws {
+    let site = try TestSite([
+      "content/site.yaml": "title: Test\n",
+      "content/x/app.yaml": """
+      name: X
+      facts: { isPro: { type: boolean, title: X Pro } }
+      entitlements: { pro: { title: X Pro, when: { isPro: true } } }
+
+      """,
+      "content/x/settings.yaml": """
+      settings:
+        sounds: { title: Sounds, type: boolean }
+        deep: { title: Deep, type: boolean }
+      screens:
+        main: { title: Main, sections: [{ id: all, rows: [sounds, \(rows)] }] }
+        \(rows.contains("middle") ? "middle: { title: Middle, sections: [{ id: all, enabledWhen: { isPro: true }, rows: [way: { \(Self.way) }] }] }" : "")
+        far: { title: Far, sections: [{ id: all, rows: [deep, last: { title: Last, kind: info, detail: The end. }] }] }
+
+      """,
+    ])
+    #expect(try await site.messages() == "")
+    let page = try site.page("x/settings/deep")
+    #expect(try page.facts(0).filter { $0.hasPrefix("If you") } == help)
+    let link = try #require(page.html.firstMatch(of: #/href="\.\./\?screen=far&amp;row=deep([^"]*)#live"/#))
+    #expect(link.1 == (changes.isEmpty ? "" : "&amp;" + changes))
+  }
+
+  private static let way = "title: Way, kind: link, opens: { screen: far }"
+
   @Test func pictureShowsTheRowBetweenItsNeighbors() async throws {
     let page = try await site().page("x/settings/camera")
     #expect(

@@ -108,7 +108,8 @@ import Testing
         ["If you allow it: X finds you.", "If you don’t allow it: It goes off."], true
       ),
       ("granted: [silent], denied: [open, revert]", ["If you don’t allow it: X opens Settings. It goes off."], false),
-      ("granted: [], denied: [silent]", [], true), ("restricted: [revert]", ["If you don’t allow it: It goes off."], false),
+      ("granted: [], denied: [silent]", [], true), ("granted: [], denied: [leave]", [], true),
+      ("restricted: [revert]", ["If you don’t allow it: It goes off."], false),
     ])
   func outcomesAreDescribedByTheirEffects(_ outcomes: String, _ sentences: [String], _ saysTheWayBack: Bool) async throws {
     let values = outcomes.matches(of: /(\w+): \[/).map { String($0.1) }.joined(separator: ", ")
@@ -122,6 +123,7 @@ import Testing
         find: { title: Find, reader: X finds you. }
         revert: { title: Revert, reader: It goes off. }
         open: { title: Open, reader: X opens Settings., reaches: systemSettings }
+        leave: { title: Leave, reaches: systemSettings }
         silent: { title: Silent }
 
       """,

@@ -66,7 +66,7 @@ async function start() {
   const model = new Model(settings)
   const state = new State(model, configuration)
   const phone = new Phone(live.querySelector('.phone'), go)
-  const session = new Session({ model, state, base: { ...configuration, iconTitle: live.dataset.icon }, phone, live })
+  const session = new Session({ model, state, base: { icon: live.dataset.icon, ...configuration }, phone, live })
   phone.session = session
   let place = {}
 

@@ -25,7 +25,7 @@ struct CataloguePage {
       "screens": .list(
         screens.map { shown in
           let row = root.flatMap { root in panes[shown.id].map { "\(root)-\($0)" } }
-          return screen(shown, isList: true).setting("paneAnchor", to: .optional(row))
+          return screen(shown).setting("paneAnchor", to: .optional(row))
         }),
       "screenLinks": .list(
         (hasLinks ? screens : []).map { screen in
@@ -78,8 +78,8 @@ struct CataloguePage {
     return .object(values.merging(SettingSummary(of: setting, nil, context).values) { first, _ in first })
   }
 
-  /// - Parameter isList: whether rows that open a small screen are replaced by that screen's row.
-  func screen(_ screen: Screen, isList: Bool = false) -> TemplateValue {
+  /// A screen in which rows that open a small screen are replaced by that screen's row.
+  private func screen(_ screen: Screen) -> TemplateValue {
     let sheet = ScreenFacts(context: context).sheet(screen)
     let notes = Prose.list(screen.notes, screen.notesHTML) + screen.sections.flatMap { Prose.list($0.notes, $0.notesHTML) }
     let values: [String: TemplateValue] = [
@@ -91,7 +91,7 @@ struct CataloguePage {
       "introHTML": context.html(screen.description, screen.descriptionHTML),
       "header": .list(screen.header?.name?.fallback.map { [["name": .text($0), "email": .none, "initials": .none]] } ?? []),
       "cards": .list((screen.cards ?? []).map(card)),
-      "sections": .list(screen.sections.map { section($0, of: screen, isList) }),
+      "sections": .list(screen.sections.map { section($0, of: screen) }),
       "sheet": sheet.value, "hasAbout": .flag(!sheet.entries.isEmpty || !notes.isEmpty),
     ]
     return .object(values.merging(context.notes(notes.map(\.text), notes.shownHTML)) { own, _ in own })
@@ -105,11 +105,11 @@ struct CataloguePage {
     ]
   }
 
-  private func section(_ section: Section, of screen: Screen, _ isList: Bool) -> TemplateValue {
+  private func section(_ section: Section, of screen: Screen) -> TemplateValue {
     let surroundings = CatalogueIndex.Surroundings(screen, section)
     let rows = section.rows.indices.map { number in
       let place = CatalogueIndex.Place(surroundings, number)
-      let opened = isList ? context.index.place(openedBy: place.row) : nil
+      let opened = context.index.place(openedBy: place.row)
       return CatalogueRow(context: context, place: opened ?? place, opener: opened == nil ? nil : place).listed
     }
     let conditions = [

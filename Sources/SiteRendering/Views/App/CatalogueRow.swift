@@ -13,33 +13,25 @@ struct CatalogueRow {
   var listed: TemplateValue { value(beside: SettingSummary(of: setting, place.row, context).values) }
 
   var value: TemplateValue {
-    var summary = detail
+    var summary = SettingSummary.noValues
+    summary["detail"] = .optional(place.row.detail.map { context.filled($0, of: place.row.setting) })
     summary["detailHTML"] = context.filledHTML(place.row.detail, place.row.detailHTML, of: place.row.setting)
     return value(beside: summary)
   }
 
-  /// The row in a picture: without links, and without texts that a device does not show.
-  var drawn: TemplateValue { value(beside: detail, isDrawn: true) }
-
-  private var detail: [String: TemplateValue] {
-    var values = SettingSummary.noValues
-    values["detail"] = .optional(place.row.detail.map { context.filled($0, of: place.row.setting) })
-    return values
-  }
-
   private var setting: Setting? { place.row.setting.flatMap { context.settings[$0] } }
 
-  private func value(beside summary: [String: TemplateValue], isDrawn: Bool = false) -> TemplateValue {
+  private func value(beside summary: [String: TemplateValue]) -> TemplateValue {
     let row = place.row
     let setting = setting
-    let options = isDrawn ? nil : setting?.choices
+    let options = setting?.choices
     let swatches = row.trailing?.compactMap(\.swatches) ?? []
     let trailing = trailing(row, setting)
-    let conditions = isDrawn ? [] : deprecation(setting) + collection(setting) + conditions(row)
+    let conditions = deprecation(setting) + collection(setting) + conditions(row)
     let screen = opener.map { _ in place.screen }
     var values: [String: TemplateValue] = [
       "id": .text(row.id.rawValue), "anchor": .text(place.fragment), "kind": .text(row.kind.rawValue),
-      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(isDrawn ? "" : context.href(row)),
+      "title": .text(context.filled(row.title, of: row.setting)), "href": .text(context.href(row)),
       "symbol": .optional(symbol(row) ?? opener.flatMap { symbol($0.row) }),
       "tint": .none, "badges": [], "isDestructive": .flag(row.role == "destructive"),
       "isProminent": .flag(row.isProminent), "isSecondary": .flag(row.isSecondary),
@@ -48,7 +40,7 @@ struct CatalogueRow {
       "gap": .optional(context.gap(context.words.gapDefault)),
       "isPicker": .flag(row.kind.known == .picker),
       "hasChevron": .flag(row.kind.known == .link && !row.leavesApp), "leavesApp": .flag(row.leavesApp),
-      "trailing": .optional(trailing ?? (isDrawn ? nil : address(row))), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
+      "trailing": .optional(trailing ?? address(row)), "isDescribed": .flag(trailing == nil && row.opens?.url != nil),
       "swatches": context.swatches(swatches), "inputs": [],
       "conditions": .list(conditions.map(TemplateValue.text)),
       "options": .list((options ?? []).map { context.option($0, chosen: setting?.default) }), "hasOptions": .flag(options != nil),

@@ -46,11 +46,20 @@ extension HelpFacts {
 
   private func addConditions(of place: CatalogueIndex.Place, to sheet: inout FactSheet) {
     let (section, row) = (place.section, place.row)
-    let use = [section.enabledWhen, row.enabledWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .use) }
-    let see = [section.visibleWhen, row.visibleWhen].compactMap(\.self).compactMap { context.readers.sentence($0, to: .see) }
+    let gates = context.index.paths.gates(to: place.screen.id)
+    func sentences(_ conditions: [Condition?], to purpose: ReaderWords.Purpose) -> [String] {
+      let inherited = gates.filter { $0.purpose == purpose }.map(\.condition)
+      return (inherited + conditions.compactMap(\.self)).compactMap { context.readers.sentence($0, to: purpose) }.unique
+    }
+    let use = sentences([section.enabledWhen, row.enabledWhen], to: .use)
+    let see = sentences([section.visibleWhen, row.visibleWhen], to: .see)
     let reasons = row.disabledReason ?? section.disabledReason ?? []
-    sheet.add(words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) }, foundBy: words.searchIfGrey)
-    sheet.add(words.helpIfMissing, see.map { .init(text: $0) }, foundBy: words.searchIfMissing)
+    // A row that is only hard to reach is itself neither gray nor missing.
+    let (isGray, isMissing) = ((section.enabledWhen ?? row.enabledWhen) != nil, (section.visibleWhen ?? row.visibleWhen) != nil)
+    sheet.add(
+      words.helpIfGrey, (use + reasons.map { words.helpAppSays($0.text) }).map { .init(text: $0) },
+      foundBy: isGray || !reasons.isEmpty ? words.searchIfGrey : nil)
+    sheet.add(words.helpIfMissing, see.map { .init(text: $0) }, foundBy: isMissing ? words.searchIfMissing : nil)
   }
 
   private func addPermission(of setting: Setting, to sheet: inout FactSheet) {
@@ -64,7 +73,8 @@ extension HelpFacts {
       sentences(of: allowed).map { words.helpIfAllowed($0) } ?? (allowed.isEmpty ? context.gap(words.gapIfAllowed) : nil),
       sentences(of: refused).map { words.helpIfRefused($0) },
     ]
-    let opensSettings = refused.contains { context.effects[$0]?.reaches?.known == .systemSettings }
+    // Only a text for readers says that the app itself opens the settings.
+    let opensSettings = refused.compactMap { context.effects[$0] }.contains { $0.reaches?.known == .systemSettings && $0.reader != nil }
     // A site that shows gaps contains only what its source documents, and this help is derived from the platform.
     let help = permission.canBeRefused && !opensSettings && !context.showsGaps ? permissionHelp(of: setting, fact).sentences : []
     sheet.add(words.helpPermission, (outcomes.compactMap(\.self) + help).map { .init(text: $0) })

@@ -84,7 +84,8 @@ extension HelpInstructions {
     func quantity(_ number: Double) -> String { words.value(.scalar(.number(number)), of: setting) }
     return switch (setting.minimum, setting.maximum) {
     case (let minimum?, let maximum?):
-      words.helpChooseBetween(minimum: words.duration(minimum, of: setting) ?? words.numbers.text(minimum), maximum: quantity(maximum))
+      words.ends(of: setting).map { words.helpChooseBetween(minimum: $0.minimum, maximum: $0.maximum) }
+        ?? words.helpChooseBetween(minimum: words.numbers.text(minimum), maximum: quantity(maximum))
     case (let minimum?, nil): words.helpChooseAtLeast(quantity(minimum))
     case (nil, let maximum?): words.helpChooseAtMost(quantity(maximum))
     case (nil, nil): words.helpEnterNumber
@@ -111,10 +112,11 @@ extension HelpInstructions {
     if let screen = row.opens?.screen.flatMap({ context.catalogue.screen($0) }) {
       let titles = screen.rows.prefix(Self.maximumOptions).map { context.filled($0.title, of: $0.setting) }
       if titles.isEmpty { return nil }
-      let list = words.list(titles)
       // The screen only shows a text.
-      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) { return words.helpAppSays(list) }
-      return screen.rows.count > titles.count ? words.helpThereAndMore(list) : words.helpThere(list)
+      if screen.rows.allSatisfy({ $0.kind.known == .info && $0.setting == nil && $0.trailing == nil }) {
+        return words.helpAppSays(words.list(titles))
+      }
+      return screen.rows.count > titles.count ? words.helpThereAndMore(words.list(titles)) : words.helpThere(words.enumeration(titles))
     }
     if row.opens?.isAppInSystemSettings == true { return words.helpOpensSystemSettings(app) }
     guard row.opens?.present.known == .url, let address = row.opens?.url, address.hasPrefix("http") else { return nil }
@@ -124,8 +126,15 @@ extension HelpInstructions {
 
 /// The shortest path to each screen, from the first screen of an app's settings along the rows that open screens.
 struct NavigationPaths: Sendable {
+  /// A condition for seeing or using something on the way to a screen.
+  struct Gate: Hashable, Sendable {
+    let purpose: ReaderWords.Purpose
+    let condition: Condition
+  }
+
   /// The rows on the path to each screen.
   private let paths: [Screen.ID: [Row]]
+  private let gates: [Screen.ID: [Gate]]
   private let first: Screen?
 
   init(_ catalogue: Catalogue) {
@@ -146,7 +155,11 @@ struct NavigationPaths: Sendable {
       }
     }
     self.paths = paths
+    gates = Self.gates(of: catalogue)
   }
+
+  /// The conditions that every way to a screen has, from the outermost to the innermost.
+  func gates(to screen: Screen.ID) -> [Gate] { gates[screen] ?? [] }
 
   /// The titles on the path to a row, ending with the row's section, or its screen if the section has no title.
   ///
@@ -159,4 +172,50 @@ struct NavigationPaths: Sendable {
   }
 
   private static func words(of title: String) -> Set<Substring> { Set(title.lowercased().split(separator: " ")) }
+}
+
+extension NavigationPaths {
+  /// Follows all ways from the screens that can be opened from elsewhere. A screen keeps the conditions that all its ways share.
+  private static func gates(of catalogue: Catalogue) -> [Screen.ID: [Gate]] {
+    let ways = catalogue.screens.reduce(into: [:]) { $0[$1.id, default: []] += $1.ways }
+    let opened = Set(ways.values.flatMap { $0 }.map(\.screen))
+    let isOpenedElsewhere = { (screen: Screen) in !opened.contains(screen.id) || screen.entries?.isEmpty == false }
+    var queue = catalogue.screens.prefix(1).map(\.id) + catalogue.screens.dropFirst().filter(isOpenedElsewhere).map(\.id)
+    var gates = Dictionary(queue.map { ($0, [Gate]()) }, uniquingKeysWith: { first, _ in first })
+    var next = 0
+    while next < queue.count {
+      let screen = queue[next]
+      next += 1
+      for way in ways[screen] ?? [] {
+        let own = gates[screen] ?? []
+        let all = own + way.gates.filter { !own.contains($0) }
+        let shared = gates[way.screen].map { $0.filter(all.contains) } ?? all
+        guard shared != gates[way.screen] else { continue }
+        gates[way.screen] = shared
+        queue.append(way.screen)
+      }
+    }
+    return gates
+  }
+}
+
+extension Screen {
+  /// The screens that rows and cards of this screen open, each with the conditions of the row or card.
+  fileprivate var ways: [(screen: Screen.ID, gates: [NavigationPaths.Gate])] {
+    func gates(_ see: [Condition?], _ use: [Condition?]) -> [NavigationPaths.Gate] {
+      let visible = see.compactMap(\.self).map { NavigationPaths.Gate(purpose: .see, condition: $0) }
+      return visible + use.compactMap(\.self).map { .init(purpose: .use, condition: $0) }
+    }
+    let ofRows = sections.flatMap { section in
+      section.rows.flatMap { row in
+        let gates = gates([section.visibleWhen, row.visibleWhen], [section.enabledWhen, row.enabledWhen])
+        let opened = [row.opens?.screen] + (row.machine?.states ?? []).map(\.opens?.screen)
+        return opened.compactMap(\.self).map { (screen: $0, gates: gates) }
+      }
+    }
+    let ofCards = (cards ?? []).compactMap { card in
+      card.button?.opens?.screen.map { (screen: $0, gates: gates([card.visibleWhen], [])) }
+    }
+    return ofRows + ofCards
+  }
 }

@@ -2,7 +2,7 @@ internal import SettingsModel
 internal import SiteContent
 internal import TextCoding
 
-/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled.
+/// A link to a row on the live screen, in a state of the app in which the row is shown and, if possible, enabled and reached.
 struct LiveScreenLink {
   /// The number of states that are tried.
   private static let maximumStates = 4096
@@ -15,7 +15,8 @@ struct LiveScreenLink {
     guard context.catalogue.draws(place.row) else { return nil }
     let showing = [place.section.visibleWhen, place.row.visibleWhen].compactMap(\.self)
     let enabling = [place.section.enabledWhen, place.row.enabledWhen].compactMap(\.self)
-    guard let changes = changes(for: showing + enabling) ?? changes(for: showing) else { return nil }
+    let way = context.index.paths.gates(to: place.screen.id).map(\.condition)
+    guard let changes = changes(for: way + showing + enabling) ?? changes(for: way + showing) ?? changes(for: showing) else { return nil }
     let parts = [("screen", place.screen.id.rawValue), ("row", place.row.id.rawValue)] + changes
     let query = parts.map { "\($0)=\($1.percentEncoded(keeping: Self.isPlain))" }.joined(separator: "&")
     return context.links.href(SitePaths.page(AppPage.settings.name, of: context.app.place)) + "?\(query)#live"
@@ -93,20 +94,12 @@ extension Setting {
 }
 
 extension PageContext {
-  /// The initial value on the live screen: the published user's value, or else a setting's default or a fact's first value.
+  /// The initial value of a fact or setting on the live screen.
   fileprivate func firstValue(of name: Fact.ID) -> JSONValue {
     if let setting = settings[Setting.ID(name.rawValue)] {
       return configuration?.values[setting.id.rawValue] ?? setting.default ?? .scalar(.null)
     }
-    if let configuration { return .scalar(configuration.facts[name.rawValue] ?? .null) }
-    guard let fact = catalogue.fact(name), fact.nullable != true else { return .scalar(.null) }
-    switch fact.type.known {
-    case .boolean: return .scalar(.boolean(false))
-    case .enumeration: return .scalar(fact.values?.first.map(Scalar.string) ?? .null)
-    case .integer: return .scalar(.integer(0))
-    case .string: return .scalar(.string(""))
-    case nil: return .scalar(.null)
-    }
+    return .scalar(catalogue.fact(name).map(initialValue) ?? .null)
   }
 }
 

@@ -110,13 +110,16 @@ extension SettingPage {
   }
 }
 
-/// A picture of a row between the rows before and after it, below the title of its section.
+/// A picture of a row between the rows that the user sees before and after it, below the title of its section.
 private struct RowExcerpt {
   let stills: ScreenFigures
   let place: CatalogueIndex.Place
 
   var value: TemplateValue {
-    let shown = max(0, place.number - 1)..<min(place.section.rows.count, place.number + 2)
+    let isShown = { (number: Int) in stills.shows(place.other(number)) }
+    let before = (0..<place.number).last(where: isShown)
+    let after = (place.number + 1..<place.section.rows.count).first(where: isShown)
+    let shown = [before, place.number, after].compactMap(\.self)
     return [
       "title": .text(stills.title(above: place)), "frame": stills.frame,
       "rows": .list(

@@ -175,9 +175,4 @@ extension PageContext {
 
   /// The state in which the live screen begins.
   var initialState: ConfigurationResolver { app.resolver(initialConfiguration, index.model) }
-
-  /// The configuration that pictures show. In a window without a published user, it has the app's initial values.
-  var drawnConfiguration: Configuration? {
-    catalogue.drawnFrame == .desktop ? initialConfiguration : configuration
-  }
 }

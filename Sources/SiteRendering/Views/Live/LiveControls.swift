@@ -109,10 +109,22 @@ extension LivePresets {
       values(of: fact).compactMap { value -> Preset? in
         guard value != context.initialValue(of: fact), new?.facts?[fact.id.rawValue] != value else { return nil }
         guard let clause = context.readers.clause(Condition([.equals(fact.id, value)])) else { return nil }
-        return preset("\(fact.id)-\(value.text)", clause.capitalizedFirst, [fact.id.rawValue: value])
+        return preset("\(fact.id)-\(value.text)", title(of: value, in: fact, clause), [fact.id.rawValue: value])
       }
     }
     return [new].compactMap(\.self) + others
+  }
+
+  /// The clause, or else the fact's title: in some languages, such as German, a clause is not a sentence.
+  private func title(of value: Scalar, in fact: Fact, _ clause: String) -> String {
+    let (words, statement) = (context.words, context.words.readerStatement(clause).capitalizedFirst)
+    guard statement != clause.capitalizedFirst, let title = fact.title else { return statement }
+    switch value {
+    case true: return title
+    case false: return words.labelled(label: title, text: words.stateNo)
+    case .null: return words.labelled(label: title, text: words.stateUnknown)
+    default: return words.labelled(label: title, text: fact.valueTitles?[value.text] ?? NameWords.title(value.text))
+    }
   }
 
   private func values(of fact: Fact) -> [Scalar] {
@@ -143,15 +155,8 @@ extension LivePresets {
 }
 
 extension PageContext {
-  /// The initial value of a fact on the live screen: the published user's value, or else null, `false` or the first value.
+  /// The initial value of a fact on the live screen, as the scripts have it. A fact that the published user lacks is unknown.
   func initialValue(of fact: Fact) -> Scalar {
-    let known = fact.sensitive == true ? nil : configuration?.facts[fact.id.rawValue]
-    if let known { return known }
-    if fact.nullable == true { return .null }
-    return switch fact.type.known {
-    case .boolean: false
-    case .enumeration: fact.values?.first.map(Scalar.string) ?? ""
-    default: ""
-    }
+    configuration != nil && fact.sensitive == true ? .null : initialConfiguration.facts[fact.id.rawValue] ?? .null
   }
 }

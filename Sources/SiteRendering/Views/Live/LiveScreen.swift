@@ -21,7 +21,6 @@ struct LiveScreen {
     let pages = self.pages
     let share = catalogue.screens.flatMap(\.rows).first { $0.opens?.shares != nil }?.opens?.view
     let gallery = context.app.icons
-    let icon = configuration.flatMap { configuration in gallery?.icons.first { $0.id == configuration.icon } }
     let values: [String: TemplateValue] = [
       "first": FirstScreenPicture(context: context).live,
       "modelHref": .text(document(.settings)),
@@ -31,7 +30,8 @@ struct LiveScreen {
       // The list below the screen shows defaults, so the page names the user whose values the screen shows.
       "userName": .optional(configuration?.profile?.name),
       "headers": .list(headers), "marks": .list(marks.map(TemplateValue.text)),
-      "iconTitle": .optional(icon?.title), "showsGaps": .flag(context.showsGaps), "unknownValue": .text(context.unknownValue),
+      "iconID": .optional(gallery.flatMap { IconGrid(context: context, icons: $0).chosen }?.id.rawValue),
+      "showsGaps": .flag(context.showsGaps), "unknownValue": .text(context.unknownValue),
       "undescribed": .optional(undescribedRows.map(\.id.rawValue).joined(separator: " ").nonEmpty),
       "undrawn": .optional(undrawn.isEmpty ? nil : undrawn.joined(separator: " ")),
       "elsewhere": .optional(elsewhere.joined(separator: " ").nonEmpty),

@@ -3,20 +3,20 @@ internal import Mustache
 internal import SettingsModel
 internal import SiteContent
 
-/// The pictures of an app's rows and screens, as its published user sees them, or as they are in the catalogue if there is none.
+/// The pictures of an app's rows and screens, as its published user sees them, or a new user if there is none.
 struct ScreenFigures: Sendable {
   private let context: PageContext
-  private let user: ConfigurationPage?
+  private let user: ConfigurationPage
   let look: AppLook
   private let resolved: [Screen.ID: [Row.ID: ResolvedConfiguration.Row]]
 
   init(_ context: PageContext) {
     self.context = context
     look = AppLook(context)
-    user = context.drawnConfiguration.map { ConfigurationPage(context: context, configuration: $0) }
-    resolved = (user?.resolved.screens ?? []).reduce(into: [:]) { screens, screen in
+    user = ConfigurationPage(context: context, configuration: context.initialConfiguration)
+    resolved = user.resolved.screens.reduce(into: [:]) { screens, screen in
       let rows = screen.sections.flatMap(\.rows).map { ($0.row, $0) }
-      screens[screen.id] = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+      screens[screen.id, default: [:]].merge(rows) { first, _ in first }
     }
   }
 
@@ -27,44 +27,33 @@ struct ScreenFigures: Sendable {
   func row(_ id: Row.ID) -> Still? {
     guard let place = context.index.places(of: id).first else { return nil }
     let (path, end) = context.address(of: place.row)
-    let title = resolved[place.screen.id]?[id]?.title ?? context.filled(place.row.title, of: place.row.setting)
-    return Still(part: .row, title: title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
+    let row = resolved(place)
+    return Still(part: .row, title: row.title, path: path, end: end, value: value(of: place).setting("frame", to: frame))
   }
 
   /// The template values of a row.
-  func value(of place: CatalogueIndex.Place) -> TemplateValue {
-    let value = resolved[place.screen.id]?[place.row.id].flatMap { user?.row($0, of: place.screen.id) }
-    return value?.withoutAddresses ?? CatalogueRow(context: context, place: place).drawn
+  func value(of place: CatalogueIndex.Place) -> TemplateValue { user.row(resolved(place), of: place.screen.id).withoutAddresses }
+
+  /// Whether the user sees a row on the drawn device.
+  func shows(_ place: CatalogueIndex.Place) -> Bool { resolved(place).visible && context.catalogue.draws(place.row) }
+
+  private func resolved(_ place: CatalogueIndex.Place) -> ResolvedConfiguration.Row {
+    guard let row = resolved[place.screen.id]?[place.row.id] else { preconditionFailure("the resolver resolves every row") }
+    return row
   }
 
   /// The title above a row: its section's, or else its screen's.
   func title(above place: CatalogueIndex.Place) -> String { context.filled(place.section.title ?? place.screen.title) }
 
-  /// A screen with only the rows and sections that the drawn device has.
-  private func drawn(_ screen: Screen) -> Screen {
-    var screen = screen
-    screen.sections = screen.sections.compactMap { section in
-      var part = section
-      part.rows = context.drawnRows(of: section)
-      return part.rows.isEmpty && !section.rows.isEmpty ? nil : part
-    }
-    return screen
-  }
-
   /// A screen with the rows that the user sees; nil if the app has no such screen.
   func screen(_ id: Screen.ID) -> Still? {
     guard let screen = context.catalogue.screen(id) else { return nil }
     let shown = screen.id == context.catalogue.screens.first?.id ? context.shownScreen ?? screen : screen
-    let value = user?.visiblePart(of: shown.id) ?? CataloguePage(context: context).screen(drawn(shown))
+    guard let value = user.visiblePart(of: shown.id) else { return nil }
     return Still(
       part: .screen, title: context.filled(screen.title), path: SitePaths.page(AppPage.settings.name, of: context.app.place),
       end: QueryAndFragment(fragment: "screen-\(id)"), value: value.framed(in: context, look, showing: shown.id).withoutAddresses)
   }
-}
-
-extension PageContext {
-  /// The rows of a section that the drawn device has.
-  func drawnRows(of section: Section) -> [Row] { section.rows.filter(catalogue.draws) }
 }
 
 extension ConfigurationPage {
@@ -74,12 +63,14 @@ extension ConfigurationPage {
     return section.rows.filter { row in row.visible && context.index.places(of: row.row).allSatisfy { context.catalogue.draws($0.row) } }
   }
 
-  /// A screen without hidden rows and sections.
-  fileprivate func visiblePart(of id: Screen.ID) -> TemplateValue? {
+  /// A screen without hidden rows and sections, up to a number of rows.
+  fileprivate func visiblePart(of id: Screen.ID, _ limit: Int = .max) -> TemplateValue? {
     guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
+    var remaining = limit
     screen.sections = screen.sections.compactMap { section in
       var part = section
-      part.rows = drawnRows(of: section)
+      part.rows = Array(drawnRows(of: section).prefix(remaining))
+      remaining -= part.rows.count
       return part.rows.isEmpty ? nil : part
     }
     return self.screen(screen)
@@ -152,7 +143,8 @@ struct ScreenFigureRenderer {
   }
 }
 
-/// An app's first screen as its published user sees it: its top as a picture, or the whole screen until the scripts of the live screen run.
+/// An app's first screen as its published user sees it, or a new user if there is none: its top as a picture, or the whole screen until the
+/// scripts of the live screen run.
 struct FirstScreenPicture {
   let context: PageContext
 
@@ -161,21 +153,15 @@ struct FirstScreenPicture {
   /// More rows than any device shows at once. The scripts draw the others.
   private static let liveRows = 50
 
-  /// A list with the picture, empty if the app has no screens. Without a published user, it shows the screen in the catalogue.
+  /// A list with the picture, empty if the app has no screens.
   var value: TemplateValue {
-    guard var screen = context.shownScreen else { return [] }
-    if let configuration = context.drawnConfiguration {
-      return list(ConfigurationPage(context: context, configuration: configuration).top(of: screen.id, Self.pictureRows), screen.id)
-    }
-    screen.sections = screen.sections.top(\.rows, Self.pictureRows, context.drawnRows)
-    return list(CataloguePage(context: context).screen(screen), screen.id)
+    guard let screen = context.shownScreen, let value = page.visiblePart(of: screen.id, Self.pictureRows) else { return [] }
+    return [value.setting("stillHref", to: .none).framed(in: context, AppLook(context), showing: screen.id)]
   }
 
   /// The whole screen in the initial state of the live screen.
   var live: TemplateValue {
-    guard let screen = context.shownScreen else { return .none }
-    let page = ConfigurationPage(context: context, configuration: context.initialConfiguration)
-    guard let value = page.top(of: screen.id, Self.liveRows) else { return .none }
+    guard let screen = context.shownScreen, let value = page.visiblePart(of: screen.id, Self.liveRows) else { return .none }
     let chrome = screen.chrome?.firstMatch(context.initialState.current)
     return value.framed(in: context, AppLook(context), showing: screen.id)
       .setting("tabs", to: context.frame(tab: "button")["tabs"] ?? .none)
@@ -185,30 +171,5 @@ struct FirstScreenPicture {
       .setting("panes", to: WindowPanes(context)?.value(showing: screen.id) ?? .none)
   }
 
-  private func list(_ screen: TemplateValue?, _ id: Screen.ID) -> TemplateValue {
-    guard let screen else { return [] }
-    return [screen.setting("stillHref", to: .none).framed(in: context, AppLook(context), showing: id)]
-  }
-}
-
-extension ConfigurationPage {
-  /// A screen with the first rows that the user sees.
-  fileprivate func top(of id: Screen.ID, _ limit: Int) -> TemplateValue? {
-    guard var screen = resolved.screens.first(where: { $0.id == id }) else { return nil }
-    screen.sections = screen.sections.top(\.rows, limit, drawnRows)
-    return self.screen(screen)
-  }
-}
-
-extension Array {
-  /// The first sections, with the first `limit` rows that are shown.
-  fileprivate func top<Row>(_ rows: WritableKeyPath<Element, [Row]>, _ limit: Int, _ shown: (Element) -> [Row]) -> Self {
-    var remaining = limit
-    return compactMap { section in
-      var part = section
-      part[keyPath: rows] = Array<Row>(shown(section).prefix(remaining))
-      remaining -= part[keyPath: rows].count
-      return part[keyPath: rows].isEmpty ? nil : part
-    }
-  }
+  private var page: ConfigurationPage { ConfigurationPage(context: context, configuration: context.initialConfiguration) }
 }

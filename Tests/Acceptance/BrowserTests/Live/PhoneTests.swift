@@ -122,6 +122,15 @@ extension BrowserTests {
       }
     }
 
+    @Test func valuesMoveBelowTitlesWhoseWordsWouldBreak() async throws {
+      try await withShippedSite { page in
+        try await page.browser.setSize(width: 320, height: 800)
+        try await page.open("de/steps/settings/")
+        let title = "document.querySelector('.phone [data-row=appearanceMode] .row__title')"
+        try await page.browser.expect("[\(title).textContent, String(\(title).getClientRects().length)]", ["Erscheinungsbild", "1"])
+      }
+    }
+
     @Test func aDestructiveRowIsRedTextInItsSection() async throws {
       let files = [
         "content/x/app.yaml": "name: X\n",
