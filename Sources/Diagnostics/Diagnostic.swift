@@ -68,7 +68,7 @@ extension Diagnostic {
       if let character = summary.firstInvisible, !character.isControl {
         "\"\(summary.quoted?.asDisplayed ?? "…")\" has \(character.name) in it"
       } else if let guess = help?.quoted, let character = guess.firstInvisible, !character.isControl {
-        "\"\(guess.asDisplayed)\" has \(character.name) in it, where this has none"
+        "\"\(guess.asDisplayed)\" contains \(character.name), but this name does not"
       } else {
         nil
       }

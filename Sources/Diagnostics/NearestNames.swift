@@ -22,8 +22,8 @@ package func suggestion(
 }
 
 private func choices(_ candidates: [String], called plural: String, atMost limit: Int = 12) -> String {
-  guard !candidates.isEmpty else { return "there are no \(plural)" }
-  return "\(plural) are \(candidates.prefix(limit).joined(separator: ", "))\(candidates.count > limit ? ", …" : "")"
+  guard !candidates.isEmpty else { return "no \(plural) are defined" }
+  return "available \(plural): \(candidates.prefix(limit).joined(separator: ", "))\(candidates.count > limit ? ", …" : "")"
 }
 
 /// The suggestion for a value. Messages about a private file must not repeat the value, so they only list the candidates.

@@ -24,7 +24,7 @@ package struct ImageHeader: Hashable, Sendable {
   package init(_ bytes: [UInt8]) throws(ImageError) {
     guard let format = ImageFormat(signature: bytes) else {
       let what = CameraFormat(signature: bytes).map { "\($0.rawValue), not" } ?? "not"
-      throw ImageError("the file is \(what) a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG")
+      throw ImageError("the file is \(what) a PNG, JPEG, WebP, GIF, AVIF or SVG image")
     }
     let bytes = FileBytes(bytes)
     self =

@@ -82,7 +82,7 @@ package struct TemplateLibrary: Sendable {
   ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     guard has(name) else {
       let path = "templates/\(name).mustache"
-      return ([], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "pages of this kind need it")])
+      return ([], [Diagnostic(.error, .missingTemplate, path: path, "the template is missing", help: "add it: pages of this kind need it")])
     }
     var rendering = TemplateRendering(templates, values)
     if let filled { rendering.render(filled.tokens) } else { rendering.render(name) }
@@ -156,8 +156,8 @@ extension TemplateLibrary {
         if reached == maximumDepth + 1 {
           diagnostics.append(
             Diagnostic(
-              .error, .limitExceeded, in: source, at: partial.location, "templates are nested deeper than \(maximumDepth)",
-              help: "the limit is `limits: {templateDepth: …}` in site.yaml"))
+              .error, .limitExceeded, in: source, at: partial.location, "templates are nested more than \(maximumDepth) levels deep",
+              help: "raise `limits: {templateDepth: …}` in site.yaml"))
         }
         deepest = max(deepest, reached)
       }
@@ -237,7 +237,7 @@ struct TemplateSizes {
           Diagnostic(
             .error, .limitExceeded, in: source, at: partial.location,
             "the template and its partials have more than \(maximumBytes) bytes",
-            help: "the limit is `limits: {document: …}` in site.yaml"))
+            help: "raise `limits: {document: …}` in site.yaml"))
       }
     }
     sizes[name] = size

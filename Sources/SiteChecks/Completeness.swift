@@ -189,7 +189,7 @@ package struct DescriptionCheck: Sendable {
       return Diagnostic(
         .warning, .missingDescription, path: app.place.file(AppFile.settings.rawValue).displayed,
         "\(count) \(missing.count == 1 ? "has" : "have") no description: \(names)",
-        help: "write what each does in one sentence; `description: unknown` if the source does not say")
+        help: "describe each in one sentence, or write `description: unknown`")
     }
   }
 }

@@ -29,7 +29,7 @@ package struct PictureCheck: Sendable {
     let file = app.place.file(String(icon.text.dropFirst(app.place.files.text.count)))
     return Diagnostic(
       .note, .drawnIcon, path: file.displayed, "the home-screen icon and the link card need a PNG",
-      help: "use a PNG of 1024 pixels")
+      help: "use a PNG of 1024 × 1024 pixels")
   }
 
   private func tooSmall(_ file: ContentFile, _ box: Int) -> Diagnostic? {

@@ -157,7 +157,7 @@ private struct TranslatedTexts {
 extension Translations.File {
   /// One error for each text with a place, and one for all of sitegen's words together.
   fileprivate func errors(in language: String) -> [Diagnostic] {
-    let help = "site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists what has to be translated"
+    let help = "site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists the missing translations"
     let words = missing.filter { $0.place == nil }.count
     let placed = missing.compactMap { gap in
       gap.place.map { Diagnostic(.error, .missingTranslation, at: $0, "\"\(gap.text)\" is missing in \"\(language)\"", help: help) }

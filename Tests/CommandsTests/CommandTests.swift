@@ -36,7 +36,7 @@ import Testing
             1 | nam: Demo
               | ^
               = help: name: the app's name
-        content/demo/app.yaml:1:1: error: "nam" is not a key of app.yaml [unknown-key]
+        content/demo/app.yaml:1:1: error: "nam" is not a valid key in app.yaml [unknown-key]
             1 | nam: Demo
               | ^~~
               = help: did you mean "name"? All keys: sitegen schema app
@@ -124,7 +124,7 @@ import Testing
     #expect(
       all.errors == """
         content/x/icon.svg: note: the home-screen icon and the link card need a PNG [drawn-icon]
-              = help: use a PNG of 1024 pixels
+              = help: use a PNG of 1024 × 1024 pixels
 
         """)
   }
@@ -201,14 +201,14 @@ import Testing
 /// Diagnostics have colors only on a terminal.
 @Suite struct ColorTests {
   private static let plain = """
-    content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
+    content/site.yaml:2:1: error: "languag" is not a valid key in site.yaml [unknown-key]
         2 | languag: en
           | ^~~~~~~
           = help: did you mean "language"? All keys: sitegen schema site
     """
 
   private static let colored = """
-    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a key of site.yaml\u{1B}[0m [unknown-key]
+    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a valid key in site.yaml\u{1B}[0m [unknown-key]
         2 | languag: en
           | \u{1B}[1;31m^~~~~~~\u{1B}[0m
           = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? All keys: sitegen schema site

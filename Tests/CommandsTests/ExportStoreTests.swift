@@ -81,7 +81,7 @@ import Testing
       run
         == CommandRun(
           output: "out: 9 written, 0 unchanged\n",
-          errors: "note: en-US: the release notes have characters that the App Store refuses\n"))
+          errors: "note: en-US: the release notes have characters that the App Store does not accept\n"))
     #expect(
       try Self.texts(folder, "out") == [
         "en-US/name.txt": "Walker\n", "en-US/release_notes.txt": "- Weekly goals\n- Fixes\n",

@@ -34,7 +34,7 @@ extension DiagnosticCase {
       content/terms.md:3:9: error: there is no layout "legal" [unknown-layout]
           3 | layout: legal
             |         ^~~~~
-            = help: layouts are 404, a-z, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, …
+            = help: available layouts: 404, a-z, app, configuration, credits, effects, entitlements, faq, home, icons, keys, landing, …
       """),
     DiagnosticCase(
       "an invalid slug",
@@ -98,11 +98,11 @@ extension DiagnosticCase {
       content/terms.md:3:11: error: "/api/v1/terms/" is reserved [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |           ^~~~~~~~~~~~~~
-            = help: sitegen writes its own files below /api/ and /assets/
+            = help: choose another path: sitegen writes its own files below /api/ and /assets/
       content/terms.md:3:27: error: "/Assets/terms.html" is reserved [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                           ^~~~~~~~~~~~~~~~~~
-            = help: sitegen writes its own files below /api/ and /assets/
+            = help: choose another path: sitegen writes its own files below /api/ and /assets/
       content/terms.md:3:75: error: "/terms.php" is not a valid address of the site [unusable-name]
           3 | aliases: [/api/v1/terms/, /Assets/terms.html, /v1.0/terms.html, /old.htm, /terms.php]
             |                                                                           ^~~~~~~~~~
@@ -163,7 +163,7 @@ extension DiagnosticCase {
       ],
       """
       content/terms.md: error: /terms/ is produced twice [duplicate-url]
-            = help: the other is content/Terms.md at /Terms/, the same path on some file systems
+            = help: the other is content/Terms.md at /Terms/, which some file systems treat as the same path
       """, fileSystem: .disk.naming("content/terms.md", also: "Terms.md")),
     DiagnosticCase(
       "a file at the address of a generated page", ["content/sitemap.xml": "<urlset/>"],
@@ -195,13 +195,13 @@ extension DiagnosticCase {
       "two apps whose names differ only in case", ["content/y/app.yaml": "name: Y"],
       """
       content/y: error: /api/v1/y/configuration.schema.json is produced twice [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/configuration.schema.json, the same path on some file systems
+            = help: the other is content/Y at /api/v1/Y/configuration.schema.json, which some file systems treat as the same path
       content/y: error: /api/v1/y/pages.json is produced twice [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/pages.json, the same path on some file systems
+            = help: the other is content/Y at /api/v1/Y/pages.json, which some file systems treat as the same path
       content/y: error: /api/v1/y/settings.json is produced twice [duplicate-url]
-            = help: the other is content/Y at /api/v1/Y/settings.json, the same path on some file systems
+            = help: the other is content/Y at /api/v1/Y/settings.json, which some file systems treat as the same path
       content/y: error: /y/ is produced twice [duplicate-url]
-            = help: the other is content/Y at /Y/, the same path on some file systems
+            = help: the other is content/Y at /Y/, which some file systems treat as the same path
       """, fileSystem: .disk.naming("content/y", also: "Y")),
     DiagnosticCase(
       "a file where a page needs a folder",
@@ -216,7 +216,7 @@ extension DiagnosticCase {
       ],
       """
       content/terms: error: /terms is both a file and a folder [duplicate-url]
-            = help: the folder contains /terms/
+            = help: rename one of them: /terms/ needs the folder
       """),
     DiagnosticCase(
       "links to an invalid page are not dead",

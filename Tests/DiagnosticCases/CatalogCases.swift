@@ -12,7 +12,7 @@ extension DiagnosticCase {
       templates/words.xcstrings:1:26: error: expected a value [json-syntax]
           1 | { "strings": { "search": } }
             |                          ^
-            = help: what depends on this file was not checked
+            = help: anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a catalog without labels",
@@ -41,7 +41,7 @@ extension DiagnosticCase {
       templates/words.xcstrings:2:1: error: the word "settingsDescription" has no value for %(apps)@ [unknown-placeholder]
           2 | "settingsDescription": { "localizations": { "en": { "stringUnit": { "value": "All of %(apps)@." } } } },
             | ^~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "%(app)@"? Placeholders are %(app)@.
+            = help: did you mean "%(app)@"? Available placeholders: %(app)@.
       templates/words.xcstrings:3:65: error: "%" does not begin a placeholder [unknown-placeholder]
           3 | "search": { "localizations": { "en": { "stringUnit": { "value": "50 % off" } } } },
             |                                                                 ^~~~~~~~~~
@@ -86,7 +86,7 @@ extension DiagnosticCase {
       content/a/templates/words.xcstrings:5:1: warning: the word "stray" is not used [unknown-name]
           5 | "stray": { "localizations": { "en": { "stringUnit": { "value": "Stray" } } } }
             | ^~~~~~~
-      content/b/templates/words.xcstrings:2:1: error: the word "pace" has a different text elsewhere [conflicting-keys]
+      content/b/templates/words.xcstrings:2:1: error: the word "pace" is defined elsewhere with different text [conflicting-keys]
           2 | "pace": { "localizations": { "en": { "stringUnit": { "value": "Tempo" } } } }
             | ^~~~~~
             = help: give this one another name: a site and its apps share their words
@@ -126,7 +126,7 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:45: error: expected a value [json-syntax]
           1 | { "sourceLanguage": "en", "strings": { "a": } }
             |                                             ^
-            = help: what depends on this file was not checked
+            = help: anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a duplicate key in a String Catalog",
@@ -136,7 +136,7 @@ extension DiagnosticCase {
           "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": { \"localizations\": {} },\n  \"a\": { \"localizations\": { \"de\": {} } } } }",
       ],
       """
-      content/steps/Localizable.xcstrings:3:3: error: the key "a" is there twice [duplicate-key]
+      content/steps/Localizable.xcstrings:3:3: error: the key "a" appears twice [duplicate-key]
           3 |   "a": { "localizations": { "de": {} } } } }
             |   ^
             = help: remove one of them
@@ -148,7 +148,7 @@ extension DiagnosticCase {
         "content/steps/Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {\n  \"a\": {},\n  \"a\": {} } }",
       ],
       """
-      content/steps/Localizable.xcstrings:3:3: warning: the key "a" is there twice; this one says nothing more and is not read [duplicate-key]
+      content/steps/Localizable.xcstrings:3:3: warning: the key "a" appears twice; this one is identical and ignored [duplicate-key]
           3 |   "a": {} } }
             |   ^
             = help: remove it
@@ -160,7 +160,7 @@ extension DiagnosticCase {
       content/steps/Localizable.xcstrings:1:1: error: a String Catalog needs "sourceLanguage" [missing-key]
           1 | { "strings": {} }
             | ^
-            = help: such as "en"
+            = help: add it, such as "en"
       """),
     DiagnosticCase(
       "a string with an argument that has no value",

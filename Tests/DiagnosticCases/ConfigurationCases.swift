@@ -15,7 +15,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:2:11: error: there is no setting "veiw" [unknown-setting]
           2 | values: { veiw: day }
             |           ^~~~
-            = help: did you mean "view"? Settings are view, lock, goal, pin.
+            = help: did you mean "view"? Available settings: view, lock, goal, pin.
       """),
     DiagnosticCase(
       "a value that is not an option",
@@ -28,7 +28,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:2:17: error: "month" is not an option of view [unknown-option]
           2 | values: { view: month }
             |                 ^~~~~
-            = help: options are day, week
+            = help: available options: day, week
       """),
     DiagnosticCase(
       "a value of another type",
@@ -73,7 +73,7 @@ extension DiagnosticCase {
       "an unknown audience", .configuration("audience: everybody"),
       """
       content/x/configuration.yaml:1:11: error: this is not an audience [unknown-value]
-            = help: values are public, private
+            = help: available values: public, private
       """),
     DiagnosticCase(
       "an unknown fact", .configuration("facts: { isPlus: true }\naudience: public"),
@@ -81,7 +81,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:1:10: error: there is no fact "isPlus" [unknown-fact]
           1 | facts: { isPlus: true }
             |          ^~~~~~
-            = help: facts are isPro, token
+            = help: available facts: isPro, token
       """),
     DiagnosticCase(
       "a setting among the facts", .configuration("facts: { lock: true }\naudience: public"),
@@ -89,12 +89,12 @@ extension DiagnosticCase {
       content/x/configuration.yaml:1:10: error: there is no fact "lock" [unknown-fact]
           1 | facts: { lock: true }
             |          ^~~~
-            = help: facts are isPro, token
+            = help: available facts: isPro, token
       """),
     DiagnosticCase(
       "a value that a fact cannot have", .configuration("facts: { isPro: 1 }\naudience: public"),
       """
-      content/x/configuration.yaml:1:17: error: isPro is never 1 [outside-domain]
+      content/x/configuration.yaml:1:17: error: isPro cannot be 1 [outside-domain]
           1 | facts: { isPro: 1 }
             |                 ^
             = help: its type is boolean
@@ -105,7 +105,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:1:7: error: there is no icon "red" [unknown-icon]
           1 | icon: red
             |       ^~~
-            = help: there are no icons
+            = help: no icons are defined
       """),
     DiagnosticCase(
       "a missing photo", .configuration("profile: { name: Ann, photo: ann.jpg }\naudience: public"),
@@ -124,7 +124,7 @@ extension DiagnosticCase {
         """),
       """
       content/x/configuration.yaml:1:17: error: this cannot be the value of token [outside-domain]
-            = help: values are a, b
+            = help: available values: a, b
       content/x/configuration.yaml:2:16: error: pin is more than its maximum [out-of-range]
             = help: the maximum is 9999
       """),
@@ -152,14 +152,14 @@ extension DiagnosticCase {
         """, as: "configuration.json"),
       """
       content/x/configuration.json:2:3: error: expected "," or "}" [json-syntax]
-            = help: what depends on this file was not checked
+            = help: anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "JSON with an extra comma",
       .configuration("{ \"audience\": \"public\", }", as: "configuration.json"),
       """
       content/x/configuration.json:1:25: error: expected a name in double quotes [json-syntax]
-            = help: remove the comma before it; what depends on this file was not checked
+            = help: remove the comma before it; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a file that is not a property list", .configuration("{ \"goal\": 1 ", as: "configuration.plist"),
@@ -182,7 +182,7 @@ extension DiagnosticCase {
       content/x/configuration.plist:5:9: error: "app_lock": lock must be true or false, not a list [wrong-type]
       content/x/configuration.plist:7:10: error: "goal": goal is more than its maximum [out-of-range]
             = help: the maximum is 10
-      content/x/configuration.plist:9:10: error: "pin": pin is more than its maximum [out-of-range]
+      content/x/configuration.plist:9:10: error: pin is more than its maximum [out-of-range]
             = help: the maximum is 9999
       """),
     DiagnosticCase(

@@ -16,7 +16,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:3:1: error: "titel" is not a key of front matter [unknown-key]
+      content/terms.md:3:1: error: "titel" is not a valid key in front matter [unknown-key]
           3 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? All keys: sitegen schema front-matter
@@ -30,10 +30,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/x/app.yaml:2:1: error: "telephone" is not a key of app.yaml [unknown-key]
+      content/x/app.yaml:2:1: error: "telephone" is not a valid key in app.yaml [unknown-key]
           2 | telephone: 5
             | ^~~~~~~~~
-            = help: keys are id, name, description, sample, version, build, platforms, requires, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources
+            = help: available keys: id, name, description, sample, version, build, platforms, requires, frame, scopes, links, facts, entitlements, effects, stored, components, presets, icon, brand, params, sources
       """),
     DiagnosticCase(
       "a key that belongs elsewhere",
@@ -45,10 +45,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:3:28: error: "icon" is not a key of navigation item [unknown-key]
+      content/site.yaml:3:28: error: "icon" is not a valid key in navigation item [unknown-key]
           3 |   - { title: Home, url: /, icon: house }
             |                            ^~~~
-            = help: keys are title, url
+            = help: available keys: title, url
       """),
     DiagnosticCase(
       "a required key that is missing", ["content/x/app.yaml": "version: \"1\""],

@@ -83,13 +83,13 @@ extension DiagnosticCase {
       content/x/settings.yml: warning: this file is neither used nor published [unexpected-file]
             = help: did you mean "settings.yaml"?
       content/y/settings.yaml: warning: this file is neither used nor published [unexpected-file]
-            = help: files that are read here are app.yaml
+            = help: available file names: app.yaml
       """),
     DiagnosticCase(
       "an app in a folder of a folder", ["content/a/b/app.yaml": "name: B"],
       """
       content/a/b/app.yaml: warning: this file is neither used nor published [unexpected-file]
-            = help: there are no files that are read here
+            = help: no file names are defined
       """),
     DiagnosticCase(
       "no content", [:],
@@ -102,7 +102,7 @@ extension DiagnosticCase {
       "no site.yaml", [:],
       """
       content/site.yaml: error: the site has no site.yaml [missing-file]
-            = help: it needs at least a title
+            = help: create site.yaml with at least a title
       """,
       arrange: { try $0.folder.remove("content/site.yaml") }),
     DiagnosticCase(

@@ -33,7 +33,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:13: error: "lock" is the id of two rows [duplicate-id]
          12 |           - lock
             |             ^~~~
-            = help: the first is on line 9; give a second row of a setting its own name and `setting: …`
+            = help: the first is on line 9; give the second row its own id, and name the setting with `setting: …`
       """),
     DiagnosticCase(
       "a row with the address of a setting",
@@ -53,7 +53,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: "app-lock" and "appLock" have the same address [duplicate-id]
           9 |           - app-lock: { title: Lock, kind: info }
             |             ^~~~~~~~
-            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or rename the row "app-lock"
+            = help: "appLock" is on line 2; give "appLock" its own address, such as `address: app-lock-2`, or rename the row "app-lock"
       """),
     DiagnosticCase(
       "two rows with the same address and no page",
@@ -97,7 +97,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:3:49: error: "app-lock" and "appLock" have the same address [duplicate-id]
           3 |   lock: { title: Lock, type: boolean, aliases: [app-lock] }
             |                                                 ^~~~~~~~
-            = help: "appLock" is on line 2; give "appLock" its own, as in `address: app-lock-2`, or remove "app-lock" from `aliases`
+            = help: "appLock" is on line 2; give "appLock" its own address, such as `address: app-lock-2`, or remove "app-lock" from `aliases`
       """),
     DiagnosticCase(
       "two sections with the same id",
@@ -162,7 +162,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:8: error: this "{" is not closed [yaml-syntax]
           2 | facts: { isPro: { type: boolean }
             |        ^
-            = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
+            = help: write "}" where the map ends, or quote text that contains a bracket; anything that depends on this file was not checked
       """),
   ]
 }
@@ -190,7 +190,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:49: error: "App/Lock" is not a valid id for a setting [invalid-id]
           2 |   lock: { title: Lock, type: boolean, aliases: [App/Lock] }
             |                                                 ^~~~~~~~
-            = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it
+            = help: a setting's id must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or "all"
       """),
     DiagnosticCase(
       "a setting that is replaced by an unknown one",
@@ -199,7 +199,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:79: error: there is no setting "lok" [unknown-setting]
           2 |   lock: { title: Lock, type: boolean, deprecated: { since: "2.4", replacedBy: lok } }
             |                                                                               ^~~
-            = help: did you mean "lock"? Settings are lock.
+            = help: did you mean "lock"? Available settings: lock.
       """),
     DiagnosticCase(
       "a setting that is replaced by itself", .setting("lock: { title: Lock, type: boolean, deprecated: { replacedBy: lock } }"),
@@ -242,7 +242,7 @@ extension DiagnosticCase {
         .app("effects: { send: { title: Send, reaches: watch } }").file("content/site.yaml", "title: Test\nlimits: { companion: 100 }"),
       """
       content/x: error: api/v1/x/watch.json would have 234 bytes, more than 100 [limit-exceeded]
-            = help: the limit is `limits: {companion: …}` in site.yaml
+            = help: raise `limits: {companion: …}` in site.yaml
       """),
   ]
 }

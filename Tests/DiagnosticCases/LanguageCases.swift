@@ -33,7 +33,7 @@ extension DiagnosticCase {
       content/site.yaml:2:17: warning: "fi" lacks \(Words.builtIn.count) words built into sitegen [missing-words]
           2 | languages: [de, fi]
             |                 ^~
-            = help: pages have English ones: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
+            = help: pages show English instead: translate them with `sitegen export xcstrings`, or accept them: `languages: { fi: { words: english } }`
       """),
     DiagnosticCase(
       "languages that use the English labels",
@@ -45,10 +45,10 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/site.yaml:3:75: error: "German" is not a language of sitegen's labels [unknown-value]
+      content/site.yaml:3:75: error: "German" is not a language for the built-in words [unknown-value]
           3 | languages: { it: { words: english }, fi: { words: english }, de: { words: German } }
             |                                                                           ^~~~~~
-            = help: values are english
+            = help: available values: english
       """),
     DiagnosticCase(
       "a missing text in a language that must be complete",
@@ -59,7 +59,7 @@ extension DiagnosticCase {
       content/site.yaml:1:8: error: "Test" is missing in "de" [missing-translation]
           1 | title: Test
             |        ^~~~
-            = help: site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists what has to be translated
+            = help: site.yaml requires it with `complete: true`; `sitegen export xcstrings` lists the missing translations
       """),
     DiagnosticCase(
       "a translation without an argument of its key", app("%lld steps", "viele Schritte", row),
@@ -67,7 +67,7 @@ extension DiagnosticCase {
       content/x/Localizable.xcstrings:2:34: warning: the translation of "%lld steps" lacks "%lld" [missing-placeholder]
           2 | "de": { "stringUnit": { "value": "viele Schritte" } } } } } }
             |                                  ^
-            = help: readers would not see the value
+            = help: add it; otherwise readers don't see the value
       """),
     DiagnosticCase(
       "a translation that is empty", app("X", ""),
@@ -80,10 +80,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a translation that changes the direction of the text after it", app("X", "\\u202eX"),
       """
-      content/x/Localizable.xcstrings:2:34: warning: the text changes the direction of what follows it; its direction characters are removed [unsafe-character]
+      content/x/Localizable.xcstrings:2:34: warning: the text leaves direction characters open, so they are removed [unsafe-character]
           2 | "de": { "stringUnit": { "value": "\\u202eX" } } } } } }
             |                                  ^
-            = help: no text needs U+202D and U+202E; close others with U+202C or U+2069
+            = help: remove U+202D and U+202E; close all others with U+202C or U+2069
       """),
     DiagnosticCase(
       "a page in a language that the site does not have",
@@ -115,10 +115,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a language with an unknown key", ["content/site.yaml": "title: Test\nlanguages: { de: { compleet: true } }\n"],
       """
-      content/site.yaml:2:20: error: "compleet" is not a key of language [unknown-key]
+      content/site.yaml:2:20: error: "compleet" is not a valid key in language [unknown-key]
           2 | languages: { de: { compleet: true } }
             |                    ^~~~~~~~
-            = help: did you mean "complete"? Keys are complete, words.
+            = help: did you mean "complete"? Available keys: complete, words.
       """),
   ]
 }

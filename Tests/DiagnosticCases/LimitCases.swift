@@ -20,8 +20,8 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms.md: error: the file has 55 bytes, more than 40 [limit-exceeded]
-            = help: the limit is `limits: {page: …}` in site.yaml
+      content/terms.md: error: the file is 55 bytes; the limit is 40 [limit-exceeded]
+            = help: raise `limits: {page: …}` in site.yaml
       """),
     DiagnosticCase(
       "a YAML file that is too large",
@@ -42,8 +42,8 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/x/app.yaml: error: the file has 31 bytes, more than 20 [limit-exceeded]
-            = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
+      content/x/app.yaml: error: the file is 31 bytes; the limit is 20 [limit-exceeded]
+            = help: raise `limits: {yaml: …}` in site.yaml; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "another file that is too large",
@@ -57,10 +57,10 @@ extension DiagnosticCase {
       ],
       templates: .none,
       """
-      content/notes.txt: error: the file has 21 bytes, more than 10 [limit-exceeded]
-            = help: the limit is `limits: {file: …}` in site.yaml
-      templates/layouts/home.mustache: error: the file has 19 bytes, more than 10 [limit-exceeded]
-            = help: the limit is `limits: {file: …}` in site.yaml
+      content/notes.txt: error: the file is 21 bytes; the limit is 10 [limit-exceeded]
+            = help: raise `limits: {file: …}` in site.yaml
+      templates/layouts/home.mustache: error: the file is 19 bytes; the limit is 10 [limit-exceeded]
+            = help: raise `limits: {file: …}` in site.yaml
       """),
     DiagnosticCase(
       "a document that would be too large",
@@ -73,9 +73,9 @@ extension DiagnosticCase {
       templates: .none,
       """
       content: error: index.html would have 23 bytes, more than 20 [limit-exceeded]
-            = help: the limit is `limits: {document: …}` in site.yaml
+            = help: raise `limits: {document: …}` in site.yaml
       content: error: robots.txt would have 65 bytes, more than 20 [limit-exceeded]
-            = help: the limit is `limits: {document: …}` in site.yaml
+            = help: raise `limits: {document: …}` in site.yaml
       """),
     DiagnosticCase(
       "Markdown that is nested too deep",
@@ -94,10 +94,10 @@ extension DiagnosticCase {
         """,
       ],
       """
-      content/terms.md:6:1: error: blocks are nested deeper than 5 [limit-exceeded]
+      content/terms.md:6:1: error: blocks are nested more than 5 levels deep [limit-exceeded]
           6 | >>>>>> Deep.
             | ^
-            = help: the limit is `limits: {markdownDepth: …}` in site.yaml
+            = help: raise `limits: {markdownDepth: …}` in site.yaml
       """),
     DiagnosticCase(
       "too many brackets on a page",
@@ -115,7 +115,7 @@ extension DiagnosticCase {
       ],
       """
       content/terms.md: error: the page has more than 3 "[" [limit-exceeded]
-            = help: the limit is `limits: {markdownBrackets: …}` in site.yaml
+            = help: raise `limits: {markdownBrackets: …}` in site.yaml
       """),
     DiagnosticCase(
       "YAML that is nested deeper than the parser allows",
@@ -124,7 +124,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:9: error: YAML is nested deeper than 1000 levels [limit-exceeded]
           2 | facts: \(String(repeating: "[", count: 153))
             |         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml; what depends on this file was not checked
+            = help: raise `limits: {yamlDepth: …}` in site.yaml; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "YAML that is nested too deep",
@@ -142,7 +142,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:25: error: YAML is nested deeper than 3 levels [limit-exceeded]
           2 | facts: { isPro: { type: [[boolean]] } }
             |                         ^
-            = help: the limit is `limits: {yamlDepth: …}` in site.yaml; what depends on this file was not checked
+            = help: raise `limits: {yamlDepth: …}` in site.yaml; anything that depends on this file was not checked
       """),
   ]
 }

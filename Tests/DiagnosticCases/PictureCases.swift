@@ -13,26 +13,26 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an accent that is too light", app("accent: \"#34c759\""),
       """
-      content/x/app.yaml:3:11: note: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and texts need 7:1 [low-contrast]
+      content/x/app.yaml:3:11: note: "#34c759" is hard to read in the light theme: its contrast is 1.8:1, and text needs 7:1 [low-contrast]
           3 |   accent: "#34c759"
             |           ^~~~~~~~~
-            = help: texts and links use "#005b1f", and "#42d263" in the dark theme; fills and icons use the color itself
+            = help: texts and links use "#005b1f", and "#42d263" in the dark theme; fills and icons keep your color
       """),
     DiagnosticCase(
       "an accent only for the dark theme", app("accent: \"#FFD60A\""),
       """
-      content/x/app.yaml:3:11: note: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and texts need 7:1 [low-contrast]
+      content/x/app.yaml:3:11: note: "#ffd60a" is hard to read in the light theme: its contrast is 1.1:1, and text needs 7:1 [low-contrast]
           3 |   accent: "#FFD60A"
             |           ^~~~~~~~~
-            = help: texts and links use "#5d4d00", and "#ffd60a" in the dark theme; fills and icons use the color itself
+            = help: texts and links use "#5d4d00", and "#ffd60a" in the dark theme; fills and icons keep your color
       """),
     DiagnosticCase(
       "an accent that is too dark for the dark theme", ["content/site.yaml": "title: T\nbrand: { accent: { dark: \"#0a84ff\" } }\n"],
       """
-      content/site.yaml:2:26: note: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and texts need 7:1 [low-contrast]
+      content/site.yaml:2:26: note: "#0a84ff" is hard to read in the dark theme: its contrast is 3.8:1, and text needs 7:1 [low-contrast]
           2 | brand: { accent: { dark: "#0a84ff" } }
             |                          ^~~~~~~~~
-            = help: texts and links use "#86bbff"; fills and icons use the color itself
+            = help: texts and links use "#86bbff"; fills and icons keep your color
       """),
     DiagnosticCase(
       "an accent without quotes", app("accent: #00562b"),
@@ -79,7 +79,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a wordmark that is not a picture", app("wordmark: wordmark.pdf"),
       """
-      content/x/app.yaml:3:13: error: "wordmark.pdf" is not a picture that pages show [unknown-value]
+      content/x/app.yaml:3:13: error: "wordmark.pdf" is not in a format that pages can show [unknown-value]
           3 |   wordmark: wordmark.pdf
             |             ^~~~~~~~~~~~
             = help: use a PNG, JPEG, WebP, GIF, AVIF or SVG file
@@ -131,7 +131,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:55: error: "window" is not a frame [unknown-value]
           3 |   screenshots: [{ file: a.svg, description: A, frame: window }]
             |                                                       ^~~~~~
-            = help: values are phone, tablet, desktop, watch, none
+            = help: available values: phone, tablet, desktop, watch, none
       """),
     DiagnosticCase(
       "an address instead of a number", app("store: { appStore: https://apps.apple.com/app/id1 }"),
@@ -139,7 +139,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:22: error: expected a whole number, found "https://apps.apple.com/app/id1" [wrong-type]
           3 |   store: { appStore: https://apps.apple.com/app/id1 }
             |                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: write the digits after `id` in the address of its page
+            = help: write only the digits after `id` in its App Store URL
       """),
     DiagnosticCase(
       "an invalid number of a store", app("store: { appStore: 0 }"),
@@ -176,10 +176,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a directive without sources", ["content/site.yaml": "title: T\ncsp: { default-src: [https://a.example] }\n"],
       """
-      content/site.yaml:2:8: error: "default-src" is not a key of csp [unknown-key]
+      content/site.yaml:2:8: error: "default-src" is not a valid key in csp [unknown-key]
           2 | csp: { default-src: [https://a.example] }
             |        ^~~~~~~~~~~
-            = help: keys are script-src, style-src, img-src, font-src, media-src, connect-src, frame-src, worker-src, form-action
+            = help: available keys: script-src, style-src, img-src, font-src, media-src, connect-src, frame-src, worker-src, form-action
       """),
   ]
 }
@@ -190,7 +190,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a file that is not a picture", page.file("content/shot.png", "Words."),
       """
-      content/shot.png: error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG [unreadable-image]
+      content/shot.png: error: the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image [unreadable-image]
             = help: save it again, or give it the right file extension
       """),
     DiagnosticCase(
@@ -204,13 +204,13 @@ extension DiagnosticCase {
       "a picture with too many pixels", page.file("content/site.yaml", "title: Test\nlimits: { pixels: 63 }"),
       """
       content/shot.png: error: the picture has 8 × 8 pixels, more than 63 [limit-exceeded]
-            = help: the limit is `limits: {pixels: …}` in site.yaml
+            = help: raise `limits: {pixels: …}` in site.yaml
       """,
       arrange: { try $0.folder.write("content/shot.png", SmallMedia.png) }),
     DiagnosticCase(
       "a video with its location", ["content/index.md": "---\ndescription: d\n---\n![A walk](walk.mp4)"],
       """
-      content/walk.mp4: error: the file reveals where it was taken: the position in "©xyz" [image-metadata]
+      content/walk.mp4: error: the file reveals where it was recorded: the position in "©xyz" [image-metadata]
             = help: remove the metadata: ffmpeg -i walk.mp4 -map_metadata -1 -c copy clean-walk.mp4
       """,
       arrange: { try $0.folder.write("content/walk.mp4", SmallMedia.movieWithPlace) }),
@@ -220,11 +220,11 @@ extension DiagnosticCase {
       content/site.yaml:2:20: error: 101 is not from 0 to 100 [integer-range]
           2 | images: { quality: 101, keepOriginal: false }
             |                    ^~~
-            = help: the best quality is 100
-      content/site.yaml:2:25: error: "keepOriginal" is not a key of images [unknown-key]
+            = help: use 0 to 100; 100 is the best quality
+      content/site.yaml:2:25: error: "keepOriginal" is not a valid key in images [unknown-key]
           2 | images: { quality: 101, keepOriginal: false }
             |                         ^~~~~~~~~~~~
-            = help: did you mean "keepOriginals"? Keys are quality, keepOriginals.
+            = help: did you mean "keepOriginals"? Available keys: quality, keepOriginals.
       """),
     DiagnosticCase(
       "an unused picture", page.file("content/lost.gif", TextPicture.gif()).file("content/shot.png", TextPicture.gif()),
@@ -251,7 +251,7 @@ extension DiagnosticCase {
       isOfSite: true,
       """
       content/x/icons/red.svg: note: the home-screen icon and the link card need a PNG [drawn-icon]
-            = help: use a PNG of 1024 pixels
+            = help: use a PNG of 1024 × 1024 pixels
       """),
   ]
 

@@ -41,11 +41,11 @@ extension DiagnosticCase {
       "keys of Info.plist that look misspelled, and one that may be new",
       .privacy("permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }"),
       """
-      content/x/privacy.yaml:1:16: warning: "NSCalendarUsageDescription" is not a key of Info.plist that Apple documents [unknown-value]
+      content/x/privacy.yaml:1:16: warning: "NSCalendarUsageDescription" is not a valid key in Info.plist that Apple documents [unknown-value]
           1 | permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }
             |                ^~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "NSCalendarsUsageDescription"?
-      content/x/privacy.yaml:1:48: warning: "NSCameraUsageDescripton" is not a key of Info.plist that Apple documents [unknown-value]
+      content/x/privacy.yaml:1:48: warning: "NSCameraUsageDescripton" is not a valid key in Info.plist that Apple documents [unknown-value]
           1 | permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }
             |                                                ^~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "NSCameraUsageDescription"?
@@ -61,7 +61,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "data for tracking, of an app that does not track", .privacy("tracking: false\ncollected: [{ type: Health, tracking: true }]"),
       """
-      content/x/privacy.yaml:2:39: warning: this data is used for tracking, but `tracking` of privacy.yaml is false [conflicting-keys]
+      content/x/privacy.yaml:2:39: warning: this data is used for tracking, but `tracking` in privacy.yaml is false [conflicting-keys]
           2 | collected: [{ type: Health, tracking: true }]
             |                                       ^~~~
             = help: correct one of them
@@ -91,14 +91,14 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an unknown part, and an unknown app", .privacyPage("[](privacy:colected)\n\n[](privacy:z/tracking)\n\n![](privacy:tracking)"),
       """
-      content/x/page.md:5:1: error: "colected" is not a part of an app's privacy [unknown-reference]
+      content/x/page.md:5:1: error: "colected" is not a section of privacy.yaml [unknown-reference]
           5 | [](privacy:colected)
             | ^~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "collected"? Parts are collected, permissions, tracking.
+            = help: did you mean "collected"? Available parts: collected, permissions, tracking.
       content/x/page.md:7:1: error: there is no app "z" [unknown-reference]
           7 | [](privacy:z/tracking)
             | ^~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "x"? Apps are x.
+            = help: did you mean "x"? Available apps: x.
       content/x/page.md:9:1: error: a table cannot be shown as an image [unknown-reference]
           9 | ![](privacy:tracking)
             | ^~~~~~~~~~~~~~~~~~~~~
@@ -107,7 +107,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a table within a line", .privacyPage("X: [](privacy:tracking)"),
       """
-      content/x/page.md:5:4: error: a table cannot be shown within a line [misplaced-image]
+      content/x/page.md:5:4: error: a table cannot be shown in the middle of a paragraph [misplaced-image]
           5 | X: [](privacy:tracking)
             |    ^~~~~~~~~~~~~~~~~~~~
             = help: put an empty line before and after it
@@ -118,7 +118,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:14: error: a table cannot be shown in this text [misplaced-image]
           2 | description: See [this](privacy:x/tracking).
             |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: write the link on a page, alone in its paragraph
+            = help: put the link in a paragraph of its own on a page
       """),
   ]
 }
@@ -143,22 +143,22 @@ extension DiagnosticCase {
       """
       content/x/configuration.yaml:1:18: error: expected a string, found a list [wrong-type]
       content/x/configuration.yaml:1:42: error: there is no such file in the app's folder [missing-file]
-      content/x/configuration.yaml:1:50: error: "nmae" is not a key of profile [unknown-key]
-            = help: did you mean "name"? Keys are name, email, photo.
+      content/x/configuration.yaml:1:50: error: "nmae" is not a valid key in profile [unknown-key]
+            = help: did you mean "name"? Available keys: name, email, photo.
       content/x/configuration.yaml:2:7: error: there is no such icon [unknown-icon]
-            = help: there are no icons
+            = help: no icons are defined
       content/x/configuration.yaml:3:17: error: this cannot be the value of isPro [outside-domain]
             = help: its type is boolean
       content/x/configuration.yaml:3:24: error: there is no fact "isPlus" [unknown-fact]
-            = help: facts are isPro, token
+            = help: available facts: isPro, token
       content/x/configuration.yaml:5:9: error: view has no such option [unknown-option]
-            = help: options are day, week
+            = help: available options: day, week
       content/x/configuration.yaml:6:9: error: lock must be true or false, not a string [wrong-type]
       content/x/configuration.yaml:7:9: error: goal is more than its maximum [out-of-range]
             = help: the maximum is 10
       content/x/configuration.yaml:8:8: error: pin must be a whole number, not a list [wrong-type]
       content/x/configuration.yaml:9:3: error: there is no setting of this name [unknown-setting]
-            = help: settings are view, lock, goal, pin
+            = help: available settings: view, lock, goal, pin
       """),
     DiagnosticCase(
       "an option in a private configuration that the user is not entitled to",
@@ -180,14 +180,14 @@ extension DiagnosticCase {
         """),
       """
       content/x/configuration.yaml:2:20: error: there is no fact "isPlus" [unknown-fact]
-            = help: facts are isPro, token
-      content/x/configuration.yaml:3:10: error: isPro is never 2 [outside-domain]
+            = help: available facts: isPro, token
+      content/x/configuration.yaml:3:10: error: isPro cannot be 2 [outside-domain]
           3 |   isPro: 2 }
             |          ^
             = help: its type is boolean
       content/x/configuration.yaml:4:16: error: pin must be a whole number, not a string [wrong-type]
       content/x/configuration.yaml:5:8: error: there is no setting "gaol" [unknown-setting]
-            = help: did you mean "goal"? Settings are view, lock, goal, pin.
+            = help: did you mean "goal"? Available settings: view, lock, goal, pin.
       content/x/configuration.yaml:6:11: error: expected a string, found 5 [wrong-type]
           6 | language: 5
             |           ^
@@ -198,13 +198,13 @@ extension DiagnosticCase {
       .configuration("audience: public\nvalues: { view: day\nlanguage: [Robin\n"),
       """
       content/x/configuration.yaml:2:9: error: this "{" is not closed [yaml-syntax]
-            = help: write "}" where the map ends, or put a text that has a bracket in quotes; what depends on this file was not checked
+            = help: write "}" where the map ends, or quote text that contains a bracket; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a duplicate key in a configuration", .configuration("values: { view: day, view: week }\naudience: public"),
       """
       content/x/configuration.yaml:1:22: error: "view" is used twice [duplicate-key]
-            = help: the first is on line 1; what depends on this file was not checked
+            = help: the first is on line 1; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "an alias in a configuration",
@@ -224,7 +224,7 @@ extension DiagnosticCase {
       content/x/configuration.yaml:3:3: error: "appLock" was renamed to "lock", which already has a value [conflicting-keys]
           3 |   appLock: true
             |   ^~~~~~~
-            = help: that is on line 4; remove one of them
+            = help: the value is on line 4; remove one of the two entries
       """),
     DiagnosticCase(
       "a property list in the shape of a configuration.yaml",

@@ -10,7 +10,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:34: error: there is no setting "lok" [unknown-setting]
           9 |           - app-lock: { setting: lok, style: menu }
             |                                  ^~~
-            = help: did you mean "lock"? Settings are lock.
+            = help: did you mean "lock"? Available settings: lock.
       """),
     DiagnosticCase(
       "the effect of a change",
@@ -24,7 +24,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:50: error: there is no effect "reloadWidget" [unknown-effect]
           2 |   lock: { title: Lock, type: boolean, onChange: [reloadWidget] }
             |                                                  ^~~~~~~~~~~~
-            = help: did you mean "reloadWidgets"? Effects are reloadWidgets.
+            = help: did you mean "reloadWidgets"? Available effects: reloadWidgets.
       """),
     DiagnosticCase(
       "an effect where the app declares none",
@@ -37,7 +37,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:50: error: there is no effect "ask" [unknown-effect]
           2 |   lock: { title: Lock, type: boolean, onEnable: [ask] }
             |                                                  ^~~
-            = help: there are no effects
+            = help: no effects are defined
       """),
     DiagnosticCase(
       "the entitlement of an option",
@@ -53,7 +53,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:4:60: error: there is no entitlement "prp" [unknown-entitlement]
           4 |     options: { day: Day, week: { title: Week, entitlement: prp } }
             |                                                            ^~~
-            = help: did you mean "pro"? Entitlements are pro.
+            = help: did you mean "pro"? Available entitlements: pro.
       """),
     DiagnosticCase(
       "the screen that a row opens", .rows("more: { title: More, kind: link, opens: { screen: mian } }"),
@@ -61,7 +61,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:63: error: there is no screen "mian" [unknown-screen]
           9 |           - more: { title: More, kind: link, opens: { screen: mian } }
             |                                                               ^~~~
-            = help: did you mean "main"? Screens are main.
+            = help: did you mean "main"? Available screens: main.
       """),
     DiagnosticCase(
       "the fact that holds an address",
@@ -71,7 +71,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:79: error: there is no fact "manageURL" [unknown-fact]
           9 |           - manage: { title: Manage, kind: link, opens: { present: url, fact: manageURL } }
             |                                                                               ^~~~~~~~~
-            = help: facts are managementURL
+            = help: available facts: managementURL
       """),
     DiagnosticCase(
       "the fact of a permission",
@@ -85,7 +85,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:59: error: there is no fact "authorization" [unknown-fact]
           2 |   push: { title: Push, type: boolean, permission: { fact: authorization, outcomes: { yes: [], no: [] } } }
             |                                                           ^~~~~~~~~~~~~
-            = help: facts are auth
+            = help: available facts: auth
       """),
     DiagnosticCase(
       "the setting that an effect sets",
@@ -98,7 +98,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:39: error: there is no fact "isPri" [unknown-fact]
           3 | effects: { buy: { title: Buy, sets: { isPri: true } } }
             |                                       ^~~~~
-            = help: did you mean "isPro"? Facts and settings are isPro.
+            = help: did you mean "isPro"? Available facts and settings: isPro.
       """),
     DiagnosticCase(
       "the setting that an effect clears",
@@ -128,12 +128,12 @@ extension DiagnosticCase {
       content/x/icons.yaml:4:10: error: there is no row "app-icn" [unknown-row]
           4 | updates: app-icn
             |          ^~~~~~~
-            = help: did you mean "app-icon"? Rows are app-icon.
+            = help: did you mean "app-icon"? Available rows: app-icon.
       """),
     DiagnosticCase(
       "the facts that a value is derived from", .rows("about: { title: About, kind: info, trailing: [{ value: versoin }] }"),
       """
-      content/x/settings.yaml:9:68: error: "versoin" is not a source of a value [unknown-value-source]
+      content/x/settings.yaml:9:68: error: "versoin" is not a valid value source [unknown-value-source]
           9 |           - about: { title: About, kind: info, trailing: [{ value: versoin }] }
             |                                                                    ^~~~~~~
             = help: did you mean "version"?
@@ -141,7 +141,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a value that is derived from nothing known", .rows("about: { title: About, kind: info, trailing: [{ value: weather }] }"),
       """
-      content/x/settings.yaml:9:68: error: "weather" is not a source of a value [unknown-value-source]
+      content/x/settings.yaml:9:68: error: "weather" is not a valid value source [unknown-value-source]
           9 |           - about: { title: About, kind: info, trailing: [{ value: weather }] }
             |                                                                    ^~~~~~~
             = help: use setting, icon, language, version, profile.name, profile.email, url:<fact> or a setting's id
@@ -152,7 +152,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:68: error: there is no fact "home" [unknown-fact]
           9 |           - about: { title: About, kind: info, trailing: [{ value: "url:home" }] }
             |                                                                    ^~~~~~~~~~
-            = help: there are no facts
+            = help: no facts are defined
       """),
     DiagnosticCase(
       "a placeholder in a text", .rows("about: { title: \"About {nmae}\", kind: info }"),
@@ -160,7 +160,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:29: warning: "{nmae}" is not a placeholder [unknown-placeholder]
           9 |           - about: { title: "About {nmae}", kind: info }
             |                             ^~~~~~~~~~~~~~
-            = help: did you mean "name"? Placeholders are version, build, name, value.
+            = help: did you mean "name"? Available placeholders: version, build, name, value.
       """),
     DiagnosticCase(
       "a file that the app does not have",

@@ -118,14 +118,14 @@ extension DiagnosticCase {
       """
       templates/layouts/bare.mustache: warning: the page does not contain its description [missing-description]
             = help: add <meta name="description" content="{{description}}">; on /bare/
-      templates/layouts/bare.mustache: warning: the page has no top heading [missing-h1]
+      templates/layouts/bare.mustache: warning: the page has no level-one heading [missing-h1]
             = help: add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}; on /bare/
       templates/layouts/bare.mustache: warning: the page has no title [missing-title]
             = help: add <title>{{documentTitle}}</title>; on /bare/
       templates/layouts/bare.mustache:2:22: warning: "/none/" does not exist [dead-link]
           2 | {{{bodyHTML}}}<h2><a href="/none/">A</a></h2>
             |                      ^~~~
-            = help: link to a page or a file of the site; on /bare/
+            = help: link to an existing page or file on this site; on /bare/
       templates/layouts/bare.mustache:3:1: warning: a heading of level 4 follows one of level 2 [skipped-heading]
           3 | <h4>B</h4>
             | ^~~
@@ -149,7 +149,7 @@ extension DiagnosticCase {
       isOfSite: true,
       """
       content/steps/settings.yaml: warning: 4 of 6 settings have no description: a, b, c, … [missing-description]
-            = help: write what each does in one sentence; `description: unknown` if the source does not say
+            = help: describe each in one sentence, or write `description: unknown`
       """),
     DiagnosticCase(
       "a home page without a description",

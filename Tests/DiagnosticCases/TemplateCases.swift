@@ -138,10 +138,10 @@ extension DiagnosticCase {
           """),
       templates: .none,
       """
-      templates/layouts/home.mustache:1:1: error: templates are nested deeper than 2 [limit-exceeded]
+      templates/layouts/home.mustache:1:1: error: templates are nested more than 2 levels deep [limit-exceeded]
           1 | {{>partials/a}}
             | ^~~~~~~~~~~~~~~
-            = help: the limit is `limits: {templateDepth: …}` in site.yaml
+            = help: raise `limits: {templateDepth: …}` in site.yaml
       """),
     DiagnosticCase(
       "an unknown partial",
@@ -157,7 +157,7 @@ extension DiagnosticCase {
       templates/layouts/home.mustache:2:1: error: there is no template "partials/botom" [unknown-partial]
           2 | {{>partials/botom}}
             | ^~~~~~~~~~~~~~~~~~~
-            = help: did you mean "partials/bottom"? Templates are layouts/404, layouts/home, partials/bottom.
+            = help: did you mean "partials/bottom"? Available templates: layouts/404, layouts/home, partials/bottom.
       """),
     DiagnosticCase(
       "a name that has no value",
@@ -202,7 +202,7 @@ extension DiagnosticCase {
       templates: .none,
       """
       templates/layouts/404.mustache: error: the template is missing [missing-template]
-            = help: pages of this kind need it
+            = help: add it: pages of this kind need it
       """),
     DiagnosticCase(
       "symbols without a drawing",

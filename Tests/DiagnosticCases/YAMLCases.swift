@@ -16,7 +16,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:7: error: this quote is not closed [yaml-syntax]
           1 | name: "X
             |       ^
-            = help: write " where the text ends; what depends on this file was not checked
+            = help: write " where the text ends; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a line that is indented too far",
@@ -30,7 +30,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: a key cannot begin on this line: it continues the text above it [yaml-syntax]
           2 |   version: "1"
             |          ^
-            = help: indent all keys of a map equally; what depends on this file was not checked
+            = help: indent all keys of a map equally; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a tab as indentation",
@@ -45,7 +45,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:1: error: a tab is used where spaces are needed [yaml-syntax]
           3 | \thome: https://x.example/
             | ^
-            = help: indent with spaces; what depends on this file was not checked
+            = help: indent with spaces; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a bracket that is not closed",
@@ -60,30 +60,30 @@ extension DiagnosticCase {
       content/x/app.yaml:2:12: error: this "[" is not closed [yaml-syntax]
           2 | platforms: [iOS, watchOS
             |            ^
-            = help: write "]" where the list ends, or put a text that has a bracket in quotes; what depends on this file was not checked
+            = help: write "]" where the list ends, or quote text that contains a bracket; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a comma in a text without quotes",
       ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, windows, and more } }\n"],
       """
-      content/x/app.yaml:2:46: error: "windows" is not a key of fact [unknown-key]
+      content/x/app.yaml:2:46: error: "windows" is not a valid key in fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: Tabs, windows, and more } }
             |                                              ^~~~~~~
-            = help: within { } a comma ends a value; quote texts that contain one: title: "Tabs, windows, and more"
+            = help: inside { }, a comma ends the value; quote text that contains a comma: title: "Tabs, windows, and more"
       """),
     DiagnosticCase(
       "a comma in a text with quotes within it",
       ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: A \"tab\", or two\n  } }\n"],
       """
-      content/x/app.yaml:2:49: error: "or two" is not a key of fact [unknown-key]
+      content/x/app.yaml:2:49: error: "or two" is not a valid key in fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: A "tab", or two
             |                                                 ^~~~~~
-            = help: within { } a comma ends a value; quote texts that contain one
+            = help: inside { }, a comma ends the value; quote text that contains a comma
       """),
     DiagnosticCase(
       "an unknown key after a text", ["content/x/app.yaml": "name: X\nfacts: { tabs: { type: boolean, title: Tabs, tile: } }\n"],
       """
-      content/x/app.yaml:2:46: error: "tile" is not a key of fact [unknown-key]
+      content/x/app.yaml:2:46: error: "tile" is not a valid key in fact [unknown-key]
           2 | facts: { tabs: { type: boolean, title: Tabs, tile: } }
             |                                              ^~~~
             = help: did you mean "title"? All keys: sitegen schema app
@@ -94,7 +94,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:7: error: anchors are not supported [yaml-feature]
           1 | name: &name X
             |       ^~~~~~~
-            = help: repeat the value wherever it is needed; what depends on this file was not checked
+            = help: repeat the value wherever it is needed; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "an alias",
@@ -108,7 +108,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:14: error: aliases are not supported [yaml-feature]
           2 | description: *name
             |              ^~~~~
-            = help: repeat the value; what depends on this file was not checked
+            = help: repeat the value; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a tag",
@@ -122,7 +122,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: tags are not supported [yaml-feature]
           2 | version: !!str 1.0
             |          ^~~~~~~~~
-            = help: remove the tag; quotes make a value a string; what depends on this file was not checked
+            = help: remove the tag; quotes make a value a string; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a merge key",
@@ -137,7 +137,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:12: error: merge keys are not supported [yaml-feature]
           3 |   isPro: { <<: { type: boolean } }
             |            ^~
-            = help: repeat the keys; what depends on this file was not checked
+            = help: repeat the keys; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a list as a key",
@@ -151,7 +151,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: a list cannot be a key [yaml-feature]
           2 | links: { [a, b]: https://x.example/ }
             |          ^
-            = help: write the key as a plain word; what depends on this file was not checked
+            = help: write the key as a plain word; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a duplicate key",
@@ -166,7 +166,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:1: error: "name" is used twice [duplicate-key]
           3 | name: Y
             | ^~~~
-            = help: the first is on line 1; what depends on this file was not checked
+            = help: the first is on line 1; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a second document in a file",
@@ -181,7 +181,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:1: error: a second document begins here [several-documents]
           2 | ---
             | ^~~
-            = help: keep one document in a file; what depends on this file was not checked
+            = help: put each document in its own file; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "an invisible line separator",
@@ -190,7 +190,7 @@ extension DiagnosticCase {
       content/x/app.yaml:1:8: error: an invisible U+2028 ends the line here [yaml-syntax]
           1 | name: X\u{2028}Y
             |        ^
-            = help: remove it, or write "\\u2028" in double quotes; what depends on this file was not checked
+            = help: remove it, or write "\\u2028" in double quotes; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "the other two invisible line ends",
@@ -199,17 +199,17 @@ extension DiagnosticCase {
       content/x/app.yaml:1:12: error: an invisible U+2029 ends the line here [yaml-syntax]
           1 | # a comment\u{2029}
             |            ^
-            = help: remove it, or write "\\u2029" in double quotes; what depends on this file was not checked
+            = help: remove it, or write "\\u2029" in double quotes; anything that depends on this file was not checked
       content/y/app.yaml:1:9: error: an invisible U+0085 ends the line here [yaml-syntax]
           1 | name: "X\u{FFFD}Y"
             |         ^
-            = help: remove it, or write "\\u0085" in double quotes; what depends on this file was not checked
+            = help: remove it, or write "\\u0085" in double quotes; anything that depends on this file was not checked
       """),
     DiagnosticCase(
       "a single carriage return ends a line",
       ["content/x/app.yaml": "name: X\rversoin: '1'\r"],
       """
-      content/x/app.yaml:2:1: error: "versoin" is not a key of app.yaml [unknown-key]
+      content/x/app.yaml:2:1: error: "versoin" is not a valid key in app.yaml [unknown-key]
           2 | versoin: '1'
             | ^~~~~~~
             = help: did you mean "version"? All keys: sitegen schema app

@@ -53,7 +53,7 @@ import Testing
     (0..<depth).flatMap { [UInt8].big((depth - $0) * 8) + .text(type) }
   }
 
-  private static let noPicture = "error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG"
+  private static let noPicture = "error: the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image"
 
   private static let large: [GrowingFile] = [
     GrowingFile("png 3×2") { TestPNG.file(3, 2, [many(TestPNG.chunk("tEXt"), 12_500 * $0)]) },

@@ -29,7 +29,7 @@ struct HeaderCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct ImageHeaderTests {
   @Test func namesTheFormatsThatAreKnown() {
-    #expect(headerLine([]) == "error: the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG")
+    #expect(headerLine([]) == "error: the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image")
     #expect(headerLine(.text("<html></html>")) == headerLine([]))
   }
 

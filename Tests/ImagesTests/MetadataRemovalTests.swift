@@ -146,7 +146,7 @@ func removalResult(_ bytes: [UInt8]) -> Result<[UInt8]?, ImageError> {
     ("the WebP ends before its picture", .text("RIFF") + .little(0) + .text("WEBP") + TestWebP.lossless(3, 2)),
     ("the WebP ends within a chunk", TestWebP.file([canvas(0), .text("EX")])),
     ("the WebP has a frame that is too short", TestWebP.file([canvas(0), TestWebP.chunk("ANMF", [1])])),
-    ("the file is not a picture in one of the formats PNG, JPEG, WebP, GIF, AVIF and SVG", .text("text")),
+    ("the file is not a PNG, JPEG, WebP, GIF, AVIF or SVG image", .text("text")),
   ]
 
   @Test(arguments: damaged) func refusesDamagedFiles(_ problem: String, _ bytes: [UInt8]) {

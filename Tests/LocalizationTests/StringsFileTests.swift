@@ -28,12 +28,12 @@ import Testing
     ("= b;", ["1:1 plist-syntax expected a key in quotes"]),
     (
       "a = b;\na = c;\nb = a;\nb = a;\na = \"d\";",
-      ["2:1 duplicate-key the key \"a\" is there twice, with two texts", "5:1 duplicate-key the key \"a\" is there twice, with two texts"]
+      ["2:1 duplicate-key the key \"a\" appears twice, with two texts", "5:1 duplicate-key the key \"a\" appears twice, with two texts"]
     ),
     ("a = b;\na = \"b\";", ["a=b"]),
     (
       "a = b;\na = c;\nb",
-      ["2:1 duplicate-key the key \"a\" is there twice, with two texts", "3:2 plist-syntax expected \";\""]
+      ["2:1 duplicate-key the key \"a\" appears twice, with two texts", "3:2 plist-syntax expected \";\""]
     ),
     (String(repeating: "{", count: 100_000), ["1:2 plist-syntax expected a key in quotes"]),
   ])

@@ -89,7 +89,7 @@ import TextCoding
     (#"{"sourceLanguage":"en","strings":[]}"#, ["1:34 missing-key a String Catalog needs \"strings\""]),
     (
       "{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n \"a\":{}}}",
-      ["3:2 duplicate-key the key \"a\" is there twice; this one says nothing more and is not read"]
+      ["3:2 duplicate-key the key \"a\" appears twice; this one is identical and ignored"]
     ),
     (
       #"{"sourceLanguage":"en","strings":{"a":1,"b":{"localizations":[]}}}"#,
@@ -137,7 +137,7 @@ import TextCoding
   @Test func entriesWithDifferentTextsAreAMistake() {
     let (catalog, problems) = TextCatalog.read(
       SourceText(path: "x", Self.catalog(Self.french, Self.french.replacing("\"A\"", with: "\"B\""))))
-    #expect(catalog == nil && problems.map(\.summary) == ["the key \"a\" is there twice"])
+    #expect(catalog == nil && problems.map(\.summary) == ["the key \"a\" appears twice"])
   }
 
   @Test func whatXcodeWroteStaysByteForByteWithoutTwins() throws {

@@ -74,7 +74,7 @@ import TextCoding
     #expect(bytes == [])
     #expect(
       diagnostics.map(\.brief) == [
-        "templates/layouts/page.mustache missing-template the template is missing | pages of this kind need it"
+        "templates/layouts/page.mustache missing-template the template is missing | add it: pages of this kind need it"
       ])
   }
 
@@ -96,7 +96,7 @@ import TextCoding
     #expect(load(chain, maximumDepth: 5).problems == [])
     #expect(
       load(chain, maximumDepth: 4).problems == [
-        "t1:1:1 limit-exceeded templates are nested deeper than 4 | the limit is `limits: {templateDepth: …}` in site.yaml"
+        "t1:1:1 limit-exceeded templates are nested more than 4 levels deep | raise `limits: {templateDepth: …}` in site.yaml"
       ])
   }
 

@@ -84,7 +84,7 @@ import Testing
         Issue.record("a mistake was not told")
         return
       }
-      #expect(problems.map(\.summary) == [#""titel" is not a key of front matter"#])
+      #expect(problems.map(\.summary) == [#""titel" is not a valid key in front matter"#])
       try await session.write(["content/a.md": Self.page])
       #expect(await events.next() == .problems([]))
       #expect(await events.next() == .changed(["/a/"]))

@@ -149,7 +149,7 @@ import Testing
       remarks == [
         "P:4: \"NSPrivacyCollectedDataTypeDreams\" is not one of Apple's data types",
         "P:4: \"NSPrivacyCollectedDataTypePurposeFun\" is not one of Apple's purposes",
-        "P:5: \"\(bidi)\" is not one of Apple's data types", "P:8: \"NSPrivacyMore\" is not a key of a privacy manifest",
+        "P:5: \"\(bidi)\" is not one of Apple's data types", "P:8: \"NSPrivacyMore\" is not a valid key in a privacy manifest",
       ])
   }
 
@@ -176,7 +176,7 @@ import Testing
         "P:3: \"NSPrivacyTracking\" is ignored: it must be true or false",
         "P:5: \"NSPrivacyTrackingDomains\" is ignored: it must be a list of texts",
         "P:6: \"NSPrivacyCollectedDataTypes\" is ignored: it must be a list of dictionaries",
-        "P:7: \"NSPrivacyCollectedDataType\" is ignored: it must be a text", "P:8: \"More\" is not a key of a privacy manifest",
+        "P:7: \"NSPrivacyCollectedDataType\" is ignored: it must be a text", "P:8: \"More\" is not a valid key in a privacy manifest",
         "P:8: \"NSPrivacyCollectedDataTypeLinked\" is ignored: it must be true or false",
         "P:8: \"NSPrivacyCollectedDataTypePurposes\" is ignored: it must be a list of texts",
         "P:10: \"NSPrivacyAccessedAPITypes\" is ignored: it must be a list",

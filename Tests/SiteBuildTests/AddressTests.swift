@@ -44,8 +44,8 @@ import TextCoding
     let messages = try await site.messages { $0.configurations[Catalogue.ID("x")] = file }
     #expect(
       messages == """
-        \(file): error: the file has 220 bytes, more than 120 [limit-exceeded]
-              = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
+        \(file): error: the file is 220 bytes; the limit is 120 [limit-exceeded]
+              = help: raise `limits: {yaml: …}` in site.yaml; anything that depends on this file was not checked
 
         """)
     #expect(!site.folder.exists("public"))

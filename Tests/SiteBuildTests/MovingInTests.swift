@@ -36,7 +36,7 @@ import Testing
     let written = keys.filter { key in generator.pages.values.contains { $0.contains("\n\(key):") } }
     #expect(written.count >= 8 && found.count == written.count, "\(found.map(\.summary))")
     for key in written {
-      #expect(found.contains { $0.summary.hasPrefix("\"\(key)\" is not a key of front matter; also on ") }, "\(key)")
+      #expect(found.contains { $0.summary.hasPrefix("\"\(key)\" is not a valid key in front matter; also on ") }, "\(key)")
     }
   }
 
@@ -60,11 +60,11 @@ import Testing
     let site = try TestSite(["content/index.md": page, "content/a.md": page])
     #expect(
       try await site.messages() == """
-        content/a.md:2:1: error: "sidebar" is not a key of front matter [unknown-key]
+        content/a.md:2:1: error: "sidebar" is not a valid key in front matter [unknown-key]
             2 | sidebar: left
               | ^~~~~~~
               = help: if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [sidebar] }`
-        content/index.md:2:1: error: "sidebar" is not a key of front matter [unknown-key]
+        content/index.md:2:1: error: "sidebar" is not a valid key in front matter [unknown-key]
             2 | sidebar: left
               | ^~~~~~~
               = help: if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [sidebar] }`

@@ -209,7 +209,7 @@ import Testing
     #expect(
       messages == """
         --app: error: there is no app "walkr" [unknown-value]
-              = help: did you mean "walker"? Apps are other, walker.
+              = help: did you mean "walker"? Available apps: other, walker.
 
         """)
   }

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type: boolean, reader: { yes: a }", ["2:41 unknown-value \"yes\" is not a value of it | values are true, false, known"]),
-    ("type: boolean, reader: { null: a }", ["2:41 unknown-value \"null\" is not a value of it | values are true, false, known"]),
+    ("type: boolean, reader: { yes: a }", ["2:41 unknown-value \"yes\" is not a value of it | available values: true, false, known"]),
+    ("type: boolean, reader: { null: a }", ["2:41 unknown-value \"null\" is not a value of it | available values: true, false, known"]),
     ("type: boolean, reader: [a]", ["2:39 wrong-type expected a string, found a list"]),
   ])
   func reportsClausesForUnknownValues(_ fact: String, _ problems: [String]) {

@@ -52,9 +52,13 @@ import Testing
       (
         "{ $atleast: { goal: 5000 } }",
         [
-          "14:61 unknown-operator there is no operator \"$atleast\" | did you mean \"$atLeast\"? Operators are $atLeast, $atMost, $contains."
+          "14:61 unknown-operator there is no operator \"$atleast\" | did you mean \"$atLeast\"? Available operators: $atLeast, $atMost, $contains."
         ]
-      ), ("{ $gt: { goal: 5000 } }", ["14:61 unknown-operator there is no operator \"$gt\" | operators are $atLeast, $atMost, $contains"]),
+      ),
+      (
+        "{ $gt: { goal: 5000 } }",
+        ["14:61 unknown-operator there is no operator \"$gt\" | available operators: $atLeast, $atMost, $contains"]
+      ),
       ("{ $atLeast: 5 }", ["14:71 wrong-type $atLeast must be a map, not 5 | write `$atLeast: { count: 4 }`"]),
       ("{ $contains: [tabs] }", ["14:72 wrong-type $contains must be a map, not a list | write `$contains: { tabs: home }`"]),
       (
@@ -66,7 +70,7 @@ import Testing
       (
         "{ $atLeast: { any: 5 } }",
         [
-          "14:73 invalid-fact-name \"any\" is not a valid name for a fact | a fact begins with a letter, contains only letters, digits, \"-\", \"_\" and \".\", and is not \"not\", \"any\" or \"all\""
+          "14:73 invalid-fact-name \"any\" is not a valid name for a fact | a fact must begin with a letter, use only letters, digits, \"-\", \"_\" and \".\", and not be \"not\", \"any\" or \"all\""
         ]
       ),
       ("{ $atLeast: { goal: many } }", ["14:79 wrong-type expected a number, found \"many\""]),
@@ -85,7 +89,7 @@ import Testing
       ("{ $contains: { isPro: true } }", ["14:81 outside-domain isPro is never a list | its type is boolean"]),
       (
         "{ $contains: { tabs: hom } }",
-        ["14:80 unknown-option \"hom\" is not an option of tabs | did you mean \"home\"? Options are home, search."]
+        ["14:80 unknown-option \"hom\" is not an option of tabs | did you mean \"home\"? Available options: home, search."]
       ),
       ("{ $contains: { days: 8 } }", ["14:80 out-of-range 8 is more than the maximum of days | the maximum is 7"]),
       ("{ $contains: { tabs: [home] } }", ["14:80 wrong-type expected a single value, found a list"]),

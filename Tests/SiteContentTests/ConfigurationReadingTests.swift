@@ -70,8 +70,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("", []), ("audience: everybody", ["1:11 unknown-value this is not an audience | values are public, private"]),
-      ("values: {unitSystem: miles}", [#"1:22 unknown-option "miles" is not an option of unitSystem | options are metric, imperial"#]),
+      ("", []), ("audience: everybody", ["1:11 unknown-value this is not an audience | available values: public, private"]),
+      (
+        "values: {unitSystem: miles}",
+        [#"1:22 unknown-option "miles" is not an option of unitSystem | available options: metric, imperial"#]
+      ),
       ("values: {stepGoal: 1200}", ["1:20 off-step 1200 is between two steps of stepGoal | values go in steps of 500 from 1000"]),
       ("values: {stepGoal: 500}", ["1:20 out-of-range 500 is less than the minimum of stepGoal | the minimum is 1000"]),
       ("values: {notify: yes}", ["1:18 wrong-type notify must be true or false, not \"yes\" | write true"]),
@@ -79,7 +82,7 @@ import Testing
       (
         "values: {untiSystem: metric}",
         [
-          #"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Settings are unitSystem, stepGoal, notify, scale, view."#
+          #"1:10 unknown-setting there is no setting "untiSystem" | did you mean "unitSystem"? Available settings: unitSystem, stepGoal, notify, scale, view."#
         ]
       ),
       (
@@ -88,10 +91,10 @@ import Testing
           #"1:16 not-entitled "weekly" needs Steps Pro, which this user does not have | choose another option, or change the user's facts"#
         ]
       ), ("values: {view: weekly}\nfacts: {isPro: true}", []),
-      ("facts: {isPro: null}", ["1:16 not-nullable isPro is never null | if it can be null, declare it with `nullable: true`"]),
+      ("facts: {isPro: null}", ["1:16 not-nullable isPro cannot be null | if it can be null, declare it with `nullable: true`"]),
       ("facts: {token: 12345}", ["1:16 outside-domain this cannot be the value of token | its type is string"]),
-      ("facts: {stepGoal: 1000}", [#"1:9 unknown-fact there is no fact "stepGoal" | facts are isPro, chatRunning, token"#]),
-      ("icon: blue", [#"1:7 unknown-icon there is no icon "blue" | there are no icons"#]),
+      ("facts: {stepGoal: 1000}", [#"1:9 unknown-fact there is no fact "stepGoal" | available facts: isPro, chatRunning, token"#]),
+      ("icon: blue", [#"1:7 unknown-icon there is no icon "blue" | no icons are defined"#]),
       ("profile: {photo: me.png}", [#"1:18 missing-file there is no file "me.png" in the app's folder"#]),
       ("- a", ["1:1 wrong-type configuration must be a map, not a list"]),
     ] as [(String, [String])])
@@ -160,7 +163,7 @@ import Testing
     #expect(
       problems == [
         #"wrong-type "DEFAULT_GOAL": stepGoal must be a whole number, not a list"#,
-        #"unknown-option "unit_system": unitSystem has no such option | options are metric, imperial"#,
+        #"unknown-option "unit_system": unitSystem has no such option | available options: metric, imperial"#,
       ])
   }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-/// Removes from texts what the App Store refuses.
+/// Removes from texts what the App Store does not accept.
 @Suite struct StoreTextTests {
   @Test(arguments: [
     ("", ""), ("Fixed\n\n- A crash\n  - more", "Fixed\n\n- A crash\n  - more"), ("🚨 Fixed", "Fixed"),

@@ -44,8 +44,8 @@ import Testing
       """
     #expect(
       AppFixture(rows: machine).problems == [
-        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? States are idle, done."#,
-        #"19:47 unknown-state there is no state "dne" | did you mean "done"? States are idle, done."#,
+        #"17:26 unknown-state there is no state "idel" | did you mean "idle"? Available states: idle, done."#,
+        #"19:47 unknown-state there is no state "dne" | did you mean "done"? Available states: idle, done."#,
       ])
   }
 

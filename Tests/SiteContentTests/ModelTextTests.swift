@@ -90,7 +90,7 @@ import Testing
     (
       "Settings", "Settings", "{vresion}", "{vresion}",
       [
-        "settings.yaml:4:18 warning unknown-placeholder \"{vresion}\" is not a placeholder | did you mean \"version\"? Placeholders are version, build, name, value."
+        "settings.yaml:4:18 warning unknown-placeholder \"{vresion}\" is not a placeholder | did you mean \"version\"? Available placeholders: version, build, name, value."
       ]
     ),
   ])

@@ -119,7 +119,7 @@ import Testing
     ("a\u{0}b", ["1:2 nul-byte the file contains a NUL byte | save the file as UTF-8 text"]),
     (
       "---\na: [\n---\n",
-      ["2:4 yaml-syntax this \"[\" is not closed | write \"]\" where the list ends, or put a text that has a bracket in quotes"]
+      ["2:4 yaml-syntax this \"[\" is not closed | write \"]\" where the list ends, or quote text that contains a bracket"]
     ),
     ("---\ntitle: x\ntitle: y\n---\n", ["3:1 duplicate-key \"title\" is used twice | the first is on line 2"]),
   ])
@@ -140,7 +140,7 @@ import Testing
     (
       "titel: A",
       [
-        #"2:1 unknown-key "titel" is not a key of front matter | did you mean "title"? All keys: sitegen schema front-matter"#
+        #"2:1 unknown-key "titel" is not a valid key in front matter | did you mean "title"? All keys: sitegen schema front-matter"#
       ]
     ),
     ("title: 2026", ["2:8 wrong-type expected a string, found 2026 | put it in quotes"]),

@@ -105,7 +105,7 @@ import Testing
     let (app, diagnostics) = AppFixture(app: "name: Steps\ndescription: See [this](javascript:alert), please\n").read()
     #expect(
       diagnostics.map(\.brief) == [
-        "2:14 warning removed-scheme the link to \"javascript:alert\" was removed | a link can be https, http, mailto, tel or sms"
+        "2:14 warning removed-scheme the link to \"javascript:alert\" was removed | use an https, http, mailto, tel or sms address"
       ])
     #expect(app?.catalogue.description == "See this, please")
     #expect(app?.catalogue.descriptionHTML == nil)

@@ -41,7 +41,7 @@ import Testing
         "- bare",
         [
           #"13:13 row-needs-kind the kind of row "bare" cannot be inferred from its setting | "#
-            + "give bare a type, as in `type: boolean`, or the row a kind: " + keys,
+            + "give bare a type, as in `type: boolean`, or give the row a kind; " + keys,
           #"13:13 row-needs-title row "bare" and its setting have no title | add a title to the setting or to the row"#,
         ]
       ),
@@ -65,7 +65,7 @@ import Testing
       (
         "- a: {title: '{verson}', kind: info}",
         [
-          #"13:24 warning unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Placeholders are version, build, name, value."#
+          #"13:24 warning unknown-placeholder "{verson}" is not a placeholder | did you mean "version"? Available placeholders: version, build, name, value."#
         ]
       ),
     ] as [(String, [String])])
@@ -93,12 +93,12 @@ import Testing
       ),
       (
         "icon: [{when: {auth: [authorized]}, symbol: x}]",
-        [#"13:28 uncovered-case no case covers undetermined, denied of auth | add the cases, or a last one without "when""#]
+        [#"13:28 uncovered-case no case covers undetermined, denied of auth | add the missing cases, or a last case without "when""#]
       ),
       ("badge: [{when: {auth: [authorized]}, symbol: x}]", []),
       (
         "icon: [{when: {auth: 'no'}, symbol: x}, y]",
-        [#"13:43 outside-domain auth is never "no" | values are undetermined, authorized, denied"#]
+        [#"13:43 outside-domain auth cannot be "no" | available values: undetermined, authorized, denied"#]
       ),
       (
         "icon: [{when: {isPo: true}, symbol: x}, y]",
@@ -108,9 +108,9 @@ import Testing
       ),
       (
         "icon: [{when: {isPro: null}, symbol: x}, y]",
-        ["13:44 not-nullable isPro is never null | if it can be null, declare it with `nullable: true`"]
+        ["13:44 not-nullable isPro cannot be null | if it can be null, declare it with `nullable: true`"]
       ),
-      ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro is never 1 | its type is boolean"]),
+      ("icon: [{when: {isPro: 1}, symbol: x}, y]", ["13:44 outside-domain isPro cannot be 1 | its type is boolean"]),
       (
         "icon: [{when: {nickname: größe}, symbol: x}, y]",
         [#"13:47 wrong-type a condition cannot compare with "größe" | use ASCII letters"#]
@@ -123,17 +123,17 @@ import Testing
       (
         "icon: [{when: {$later: 1}, symbol: x}, y]",
         [
-          #"13:37 unknown-operator there is no operator "$later" | operators are $atLeast, $atMost, $contains"#
+          #"13:37 unknown-operator there is no operator "$later" | available operators: $atLeast, $atMost, $contains"#
         ]
       ),
       ("icon: [{when: true, symbol: x}, y]", ["13:36 wrong-type expected a condition, found true | write { fact: value }"]),
       ("trailing: {text: a, swatches: 3}", [#"13:32 conflicting-keys trailing item needs exactly one of "value", "text" and "swatches""#]),
-      ("trailing: {value: langage}", [#"13:40 unknown-value-source "langage" is not a source of a value | did you mean "language"?"#]),
+      ("trailing: {value: langage}", [#"13:40 unknown-value-source "langage" is not a valid value source | did you mean "language"?"#]),
       (
         "trailing: {value: 'url:helpUrl'}",
-        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Facts are isPro, auth, helpURL."#]
+        [#"13:40 unknown-fact there is no fact "helpUrl" | did you mean "helpURL"? Available facts: isPro, auth, helpURL."#]
       ),
-      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Effects are reload, ask."#]),
+      ("effects: [relod]", [#"13:32 unknown-effect there is no effect "relod" | did you mean "reload"? Available effects: reload, ask."#]),
     ] as [(String, [String])])
   func reportsErrorsInConditionalValues(_ field: String, _ problems: [String]) {
     #expect(AppFixture(rows: "- notify: {\(field)}").problems == problems)
@@ -194,12 +194,12 @@ import Testing
           #"13:66 invalid-url "javascript:x" is not a valid address | an address begins with https://, http:// or mailto:, or with / for a page of the site"#
         ]
       ),
-      ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Screens are main."#]),
+      ("{screen: mian}", [#"13:55 unknown-screen there is no screen "mian" | did you mean "main"? Available screens: main."#]),
       (
         "{shet: X}",
         [
           #"13:46 missing-key destination has no "present" | present: how it opens"#,
-          #"13:47 unknown-key "shet" is not a key of destination | keys are present, screen, view, url, fact, label, height, material, shares"#,
+          #"13:47 unknown-key "shet" is not a valid key in destination | available keys: present, screen, view, url, fact, label, height, material, shares"#,
         ]
       ),
       ("X", [#"13:46 wrong-type destination must be a map, not "X""#]),

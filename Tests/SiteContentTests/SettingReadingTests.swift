@@ -39,20 +39,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("{type: bool}", [#"2:13 unknown-value "bool" is not a type | values are boolean, integer, number, string, enum, array, object"#]),
+      (
+        "{type: bool}",
+        [#"2:13 unknown-value "bool" is not a type | available values: boolean, integer, number, string, enum, array, object"#]
+      ),
       (
         "{type: boolean, options: {a: A}}",
         [
-          #"2:32 wrong-type option "a" of x is not true or false | write values of the setting's type, or `type: enum` if texts are stored"#
+          #"2:32 wrong-type option "a" of x is not true or false | write values of the setting's type, or `type: enum` if the app stores strings"#
         ]
       ),
       ("{type: string, options: {a: A}}", [#"2:30 conflicting-keys x has options but is not an enum | remove "type""#]),
-      ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Options are a."#]),
+      ("{options: {a: A}, default: b}", [#"2:33 unknown-option "b" is not an option of x | did you mean "a"? Available options: a."#]),
       ("{options: {a: 1}}", ["2:20 wrong-type expected a string, found 1 | put it in quotes"]),
       ("{options: [a]}", ["2:16 wrong-type expected a map of values to titles, found a list | write { daily: Daily, weekly: Weekly }"]),
       (
         "{options: {a: {title: A, entitlement: por}}}",
-        [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Entitlements are pro."#]
+        [#"2:44 unknown-entitlement there is no entitlement "por" | did you mean "pro"? Available entitlements: pro."#]
       ),
       ("{type: integer, minimum: 2, maximum: 1}", ["2:43 invalid-range the maximum of x is less than its minimum"]),
       ("{type: integer, multipleOf: 0}", ["2:34 invalid-range the step of x must be more than 0"]),
@@ -77,7 +80,7 @@ import Testing
       (
         "{type: boolean, permission: {fact: auth, outcomes: {undetermined: [], authorized: [], denied: [], maybe: []}}}",
         [
-          #"2:104 outside-domain auth is never "maybe" | values are undetermined, authorized, denied"#
+          #"2:104 outside-domain auth cannot be "maybe" | available values: undetermined, authorized, denied"#
         ]
       ),
       ("{onChange: reload}", [#"2:17 wrong-type expected a list, found "reload" | write it as a list: [reload]"#]),
@@ -93,7 +96,7 @@ import Testing
       (
         "settings: {not: {}}",
         [
-          #"1:12 invalid-id "not" is not a valid id for a setting | a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all", so that conditions can name it"#
+          #"1:12 invalid-id "not" is not a valid id for a setting | a setting's id must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or "all""#
         ]
       ),
       (
@@ -103,12 +106,14 @@ import Testing
       (
         "settings: {aB: {}, a-b: {}}",
         [
-          #"1:20 duplicate-id "a-b" and "aB" have the same address | "aB" is on line 1; give one of them its own, as in `address: a-b-2`"#
+          #"1:20 duplicate-id "a-b" and "aB" have the same address | "aB" is on line 1; give one of them its own address, such as `address: a-b-2`"#
         ]
       ),
       (
         "setings: {}",
-        [#"1:1 unknown-key "setings" is not a key of settings.yaml | did you mean "settings"? Keys are optionSets, settings, screens."#]
+        [
+          #"1:1 unknown-key "setings" is not a valid key in settings.yaml | did you mean "settings"? Available keys: optionSets, settings, screens."#
+        ]
       ),
       ("", []), ("# nothing\n", []),
       ("- a", ["1:1 wrong-type settings.yaml must be a map, not a list"]),

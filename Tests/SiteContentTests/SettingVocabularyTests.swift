@@ -84,29 +84,32 @@ import Testing
       ),
       ("{ type: array, minItems: 2, default: [a] }", ["2:43 out-of-range x has too few elements | it has at least 2"]),
       ("{ type: array, maxItems: 0, default: [a] }", ["2:43 out-of-range x has too many elements | it has at most 0"]),
-      ("{ type: array, uniqueItems: true, default: [a, a] }", ["2:49 duplicate-element x has an element twice | remove one of them"]),
+      (
+        "{ type: array, uniqueItems: true, default: [a, a] }",
+        ["2:49 duplicate-element x contains the same element twice | remove one of them"]
+      ),
       ("{ type: array, minItems: 3, maxItems: 2 }", [#"2:44 invalid-range "maxItems" of x is less than its "minItems""#]),
       (
         "{ type: integer, options: { 0: None, low: Low } }",
         [
-          #"2:43 wrong-type option "low" of x is not a whole number | write values of the setting's type, or `type: enum` if texts are stored"#
+          #"2:43 wrong-type option "low" of x is not a whole number | write values of the setting's type, or `type: enum` if the app stores strings"#
         ]
       ),
       (
         "{ type: integer, options: { 0: None }, default: 1 }",
-        [#"2:54 unknown-option 1 is not an option of x | did you mean "0"? Options are 0."#]
+        [#"2:54 unknown-option 1 is not an option of x | did you mean "0"? Available options: 0."#]
       ),
       ("{ type: boolean, items: { type: integer } }", [#"2:30 conflicting-keys x has "items" but is not a list"#]),
       ("{ type: integer, format: color }", [#"2:31 conflicting-keys x has "format" but is not a string"#]),
       (
         "{ platforms: [ios] }",
-        [#"2:20 unknown-platform "ios" is not a platform of the app | did you mean "iOS"? Platforms are iOS, macOS."#]
+        [#"2:20 unknown-platform "ios" is not a platform of the app | did you mean "iOS"? Available platforms: iOS, macOS."#]
       ),
-      ("{ scope: acount }", [#"2:15 unknown-scope there is no scope "acount" | did you mean "account"? Scopes are account."#]),
+      ("{ scope: acount }", [#"2:15 unknown-scope there is no scope "acount" | did you mean "account"? Available scopes: account."#]),
       (
         "{ options: visiblity }",
         [
-          #"2:17 unknown-option-set there is no option set "visiblity" | did you mean "visibility"? Option sets are visibility."#
+          #"2:17 unknown-option-set there is no option set "visiblity" | did you mean "visibility"? Available option sets: visibility."#
         ]
       ),
       ("{ type: string, format: date, default: 2026-02-30 }", [#"2:45 wrong-format "2026-02-30" is not a date | write 2026-03-01"#]),
@@ -117,7 +120,7 @@ import Testing
         "{ address: My_Page }",
         [#"2:17 invalid-id "My_Page" is not a valid part of an address | use lowercase letters, digits and hyphens"#]
       ),
-      ("{ related: [non] }", [#"2:18 unknown-setting there is no setting "non" | settings are x"#]),
+      ("{ related: [non] }", [#"2:18 unknown-setting there is no setting "non" | available settings: x"#]),
       (
         "{ store: { kind: cloud } }",
         [
@@ -148,7 +151,7 @@ import Testing
     #expect(
       Self.fixture(settings).problems == [
         #"3:3 duplicate-id "Editor.TabSize" differs from another id only in case | the other is on line 2"#,
-        #"4:3 duplicate-id "editor-tab-size" and "editor.tabSize" have the same address | "editor.tabSize" is on line 2; give one of them its own, as in `address: editor-tab-size-2`"#,
+        #"4:3 duplicate-id "editor-tab-size" and "editor.tabSize" have the same address | "editor.tabSize" is on line 2; give one of them its own address, such as `address: editor-tab-size-2`"#,
       ])
   }
 
@@ -162,7 +165,7 @@ import Testing
       """
     #expect(
       Self.fixture(settings).problems == [
-        "3:13 warning shared-key b is stored under the key of a | that is on line 2; both would have the same value"
+        "3:13 warning shared-key b and a are stored under the same key | a is on line 2; give one of them another key"
       ])
   }
 

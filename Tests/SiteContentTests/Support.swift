@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 extension Diagnostic {
-  /// The diagnostic in one line: `3:5 unknown-key "x" is not a key of row | did you mean "y"?`
+  /// The diagnostic in one line: `3:5 unknown-key "x" is not a valid key in row | did you mean "y"?`
   var brief: String {
     let place = location.map { "\($0.line):\($0.column) " } ?? ""
     let mark = severity == .warning ? "warning " : ""

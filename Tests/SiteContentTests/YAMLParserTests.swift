@@ -111,7 +111,7 @@ import Testing
     ("a:\n  <<: {b: 1}\n", "2:3 yaml-feature merge keys are not supported | repeat the keys"),
     ("? [a, b]\n: 1\n", "1:3 yaml-feature a list cannot be a key | write the key as a plain word"),
     ("? {a: b}\n: 1\n", "1:3 yaml-feature a map cannot be a key | write the key as a plain word"),
-    ("a: 1\n---\nb: 2\n", "2:1 several-documents a second document begins here | keep one document in a file"),
+    ("a: 1\n---\nb: 2\n", "2:1 several-documents a second document begins here | put each document in its own file"),
     ("a: \"x\n", "1:4 yaml-syntax this quote is not closed | write \" where the text ends"),
     ("a: 'x\nb: 1\n", "1:4 yaml-syntax this quote is not closed | write ' where the text ends"),
     ("a: \"\\q\"\n", "1:5 yaml-syntax this escape is not valid | write a backslash as \\\\, or put the text in single quotes"),
@@ -159,7 +159,7 @@ import Testing
   }
 
   private static func bracket(_ end: String, _ noun: String) -> String {
-    "write \"\(end)\" where the \(noun) ends, or put a text that has a bracket in quotes"
+    "write \"\(end)\" where the \(noun) ends, or quote text that contains a bracket"
   }
 
   @Test func everyDuplicateKeyIsReported() {
@@ -187,14 +187,14 @@ import Testing
     #expect(parse(nested(64)).problems == [])
     #expect(
       parse(nested(65)).problems == [
-        "1:65 limit-exceeded YAML is nested deeper than 64 levels | the limit is `limits: {yamlDepth: …}` in site.yaml"
+        "1:65 limit-exceeded YAML is nested deeper than 64 levels | raise `limits: {yamlDepth: …}` in site.yaml"
       ])
     var limits = YAMLParser.Limits()
     limits.depth = 2
     let source = SourceText(path: "a.yaml", "a:\n  b:\n    c: 1\n")
     #expect(
       YAMLParser.parse(source, limits: limits).diagnostics.map(\.brief)
-        == ["3:5 limit-exceeded YAML is nested deeper than 2 levels | the limit is `limits: {yamlDepth: …}` in site.yaml"])
+        == ["3:5 limit-exceeded YAML is nested deeper than 2 levels | raise `limits: {yamlDepth: …}` in site.yaml"])
   }
 
   private static let bomb = (1...9).reduce("a0: &a0 [x, x, x, x, x, x, x, x, x]\n") { text, level in

@@ -51,12 +51,12 @@ import TextCoding
       ("count:steps/icons", .text("0")),
       ("range:steps/stepGoal", .text("1,000 to 20,000 steps in steps of 500")),
       ("setting:steps/untiSystem", .unknown(summary: #"Steps has no setting "untiSystem""#, help: #"did you mean "unitSystem"?"#)),
-      ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Apps are steps."#)),
+      ("setting:stpes/unitSystem", .unknown(summary: #"there is no app "stpes""#, help: #"did you mean "steps"? Available apps: steps."#)),
       (
         "setting:steps",
-        .unknown(summary: #""setting:steps" does not name an app and one of its parts"#, help: "write it as setting:app/name")
+        .unknown(summary: #""setting:steps" does not name both an app and one of its parts"#, help: "write it as setting:app/name")
       ),
-      ("count:", .unknown(summary: #""count:" does not name an app and one of its parts"#, help: "write it as count:app/name")),
+      ("count:", .unknown(summary: #""count:" does not name both an app and one of its parts"#, help: "write it as count:app/name")),
       ("count:steps/colours", .unknown(summary: #""colours" cannot be counted"#, help: counted)),
       ("range:steps/unitSystem", .unknown(summary: "the range of unitSystem is not documented", help: nil)),
       ("range:steps/nothing", .unknown(summary: #"Steps has no setting "nothing""#, help: nil)), ("https://x.example", nil),
@@ -74,7 +74,7 @@ import TextCoding
       ("screen:steps/main", ["Main", "/steps/settings/", "#screen-main"]),
       ("row:steps/stepGaol", [#"Steps has no row "stepGaol""#, #"did you mean "stepGoal"?"#]),
       ("screen:steps/mian", [#"Steps has no screen "mian""#, #"did you mean "main"?"#]),
-      ("row:stpes/stepGoal", [#"there is no app "stpes""#, #"did you mean "steps"? Apps are steps."#]),
+      ("row:stpes/stepGoal", [#"there is no app "stpes""#, #"did you mean "steps"? Available apps: steps."#]),
       (
         "setting:steps/stepGoal",
         [#"only rows and screens can be shown as images, not "setting:""#, "show its row: ![](row:steps/stepGoal)"]
@@ -146,8 +146,8 @@ import TextCoding
         #"content/steps/terms.md:7:40 unknown-reference Steps has no setting "nothing""#,
         "content/steps/terms.md:7:67 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
         "content/steps/terms.md:7:71 warning raw-html raw HTML was left out | write Markdown, or set `markdown: {html: true}` in site.yaml",
-        #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | a link can be https, http, mailto, tel or sms"#,
-        "content/steps/terms.md:9:1 warning second-h1 the page has a second top heading | begin it with ##",
+        #"content/steps/terms.md:7:76 warning removed-scheme the link to "javascript:x" was removed | use an https, http, mailto, tel or sms address"#,
+        "content/steps/terms.md:9:1 warning second-h1 the page has a second level-one heading | begin it with ##",
       ])
     #expect(
       here.links.map { "\($0.target)#\($0.fragment ?? "")" } == [

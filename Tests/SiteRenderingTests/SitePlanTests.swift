@@ -96,7 +96,7 @@ import Testing
       (
         ["a.md", "A.md"], [],
         [
-          "content/a.md duplicate-url /a/ is produced twice | the other is content/A.md at /A/, the same path on some file systems"
+          "content/a.md duplicate-url /a/ is produced twice | the other is content/A.md at /A/, which some file systems treat as the same path"
         ]
       ),
       (
@@ -110,13 +110,13 @@ import Testing
       (
         [], ["a.png", "A.PNG"],
         [
-          "content/a.png duplicate-url /a.png is produced twice | the other is content/A.PNG at /A.PNG, the same path on some file systems"
+          "content/a.png duplicate-url /a.png is produced twice | the other is content/A.PNG at /A.PNG, which some file systems treat as the same path"
         ]
       ),
       (
         ["a.md"], ["a/index.html"],
         [
-          "content/a/index.html duplicate-url /a/index.html is produced twice | the other is content/a.md at /a/, the same path on some file systems"
+          "content/a/index.html duplicate-url /a/index.html is produced twice | the other is content/a.md at /a/, which some file systems treat as the same path"
         ]
       ),
       (["a.md"], ["a"], ["content/a duplicate-url /a is both a file and a folder | the folder contains /a/"]),
@@ -146,7 +146,7 @@ import Testing
     let taken = SiteFixture.site(pages: [try SiteFixture.page("new.md", "---\naliases: [/B/]\n---\n"), try SiteFixture.page("b.md")])
     #expect(
       plan(taken).problems == [
-        "content/new.md:2:11 duplicate-url /B/ is produced twice | the other is content/b.md at /b/, the same path on some file systems"
+        "content/new.md:2:11 duplicate-url /B/ is produced twice | the other is content/b.md at /b/, which some file systems treat as the same path"
       ])
   }
 

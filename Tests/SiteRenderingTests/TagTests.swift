@@ -103,8 +103,8 @@ import Testing
     #expect(pages.first == "/tags/: Größe 2, iOS 3, news 1")
     #expect(
       problems == [
-        #"content/b.md:2:8 warning tag-spelling the tag "ios" is written "iOS" elsewhere | they are one tag, shown as "iOS""#,
-        #"content/e.md:2:8 warning tag-spelling the tag "größe" is written "Größe" elsewhere | they are one tag, shown as "Größe""#,
+        #"content/b.md:2:8 warning tag-spelling the tag "ios" is written "iOS" elsewhere | write it the same everywhere: both are one tag, shown as "iOS""#,
+        #"content/e.md:2:8 warning tag-spelling the tag "größe" is written "Größe" elsewhere | write it the same everywhere: both are one tag, shown as "Größe""#,
       ])
   }
 

@@ -15,7 +15,7 @@ package enum TextPicture {
 package enum SmallMedia {
   /// A PNG of 8 by 8 pixels in one color.
   package static let png = Data("iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oRGFFTEMLQkAWChSgXZ/mz4AAAAASUVORK5CYII=")
-  /// An MP4 of 640 by 360 pixels without frames, with the location where it was taken.
+  /// An MP4 of 640 by 360 pixels without frames, with the location where it was recorded.
   package static let movieWithPlace = Data(
     "AAAAFGZ0eXBpc29tAAAAAGlzb20AAAC7bW9vdgAAAI10cmFrAAAAXHRraGQAAAAHAAAAAAAAAAAAAAABAAAAAAAAA+gAAAAAAAAAAAAAAAAAAAAAAAEAAAAA"
       + "AAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAABAAAAAAoAAAAFoAAAAAAApbWRpYQAAACFoZGxyAAAAAAAAAAB2aWRlAAAAAAAAAAAAAAAAAAAAACZ1ZHRhAAAAHql4eXoAEhXHKzQ4LjAwMDArMDExLjAwMDAv"

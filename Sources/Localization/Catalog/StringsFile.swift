@@ -81,7 +81,7 @@ private struct StringsReader {
       }
       // Duplicates with the same text are harmless.
       if known != value {
-        duplicates.append(Mistake(offset: begin, summary: "the key \"\(key)\" is there twice, with two texts", help: "remove one of them"))
+        duplicates.append(Mistake(offset: begin, summary: "the key \"\(key)\" appears twice, with two texts", help: "remove one of them"))
       }
     }
   }

@@ -82,7 +82,7 @@ extension TextCatalog {
   package static func problem(ofBytes count: Int64, path: String) -> Diagnostic? {
     guard count > maximumBytes else { return nil }
     return Diagnostic(
-      .error, .limitExceeded, path: path, "the file has \(count) bytes, more than \(maximumBytes)", help: "no app has so many texts")
+      .error, .limitExceeded, path: path, "the file is \(count) bytes; the limit is \(maximumBytes)", help: "no app has so many texts")
   }
 }
 

@@ -35,7 +35,7 @@ extension TextCatalogReader {
       return nil
     }
     guard let language = root["sourceLanguage"]?.string, !language.isEmpty else {
-      error(.missingKey, root["sourceLanguage"] ?? root, "a String Catalog needs \"sourceLanguage\"", help: "such as \"en\"")
+      error(.missingKey, root["sourceLanguage"] ?? root, "a String Catalog needs \"sourceLanguage\"", help: "add it, such as \"en\"")
       return nil
     }
     guard let strings = root["strings"], let members = strings.members else {
@@ -111,7 +111,7 @@ extension TextCatalogReader {
         let names = Name.allCases.map(\.rawValue)
         error(
           .unknownValue, at: member.keyRange.lowerBound, "\"\(member.key)\" is not a \(noun)",
-          help: suggestion(for: member.key, among: names, called: "they"))
+          help: suggestion(for: member.key, among: names, called: "names"))
       }
     }
     return forms
@@ -168,14 +168,14 @@ extension TextCatalogReader {
   private mutating func only(_ first: JSONTree.Member, _ second: JSONTree.Member, isEntry: Bool) -> JSONTree.Member {
     let (hasFirst, hasSecond) = (first.value["localizations"] != nil, second.value["localizations"] != nil)
     guard isEntry, !hasFirst || !hasSecond || first.value.isEquivalent(to: second.value) else {
-      error(.duplicateKey, at: second.keyRange.lowerBound, "the key \"\(second.key)\" is there twice", help: "remove one of them")
+      error(.duplicateKey, at: second.keyRange.lowerBound, "the key \"\(second.key)\" appears twice", help: "remove one of them")
       return first
     }
     let (kept, other) = hasSecond && !hasFirst ? (second, first) : (first, second)
     diagnostics.append(
       Diagnostic(
         .warning, .duplicateKey, in: source, at: source.location(ofByte: other.keyRange.lowerBound),
-        "the key \"\(other.key)\" is there twice; this one says nothing more and is not read", help: "remove it"))
+        "the key \"\(other.key)\" appears twice; this one is identical and ignored", help: "remove it"))
     return kept
   }
 }

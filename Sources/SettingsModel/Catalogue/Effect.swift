@@ -24,7 +24,7 @@ public struct Effect: Identifiable, Hashable, Codable, Sendable {
   public package(set) var reaches: ExtensibleEnum<Reach>?
   /// The facts and settings that the effect sets, with their new values.
   public package(set) var sets: [String: Scalar]?
-  /// The facts, settings and stored keys whose values the effect clears.
+  /// The facts, settings or stored keys whose values the effect clears.
   public package(set) var clears: [String]?
   /// Where the calls run: `DispatchQueue.main.async`, `DispatchGroup`.
   public package(set) var context: String?

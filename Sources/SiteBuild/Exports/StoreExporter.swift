@@ -83,7 +83,7 @@ struct StoreFolder {
     let plain = text.withoutOuterWhitespace
     let whole = StoreText.text(ofAuthor: plain).withoutOuterWhitespace
     if whole != plain {
-      notes.append("\(locale.tag): the \(field.noun) \(field.isPlural ? "have" : "has") characters that the App Store refuses")
+      notes.append("\(locale.tag): the \(field.noun) \(field.isPlural ? "have" : "has") characters that the App Store does not accept")
     }
     if StoreField.length(of: whole) <= field.limit { return whole.isEmpty ? nil : whole }
     let cut = StoreCut(whole, for: field).text

@@ -158,7 +158,7 @@ extension ContentScan {
       diagnostics.append(
         Diagnostic(
           .warning, .unexpectedFile, path: path.displayed, "this file is neither used nor published",
-          help: suggestion(for: path.name, among: apps.names(beside: path), called: "files that are read here")))
+          help: suggestion(for: path.name, among: apps.names(beside: path), called: "file names")))
     } else {
       files.append(entry)
     }

@@ -27,7 +27,9 @@ extension SiteLoader {
     var loaded = LoadedSettings()
     guard let entry = scan.siteSettings else {
       if !scan.diagnostics.hasErrors {
-        loaded.diagnostics = [Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "it needs at least a title")]
+        loaded.diagnostics = [
+          Diagnostic(.error, .missingFile, path: path, "the site has no site.yaml", help: "create site.yaml with at least a title")
+        ]
       }
       return loaded
     }
@@ -128,7 +130,7 @@ extension SiteLoader {
       return Diagnostic(
         .warning, .missingWords, in: source, at: places[tag] ?? .start,
         "\"\(tag)\" lacks \(counted(missing.count, "word")) built into sitegen",
-        help: "pages have English ones: translate them with `sitegen export xcstrings`, or accept them: "
+        help: "pages show English instead: translate them with `sitegen export xcstrings`, or accept them: "
           + "`languages: { \(tag): { words: english } }`")
     }
   }

@@ -234,8 +234,8 @@ extension ContentScan.Entry {
 extension Diagnostic {
   static func tooLarge(_ path: String, bytes: Int64, limit: Int64, name: String) -> Diagnostic {
     Diagnostic(
-      .error, .limitExceeded, path: path, "the file has \(bytes) bytes, more than \(limit)",
-      help: "the limit is `limits: {\(name): …}` in site.yaml")
+      .error, .limitExceeded, path: path, "the file is \(bytes) bytes; the limit is \(limit)",
+      help: "raise `limits: {\(name): …}` in site.yaml")
   }
 }
 

@@ -62,7 +62,7 @@ struct OutputRenderer: Sendable {
         Diagnostic(
           .error, .limitExceeded, path: route.place.origin,
           "\(file.path) would have \(file.bytes.count) bytes, more than \(limit.bytes)",
-          help: "the limit is `limits: {\(limit.name): …}` in site.yaml")
+          help: "raise `limits: {\(limit.name): …}` in site.yaml")
       }
     }
     if rendered.diagnostics.hasErrors { rendered.files = [] }

@@ -103,6 +103,6 @@ struct UnreadFiles: Sendable {
     for diagnostic in diagnostics where diagnostic.severity == .error && declaring.contains(diagnostic.path) {
       first[diagnostic.path] = first[diagnostic.path].map { min($0, diagnostic) } ?? diagnostic
     }
-    return diagnostics.map { $0 == first[$0.path] ? $0.adding(help: "what depends on this file was not checked") : $0 }
+    return diagnostics.map { $0 == first[$0.path] ? $0.adding(help: "anything that depends on this file was not checked") : $0 }
   }
 }

@@ -53,7 +53,7 @@ struct LinkChecker {
       }
     case .nothing(let place):
       report(.deadLink, link, writer(), &output) {
-        ("\"\($0 ?? place.shortened)\" does not exist", "link to a page or a file of the site")
+        ("\"\($0 ?? place.shortened)\" does not exist", "link to an existing page or file on this site")
       }
     case .besideSite(let page):
       report(.deadLink, link, writer(), &output) { _ in

@@ -169,14 +169,14 @@ extension [Heading] {
     let tops = filter { $0.level == 1 }
     guard let first = tops.first else {
       return [
-        .init(.missingTopHeading, "the page has no top heading", help: "add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}", layout)
+        .init(.missingTopHeading, "the page has no level-one heading", help: "add {{#showsTitle}}<h1>{{title}}</h1>{{/showsTitle}}", layout)
       ]
     }
     var hasMarkdown = first.isMarkdown
     return tops.dropFirst().compactMap { heading -> CheckedOutput.Finding? in
       defer { hasMarkdown = hasMarkdown || heading.isMarkdown }
       if heading.isMarkdown, hasMarkdown { return nil }
-      return CheckedOutput.Finding(.secondTopHeading, "the page has a second top heading", help: "begin it with h2", heading.cause)
+      return CheckedOutput.Finding(.secondTopHeading, "the page has a second level-one heading", help: "begin it with h2", heading.cause)
     }
   }
 

@@ -79,9 +79,9 @@ extension Accent: MapType {
     let dark = AccentColor(color, .dark).nearestPassing.css
     reader.note(
       .lowContrast, at: node.location,
-      "\"\(color.css)\" is hard to read in the \(theme.rawValue) theme: its contrast is \(contrast):1, and texts need 7:1",
+      "\"\(color.css)\" is hard to read in the \(theme.rawValue) theme: its contrast is \(contrast):1, and text needs 7:1",
       help: "texts and links use \"\(nearest)\"" + (isAlone ? ", and \"\(dark)\" in the dark theme" : "")
-        + "; fills and icons use the color itself")
+        + "; fills and icons keep your color")
   }
 }
 

@@ -43,7 +43,7 @@ extension AppStores: MapType {
 
   private static let appStoreID = ValueFormat<Int64>(.integer(minimum: 1)) { node, reader in
     guard case .integer = node.scalar else {
-      reader.mismatch("expected a whole number, found", at: node, help: "write the digits after `id` in the address of its page")
+      reader.mismatch("expected a whole number, found", at: node, help: "write only the digits after `id` in its App Store URL")
       return nil
     }
     guard let id = ValueFormat<Int64>.integer.read(node, &reader) else { return nil }

@@ -80,7 +80,8 @@ package struct BrandFile: Sendable, Hashable {
     guard let file = ValueFormat<String>.text.read(node, &reader) else { return nil }
     if extensions.contains(where: file.lowercased().hasSuffix) { return BrandFile(file: file, location: node.location) }
     reader.error(
-      .unknownValue, at: node.location, "\"\(file)\" is not a picture that pages show", help: "use a PNG, JPEG, WebP, GIF, AVIF or SVG file"
+      .unknownValue, at: node.location, "\"\(file)\" is not in a format that pages can show",
+      help: "use a PNG, JPEG, WebP, GIF, AVIF or SVG file"
     )
     return nil
   }

@@ -79,7 +79,7 @@ package struct MediaInspection: Sendable {
     guard pixels <= limit || header.format == .svg else {
       problem = Diagnostic(
         .error, .limitExceeded, path: path, "the picture has \(size.width) × \(size.height) pixels, more than \(limit)",
-        help: "the limit is `limits: {pixels: …}` in site.yaml")
+        help: "raise `limits: {pixels: …}` in site.yaml")
       return
     }
     media = .picture(header)
@@ -99,7 +99,7 @@ package struct MediaInspection: Sendable {
     guard let finding = MetadataFinding.all(in: bytes).first else { return }
     let what =
       switch finding.kind {
-      case .place: "where it was taken"
+      case .place: "where it was recorded"
       case .device: "which device or person took it"
       }
     let command =

@@ -3,7 +3,7 @@ internal import SettingsModel
 
 extension Fact: IdentifiedType {
   static let nameRule =
-    "begins with a letter, contains only letters, digits, \"-\", \"_\" and \".\", and is not \"not\", \"any\" or \"all\""
+    "must begin with a letter, use only letters, digits, \"-\", \"_\" and \".\", and not be \"not\", \"any\" or \"all\""
 
   static let table = MemberTable<Fact>(
     "fact",
@@ -115,7 +115,7 @@ extension Effect: IdentifiedType {
       "reaches", \.reaches, .choice("a place outside the app"),
       "where the effect is visible outside the app; that companion receives the settings that cause it"),
     .optional("sets", \.sets, .states(.state), "facts and settings that it sets, with their values"),
-    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings and stored keys that it clears"),
+    .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings or stored keys that it clears"),
     .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
     .prose("detail", \.detail, \.detailHTML, .prose, "more details"),
     example: "{ title: Reload widgets, calls: WidgetCenter.shared.reloadAllTimelines(), reaches: widget }")

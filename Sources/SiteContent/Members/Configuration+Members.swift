@@ -41,7 +41,7 @@ extension Configuration: MapType {
       if let line = lines[id] {
         reader.error(
           .conflictingKeys, at: member.keyLocation, "\"\(member.key)\" was renamed to \"\(id)\", which already has a value",
-          help: "that is on line \(line); remove one of them")
+          help: "the value is on line \(line); remove one of the two entries")
         return nil
       }
       lines[id] = member.keyLocation.line

@@ -159,7 +159,7 @@ extension AppIcon: IdentifiedType {
       if let line = firstLines[icon.id] {
         reader.error(
           .duplicateID, at: element.location, "\"\(icon.id)\" is the id of two icons",
-          help: "the first is on line \(line); without \"id\", the id is the icon's name, or \"default\"")
+          help: "the first is on line \(line); give one of them an \"id\"; otherwise the id is the icon's name, or \"default\"")
       }
       firstLines[icon.id] = firstLines[icon.id] ?? element.location.line
       icons.append(icon)

@@ -85,7 +85,7 @@ extension LicenseList.Entry: MapType {
       if text.utf8.count <= limit { return text }
       reader.error(
         .limitExceeded, at: node.location, "the \(noun) has \(text.utf8.count) bytes, more than \(limit)",
-        help: "remove what does not belong to the package itself")
+        help: "remove any text that isn't part of this package's license")
       return nil
     }
   }

@@ -42,7 +42,7 @@ extension Privacy: MapType {
     for element in root["collected"]?.elements ?? [] where privacy.tracking == false {
       guard let tracking = element["tracking"], tracking.scalar == .boolean(true) else { continue }
       reader.warning(
-        .conflictingKeys, at: tracking.location, "this data is used for tracking, but `tracking` of privacy.yaml is false",
+        .conflictingKeys, at: tracking.location, "this data is used for tracking, but `tracking` in privacy.yaml is false",
         help: "correct one of them")
     }
     if privacy.permissions?.isEmpty == true, let setting = settings.first(where: { $0.permission != nil }) {

@@ -63,7 +63,7 @@ extension Row: IdentifiedType {
         let guess = nearestName(to: member.key, among: reader.settings.keys.map(\.rawValue).sorted())
         reader.error(
           .rowNeedsTitle, at: member.keyLocation, "\"\(member.key)\" is not a setting, and a row without a setting needs a title",
-          help: guess.map { "did you mean \"\($0)\"?" } ?? "a row is a setting's name, or has a title and a kind")
+          help: guess.map { "did you mean \"\($0)\"?" } ?? "write the name of a setting, or add a title and a kind")
         return
       }
     }
@@ -74,7 +74,7 @@ extension Row: IdentifiedType {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         let row = "row \"\(member.key)\""
         let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) cannot be inferred from its setting"
-        let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or the row a kind: " : "" } ?? ""
+        let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or give the row a kind; " : "" } ?? ""
         reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)kinds are \(kinds)")
       }
     } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
@@ -168,7 +168,8 @@ extension Destination: MapType {
     .optional("label", \.label, .shown, "the name of the target, if its address is unknown"),
     .optional("height", \.height, .count(of: "points"), "the height of a sheet"),
     .optional("material", \.material, .text, "the background material of a sheet", example: "thin"),
-    .optional("shares", \.shares, .choice("a thing to share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
+    .optional(
+      "shares", \.shares, .choice("a value that a row can share", [.app: "the app's address"]), "what it shares, as a QR code and a link"),
     example: "{ present: sheet, view: ShareSheet, height: 420 }")
 
   /// A destination, also in its short form: `{ sheet: CreditsView }` for `{ present: sheet, view: CreditsView }`.

@@ -185,7 +185,7 @@ extension Setting.Option: IdentifiedType {
         let place = node?.members?.first { $0.key == text }?.keyLocation ?? node?.location ?? .start
         reader.error(
           .wrongType, at: place, "option \"\(text)\" of \(id) is not \(type.described)",
-          help: "write values of the setting's type, or `type: enum` if texts are stored")
+          help: "write values of the setting's type, or `type: enum` if the app stores strings")
         return nil
       }
       return typed

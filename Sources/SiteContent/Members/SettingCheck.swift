@@ -55,7 +55,7 @@ extension Setting {
   /// Ids of settings follow the rule for facts, since conditions refer to both.
   static func problem(withID name: String) -> (summary: String, help: String)? {
     Fact.isValidName(name)
-      ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule), so that conditions can name it")
+      ? nil : ("\"\(name)\" is not a valid id for a setting", "a setting's id \(Fact.nameRule)")
   }
 }
 

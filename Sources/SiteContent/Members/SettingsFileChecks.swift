@@ -85,8 +85,8 @@ struct IdentityCheck {
   private static func remedy(for first: Owner, _ second: Owner, at address: String) -> String {
     let owners = [first, second]
     let settings = owners.filter { $0.kind == .setting }
-    if settings.count == 2 { return "give one of them its own, as in `address: \(address)-2`" }
-    let setting = settings.first.map { "give \"\($0.name)\" its own, as in `address: \(address)-2`, or " } ?? ""
+    if settings.count == 2 { return "give one of them its own address, such as `address: \(address)-2`" }
+    let setting = settings.first.map { "give \"\($0.name)\" its own address, such as `address: \(address)-2`, or " } ?? ""
     if let row = owners.last(where: { $0.kind == .row }) { return setting + "rename the row \"\(row.name)\"" }
     return setting + "remove \"\(second.name)\" from `aliases`"
   }
@@ -97,8 +97,8 @@ struct IdentityCheck {
       let stored = StoredUnder(key: key.key, platform: key.platform, store: setting.store)
       if let other = storedKeys[stored], other.setting != setting.id {
         reader.warning(
-          .sharedKey, at: location, "\(setting.id) is stored under the key of \(other.setting)",
-          help: "that is on line \(other.line); both would have the same value")
+          .sharedKey, at: location, "\(setting.id) and \(other.setting) are stored under the same key",
+          help: "\(other.setting) is on line \(other.line); give one of them another key")
       } else {
         storedKeys[stored] = (setting.id, location.line)
       }
@@ -113,7 +113,7 @@ struct IdentityCheck {
         if let line = rowLines[row.key] {
           reader.error(
             .duplicateID, at: row.keyLocation, "\"\(row.key)\" is the id of two rows",
-            help: "the first is on line \(line); give a second row of a setting its own name and `setting: …`")
+            help: "the first is on line \(line); give the second row its own id, and name the setting with `setting: …`")
           continue
         }
         rowLines[row.key] = row.keyLocation.line
@@ -144,7 +144,7 @@ struct GatedDefaultCheck {
         else { continue }
         reader.warning(
           .gatedDefault, at: value.location, "the default of \(setting.id) needs \(entitlement.title), which a new user does not have",
-          help: "write a default that everyone can have, or remove `entitlement` from the option")
+          help: "choose a default that everyone can use, or remove `entitlement` from the option")
       }
     }
   }
@@ -189,7 +189,7 @@ struct DriverCheck {
       if let line = lines[property] {
         reader.error(
           .duplicateDriver, at: node.location, "two settings drive the \(property.noun)",
-          help: "the first is on line \(line); only one can decide")
+          help: "the first is on line \(line); remove `drives` from one of them")
       } else {
         lines[property] = node.location.line
       }
@@ -270,7 +270,7 @@ extension Setting.Driven {
   fileprivate var help: String {
     switch self {
     case .colorScheme: "write `means: light`, `means: dark` or `means: system` at the option"
-    case .accent: "write a color such as \"#34c759\" or a system color such as green, if necessary as `means` of the option"
+    case .accent: "use a color such as \"#34c759\" or green, or add it to the option as `means`"
     case .language: "write the name of a language"
     case .icon: "write the id of an icon of icons.yaml"
     }

@@ -152,7 +152,7 @@ package enum StoreField: CaseIterable, Sendable {
         .refusedStoreText, at: location, "\"\(tag.output)\" is markup, and the App Store accepts only plain text", help: "remove it")
     } else if let character = StoreText.refused(in: text) {
       let help = "`sitegen export store` \(StoreText.replaced[character].map { "writes \"\($0)\"" } ?? "leaves it out")"
-      reader.warning(.refusedStoreText, at: location, "the App Store refuses \(Self.name(of: character))", help: help)
+      reader.warning(.refusedStoreText, at: location, "the App Store does not accept \(Self.name(of: character))", help: help)
     }
   }
 }

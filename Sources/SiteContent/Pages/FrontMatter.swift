@@ -198,7 +198,7 @@ package struct SampleMark: Sendable, Hashable {
     guard PublicURL.isValid(text), text.hasPrefix("https://") || text.hasPrefix("http://") else {
       reader.error(
         .invalidURL, at: node.location, "\"\(text)\" is not the address of a page",
-        help: "write the address of the real text, which begins with https://, or true if there is none")
+        help: "write the https:// URL of the original text, or true if there is none")
       return nil
     }
     return SampleMark(original: text)

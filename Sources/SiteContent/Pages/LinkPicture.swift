@@ -27,7 +27,7 @@ package struct LinkPicture: Sendable, Hashable {
 extension LinkPicture: MapType {
   static let table = MemberTable<LinkPicture>(
     "image",
-    .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites", example: "card.png"),
+    .required("file", \.file, path, "a PNG, JPEG, GIF or WebP; 1200 × 630 pixels works best on most sites", example: "card.png"),
     .optional("description", \.description, .shown, "what the picture shows, for readers who cannot see it"))
 
   /// `format` checks the path of both forms.
@@ -47,7 +47,7 @@ extension LinkPicture: MapType {
     picture.location = node["file"]?.location ?? node.location
     if isShownElsewhere(picture.file) { return picture }
     reader.error(
-      .unknownValue, at: picture.location, "\"\(picture.file)\" is not a picture that other sites show",
+      .unknownValue, at: picture.location, "\"\(picture.file)\" is not in a format that other sites show",
       help: "use a PNG, JPEG, GIF or WebP file")
     return nil
   }

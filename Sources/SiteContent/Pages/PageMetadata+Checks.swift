@@ -10,12 +10,12 @@ extension PageMetadata {
     for node in root?["aliases"]?.oneOrMore ?? [] { checkAlias(node, &reader) }
     for node in root?["tags"]?.oneOrMore ?? [] {
       guard case .string(let tag) = node.scalar, tag.allSatisfy(\.isWhitespace) else { continue }
-      reader.error(.unusableName, at: node.location, "a tag is empty", help: "a tag is a word, such as news")
+      reader.error(.unusableName, at: node.location, "a tag is empty", help: "write a word such as news, or remove the tag")
     }
     if let version = frontMatter.version, !AppRelease.isUsable(version), let node = root?["version"] {
       reader.error(
         .invalidRelease, at: node.location, "\"\(version)\" is not a version",
-        help: "use letters, digits, \".\", \"-\", \"_\" and \"+\", with single spaces between")
+        help: "use letters, digits, \".\", \"-\", \"_\", \"+\" and single spaces")
     }
     if let updated = frontMatter.updated, let date, updated < date, let node = root?["updated"] {
       reader.warning(
@@ -43,7 +43,7 @@ extension PageMetadata {
     guard let first = alias.split(separator: "/").first, ["api", "assets"].contains(first.lowercased()) else { return }
     reader.error(
       .unusableName, at: node.location, "\"\(alias)\" is reserved",
-      help: "sitegen writes its own files below /api/ and /assets/")
+      help: "choose another path: sitegen writes its own files below /api/ and /assets/")
   }
 
   /// Whether a text can be part of an address that an author writes.

@@ -44,7 +44,7 @@ extension Declarations {
     if fixed.contains(name) || has(.setting, name) { return nil }
     let guess = nearestName(to: name, among: fixed + names(of: .setting)).map { "did you mean \"\($0)\"?" }
     return ValueProblem(
-      .unknownValueSource, "\"\(name)\" is not a source of a value",
+      .unknownValueSource, "\"\(name)\" is not a valid value source",
       help: Wording(guess ?? "use \(fixed.joined(separator: ", ")), url:<fact> or a setting's id"))
   }
 
@@ -105,7 +105,7 @@ extension Declarations {
     guard !missing.isEmpty else { return nil }
     return ValueProblem(
       .uncoveredCase, "no \(cover.rawValue) covers \(missing.map(\.text).joined(separator: ", ")) of \(state)",
-      help: cover == .outcome ? "write an outcome for each value" : "add the cases, or a last one without \"when\"")
+      help: cover == .outcome ? "write an outcome for each value" : "add the missing cases, or a last case without \"when\"")
   }
 }
 
@@ -130,12 +130,12 @@ extension Declarations {
       default: false
       }
     }
-    let never = Wording("\(fact.id) is never \(value.quoted)", withheld: "this cannot be the value of \(fact.id)")
+    let never = Wording("\(fact.id) cannot be \(value.quoted)", withheld: "this cannot be the value of \(fact.id)")
     switch (fact.type.known, value) {
     case (_, .null):
       if fact.nullable == true { return nil }
       return ValueProblem(
-        .notNullable, "\(fact.id) is never null", help: "if it can be null, declare it with `nullable: true`", isSensitive: isSensitive)
+        .notNullable, "\(fact.id) cannot be null", help: "if it can be null, declare it with `nullable: true`", isSensitive: isSensitive)
     case (.string, .string): return nil
     case (.enumeration, .string(let text)):
       guard let values = fact.values, !values.contains(text) else { return nil }

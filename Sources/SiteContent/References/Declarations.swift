@@ -74,7 +74,7 @@ extension Declarations.Kind {
   var plural: String {
     switch self {
     case .state: "facts and settings"
-    case .stored: "facts, settings and stored keys"
+    case .stored: "facts, settings or stored keys"
     default: noun + "s"
     }
   }

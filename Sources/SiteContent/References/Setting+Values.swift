@@ -37,7 +37,7 @@ extension Setting {
       return ValueProblem(.outOfRange, "\(id) has too many elements", help: "it has at most \(maxItems)")
     }
     if uniqueItems == true, Set(elements).count < elements.count {
-      return ValueProblem(.duplicateElement, "\(id) has an element twice", help: "remove one of them")
+      return ValueProblem(.duplicateElement, "\(id) contains the same element twice", help: "remove one of them")
     }
     guard let items else { return nil }
     for element in elements {

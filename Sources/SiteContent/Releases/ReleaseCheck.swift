@@ -16,8 +16,8 @@ package enum ReleaseCheck {
       }
       if app.changelog != nil {
         let help =
-          "its releases are in \(app.place.file(AppFile.changelog.rawValue).displayed): remove that file, or `version` from all pages"
-        return error(.conflictingReleases, "the app has a changelog", help)
+          "its releases are in \(app.place.file(AppFile.changelog.rawValue).displayed): remove that file, or remove `version` from all pages"
+        return error(.conflictingReleases, "the app has both a changelog and release pages", help)
       }
       if page.date == nil { return error(.invalidRelease, "the release has no date", "write `date: 2026-01-31`") }
       let key = "\(app.id)/\(AppRelease.addressPart(of: version).lowercased())"

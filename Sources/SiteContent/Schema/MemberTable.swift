@@ -67,7 +67,7 @@ struct MemberTable<Root: Authored>: Sendable {
     let help = suggestion(for: member.key, among: authored.keys.map(\.key), called: "keys", atMost: .max, listedBy: reference)
       .map { Wording($0) }
     let summary = Wording(
-      "\"\(member.key)\" is not a key of \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
+      "\"\(member.key)\" is not a valid key in \(noun)", withheld: "\(member.key.quotedName(else: "this")) is not a key of \(noun)")
     reader.error(.unknownKey, at: member.keyLocation, summary, help: help)
   }
 
@@ -103,14 +103,14 @@ private struct UnquotedComma {
     self.words = words
     let whole = ([text] + words.map(\.key)).joined(separator: ", ")
     let isQuotable = !whole.contains { "\"\\".contains($0) }
-    let advice = "within { } a comma ends a value; quote texts that contain one"
+    let advice = "inside { }, a comma ends the value; quote text that contains a comma"
     help = Wording(isQuotable ? "\(advice): \(members[index - 1].key): \"\(whole)\"" : advice, withheld: advice)
   }
 
   func report(_ noun: String, _ reader: inout Reader) {
     guard let first = words.first else { return }
     let summary = Wording(
-      "\"\(first.key)\" is not a key of \(noun)", withheld: "\(first.key.quotedName(else: "this")) is not a key of \(noun)")
+      "\"\(first.key)\" is not a valid key in \(noun)", withheld: "\(first.key.quotedName(else: "this")) is not a key of \(noun)")
     reader.error(.unknownKey, at: first.keyLocation, summary, help: help)
   }
 

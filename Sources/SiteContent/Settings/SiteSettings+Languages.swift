@@ -99,7 +99,7 @@ extension SiteLanguage: MapType {
     "language",
     .defaulted("complete", \.isComplete, .boolean, "whether missing translations and labels are errors"),
     .optional(
-      "words", \.words, .word("a language of sitegen's labels", [.english: "if sitegen has none in the language"]),
+      "words", \.words, .word("a language for the built-in words", [.english: "if sitegen has none in the language"]),
       "the language of sitegen's labels on its pages", without: .words("its own, or English with a warning if sitegen has none")),
     example: "{ complete: true }")
 

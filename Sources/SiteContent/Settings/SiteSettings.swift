@@ -290,7 +290,7 @@ extension SiteSettings.ForeignKeys: MapType {
   private static let foreignKey = ValueFormat<String>.text.checked { key, node, reader in
     guard FrontMatter.table.authored.keys.contains(where: { $0.key == key }) else { return }
     reader.error(
-      .unknownValue, at: node.location, "\"\(key)\" is one of sitegen's own keys", help: "sitegen always reads it: remove it here")
+      .unknownValue, at: node.location, "\"\(key)\" is a built-in key", help: "sitegen always reads it: remove it here")
   }
 }
 

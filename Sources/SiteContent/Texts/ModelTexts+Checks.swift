@@ -22,8 +22,8 @@ extension ModelTexts {
       case .direction:
         found.diagnostics.append(
           problem(
-            .warning, .unsafeCharacter, place, "the text changes the direction of what follows it; its direction characters are removed",
-            help: "no text needs U+202D and U+202E; close others with U+202C or U+2069"))
+            .warning, .unsafeCharacter, place, "the text leaves direction characters open, so they are removed",
+            help: "remove U+202D and U+202E; close all others with U+202C or U+2069"))
       case .control:
         found.diagnostics.append(
           problem(.warning, .unsafeCharacter, place, "the text has control characters, which are removed", help: "remove them"))
@@ -51,7 +51,7 @@ extension ModelTexts {
           ? nil
           : problem(
             .warning, .missingPlaceholder, offset, "the translation of \"\(entry.key)\" lacks \"\(argument.written)\"",
-            help: "readers would not see the value")
+            help: "add it; otherwise readers don't see the value")
       }
       guard let kind = argument.kind, let other = translated.kind, kind != other else { return nil }
       return problem(

@@ -94,7 +94,7 @@ extension Reader {
     if link.isRemoved {
       warning(
         .removedScheme, at: location, "the link to \"\(destination.beginning)\" was removed",
-        help: "a link can be https, http, mailto, tel or sms")
+        help: "use an https, http, mailto, tel or sms address")
     } else if PublicURL.isValid(destination) {
       noteExternalLink(destination, at: location)
     } else if LinkScheme.scheme(of: destination).map({ ModelScheme(rawValue: $0) != nil }) ?? !LinkScheme.namesHost(destination) {

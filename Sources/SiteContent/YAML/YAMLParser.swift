@@ -110,7 +110,7 @@ extension YAMLParser {
       case .documentStart(let location):
         count += 1
         if count > 1 {
-          report(.severalDocuments, at: location, "a second document begins here", help: "keep one document in a file")
+          report(.severalDocuments, at: location, "a second document begins here", help: "put each document in its own file")
           throw Stop()
         }
         let node = try node(try next(), depth: 1)
@@ -204,7 +204,7 @@ extension YAMLParser.Limits {
   func problem(in source: SourceText, at location: SourceLocation, isDeepest: Bool = false) -> Diagnostic {
     Diagnostic(
       .error, .limitExceeded, in: source, at: location, "YAML is nested deeper than \(isDeepest ? Self.deepest : depth) levels",
-      help: depth > Self.deepest ? "a higher limit is not possible" : "the limit is `limits: {yamlDepth: …}` in site.yaml")
+      help: depth > Self.deepest ? "a higher limit is not possible" : "raise `limits: {yamlDepth: …}` in site.yaml")
   }
 }
 

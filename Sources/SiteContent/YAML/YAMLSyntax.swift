@@ -89,7 +89,7 @@ extension YAMLSyntax {
     if isOpen(bracket) {
       return Mistake(
         location: bracket, summary: "this \"\(begin)\" is not closed",
-        help: "write \"\(end)\" where the \(noun) ends, or put a text that has a bracket in quotes")
+        help: "write \"\(end)\" where the \(noun) ends, or quote text that contains a bracket")
     }
     let isValueMissing = problem.contains("node content")
     let found = character(at: place).map { ", found \"\(String($0))\"" } ?? ""

@@ -113,8 +113,9 @@ struct ReleaseNotesView: Hashable, Sendable {
     if length > Self.maximumLength {
       let problem = place.map { place in
         Diagnostic(
-          .warning, .longReleaseNotes, at: place, "what is new in \(version) has \(length) characters, more than \(Self.maximumLength)",
-          help: "App Store Connect refuses more, so \(path.file) is not written: shorten it")
+          .warning, .longReleaseNotes, at: place,
+          "the release notes for \(version) have \(length) characters; the limit is \(Self.maximumLength)",
+          help: "shorten them: App Store Connect rejects longer notes, so \(path.file) is not written")
       }
       rendered.diagnostics += [problem].compactMap(\.self)
     } else if !text.isEmpty {

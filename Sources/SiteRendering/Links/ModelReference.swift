@@ -17,7 +17,7 @@ struct ModelReference {
     let parts = destination[destination.index(after: colon)...].split(separator: "/", maxSplits: 1).map(String.init)
     if scheme == .privacy { return privacy(parts, link, in: index, of: page) }
     guard parts.count == 2 else {
-      return .unknown(summary: "\"\(destination)\" does not name an app and one of its parts", help: "write it as \(scheme):app/name")
+      return .unknown(summary: "\"\(destination)\" does not name both an app and one of its parts", help: "write it as \(scheme):app/name")
     }
     guard let app = index.app(parts[0]) else {
       return .unknown(summary: "there is no app \"\(parts[0])\"", help: suggestion(for: parts[0], among: index.appIDs, called: "apps"))
@@ -113,7 +113,7 @@ struct ModelReference {
     }
     guard let name = PrivacyPart.Name(rawValue: last) else {
       let help = suggestion(for: last, among: PrivacyPart.Name.allCases.map(\.rawValue), called: "parts")
-      return .unknown(summary: "\"\(last)\" is not a part of an app's privacy", help: help)
+      return .unknown(summary: "\"\(last)\" is not a section of privacy.yaml", help: help)
     }
     if link.isImage { return .unknown(summary: "a table cannot be shown as an image", help: "remove the \"!\"") }
     guard let privacy = app.privacy else {

@@ -79,11 +79,11 @@ package struct PageText: Sendable {
     case MarkdownLimit.depth(let limit, let line):
       Diagnostic(
         .error, .limitExceeded, in: source, at: SourceLocation(line: line + head.bodyLineOffset, column: 1),
-        "blocks are nested deeper than \(limit)", help: "the limit is `limits: {markdownDepth: …}` in site.yaml")
+        "blocks are nested more than \(limit) levels deep", help: "raise `limits: {markdownDepth: …}` in site.yaml")
     case MarkdownLimit.brackets(let limit):
       Diagnostic(
         .error, .limitExceeded, path: source.path, "the page has more than \(limit) \"[\"",
-        help: "the limit is `limits: {markdownBrackets: …}` in site.yaml")
+        help: "raise `limits: {markdownBrackets: …}` in site.yaml")
     default:
       preconditionFailure("the parser throws only limits: \(error)")
     }
@@ -110,24 +110,25 @@ package struct PageText: Sendable {
     }
     let links = each(document.removedLinks) {
       let help =
-        $0.isImage ? "an image must be a file of the site: put it beside the page" : "a link can be https, http, mailto, tel or sms"
+        $0.isImage ? "an image must be a file of the site: put it beside the page" : "use an https, http, mailto, tel or sms address"
       let summary = "the \($0.isImage ? "image" : "link to") \"\($0.destination.shortened)\" was removed"
       return warning(.removedScheme, $0.position, summary, help)
     }
     let tops = each(Array(document.headings.filter { $0.level == 1 }.dropFirst())) {
       let help = isHTML ? "make it an <h2>" : "begin it with ##"
-      return warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second top heading", help)
+      return warning(.secondTopHeading, .init(line: $0.line, column: 1, length: 1), "the page has a second level-one heading", help)
     }
     let slips = each(document.syntaxWarnings) { words(for: $0, warning) }
     let images = document.misplacedImages.map { position in
       let help = "put an empty line before and after it, or link to it: remove the \"!\""
       return Diagnostic(
-        .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a row or a screen cannot be shown within a line",
+        .error, .misplacedImage, at: cursor.place(of: position, in: head, source),
+        "a row or a screen cannot be shown in the middle of a paragraph",
         help: help)
     }
     let parts = document.misplacedParts.map { position in
       Diagnostic(
-        .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a table cannot be shown within a line",
+        .error, .misplacedImage, at: cursor.place(of: position, in: head, source), "a table cannot be shown in the middle of a paragraph",
         help: "put an empty line before and after it")
     }
     let found = html + links + tops + images + parts
@@ -279,20 +280,22 @@ extension NearSyntax {
   var message: (summary: String, help: String) {
     switch self {
     case .invisible(let character): ("\(character.name) keeps this from being read as Markdown", character.help)
-    case .heading: ("this is text and not a heading: no space follows the #", "write a space there, or \\# for the character itself")
-    case .task: ("this is text and not a task: a space is missing", "write - [ ] with a space after the hyphen and in the brackets")
+    case .heading:
+      ("this is shown as text, not as a heading: no space follows the #", "write a space there, or \\# for the character itself")
+    case .task:
+      ("this is shown as text, not as a task: a space is missing", "write - [ ] with a space after the hyphen and in the brackets")
     case .alert: ("this is text and not a box: the line is not part of a quote", "begin the line, and those that follow, with >")
     case .emptyAlert: ("this stays a quote, since the box would have no text", "write the text on the next line, after >")
     case .table(let cells, let columns):
       (
-        "this is text and not a table: the line above has \(cells) cells, this one \(columns)",
-        "a bar in a cell is written \\|, in code too"
+        "this is shown as text, not as a table: the line above has \(cells) cells, this one \(columns)",
+        "write | as \\| within a cell, even in code"
       )
-    case .longRow: ("this cell is left out, as the row has more of them than the header", "a bar in a cell is written \\|, in code too")
-    case .cutCode: ("a bar divides this code into two cells", "write it as \\|")
+    case .longRow: ("this cell is left out: the row has more cells than the header", "write | as \\| within a cell, even in code")
+    case .cutCode: ("a | splits this code into two cells", "write it as \\|")
     case .emphasis:
       ("this ** is shown as text, since it is between a letter and a punctuation mark", "move it past the mark, or put a space beside it")
-    case .link: ("this is text and not a link", "remove the space between ] and (")
+    case .link: ("this is shown as text, not as a link", "remove the space between ] and (")
     }
   }
 }

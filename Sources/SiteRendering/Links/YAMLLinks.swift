@@ -21,7 +21,7 @@ enum InternalLinks {
     let folder = PagePath(path.text + "/")
     let pages = paths.map(\.text).filter { $0.hasSuffix("/") }.sorted()
     let near = paths.contains(folder) ? folder.text : nearestName(to: path.text, among: pages)
-    return near.map { "did you mean \"\($0)\"?" } ?? "addresses that begin with / are on this site"
+    return near.map { "did you mean \"\($0)\"?" } ?? "check the path: addresses that begin with / are on this site"
   }
 
   /// The links to anchors, which are checked after the pages are rendered.
@@ -75,7 +75,7 @@ enum TextLinks {
     case .privacy:
       Diagnostic(
         .error, .misplacedImage, at: link.place, "a table cannot be shown in this text",
-        help: "write the link on a page, alone in its paragraph")
+        help: "put the link in a paragraph of its own on a page")
     case .unknown(let summary, let help): Diagnostic(.error, .unknownReference, at: link.place, summary, help: help)
     case .leftOut(let path, let reason):
       Diagnostic(.warning, .deadLink, at: link.place, "\"\(path.shortened)\" \(reason)", help: Publication.helpForLinks)
@@ -86,8 +86,8 @@ enum TextLinks {
           ?? "a relative link is read from the app's folder: link to a page's file, such as terms.md")
     case .fragment:
       Diagnostic(
-        .warning, .deadLink, at: link.place, "\"\(link.address.shortened)\" does not name a page",
-        help: "the text is shown on several pages: write the page too, as in terms.md#prices")
+        .warning, .deadLink, at: link.place, "\"\(link.address.shortened)\" needs a page before the anchor",
+        help: "this text appears on several pages: include the page, as in terms.md#prices")
     }
   }
 }

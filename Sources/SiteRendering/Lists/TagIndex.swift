@@ -131,7 +131,9 @@ struct TagCollection {
         paths[spelling] = path
         if spelling == name { continue }
         let summary = "the tag \"\(spelling)\" is written \"\(name)\" elsewhere"
-        diagnostics.append(Diagnostic(.warning, .tagSpelling, at: place, summary, help: "they are one tag, shown as \"\(name)\""))
+        diagnostics.append(
+          Diagnostic(
+            .warning, .tagSpelling, at: place, summary, help: "write it the same everywhere: both are one tag, shown as \"\(name)\""))
       }
       tags.append(Tag(name: name, path: path, pages: entry.pages))
     }

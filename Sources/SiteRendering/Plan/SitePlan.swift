@@ -81,7 +81,7 @@ enum CollisionCheck {
       let isFirstBlamed = output.isMade && !other.isMade || other.writtenAt != nil && output.writtenAt == nil
       let (blamed, kept) = isFirstBlamed ? (other, output) : (output, other)
       let what = kept.isMade && !blamed.isMade ? "made by sitegen" : kept.origin
-      let place = other.path == output.path ? "" : " at \(kept.path), the same path on some file systems"
+      let place = other.path == output.path ? "" : " at \(kept.path), which some file systems treat as the same path"
       diagnostics.append(blamed.error(.duplicateURL, "\(blamed.path) is produced twice", help: "the other is \(what)\(place)"))
     }
     var checked: Set<String> = []
@@ -94,7 +94,7 @@ enum CollisionCheck {
         diagnostics.append(
           Diagnostic(
             .error, .duplicateURL, path: other.origin, "\(other.path) is both a file and a folder",
-            help: "the folder contains \(output.path)"))
+            help: "rename one of them: \(output.path) needs the folder"))
         break
       }
     }

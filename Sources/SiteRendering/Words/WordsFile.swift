@@ -168,7 +168,7 @@ extension WordsFile {
       }
       guard let other = others[key], other != messages[key] else { return nil }
       return Diagnostic(
-        .error, .conflictingKeys, in: source, at: place, "the word \"\(key)\" has a different text elsewhere",
+        .error, .conflictingKeys, in: source, at: place, "the word \"\(key)\" is defined elsewhere with different text",
         help: "give this one another name: a site and its apps share their words")
     }
   }

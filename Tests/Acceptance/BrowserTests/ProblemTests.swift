@@ -32,7 +32,7 @@ extension BrowserTests {
       content/demo/settings.yaml:5:14: error: "\(hostile)" is not an option of period [unknown-option]
           5 |     default: \(hostile)
             |              \("^" + String(repeating: "~", count: hostile.count - 1))
-            = help: options are daily, weekly
+            = help: available options: daily, weekly
 
       """
     }

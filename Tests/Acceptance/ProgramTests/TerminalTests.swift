@@ -35,7 +35,7 @@ import Testing
 /// Diagnostics have colors on a real terminal.
 @Suite struct TerminalColorTests {
   private static let colored = """
-    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a key of site.yaml\u{1B}[0m [unknown-key]
+    content/site.yaml:2:1: \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1m"languag" is not a valid key in site.yaml\u{1B}[0m [unknown-key]
         2 | languag: en
           | \u{1B}[1;31m^~~~~~~\u{1B}[0m
           = \u{1B}[36mhelp:\u{1B}[0m did you mean "language"? All keys: sitegen schema site

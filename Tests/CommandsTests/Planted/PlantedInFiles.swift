@@ -9,13 +9,13 @@ extension SiteWithMistakes {
     mistakes: [
       PlantedMistake(
         "an unknown key in front matter", "content/walker/contact.md", .change("title: Contact", to: "titel: Contact"),
-        at: "▸titel: Contact", #"error: "titel" is not a key of front matter [unknown-key]"#),
+        at: "▸titel: Contact", #"error: "titel" is not a valid key in front matter [unknown-key]"#),
       PlantedMistake(
         "a day that doesn't exist", "content/walker/terms.md", .change("effective: 2026-11-01", to: "effective: 2026-11-31"),
         at: "effective: ▸2026-11-31", #"error: "2026-11-31" is not a date [invalid-date]"#),
       PlantedMistake(
         "an unknown key in site.yaml", "content/site.yaml", .change("language: en", to: "languag: en"),
-        at: "▸languag: en", #"error: "languag" is not a key of site.yaml [unknown-key]"#),
+        at: "▸languag: en", #"error: "languag" is not a valid key in site.yaml [unknown-key]"#),
       PlantedMistake(
         "a base URL without a scheme", "content/site.yaml", .change("baseURL: https://example.com/", to: "baseURL: www.example.com/"),
         at: "baseURL: ▸www.example.com/", #"error: "www.example.com/" is not a valid base URL [invalid-url]"#),

@@ -39,7 +39,7 @@ extension SiteWithMistakes {
       at: "▸<h4>Large ones</h4>", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),
     PlantedMistake(
       "template: a second top heading", "templates/layouts/bare.mustache", .add("<h1>Again</h1>"),
-      at: "▸<h1>Again</h1>", "warning: the page has a second top heading [second-h1]"),
+      at: "▸<h1>Again</h1>", "warning: the page has a second level-one heading [second-h1]"),
     PlantedMistake(
       "template: a missing larger image", "templates/layouts/bare.mustache",
       .add(#"<img src="{{assetsHref}}favicon.svg" srcset="{{assetsHref}}favicon.svg 1x, {{assetsHref}}large.svg 2x" alt="">"#),
@@ -72,7 +72,7 @@ extension SiteWithMistakes {
     PlantedMistake(
       "a layout without a top heading", "content/walker/topless.md",
       .add("---\ntitle: Topless\ndescription: A page.\nlayout: topless\n---\n\nText."),
-      in: "templates/layouts/topless.mustache", "warning: the page has no top heading [missing-h1]"),
+      in: "templates/layouts/topless.mustache", "warning: the page has no level-one heading [missing-h1]"),
     PlantedMistake(
       "stylesheet: a missing image", "templates/assets/own.css", .add("p { background: url(none.png); }"),
       at: "p { background: url(▸none.png); }", #"warning: "none.png" does not exist [dead-link]"#),

@@ -46,7 +46,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "an unknown key of a setting", "content/walker/settings.yaml",
         .change("keywords: [dark mode, night]", to: "keyword: [dark mode, night]"),
-        at: "▸keyword: [dark mode,", #"error: "keyword" is not a key of setting [unknown-key]"#),
+        at: "▸keyword: [dark mode,", #"error: "keyword" is not a valid key in setting [unknown-key]"#),
       PlantedMistake(
         "an undeclared entitlement", "content/walker/settings.yaml",
         .change("orange: { title: Orange, entitlement: pro }", to: "orange: { title: Orange, entitlement: prro }"),
@@ -68,7 +68,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a condition with an unknown value of a fact", "content/walker/settings.yaml",
         .change("visibleWhen: { isPro: false }\n    sections", to: "visibleWhen: { isPro: maybe }\n    sections"),
-        at: "visibleWhen: { isPro: ▸maybe }", #"error: isPro is never "maybe" [outside-domain]"#),
+        at: "visibleWhen: { isPro: ▸maybe }", #"error: isPro cannot be "maybe" [outside-domain]"#),
       PlantedMistake(
         "a condition with an undeclared fact", "content/walker/settings.yaml",
         .change("icon: number, visibleWhen: { reminders: true }", to: "icon: number, visibleWhen: { remindrs: true }"),
@@ -76,7 +76,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "a condition with null for a fact that always has a value", "content/walker/settings.yaml",
         .change("enabledWhen: { isPro: true }", to: "enabledWhen: { isPro: null }"),
-        at: "enabledWhen: { isPro: ▸null }", "error: isPro is never null [not-nullable]"),
+        at: "enabledWhen: { isPro: ▸null }", "error: isPro cannot be null [not-nullable]"),
       PlantedMistake(
         "an unknown screen", "content/walker/settings.yaml",
         .change("opens: { screen: privacy }", to: "opens: { screen: privcy }"),
@@ -86,7 +86,7 @@ extension SiteWithMistakes {
         at: "kind: ▸inf", #"error: "inf" is not a kind of row [unknown-value]"#),
       PlantedMistake(
         "an unknown source of a value", "content/walker/settings.yaml", .change("{ value: version }", to: "{ value: versoin }"),
-        at: "{ value: ▸versoin }", #"error: "versoin" is not a source of a value [unknown-value-source]"#),
+        at: "{ value: ▸versoin }", #"error: "versoin" is not a valid value source [unknown-value-source]"#),
       PlantedMistake(
         "an invalid address", "content/walker/settings.yaml", .change("url: /walker/contact/", to: "url: exmaple"),
         at: "url: ▸exmaple", #"error: "exmaple" is not a valid address [invalid-url]"#),
@@ -111,7 +111,7 @@ extension SiteWithMistakes {
       PlantedMistake(
         "an unknown value of a fact", "content/walker/configuration.yaml",
         .change("notificationAuth: authorized", to: "notificationAuth: allowed"),
-        at: "notificationAuth: ▸allowed", #"error: notificationAuth is never "allowed" [outside-domain]"#),
+        at: "notificationAuth: ▸allowed", #"error: notificationAuth cannot be "allowed" [outside-domain]"#),
       PlantedMistake(
         "a value of an unknown setting", "content/walker/configuration.yaml", .change("cloudSync: false", to: "cloudSnc: false"),
         at: "▸cloudSnc: false", #"error: there is no setting "cloudSnc" [unknown-setting]"#),
@@ -152,7 +152,7 @@ extension SiteWithMistakes {
           "---\ntitle: Deep\ndescription: Deep.\n---\n>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> x"
         ),
         at: "▸>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>",
-        "error: blocks are nested deeper than 100 [limit-exceeded]"),
+        "error: blocks are nested more than 100 levels deep [limit-exceeded]"),
       PlantedMistake(
         "an access key", "content/walker/key.md", .add("---\ntitle: Key\ndescription: Key.\n---\nAKIA" + "IOSFODNN7FIRSTKE"),
         at: "▸AKIA", "error: this looks like an AWS access key [credential]"),

@@ -140,7 +140,7 @@ extension SiteWithMistakes {
       at: "▸[Press](javascript:alert", #"warning: the link to "javascript:alert(1)" was removed [removed-scheme]"#),
     PlantedMistake(
       "a page with two top headings", "content/walker/contact.md", .add("\n# Contact\n\n# More"),
-      at: "▸# More", "warning: the page has a second top heading [second-h1]"),
+      at: "▸# More", "warning: the page has a second level-one heading [second-h1]"),
     PlantedMistake(
       "a skipped heading level in Markdown", "content/walker/support.md", .add("\n#### Deep down"),
       at: "▸#### Deep down", "warning: a heading of level 4 follows one of level 2 [skipped-heading]"),

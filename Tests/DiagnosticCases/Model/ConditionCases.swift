@@ -10,7 +10,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: there is no fact "isPor" [unknown-fact]
           9 |           - lock: { visibleWhen: { isPor: true } }
             |                                    ^~~~~
-            = help: did you mean "isPro"? Facts and settings are isPro, auth, call, count, lock.
+            = help: did you mean "isPro"? Available facts and settings: isPro, auth, call, count, lock.
       """),
     DiagnosticCase(
       "texts for an unknown value of a fact",
@@ -19,7 +19,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:67: error: "loadet" is not a value of load [unknown-value]
           2 | facts: { load: { type: enum, values: [loading, loaded], reader: { loadet: it is there } } }
             |                                                                   ^~~~~~
-            = help: did you mean "loaded"? Values are loading, loaded, known.
+            = help: did you mean "loaded"? Available values: loading, loaded, known.
       """),
     DiagnosticCase(
       "a fact that is also a setting",
@@ -41,7 +41,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: "is/Pro" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { is/Pro: { type: boolean } }
             |          ^~~~~~
-            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
+            = help: a fact must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or "all"
       """),
     DiagnosticCase(
       "a fact with the name of an operator", CaseFiles.app("facts: { any: { type: boolean } }"),
@@ -49,7 +49,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:10: error: "any" is not a valid name for a fact [invalid-fact-name]
           2 | facts: { any: { type: boolean } }
             |          ^~~
-            = help: a fact begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or "all"
+            = help: a fact must begin with a letter, use only letters, digits, "-", "_" and ".", and not be "not", "any" or "all"
       """),
     DiagnosticCase(
       "an operator of a later version", .condition("{ $count: 3 }"),
@@ -57,7 +57,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: there is no operator "$count" [unknown-operator]
           9 |           - lock: { visibleWhen: { $count: 3 } }
             |                                    ^~~~~~
-            = help: operators are $atLeast, $atMost, $contains
+            = help: available operators: $atLeast, $atMost, $contains
       """),
     DiagnosticCase(
       "a misspelled operator", .condition("{ $atleast: { count: 3 } }"),
@@ -65,12 +65,12 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:36: error: there is no operator "$atleast" [unknown-operator]
           9 |           - lock: { visibleWhen: { $atleast: { count: 3 } } }
             |                                    ^~~~~~~~
-            = help: did you mean "$atLeast"? Operators are $atLeast, $atMost, $contains.
+            = help: did you mean "$atLeast"? Available operators: $atLeast, $atMost, $contains.
       """),
     DiagnosticCase(
       "a comparison as a string", .condition("{ count: \"> 3\" }"),
       """
-      content/x/settings.yaml:9:43: error: count is never "> 3" [outside-domain]
+      content/x/settings.yaml:9:43: error: count cannot be "> 3" [outside-domain]
           9 |           - lock: { visibleWhen: { count: "> 3" } }
             |                                           ^~~~~
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
@@ -78,7 +78,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a comparison in words", .condition("{ count: less than 4 }"),
       """
-      content/x/settings.yaml:9:43: error: count is never "less than 4" [outside-domain]
+      content/x/settings.yaml:9:43: error: count cannot be "less than 4" [outside-domain]
           9 |           - lock: { visibleWhen: { count: less than 4 } }
             |                                           ^~~~~~~~~~~
             = help: write `{ $atLeast: { count: 4 } }` or `{ $atMost: { count: 4 } }`
@@ -110,23 +110,23 @@ extension DiagnosticCase {
     DiagnosticCase(
       "an unknown value of an enumeration", .condition("{ auth: grantd }"),
       """
-      content/x/settings.yaml:9:42: error: auth is never "grantd" [outside-domain]
+      content/x/settings.yaml:9:42: error: auth cannot be "grantd" [outside-domain]
           9 |           - lock: { visibleWhen: { auth: grantd } }
             |                                          ^~~~~~
-            = help: did you mean "granted"? Values are granted, denied, open.
+            = help: did you mean "granted"? Available values: granted, denied, open.
       """),
     DiagnosticCase(
       "an unknown value in a list", .condition("{ auth: [granted, refused] }"),
       """
-      content/x/settings.yaml:9:52: error: auth is never "refused" [outside-domain]
+      content/x/settings.yaml:9:52: error: auth cannot be "refused" [outside-domain]
           9 |           - lock: { visibleWhen: { auth: [granted, refused] } }
             |                                                    ^~~~~~~
-            = help: values are granted, denied, open
+            = help: available values: granted, denied, open
       """),
     DiagnosticCase(
       "a quoted Boolean", .condition("{ isPro: \"true\" }"),
       """
-      content/x/settings.yaml:9:43: error: isPro is never "true" [outside-domain]
+      content/x/settings.yaml:9:43: error: isPro cannot be "true" [outside-domain]
           9 |           - lock: { visibleWhen: { isPro: "true" } }
             |                                           ^~~~~~
             = help: write it without quotes: true
@@ -134,7 +134,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "null for a fact that always has a value", .condition("{ not: { isPro: null } }"),
       """
-      content/x/settings.yaml:9:50: error: isPro is never null [not-nullable]
+      content/x/settings.yaml:9:50: error: isPro cannot be null [not-nullable]
           9 |           - lock: { visibleWhen: { not: { isPro: null } } }
             |                                                  ^~~~
             = help: if it can be null, declare it with `nullable: true`
@@ -142,10 +142,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "null for a nullable fact", .condition("{ call: null, any: [{ isPro: false }, { auth: yes }] }"),
       """
-      content/x/settings.yaml:9:80: error: auth is never "yes" [outside-domain]
+      content/x/settings.yaml:9:80: error: auth cannot be "yes" [outside-domain]
           9 |           - lock: { visibleWhen: { call: null, any: [{ isPro: false }, { auth: yes }] } }
             |                                                                                ^~~
-            = help: values are granted, denied, open
+            = help: available values: granted, denied, open
       """),
     DiagnosticCase(
       "an unknown option of a setting",
@@ -167,7 +167,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:10:42: error: "imperail" is not an option of unit [unknown-option]
          10 |           - lock: { enabledWhen: { unit: imperail } }
             |                                          ^~~~~~~~
-            = help: did you mean "imperial"? Options are metric, imperial.
+            = help: did you mean "imperial"? Available options: metric, imperial.
       """),
     DiagnosticCase(
       "a fraction", .condition("{ count: 1.5 }"),

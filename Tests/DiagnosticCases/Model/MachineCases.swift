@@ -11,7 +11,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:79: error: there is no state "runing" [unknown-state]
          12 |               machine: { initial: idle, states: { idle: { transitions: { tap: runing } }, running: { final: true } } }
             |                                                                               ^~~~~~
-            = help: did you mean "running"? States are idle, running.
+            = help: did you mean "running"? Available states: idle, running.
       """),
     DiagnosticCase(
       "an unknown initial state is reported once", .machine("{ initial: start, states: { idle: { final: true } } }"),
@@ -19,7 +19,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:35: error: there is no state "start" [unknown-state]
          12 |               machine: { initial: start, states: { idle: { final: true } } }
             |                                   ^~~~~
-            = help: states are idle
+            = help: available states: idle
       """),
     DiagnosticCase(
       "a delay without a target", .machine("{ initial: idle, states: { idle: { after: { delay: 100, target: done } } } }"),
@@ -27,7 +27,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:12:88: error: there is no state "done" [unknown-state]
          12 |               machine: { initial: idle, states: { idle: { after: { delay: 100, target: done } } } }
             |                                                                                        ^~~~
-            = help: states are idle
+            = help: available states: idle
       """),
     DiagnosticCase(
       "an unreachable state",
@@ -122,7 +122,7 @@ extension DiagnosticCase {
       content/x/icons.yaml:7:5: error: "default" is the id of two icons [duplicate-id]
           7 |   - { title: Blue, author: Ann, images: { light: icons/red.svg }, license: CC0 }
             |     ^
-            = help: the first is on line 6; without "id", the id is the icon's name, or "default"
+            = help: the first is on line 6; give one of them an "id"; otherwise the id is the icon's name, or "default"
       """),
     DiagnosticCase(
       "a moment of an unknown step",
@@ -136,7 +136,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:3:19: error: there is no step "welcom" [unknown-step]
           3 |   - text: { step: welcom, text: Hello }
             |                   ^~~~~~
-            = help: did you mean "welcome"? Steps are welcome, goal.
+            = help: did you mean "welcome"? Available steps: welcome, goal.
       """),
     DiagnosticCase(
       "a moment after an unknown one",
@@ -151,7 +151,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:4:25: error: there is no moment "txt" [unknown-moment]
           4 |   - { id: row, follows: txt }
             |                         ^~~
-            = help: did you mean "text"? Moments are text, row.
+            = help: did you mean "text"? Available moments: text, row.
       """),
     DiagnosticCase(
       "a step with an unknown state",
@@ -164,7 +164,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:2:32: error: there is no state "ended" [unknown-state]
           2 |   - welcome: { states: [hello, ended] }
             |                                ^~~~~
-            = help: states are hello, end
+            = help: available states: hello, end
       """),
     DiagnosticCase(
       "a control for an unknown setting",
@@ -177,7 +177,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:2:13: error: there is no setting "goal" [unknown-setting]
           2 | controls: { goal: { title: Goal, kind: toggle } }
             |             ^~~~
-            = help: there are no settings
+            = help: no settings are defined
       """),
     DiagnosticCase(
       "an unknown value that the onboarding writes",
@@ -190,7 +190,7 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:2:10: error: there is no fact, setting or stored key "done" [unknown-stored-key]
           2 | writes: [done]
             |          ^~~~
-            = help: there are no facts, settings and stored keys
+            = help: no facts, settings or stored keys are defined
       """),
     DiagnosticCase(
       "a control of an unknown kind",
@@ -203,11 +203,11 @@ extension DiagnosticCase {
       content/x/onboarding.yaml:2:13: error: there is no setting "lock" [unknown-setting]
           2 | controls: { lock: { title: Lock, kind: wheel } }
             |             ^~~~
-            = help: there are no settings
+            = help: no settings are defined
       content/x/onboarding.yaml:2:40: error: "wheel" is not a kind of row [unknown-value]
           2 | controls: { lock: { title: Lock, kind: wheel } }
             |                                        ^~~~~
-            = help: values are toggle, picker, range, text, list, link, action, info, custom
+            = help: available values: toggle, picker, range, text, list, link, action, info, custom
       """),
   ]
 }

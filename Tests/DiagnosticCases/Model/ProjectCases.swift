@@ -65,7 +65,7 @@ extension DiagnosticCase {
       content/x/licenses.yaml:3:11: error: the license text has 583000 bytes, more than 524288 [limit-exceeded]
           3 |     text: |
             |           ^
-            = help: remove what does not belong to the package itself
+            = help: remove any text that isn't part of this package's license
       """),
     DiagnosticCase(
       "systems that an app needs", .app("platforms: [iOS, watchOS]\nrequires: { iOS: 17.0, macOS: \"14.0\", watchOS: watchOS 10 }"),
@@ -77,7 +77,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:24: error: "macOS" is not a platform of the app [unknown-platform]
           3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
             |                        ^~~~~
-            = help: platforms are iOS, watchOS
+            = help: available platforms: iOS, watchOS
       content/x/app.yaml:3:48: error: "watchOS 10" is not a system version [wrong-format]
           3 | requires: { iOS: 17.0, macOS: "14.0", watchOS: watchOS 10 }
             |                                                ^~~~~~~~~~
@@ -126,7 +126,7 @@ extension DiagnosticCase {
           2 |   name: Walker — the step counter for all
             |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: shorten it: the App Store allows no more
-      content/x/store.yaml:3:13: warning: the App Store refuses "🎉" [refused-store-text]
+      content/x/store.yaml:3:13: warning: the App Store does not accept "🎉" [refused-store-text]
           3 |   subtitle: Steps 🎉
             |             ^~~~~~~
             = help: `sitegen export store` leaves it out
@@ -142,7 +142,7 @@ extension DiagnosticCase {
           6 |   description: It <b>counts</b>.
             |                ^~~~~~~~~~~~~~~~~
             = help: remove it
-      content/x/store.yaml:7:17: warning: the App Store refuses U+0007 [refused-store-text]
+      content/x/store.yaml:7:17: warning: the App Store does not accept U+0007 [refused-store-text]
           7 |   releaseNotes: "a\\u0007b"
             |                 ^~~~~~~~~~
             = help: `sitegen export store` leaves it out

@@ -18,7 +18,7 @@ extension DiagnosticCase {
                 rows: [view]
         """),
       """
-      content/x/settings.yaml:2:24: error: "optoins" is not a key of setting [unknown-key]
+      content/x/settings.yaml:2:24: error: "optoins" is not a valid key in setting [unknown-key]
           2 |   view: { title: View, optoins: { day: Day, week: Week }, default: day }
             |                        ^~~~~~~
             = help: did you mean "options"? All keys: sitegen schema settings
@@ -37,7 +37,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: "credits" is not a setting, and a row without a setting needs a title [row-needs-title]
           9 |           - credits: { kind: link }
             |             ^~~~~~~
-            = help: a row is a setting's name, or has a title and a kind
+            = help: write the name of a setting, or add a title and a kind
       """),
     DiagnosticCase(
       "a row of a setting without a title",
@@ -65,7 +65,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: row "credits" has no kind [row-needs-kind]
           9 |           - credits: { title: Credits }
             |             ^~~~~~~
-            = help: kinds are toggle, picker, range, text, list, link, action, info, custom
+            = help: available kinds: toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "a row of a setting without a type",
@@ -85,7 +85,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: the kind of row "goal" cannot be inferred from its setting [row-needs-kind]
           9 |           - goal
             |             ^~~~
-            = help: give goal a type, as in `type: boolean`, or the row a kind: kinds are toggle, picker, range, text, list, link, action, info, custom
+            = help: give goal a type, as in `type: boolean`, or give the row a kind; kinds are toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "a row of the wrong kind", .rows("lock: { kind: picker }"),
@@ -101,7 +101,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:27: error: "switch" is not a kind of row [unknown-value]
           9 |           - lock: { kind: switch }
             |                           ^~~~~~
-            = help: values are toggle, picker, range, text, list, link, action, info, custom
+            = help: available values: toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "rows as a map",

@@ -10,7 +10,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:76: error: "fortnightly" is not an option of view [unknown-option]
           2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: fortnightly }
             |                                                                            ^~~~~~~~~~~
-            = help: options are daily, weekly
+            = help: available options: daily, weekly
       """),
     DiagnosticCase(
       "a misspelled default", .setting("view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }"),
@@ -18,7 +18,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:76: error: "Weekly" is not an option of view [unknown-option]
           2 |   view: { title: View, options: { daily: Daily, weekly: Weekly }, default: Weekly }
             |                                                                            ^~~~~~
-            = help: did you mean "weekly"? Options are daily, weekly.
+            = help: did you mean "weekly"? Available options: daily, weekly.
       """),
     DiagnosticCase(
       "a default that requires a purchase",
@@ -28,7 +28,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:97: warning: the default of view needs X Pro, which a new user does not have [gated-default]
           2 |   view: { title: View, options: { day: Day, week: { title: Week, entitlement: pro } }, default: week }
             |                                                                                                 ^~~~
-            = help: write a default that everyone can have, or remove `entitlement` from the option
+            = help: choose a default that everyone can use, or remove `entitlement` from the option
       """),
     DiagnosticCase(
       "a default of another type", .setting("lock: { title: Lock, type: boolean, default: \"true\" }"),
@@ -94,7 +94,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:50: error: option "a" of lock is not true or false [wrong-type]
           2 |   lock: { title: Lock, type: boolean, options: { a: A } }
             |                                                  ^
-            = help: write values of the setting's type, or `type: enum` if texts are stored
+            = help: write values of the setting's type, or `type: enum` if the app stores strings
       """),
     DiagnosticCase(
       "a range of a setting that is not a number", .setting("lock: { title: Lock, type: boolean, minimum: 0, maximum: 1 }"),
@@ -159,7 +159,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:30: error: "bool" is not a type [unknown-value]
           2 |   lock: { title: Lock, type: bool, default: true }
             |                              ^~~~
-            = help: values are boolean, integer, number, string, enum, array, object
+            = help: available values: boolean, integer, number, string, enum, array, object
       """),
     DiagnosticCase(
       "a limit that clients can't represent, and the setting's row",
@@ -182,7 +182,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:31: error: there is no scope "acount" [unknown-scope]
           2 |   view: { title: View, scope: acount }
             |                               ^~~~~~
-            = help: did you mean "account"? Scopes are account.
+            = help: did you mean "account"? Available scopes: account.
       """),
     DiagnosticCase(
       "a platform that the app does not run on", .setting("view: { title: View, platforms: [ios] }").app("platforms: [iOS]"),
@@ -190,7 +190,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:36: error: "ios" is not a platform of the app [unknown-platform]
           2 |   view: { title: View, platforms: [ios] }
             |                                    ^~~
-            = help: did you mean "iOS"? Platforms are iOS.
+            = help: did you mean "iOS"? Available platforms: iOS.
       """),
     DiagnosticCase(
       "an unknown option set", .setting("view: { title: View, options: sizes }"),
@@ -198,7 +198,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:33: error: there is no option set "sizes" [unknown-option-set]
           2 |   view: { title: View, options: sizes }
             |                                 ^~~~~
-            = help: there are no option sets
+            = help: no option sets are defined
       """),
     DiagnosticCase(
       "a string with another format", .setting("tint: { title: Tint, type: string, format: color, default: red }"),
@@ -206,12 +206,12 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:62: error: "red" is not a color [wrong-format]
           2 |   tint: { title: Tint, type: string, format: color, default: red }
             |                                                              ^~~
-            = help: write #RRGGBB, or with alpha #RRGGBBAA
+            = help: write #RRGGBB, or #RRGGBBAA with alpha
       """),
     DiagnosticCase(
       "a duplicate list element", .setting("tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }"),
       """
-      content/x/settings.yaml:2:68: error: tabs has an element twice [duplicate-element]
+      content/x/settings.yaml:2:68: error: tabs contains the same element twice [duplicate-element]
           2 |   tabs: { title: Tabs, options: { a: A }, multiple: true, default: [a, a] }
             |                                                                    ^
             = help: remove one of them
@@ -219,10 +219,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "two settings with the same key", .setting("a: { title: A, key: k }\n  b: { title: B, key: k }"),
       """
-      content/x/settings.yaml:3:23: warning: b is stored under the key of a [shared-key]
+      content/x/settings.yaml:3:23: warning: b and a are stored under the same key [shared-key]
           3 |   b: { title: B, key: k }
             |                       ^
-            = help: that is on line 2; both would have the same value
+            = help: a is on line 2; give one of them another key
       """),
   ]
 }
@@ -236,7 +236,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:41: error: "colour" is not a part of the app's appearance [unknown-value]
           2 |   a: { title: A, type: boolean, drives: colour }
             |                                         ^~~~~~
-            = help: values are colorScheme, accent, language, icon
+            = help: available values: colorScheme, accent, language, icon
       """),
     DiagnosticCase(
       "two settings that drive the same property",
@@ -245,7 +245,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:3:41: error: two settings drive the color scheme [duplicate-driver]
           3 |   b: { title: B, type: boolean, drives: colorScheme }
             |                                         ^~~~~~~~~~~
-            = help: the first is on line 2; only one can decide
+            = help: the first is on line 2; remove `drives` from one of them
       """),
     DiagnosticCase(
       "a list that drives the color scheme", .setting("a: { title: A, type: array, items: { type: string }, drives: colorScheme }"),
@@ -278,7 +278,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:43: error: "sea" is not an accent color [unknown-meaning]
           2 |   a: { title: A, options: { green: Green, sea: Sea }, drives: accent }
             |                                           ^~~
-            = help: write a color such as "#34c759" or a system color such as green, if necessary as `means` of the option
+            = help: use a color such as "#34c759" or green, or add it to the option as `means`
       """),
     DiagnosticCase(
       "an option that is not an icon", .setting("a: { title: A, options: { night: Night }, drives: icon }"),
@@ -286,7 +286,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:2:29: error: there is no icon "night" [unknown-icon]
           2 |   a: { title: A, options: { night: Night }, drives: icon }
             |                             ^~~~~
-            = help: there are no icons
+            = help: no icons are defined
       """),
     DiagnosticCase(
       "a meaning without a driven property", .setting("a: { title: A, options: { on: { title: On, means: dark } } }"),

@@ -7,10 +7,10 @@ extension DiagnosticCase {
     DiagnosticCase(
       "what a sheet shares", .rows("share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }"),
       """
-      content/x/settings.yaml:9:99: error: "ap" is not a thing to share [unknown-value]
+      content/x/settings.yaml:9:99: error: "ap" is not a value that a row can share [unknown-value]
           9 |           - share: { title: Share, kind: link, opens: { present: sheet, view: ShareSheet, shares: ap } }
             |                                                                                                   ^~
-            = help: did you mean "app"? Values are app.
+            = help: did you mean "app"? Available values: app.
       """),
     DiagnosticCase(
       "a value that is not allowed",
@@ -24,7 +24,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:25: error: "bool" is not a type of fact [unknown-value]
           2 | facts: { isPro: { type: bool } }
             |                         ^~~~
-            = help: values are boolean, integer, string, enum
+            = help: available values: boolean, integer, string, enum
       """),
     DiagnosticCase(
       "an unknown frame", .app("frame: phnoe"),
@@ -32,7 +32,7 @@ extension DiagnosticCase {
       content/x/app.yaml:2:8: error: "phnoe" is not a frame [unknown-value]
           2 | frame: phnoe
             |        ^~~~~
-            = help: did you mean "phone"? Values are phone, tablet, desktop, watch, none.
+            = help: did you mean "phone"? Available values: phone, tablet, desktop, watch, none.
       """),
     DiagnosticCase(
       "an id that can't be in an address",
@@ -59,7 +59,7 @@ extension DiagnosticCase {
           2 |   unit/system: { title: Unit system }
             |   ^~~~~~~~~~~
             = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
-      "all", so that conditions can name it
+      "all"
       """),
     DiagnosticCase(
       "a setting that begins with a digit is reported once",
@@ -73,7 +73,7 @@ extension DiagnosticCase {
           2 |   2fast: { title: Fast }
             |   ^~~~~
             = help: a setting's id begins with a letter, contains only letters, digits, "-", "_" and ".", and is not "not", "any" or \
-      "all", so that conditions can name it
+      "all"
       """),
     DiagnosticCase(
       "a folder that cannot be the name of an app", ["content/my app/app.yaml": "name: Mine"],

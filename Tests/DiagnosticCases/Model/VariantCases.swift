@@ -13,7 +13,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:27: error: no case covers open of auth [uncovered-case]
           9 |           - lock: { icon: [{ when: { auth: granted }, symbol: lock }, { when: { auth: denied }, symbol: bolt }] }
             |                           ^
-            = help: add the cases, or a last one without "when"
+            = help: add the missing cases, or a last case without "when"
       """),
     DiagnosticCase(
       "variants for some options of a setting",
@@ -32,7 +32,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:7:7: error: no case covers imperial of unit [uncovered-case]
           7 |       - { when: { unit: metric }, style: plain }
             |       ^
-            = help: add the cases, or a last one without "when"
+            = help: add the missing cases, or a last case without "when"
       """),
     DiagnosticCase(
       "outcomes for some values of a permission",
@@ -57,11 +57,11 @@ extension DiagnosticCase {
         """
       ).app(CaseFiles.facts),
       """
-      content/x/settings.yaml:2:112: error: auth is never "closed" [outside-domain]
+      content/x/settings.yaml:2:112: error: auth cannot be "closed" [outside-domain]
           2 |   push: { title: Push, type: boolean, permission: { fact: auth, outcomes: { granted: [], denied: [], open: [], closed: [] } \
       } }
             |                                                                                                                ^~~~~~
-            = help: values are granted, denied, open
+            = help: available values: granted, denied, open
       """),
     DiagnosticCase(
       "an icon after one that always applies",

@@ -43,7 +43,7 @@ extension DiagnosticCase {
       content/terms.md:3:9: error: "/terms/" is not the address of a page [invalid-url]
           3 | sample: /terms/
             |         ^~~~~~~
-            = help: write the address of the real text, which begins with https://, or true if there is none
+            = help: write the https:// URL of the original text, or true if there is none
       content/x.md:3:9: error: expected true, false or the address of the real text, found 1 [wrong-type]
           3 | sample: 1
             |         ^
@@ -61,7 +61,7 @@ extension DiagnosticCase {
       "keys of sitegen are not keys of another generator",
       ["content/site.yaml": "title: T\nfrontMatter: { ignore: [title, hero] }\n"],
       """
-      content/site.yaml:2:25: error: "title" is one of sitegen's own keys [unknown-value]
+      content/site.yaml:2:25: error: "title" is a built-in key [unknown-value]
           2 | frontMatter: { ignore: [title, hero] }
             |                         ^~~~~
             = help: sitegen always reads it: remove it here
@@ -94,7 +94,7 @@ extension DiagnosticCase {
         """
       ],
       """
-      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+      content/terms.md:2:1: error: "titel" is not a valid key in front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? All keys: sitegen schema front-matter
@@ -139,7 +139,7 @@ extension DiagnosticCase {
     DiagnosticCase(
       "a link picture that is a drawing", .site("image: { file: card.svg }").file("content/card.svg", "<svg/>"),
       """
-      content/site.yaml:2:16: error: "card.svg" is not a picture that other sites show [unknown-value]
+      content/site.yaml:2:16: error: "card.svg" is not in a format that other sites show [unknown-value]
           2 | image: { file: card.svg }
             |                ^~~~~~~~
             = help: use a PNG, JPEG, GIF or WebP file
@@ -166,7 +166,7 @@ extension DiagnosticCase {
       content/news.md:3:8: error: image has no "file" [missing-key]
           3 | image: { description: A card }
             |        ^
-            = help: file: a PNG, JPEG, GIF or WebP; 1200 × 630 pixels suit most sites
+            = help: file: a PNG, JPEG, GIF or WebP; 1200 × 630 pixels works best on most sites
       """),
     DiagnosticCase(
       "an unknown robots value",

@@ -17,7 +17,7 @@ extension DiagnosticCase {
       content/site.yaml:2:34: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Help, url: /help/ }, { title: Elsewhere, url: "https://x.example/" }, { title: Home, url: / }]
             |                                  ^~~~~~
-            = help: addresses that begin with / are on this site
+            = help: check the path: addresses that begin with / are on this site
       """),
     DiagnosticCase(
       "misspelled links, and navigation to anchors",
@@ -68,7 +68,7 @@ extension DiagnosticCase {
       content/site.yaml:2:66: warning: "/help/" does not exist [dead-link]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                  ^~~~~~~~~~~~~
-            = help: addresses that begin with / are on this site
+            = help: check the path: addresses that begin with / are on this site
       content/site.yaml:2:104: warning: /a/ has no anchor "#prat" [dead-fragment]
           2 | navigation: [{ title: Part, url: /a/#part }, { title: Help, url: "/help/#part" }, { title: Other, url: /a/#prat }]
             |                                                                                                        ^~~~~~~~
@@ -161,7 +161,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:11:74: warning: "/elsewhere/at/all/" does not exist [dead-link]
          11 |           - none: { title: None, kind: link, opens: { present: url, url: /elsewhere/at/all/ } }
             |                                                                          ^~~~~~~~~~~~~~~~~~
-            = help: addresses that begin with / are on this site
+            = help: check the path: addresses that begin with / are on this site
       """),
     DiagnosticCase(
       "an app link to a missing anchor",
@@ -215,11 +215,11 @@ extension DiagnosticCase {
       content/x/app.yaml:2:14: warning: the link to "javascript:a" was removed [removed-scheme]
           2 | description: See [the terms](trems.md), [this](javascript:a) and [that](terms.md#data).
             |              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: a link can be https, http, mailto, tel or sms
-      content/x/settings.yaml:9:29: warning: "#part" does not name a page [dead-link]
+            = help: use an https, http, mailto, tel or sms address
+      content/x/settings.yaml:9:29: warning: "#part" needs a page before the anchor [dead-link]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
             |                             ^~~~~~~~~~~~~~~~
-            = help: the text is shown on several pages: write the page too, as in terms.md#prices
+            = help: this text appears on several pages: include the page, as in terms.md#prices
       content/x/settings.yaml:9:62: warning: /x/terms/ has no anchor "#dta" [dead-fragment]
           9 |           - lock: { detail: 'See [a](#part)', notes: [plain, '[b](/x/terms/#dta)', '[c](/x/trems/)'] }
             |                                                              ^~~~~~~~~~~~~~~~~~~~

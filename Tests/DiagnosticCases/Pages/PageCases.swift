@@ -48,7 +48,7 @@ extension DiagnosticCase {
       content/x/terms.md:14:3: warning: "NOTES" is not a kind of box [unknown-admonition]
          14 | > [!NOTES]
             |   ^~~~~~~~
-            = help: did you mean "NOTE"? Kinds are NOTE, TIP, IMPORTANT, WARNING, CAUTION, DETAILS.
+            = help: did you mean "NOTE"? Available kinds: NOTE, TIP, IMPORTANT, WARNING, CAUTION, DETAILS.
       """),
     DiagnosticCase(
       "text that looks like Markdown",
@@ -77,26 +77,26 @@ extension DiagnosticCase {
           4 | ##\u{A0}Goals
             |   ^
             = help: write an ordinary space
-      content/x/terms.md:6:1: warning: this is text and not a heading: no space follows the # [near-syntax]
+      content/x/terms.md:6:1: warning: this is shown as text, not as a heading: no space follows the # [near-syntax]
           6 | ###Money
             | ^~~
             = help: write a space there, or \\# for the character itself
-      content/x/terms.md:8:3: warning: this is text and not a task: a space is missing [near-syntax]
+      content/x/terms.md:8:3: warning: this is shown as text, not as a task: a space is missing [near-syntax]
           8 | - [] Call
             |   ^~
             = help: write - [ ] with a space after the hyphen and in the brackets
-      content/x/terms.md:12:3: warning: a bar divides this code into two cells [near-syntax]
+      content/x/terms.md:12:3: warning: a | splits this code into two cells [near-syntax]
          12 | | `x|y` | z |
             |   ^~~~~
             = help: write it as \\|
-      content/x/terms.md:13:11: warning: this cell is left out, as the row has more of them than the header [near-syntax]
+      content/x/terms.md:13:11: warning: this cell is left out: the row has more cells than the header [near-syntax]
          13 | | 1 | 2 | 3 |
             |           ^
-            = help: a bar in a cell is written \\|, in code too
-      content/x/terms.md:16:1: warning: this is text and not a table: the line above has 2 cells, this one 3 [near-syntax]
+            = help: write | as \\| within a cell, even in code
+      content/x/terms.md:16:1: warning: this is shown as text, not as a table: the line above has 2 cells, this one 3 [near-syntax]
          16 | --|--|--
             | ^~~~~~~~
-            = help: a bar in a cell is written \\|, in code too
+            = help: write | as \\| within a cell, even in code
       content/x/terms.md:18:3: warning: this stays a quote, since the box would have no text [near-syntax]
          18 | > [!TIP]
             |   ^~~~~~
@@ -105,7 +105,7 @@ extension DiagnosticCase {
          20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
             |    ^~
             = help: move it past the mark, or put a space beside it
-      content/x/terms.md:20:19: warning: this is text and not a link [near-syntax]
+      content/x/terms.md:20:19: warning: this is shown as text, not as a link [near-syntax]
          20 | これは**「重要」**です, [a] (b.md), [c](https://a.example/\u{200B}d)
             |                   ^
             = help: remove the space between ] and (
@@ -146,12 +146,12 @@ extension DiagnosticCase {
       content/x/terms.md:6:5: error: there is no app "z" [unknown-reference]
           6 | The [unit](setting:z/unitSystem) counts.
             |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "x"? Apps are x.
+            = help: did you mean "x"? Available apps: x.
       """),
     DiagnosticCase(
       "a reference without an app", .terms("There are [](count:settings) settings."),
       """
-      content/x/terms.md:4:11: error: "count:settings" does not name an app and one of its parts [unknown-reference]
+      content/x/terms.md:4:11: error: "count:settings" does not name both an app and one of its parts [unknown-reference]
           4 | There are [](count:settings) settings.
             |           ^~~~~~~~~~~~~~~~~~
             = help: write it as count:app/name
@@ -210,7 +210,7 @@ extension DiagnosticCase {
       "a row inside a sentence",
       .rows("lock").file("content/x/terms.md", "---\ndescription: A page.\n---\nTap ![](row:x/lock), then wait.\n"),
       """
-      content/x/terms.md:4:5: error: a row or a screen cannot be shown within a line [misplaced-image]
+      content/x/terms.md:4:5: error: a row or a screen cannot be shown in the middle of a paragraph [misplaced-image]
           4 | Tap ![](row:x/lock), then wait.
             |     ^~~~~~~~~~~~~~~
             = help: put an empty line before and after it, or link to it: remove the "!"
@@ -233,7 +233,7 @@ extension DiagnosticCase {
       content/x/terms.md:4:1: warning: the link to "javascript:alert(1)" was removed [removed-scheme]
           4 | [Run](javascript:alert(1)) it.
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~
-            = help: a link can be https, http, mailto, tel or sms
+            = help: use an https, http, mailto, tel or sms address
       """),
     DiagnosticCase(
       "a data URL image", .terms("![x](data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA)"),
@@ -280,7 +280,7 @@ extension DiagnosticCase {
         ====
         """),
       """
-      content/x/terms.md:8:1: warning: the page has a second top heading [second-h1]
+      content/x/terms.md:8:1: warning: the page has a second level-one heading [second-h1]
           8 | More
             | ^
             = help: begin it with ##

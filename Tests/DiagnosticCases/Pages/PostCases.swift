@@ -92,11 +92,11 @@ extension DiagnosticCase {
       content/a.md:3:13: error: a tag is empty [unusable-name]
           3 | tags: [iOS, " "]
             |             ^~~
-            = help: a tag is a word, such as news
+            = help: write a word such as news, or remove the tag
       content/b.md:3:8: warning: the tag "ios" is written "iOS" elsewhere [tag-spelling]
           3 | tags: [ios]
             |        ^~~
-            = help: they are one tag, shown as "iOS"
+            = help: write it the same everywhere: both are one tag, shown as "iOS"
       """),
     DiagnosticCase(
       "missing settings for tag pages",
@@ -110,7 +110,7 @@ extension DiagnosticCase {
       content/site.yaml:2:7: error: "list" is not a valid value for tags [unknown-value]
           2 | tags: list
             |       ^~~~
-            = help: did you mean "lists"? Values are lists, site.
+            = help: did you mean "lists"? Available values: lists, site.
       """),
     DiagnosticCase(
       "a summary replaces a description, and its errors are reported once",

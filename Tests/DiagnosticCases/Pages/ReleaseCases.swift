@@ -179,10 +179,10 @@ extension DiagnosticCase {
       "release notes that are too long for the store",
       ["content/x/CHANGELOG.md": "## [1.0.0] - 2026-01-01\n\n\(String(repeating: "x", count: 4_001))\u{1F600}\n"],
       """
-      content/x/CHANGELOG.md:1:5: warning: what is new in 1.0.0 has 4001 characters, more than 4000 [long-release-notes]
+      content/x/CHANGELOG.md:1:5: warning: the release notes for 1.0.0 have 4001 characters; the limit is 4000 [long-release-notes]
           1 | ## [1.0.0] - 2026-01-01
             |     ^~~~~
-            = help: App Store Connect refuses more, so x/releases/1.0.0.txt is not written: shorten it
+            = help: shorten them: App Store Connect rejects longer notes, so x/releases/1.0.0.txt is not written
       """),
     DiagnosticCase(
       "pages about versions that cannot be releases",
@@ -216,7 +216,7 @@ extension DiagnosticCase {
       content/x/a.md:4:10: error: "../1" is not a version [invalid-release]
           4 | version: ../1
             |          ^~~~
-            = help: use letters, digits, ".", "-", "_" and "+", with single spaces between
+            = help: use letters, digits, ".", "-", "_", "+" and single spaces
       content/x/b.md:4:10: error: expected a string, found 1.10 [wrong-type]
           4 | version: 1.10
             |          ^~~~
@@ -229,10 +229,10 @@ extension DiagnosticCase {
         "content/x/a.md": "---\ndescription: X.\ndate: 2026-01-01\nversion: '1.0'\n---\n",
       ],
       """
-      content/x/a.md:4:10: error: the app has a changelog [conflicting-releases]
+      content/x/a.md:4:10: error: the app has both a changelog and release pages [conflicting-releases]
           4 | version: '1.0'
             |          ^~~~~
-            = help: its releases are in content/x/CHANGELOG.md: remove that file, or `version` from all pages
+            = help: its releases are in content/x/CHANGELOG.md: remove that file, or remove `version` from all pages
       """),
   ]
 }

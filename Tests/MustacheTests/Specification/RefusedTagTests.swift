@@ -42,7 +42,7 @@ import Testing
         ]
       ),
       ("{{% CONTENT_TYPE:TEXT}}", [#"main:1:1 template-syntax "{{%" is not supported | \#(hint)"#]),
-      ("a\n{{>none}}", [#"main:2:1 unknown-partial there is no template "none" | templates are main"#]),
+      ("a\n{{>none}}", [#"main:2:1 unknown-partial there is no template "none" | available templates: main"#]),
       ("{{#x}}{{>main}}{{/x}}", [#"main:1:7 template-cycle "main" includes itself | main → main"#]),
       ("a\n  {{>main}}\n", [#"main:2:3 template-cycle "main" includes itself | main → main"#]),
     ] as [(String, [String])])
@@ -80,7 +80,7 @@ import Testing
       ("{{f(x)}}", [#"main:1:1 template-syntax "f(x)" is not a valid name | use only letters and digits"#]),
       ("{{a b}}", [#"main:1:1 template-syntax "a b" is not a valid name | use only letters and digits"#]),
       ("{{ # x }}", [##"main:1:1 template-syntax "# x" is not a valid name | use only letters and digits"##]),
-      ("{{>}}", [#"main:1:1 unknown-partial there is no template "" | templates are main"#]),
+      ("{{>}}", [#"main:1:1 unknown-partial there is no template "" | available templates: main"#]),
     ] as [(String, [String])])
   func areToldWhereTheyStand(_ template: String, _ problems: [String]) {
     #expect(LoadedTemplates(["main": template]).problems == problems)

@@ -151,12 +151,12 @@ import Testing
       try await Self.run(site)
         == ImportReport(
           file: Self.target, noun: "text", added: ["Sounds"], rest: nil,
-          notes: ["\(origin):14: the key \"Sounds\" is there twice; this one says nothing more and is not read"]))
+          notes: ["\(origin):14: the key \"Sounds\" appears twice; this one is identical and ignored"]))
     #expect(try site.folder.text(Self.target) == twice.replacing(",\n    \"Sounds\" : {\n\n    }", with: ""))
     try site.folder.write([Self.target: twice])
     #expect(
       try await site.messages().contains(
-        "\(Self.target):14:5: warning: the key \"Sounds\" is there twice; this one says nothing more and is not read [duplicate-key]"))
+        "\(Self.target):14:5: warning: the key \"Sounds\" appears twice; this one is identical and ignored [duplicate-key]"))
   }
 
   @Test func authorsTextsAreKept() async throws {
@@ -240,7 +240,7 @@ import Testing
     #expect(FileManager.default.createFile(atPath: folder + "/Localizable.xcstrings", contents: nil))
     try #require(FileHandle(forWritingAtPath: folder + "/Localizable.xcstrings")).truncate(atOffset: 100 << 20)
     let error = try await #require(throws: CommandFailure.self) { _ = try await Self.run(site) }
-    #expect(error.description.contains("error: the file has 104857600 bytes, more than 33554432 [limit-exceeded]"), "\(error)")
+    #expect(error.description.contains("error: the file is 104857600 bytes; the limit is 33554432 [limit-exceeded]"), "\(error)")
   }
 
   @Test func linksAreNotFollowed() async throws {

@@ -50,7 +50,7 @@ import Testing
     let report = try await site.check()
     #expect(
       report.diagnostics.map(\.brief) == [
-        "content/x/icon.svg drawn-icon the home-screen icon and the link card need a PNG | use a PNG of 1024 pixels"
+        "content/x/icon.svg drawn-icon the home-screen icon and the link card need a PNG | use a PNG of 1024 × 1024 pixels"
       ])
     _ = try await site.build()
     let page = try site.folder.text("public/x/index.html")

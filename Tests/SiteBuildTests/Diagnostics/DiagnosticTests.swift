@@ -62,17 +62,17 @@ import Testing
           4 | [y](none.md)
             | ^~~~~~~~~~~~
             = help: link to a page's file, such as terms.md
-      content/site.yaml:2:1: error: "languag" is not a key of site.yaml [unknown-key]
+      content/site.yaml:2:1: error: "languag" is not a valid key in site.yaml [unknown-key]
           2 | languag: en
             | ^~~~~~~
             = help: did you mean "language"? All keys: sitegen schema site
       content/terms.md: warning: the page has no description [missing-description]
             = help: write one sentence: `description: …`
-      content/terms.md:2:1: error: "titel" is not a key of front matter [unknown-key]
+      content/terms.md:2:1: error: "titel" is not a valid key in front matter [unknown-key]
           2 | titel: Terms
             | ^~~~~
             = help: did you mean "title"? All keys: sitegen schema front-matter
-      content/terms.md:6:1: warning: the page has a second top heading [second-h1]
+      content/terms.md:6:1: warning: the page has a second level-one heading [second-h1]
           6 | # More
             | ^
             = help: begin it with ##
@@ -91,11 +91,11 @@ import Testing
       content/x/app.yaml:3:25: error: "bool" is not a type of fact [unknown-value]
           3 | facts: { isPro: { type: bool } }
             |                         ^~~~
-            = help: values are boolean, integer, string, enum
+            = help: available values: boolean, integer, string, enum
       content/x/settings.yaml:2:50: error: there is no effect "reload" [unknown-effect]
           2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
             |                                                  ^~~~~~
-            = help: there are no effects
+            = help: no effects are defined
       content/x/settings.yaml:2:68: error: lock must be true or false, not 1 [wrong-type]
           2 |   lock: { title: Lock, type: boolean, onChange: [reload], default: 1 }
             |                                                                    ^
@@ -133,7 +133,7 @@ import Testing
     #expect(
       messages == """
         me.yaml: error: there is no app "y" for this configuration [unknown-reference]
-              = help: did you mean "x"? Apps are x.
+              = help: did you mean "x"? Available apps: x.
 
         """)
   }

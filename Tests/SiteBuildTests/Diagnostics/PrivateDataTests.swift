@@ -39,7 +39,7 @@ import Testing
   ]) func whatIsNotRewrittenIsRefused(_ path: String, _ bytes: Data) async throws {
     let site = try TestSite(["content/index.md": Self.home])
     try site.folder.write(path, bytes)
-    #expect(try await site.messages().hasPrefix("\(path): error: the file reveals where it was taken: "))
+    #expect(try await site.messages().hasPrefix("\(path): error: the file reveals where it was recorded: "))
     #expect(!site.folder.exists("public"))
   }
 

@@ -84,7 +84,7 @@ import Testing
         content/walks/settings.yaml:1:11: error: this "[" is not closed [yaml-syntax]
             1 | settings: [
               |           ^
-              = help: write "]" where the list ends, or put a text that has a bracket in quotes; what depends on this file was not checked
+              = help: write "]" where the list ends, or quote text that contains a bracket; anything that depends on this file was not checked
 
         """)
   }

@@ -68,7 +68,7 @@ import Testing
         content/steps/Localizable.xcstrings:2:15: error: expected a value [json-syntax]
             2 |   "strings" : }
               |               ^
-              = help: what depends on this file was not checked
+              = help: anything that depends on this file was not checked
 
         """)
     #expect(!site.folder.exists("public"))

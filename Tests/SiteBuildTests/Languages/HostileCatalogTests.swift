@@ -62,12 +62,12 @@ import Testing
       (unit(""), ["blank-text: the translation of \"Daily %lld\" is empty"], "Daily {value}"),
       (
         unit("\\u202e%lld hcilgät"),
-        ["unsafe-character: the text changes the direction of what follows it; its direction characters are removed"],
+        ["unsafe-character: the text leaves direction characters open, so they are removed"],
         "{value} hcilgät"
       ),
       (
         unit("\u{2067}Täglich %lld"),
-        ["unsafe-character: the text changes the direction of what follows it; its direction characters are removed"], "Täglich {value}"
+        ["unsafe-character: the text leaves direction characters open, so they are removed"], "Täglich {value}"
       ),
       (unit("Täglich \\u2068%lld\\u2069"), [], "Täglich \u{2068}{value}\u{2069}"),
       (unit("T\\u0000ä\\u001bglich %lld"), ["unsafe-character: the text has control characters, which are removed"], "Täglich {value}"),
@@ -96,9 +96,9 @@ import Testing
     arguments: [
       (
         head + "\"a\": { \"localizations\": {} }, \"a\": { \"localizations\": { \"de\": {} } } } }",
-        "2:31: error: the key \"a\" is there twice [duplicate-key]"
+        "2:31: error: the key \"a\" appears twice [duplicate-key]"
       ),
-      (head + "\"a\": { \"localizations\": { \"de\": {}, \"de\": {} } } } }", "2:37: error: the key \"de\" is there twice [duplicate-key]"),
+      (head + "\"a\": { \"localizations\": { \"de\": {}, \"de\": {} } } } }", "2:37: error: the key \"de\" appears twice [duplicate-key]"),
       (head + "\"\\x\": {} } }", "2:2: error: this escape is not valid [json-syntax]"),
       (head + "\"\\ud800\": {} } }", "2:2: error: this escape is half of a character [json-syntax]"),
       (head + "\"\\u00\": {} } }", "2:2: error: this escape is not valid [json-syntax]"),
@@ -134,7 +134,7 @@ import Testing
     try site.folder.write(["content/site.yaml": "title: Test\nlanguages: [de]\nlimits: { file: 1000 }\n"])
     #expect(
       try await site.messages().contains(
-        "content/x/Localizable.xcstrings: error: the file has 2042 bytes, more than 1000 [limit-exceeded]"))
+        "content/x/Localizable.xcstrings: error: the file is 2042 bytes; the limit is 1000 [limit-exceeded]"))
   }
 
   /// sitegen's words come from a catalog too.

@@ -140,7 +140,7 @@ import Testing
         "content/x/help/pgs/b.html:3:1: warning: /x/help/pgs/a/ has no anchor \"#nope\" [dead-fragment]",
         "content/x/help/pgs/b.html:4:1: warning: this HTML was left out [raw-html]",
         "content/x/help/pgs/b.html:5:1: warning: the image has no alternative text [missing-alternative]",
-        "content/x/help/pgs/b.html:6:1: warning: the page has a second top heading [second-h1]",
+        "content/x/help/pgs/b.html:6:1: warning: the page has a second level-one heading [second-h1]",
       ], "\(reported)")
   }
 

@@ -91,11 +91,11 @@ import Testing
         "content/x/templates/partials/a.mustache": "{{>partials/b}}", "content/x/templates/partials/b.mustache": "{{>partials/c}}",
         "content/x/templates/partials/c.mustache": "{{>partials/mine}}",
       ],
-      "\(page):1:1: error: templates are nested deeper than 4 [limit-exceeded]\n"
+      "\(page):1:1: error: templates are nested more than 4 levels deep [limit-exceeded]\n"
     ),
     (
       ["content/site.yaml": "title: T\nlimits: { file: 20000 }\n", page: String(repeating: "a", count: 20001)],
-      "\(page): error: the file has 20001 bytes, more than 20000 [limit-exceeded]\n"
+      "\(page): error: the file is 20001 bytes; the limit is 20000 [limit-exceeded]\n"
     ),
     (
       ["templates/layouts/page.mustache": "{{>partials/mine}}"],

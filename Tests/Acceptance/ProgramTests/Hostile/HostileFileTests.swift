@@ -85,8 +85,8 @@ import Testing
           (
             1,
             """
-            given.yaml: error: the file has \(file.bytes) bytes, more than 4194304 [limit-exceeded]
-                  = help: the limit is `limits: {yaml: …}` in site.yaml; what depends on this file was not checked
+            given.yaml: error: the file is \(file.bytes) bytes; the limit is 4194304 [limit-exceeded]
+                  = help: raise `limits: {yaml: …}` in site.yaml; anything that depends on this file was not checked
             1 error; nothing was written
 
             """
@@ -268,7 +268,7 @@ enum HostileRole: String, CaseIterable, Sendable {
     let help = "      = help: put the file itself here\n"
     let missing = """
       content/site.yaml: error: the site has no site.yaml [missing-file]
-            = help: it needs at least a title
+            = help: create site.yaml with at least a title
 
       """
     let failed = "1 error; nothing was written\n"
@@ -277,8 +277,8 @@ enum HostileRole: String, CaseIterable, Sendable {
     if file == .unreadable { return "sitegen: could not read \(path): Permission denied\n" }
     guard let limit else { return unexpected }
     return """
-      \(path): error: the file has \(file.bytes) bytes, more than \(limit.bytes) [limit-exceeded]
-            = help: the limit is `limits: {\(limit.name): …}` in site.yaml
+      \(path): error: the file is \(file.bytes) bytes; the limit is \(limit.bytes) [limit-exceeded]
+            = help: raise `limits: {\(limit.name): …}` in site.yaml
       \(failed)
       """
   }
@@ -286,7 +286,7 @@ enum HostileRole: String, CaseIterable, Sendable {
   private var unexpected: String {
     """
     \(path): warning: this file is neither used nor published [unexpected-file]
-          = help: files that are read here are app.yaml, settings.yaml, icons.yaml, onboarding.yaml, configuration.yaml, \
+          = help: available file names: app.yaml, settings.yaml, icons.yaml, onboarding.yaml, configuration.yaml, \
     configuration.json, configuration.plist
 
     """

@@ -96,7 +96,7 @@ struct Growth: Sendable {
 }
 
 extension Growth {
-  private static let deepBlocks = "content/a.md:4:1: error: blocks are nested deeper than 100 [limit-exceeded]"
+  private static let deepBlocks = "content/a.md:4:1: error: blocks are nested more than 100 levels deep [limit-exceeded]"
 
   /// Markdown, mostly a repeated text.
   static let markdown =

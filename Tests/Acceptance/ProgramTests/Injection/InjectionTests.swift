@@ -29,7 +29,7 @@ import Testing
 
   /// Messages about rules for texts that a schema can't express.
   private static let rules = [
-    "there is no layout", "there is no file", "is not a source of a value", "is not a valid address", "is not an address with {path}",
+    "there is no layout", "there is no file", "is not a valid value source", "is not a valid address", "is not an address with {path}",
     "cannot be used in an address", "is not a placeholder", "the file contains a NUL byte",
   ]
 
