@@ -214,7 +214,7 @@ extension Setting.Items: MapType {
 
 extension Setting.TextFormat {
   static let meanings: [Self: String] = [
-    .color: "`#RRGGBB`, or with alpha `#RRGGBBAA`", .date: "`2026-03-01`", .time: "`07:30` or `07:30:00`",
+    .color: "`#RRGGBB`, or `#RRGGBBAA` with alpha", .date: "`2026-03-01`", .time: "`07:30` or `07:30:00`",
     .dateTime: "`2026-03-01T07:30:00Z`", .uri: "an address with a scheme", .email: "an email address", .file: "the path of a file",
     .font: "the name of a font", .shortcut: "keys pressed together", .data: "bytes in Base64",
   ]

@@ -93,7 +93,7 @@ extension FrontMatter {
     let unknown = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
     for member in unknown {
       reader.error(
-        .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a key of front matter",
+        .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a valid key in front matter",
         help: "if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [\(member.key)] }`")
     }
     let own = members.filter { member in !keys.admits(member.key) && !unknown.contains { $0.key == member.key } }
