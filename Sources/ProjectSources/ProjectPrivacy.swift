@@ -162,7 +162,7 @@ struct PrivacyManifest {
     case "NSPrivacyTrackingDomains":
       manifest.trackingDomains = elements(of: entry, place)?.compactMap { value, place in
         if case .string(let host) = value { return Found(host, at: place) }
-        remark(.wrongType(entry.key, "a list of texts"), place)
+        remark(.wrongType(entry.key, "a list of strings"), place)
         return nil
       }
     case "NSPrivacyCollectedDataTypes": manifest.collected = elements(of: entry, place)?.compactMap { collected($0, $1) }
@@ -246,11 +246,11 @@ extension PrivacyManifest {
 
   private mutating func texts(_ value: PropertyList.Value, _ key: String, _ place: ProjectPlace) -> [String] {
     guard case .array(let elements) = value else {
-      remark(.wrongType(key, "a list of texts"), place)
+      remark(.wrongType(key, "a list of strings"), place)
       return []
     }
     let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    if texts.count < elements.count { remark(.wrongType(key, "a list of texts"), place) }
+    if texts.count < elements.count { remark(.wrongType(key, "a list of strings"), place) }
     return texts
   }
 }

@@ -75,7 +75,7 @@ extension ProjectRemark.Reason {
   package static let catalyst = Self("the oldest system of macOS is not known: with Mac Catalyst, Xcode derives it from that of iOS")
   package static func notLiteral(_ subject: String) -> Self { Self("\(subject) is not known: it is not a literal") }
   package static func wrongType(_ key: String, _ expected: String) -> Self { Self("\"\(key)\" is ignored: it must be \(expected)") }
-  package static func unknownKey(_ key: String) -> Self { Self("\"\(key)\" is not a key of a privacy manifest") }
+  package static func unknownKey(_ key: String) -> Self { Self("\"\(key)\" is not a valid key in a privacy manifest") }
   package static func unknownDataType(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's data types") }
   package static func unknownPurpose(_ name: String) -> Self { Self("\"\(name)\" is not one of Apple's purposes") }
   package static func inNoTarget(_ file: String) -> Self { Self("\"\(file)\" belongs to no target and is not counted") }

@@ -33,7 +33,7 @@ package enum AuthoredKind: String, CaseIterable, Sendable {
     switch self {
     case .site: "Settings for the whole site."
     case .app:
-      "An app: its name, and everything that its settings, screens and icons refer to. Every folder with this file is an app, even `content/`."
+      "An app: its name, and everything that its settings, screens and icons refer to. Every folder that contains this file is an app, including `content/` itself."
     case .settings: "An app's settings and the screens that show them."
     case .icons: "The Home Screen icons that users of an app can choose from."
     case .onboarding: "An app's first launch: its steps, states and animations."

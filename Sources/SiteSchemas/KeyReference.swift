@@ -64,8 +64,8 @@ extension KeyReference {
   static let aboutConditions = """
     A question about the state of an app: a map whose entries must all be true. An entry with the id of a fact or setting is true if \
     it has the value, or one of a list of values. A fact or setting without a value is null. `not` takes a condition, `any` and `all` \
-    take a list of conditions. `$atLeast` and `$atMost` take a map of facts and settings with their smallest or largest numbers. \
-    `$contains` takes a map of settings with a value that each list must contain. The empty condition is always true.
+    take a list of conditions. `$atLeast` and `$atMost` take a map from facts or settings to the smallest or largest number allowed. \
+    `$contains` takes a map from settings to the value that each setting's list must contain. The empty condition is always true.
     """
 
   private static let conditionExample = """

@@ -182,7 +182,7 @@ extension DiagnosticCase {
       content/x/configuration.plist:5:9: error: "app_lock": lock must be true or false, not a list [wrong-type]
       content/x/configuration.plist:7:10: error: "goal": goal is more than its maximum [out-of-range]
             = help: the maximum is 10
-      content/x/configuration.plist:9:10: error: pin is more than its maximum [out-of-range]
+      content/x/configuration.plist:9:10: error: "pin": pin is more than its maximum [out-of-range]
             = help: the maximum is 9999
       """),
     DiagnosticCase(

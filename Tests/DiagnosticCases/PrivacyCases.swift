@@ -41,11 +41,11 @@ extension DiagnosticCase {
       "keys of Info.plist that look misspelled, and one that may be new",
       .privacy("permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }"),
       """
-      content/x/privacy.yaml:1:16: warning: "NSCalendarUsageDescription" is not a valid key in Info.plist that Apple documents [unknown-value]
+      content/x/privacy.yaml:1:16: warning: "NSCalendarUsageDescription" is not a key of Info.plist that Apple documents [unknown-value]
           1 | permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }
             |                ^~~~~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "NSCalendarsUsageDescription"?
-      content/x/privacy.yaml:1:48: warning: "NSCameraUsageDescripton" is not a valid key in Info.plist that Apple documents [unknown-value]
+      content/x/privacy.yaml:1:48: warning: "NSCameraUsageDescripton" is not a key of Info.plist that Apple documents [unknown-value]
           1 | permissions: { NSCalendarUsageDescription: A., NSCameraUsageDescripton: B., NSTelepathyUsageDescription: C. }
             |                                                ^~~~~~~~~~~~~~~~~~~~~~~
             = help: did you mean "NSCameraUsageDescription"?

@@ -111,7 +111,7 @@ extension DiagnosticCase {
       content/x/app.yaml:3:43: error: there is no fact, setting or stored key "workout" [unknown-stored-key]
           3 | effects: { clear: { title: Clear, clears: workout } }
             |                                           ^~~~~~~
-            = help: did you mean "workouts"? Facts, settings and stored keys are workouts.
+            = help: did you mean "workouts"? Available facts, settings or stored keys: workouts.
       """),
     DiagnosticCase(
       "the row that follows the icon",

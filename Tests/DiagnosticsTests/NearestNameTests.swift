@@ -23,9 +23,9 @@ import Testing
 
   @Test(arguments: [
     ("weekyl", ["daily", "weekly"], #"did you mean "weekly"? Available options: daily, weekly."# as String?),
-    ("Fortnightly", ["daily", "weekly"], "options are daily, weekly"), ("x", [], "there are no options"),
-    ("zzzzzz", (1...12).map { "o\($0)" }, "options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12"),
-    ("zzzzzz", (1...13).map { "o\($0)" }, "options are o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, …"),
+    ("Fortnightly", ["daily", "weekly"], "available options: daily, weekly"), ("x", [], "no options are defined"),
+    ("zzzzzz", (1...12).map { "o\($0)" }, "available options: o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12"),
+    ("zzzzzz", (1...13).map { "o\($0)" }, "available options: o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, …"),
     (
       "seventeenn", (1...16).map { "o\($0)" } + ["seventeen"],
       #"did you mean "seventeen"?"#

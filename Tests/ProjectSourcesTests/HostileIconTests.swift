@@ -49,8 +49,8 @@ import Testing
 
   @Test(
     arguments: [
-      (Array("no picture".utf8), "is not used: the file is not a picture in one of the formats"),
-      ([], "is not used: the file is not a picture"),
+      (Array("no picture".utf8), "is not used: the file is not a PNG"),
+      ([], "is not used: the file is not a PNG"),
       (Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>".utf8), "is not used: it is not a PNG"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13], "is not used: the header ends"),
       // The header claims 65,536 × 65,536 pixels.

@@ -174,11 +174,11 @@ import Testing
     #expect(
       remarks == [
         "P:3: \"NSPrivacyTracking\" is ignored: it must be true or false",
-        "P:5: \"NSPrivacyTrackingDomains\" is ignored: it must be a list of texts",
+        "P:5: \"NSPrivacyTrackingDomains\" is ignored: it must be a list of strings",
         "P:6: \"NSPrivacyCollectedDataTypes\" is ignored: it must be a list of dictionaries",
         "P:7: \"NSPrivacyCollectedDataType\" is ignored: it must be a text", "P:8: \"More\" is not a valid key in a privacy manifest",
         "P:8: \"NSPrivacyCollectedDataTypeLinked\" is ignored: it must be true or false",
-        "P:8: \"NSPrivacyCollectedDataTypePurposes\" is ignored: it must be a list of texts",
+        "P:8: \"NSPrivacyCollectedDataTypePurposes\" is ignored: it must be a list of strings",
         "P:10: \"NSPrivacyAccessedAPITypes\" is ignored: it must be a list",
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(try Row.read("- units: {setting: unitSystem}") == wanted)
   }
 
-  private static let keys = #"kinds are toggle, picker, range, text, list, link, action, info, custom"#
+  private static let keys = #"available kinds: toggle, picker, range, text, list, link, action, info, custom"#
 
   @Test(
     arguments: [

@@ -33,7 +33,7 @@ import TextCoding
     return SiteContext(site, plan, PublishedAddresses([(site, plan)]), .one, symbols: nil, includesPrivate: false, generator: "test").index
   }
 
-  static let counted = "things to count are effects, facts, icons, rows, screens, settings, steps"
+  static let counted = "available things to count: effects, facts, icons, rows, screens, settings, steps"
 
   @Test(
     arguments: [

@@ -119,7 +119,7 @@ import Testing
           "content/a/index.html duplicate-url /a/index.html is produced twice | the other is content/a.md at /a/, which some file systems treat as the same path"
         ]
       ),
-      (["a.md"], ["a"], ["content/a duplicate-url /a is both a file and a folder | the folder contains /a/"]),
+      (["a.md"], ["a"], ["content/a duplicate-url /a is both a file and a folder | rename one of them: /a/ needs the folder"]),
       (
         [], ["sitemap.xml"],
         ["content/sitemap.xml duplicate-url /sitemap.xml is produced twice | the other is made by sitegen"]

@@ -37,7 +37,7 @@ extension Accent: MapType {
   static let table = MemberTable<Accent>(
     "accent", title: "Accent",
     about:
-      "A color alone is the color of the light theme. A missing color is derived from the other.",
+      "A single color is for the light theme. A missing color is derived from the other.",
     .optional("light", \.writtenLight, color, "on a light background", example: "#00562b"),
     .optional("dark", \.writtenDark, color, "on a dark background", example: "#6bd68c"),
     rules: [.atLeastOne(["light", "dark"])])

@@ -108,7 +108,7 @@ extension Screenshot: MapType {
       "description", \.description, words, "what it shows, for readers who cannot see it",
       example: "Today's steps as a ring that is almost full"),
     .optional(
-      "frame", \.frame, frame, "what is drawn around it",
+      "frame", \.frame, frame, "the frame around the picture",
       without: .words("the app's frame; for an app that also runs on desktops, a window around a picture that is wider than high")))
 
   private static let frame = ValueFormat<Catalogue.Frame>.word(

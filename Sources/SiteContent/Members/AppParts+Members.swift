@@ -22,7 +22,7 @@ extension Fact: IdentifiedType {
     .optional("sensitive", \.sensitive, .boolean, "whether its value must never be published", without: .value(false)),
     .optional(
       "reader", \.reader, readerFormat,
-      "what its values mean to a person, as clauses that can follow \"if\", by value; `known` stands for any value and `null` for none; a single "
+      "what each value means to a person: a clause that can follow \"if\"; `known` stands for any value and `null` for none; a single "
         + "string describes `true`, or any value of another type",
       published:
         "What its values mean to a person: clauses that can follow \"if\", by value; `known` stands for any value, `null` for none."),
@@ -110,10 +110,11 @@ extension Effect: IdentifiedType {
       "reader", \.reader, .shown, "what the user notices, in one sentence; without it, the effect is shown only to developers",
       example: "The switch goes back to off."),
     .optional("calls", \.calls, .oneOrMore(.text), "the calls in the app's code, in order"),
-    .optional("guarantee", \.guarantee, .choice("a guarantee"), "how firmly the app's code promises the effect"),
+    .optional(
+      "guarantee", \.guarantee, .choice("a guarantee"), "whether the app's code runs the effect at once, requests it, or queues it"),
     .optional(
       "reaches", \.reaches, .choice("a place outside the app"),
-      "where the effect is visible outside the app; that companion receives the settings that cause it"),
+      "where the effect is visible outside the app; `watch.json` or `widget.json` then contains the settings that cause it"),
     .optional("sets", \.sets, .states(.state), "facts and settings that it sets, with their values"),
     .optional("clears", \.clears, .oneOrMore(.name(of: .stored)), "facts, settings or stored keys that it clears"),
     .optional("context", \.context, .text, "where the calls run", example: "DispatchQueue.main.async"),
@@ -152,7 +153,7 @@ extension Preset: IdentifiedType {
     published: "An app state that a reader can try: facts and settings that belong together.",
     .published("id", \.id, .id(), "The preset's id, unique within the app."),
     .required("title", \.title, .shown, "the title of the state", example: "New user"),
-    .optional("facts", \.facts, .states(.fact), "the facts that it sets, by id; the others are those of the published user"),
+    .optional("facts", \.facts, .states(.fact), "the facts that it sets, by id; other facts have the published user's values"),
     .optional("values", \.values, .states(.setting), "the settings that it changes, by id; the others keep their values"),
     example: "{ title: Said no to notifications, facts: { notificationAuth: denied } }")
 }

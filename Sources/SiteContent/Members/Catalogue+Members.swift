@@ -48,11 +48,11 @@ extension Catalogue: MapType {
     .optional("components", \.components, .named(), "named parts of the app's code"),
     .optional(
       "presets", \.presets, .named(), "app states that readers can try on the live screen, in the order written",
-      without: .words("one for each value that the `reader` of a fact describes")),
+      without: .words("one preset for each value that a fact's `reader` describes")),
     .authored("icon", \.icon, icon, "the app's icon, if there is no icons.yaml; `icon~dark.png` next to it is used in the dark theme"),
     .authored("brand", \.brand, brand, "the app's branding and its store links"),
     .authored("params", \.params, parameters, "your own values for the app's templates: `{{params.name}}`"),
-    .authored("sources", \.sources, sources, "notes on the app's code for `check --app-sources`"),
+    .authored("sources", \.sources, sources, "what `check --app-sources` ignores or accepts"),
     others: settingsFile.published.members,
     example: """
       name: My App

@@ -7,7 +7,7 @@ extension IconSet: MapType {
   static let table = MemberTable<IconSet>(
     "icons.yaml",
     about: """
-      The gallery has its own page. On the live screen, it is opened by the row of settings.yaml whose `opens` names the same `view`, \
+      The gallery has its own page. On the live screen, it opens from the row in settings.yaml whose `opens` names the same `view`, \
       such as `{ sheet: AppIconView }`.
       """,
     published: "The Home Screen icons that a user can choose from.",

@@ -73,7 +73,7 @@ extension Machine.State: IdentifiedType {
     .defaulted(
       "transitions", \.transitions, transitionsFormat, "events, each with the next state, or null if that is not documented"),
     .optional(
-      "final", \.final, .boolean, "whether this is a final state, as every state without transitions should be", without: .value(false)))
+      "final", \.final, .boolean, "whether this is a final state, set it for every state without transitions", without: .value(false)))
 
   private static let transitionsFormat = ValueFormat<[Machine.Transition]>(
     .map(names: .free, .anyOf([.text(.id), .nothing])), published: .list(.object)

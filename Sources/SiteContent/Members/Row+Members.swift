@@ -75,7 +75,7 @@ extension Row: IdentifiedType {
         let row = "row \"\(member.key)\""
         let summary = setting == nil ? "\(row) has no kind" : "the kind of \(row) cannot be inferred from its setting"
         let type = setting.map { $0.type == nil ? "give \($0.id) a type, as in `type: boolean`, or give the row a kind; " : "" } ?? ""
-        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)kinds are \(kinds)")
+        reader.error(.rowNeedsKind, at: member.keyLocation, summary, help: "\(type)available kinds: \(kinds)")
       }
     } else if let setting, let kind = row.kind.known, !setting.canBeShown(as: kind), let node = member.value["kind"] {
       reader.error(

@@ -103,7 +103,7 @@ extension Screen.Header.Avatar: MapType {
 extension Screen.Header.Line: MapType {
   static let table = MemberTable<Screen.Header.Line>(
     "line", published: "A computed line of text.",
-    .required("value", \.value, .derived, "the text, given like the `value` of a row's trailing item", example: "profile.name"),
+    .required("value", \.value, .derived, "what to show; the same values as for `value` of a trailing item", example: "profile.name"),
     .optional("fallback", \.fallback, .shown(.shown, isEmptyMeant: true), "the text that is shown if there is no value"),
     .optional("styles", \.styles, .oneOrMore(.text), "the text styles, in the app's own terms", example: "headline"))
 }

@@ -24,7 +24,7 @@ extension Setting: IdentifiedType {
     .optional(
       "options", \.options, Option.format, "the options in order, or the name of an option set; omit them if they are not documented",
       published: "The options, in order; absent if they are not documented."),
-    .authored("multiple", \.isMultiple, .boolean, "whether several options can be chosen; short for a list of options"),
+    .authored("multiple", \.isMultiple, .boolean, "whether several options can be chosen; the value is then a list of options"),
     .optional("default", \.default, .json, "the value before the user changes it"),
     .optional("examples", \.examples, .list(.json), "example values"),
     .optional("minimum", \.minimum, .number, "the smallest number allowed"),
@@ -43,7 +43,7 @@ extension Setting: IdentifiedType {
     .defaulted("onChange", \.onChange, effects, "effects of every change"),
     .defaulted("onEnable", \.onEnable, effects, "effects of turning a boolean on"),
     .defaulted("onDisable", \.onDisable, effects, "effects of turning a boolean off"),
-    .optional("permission", \.permission, Permission.format, "what happens for each status of the authorization that it needs"),
+    .optional("permission", \.permission, Permission.format, "the permission that the setting needs, with the effects of each answer"),
     .optional(
       "drives", \.drives, .choice("a part of the app's appearance", Driven.meanings),
       "the part of the app's appearance that it changes; the live screen and pictures of screens follow it"),
@@ -121,7 +121,8 @@ extension Setting.Option: IdentifiedType {
       example: "smooth"),
     .optional("group", \.group, .shown, "the heading that it is listed under"),
     .optional(
-      "means", \.means, .text, "the appearance that it gives the app, if its value does not say so", example: "dark",
+      "means", \.means, .text,
+      "what the option means for the property that its setting `drives`, if its value isn't one of that property's values", example: "dark",
       published: "The appearance that it gives the app: light, dark or system; a color; a language; an icon's id."),
     .optional("every", \.every, .count(of: "seconds"), "how often the app acts when it is chosen"),
     .optional("entitlement", \.entitlement, .id(of: .entitlement), "what a user needs to choose it"),
@@ -213,7 +214,7 @@ extension Setting.Items: MapType {
 
 extension Setting.TextFormat {
   static let meanings: [Self: String] = [
-    .color: "`#RRGGBB`, or with alpha `#RRGGBBAA`", .date: "`2026-03-01`", .time: "`07:30` or `07:30:00`",
+    .color: "`#RRGGBB`, or `#RRGGBBAA` with alpha", .date: "`2026-03-01`", .time: "`07:30` or `07:30:00`",
     .dateTime: "`2026-03-01T07:30:00Z`", .uri: "an address with a scheme", .email: "an email address", .file: "the path of a file",
     .font: "the name of a font", .shortcut: "keys pressed together", .data: "bytes in Base64",
   ]

@@ -46,10 +46,10 @@ extension FrontMatter: MapType {
       without: .words("the date in front of the file's name, if there is one"), example: "2026-10-01"),
     .optional("updated", \.updated, .date, "when it was last changed", example: "2026-10-20"),
     .optional(
-      "version", \.version, versionFormat, "the version of the app that the page is about, which makes it one of the app's releases",
+      "version", \.version, versionFormat, "the version of the app that the page is about, this makes the page a release",
       example: "1.2.0"),
-    .optional("effective", \.effective, .date, "from when a legal text applies", example: "2026-11-01"),
-    .defaulted("tags", \.tags, .oneOrMore(.text), "its topics, one word each"),
+    .optional("effective", \.effective, .date, "the date from which a legal text applies", example: "2026-11-01"),
+    .defaulted("tags", \.tags, .oneOrMore(.text), "its topics, a word or a few words each"),
     .defaulted("draft", \.draft, .boolean, "whether it is left out unless `--drafts` is given"),
     .optional(
       "layout", \.layout, .text, "the template, by its name in `templates/layouts/`; `list` in an `index.md` makes a list of its folder",
@@ -65,13 +65,13 @@ extension FrontMatter: MapType {
     .optional("robots", \.robots, RobotsDirectives.format, "what search engines may do", example: "noindex"),
     .defaulted(
       "sample", \.sample, SampleMark.format,
-      "whether the text was written for the site and is not the real one, or the address of the real one; a banner says so",
+      "whether the page is invented, or the address of the real page; a banner says so",
       without: .value(false), example: "https://example.com/privacy"),
     .optional(
       "image", \.image, LinkPicture.format, "the picture that other sites show with a link to the page",
       without: .words("the app's icon unless it is an SVG, else the picture in `site.yaml`")),
     .defaulted(
-      "params", \.params, .parameters, "values of your own for templates: `{{params.name}}`",
+      "params", \.params, .parameters, "your own values for templates: `{{params.name}}`",
       without: .words("the values of the app and of `site.yaml`")),
     example: """
       title: Terms of Use
@@ -93,7 +93,7 @@ extension FrontMatter {
     let unknown = members.filter { !known.contains($0.key) && !keys.admits($0.key) && nearestName(to: $0.key, among: known) == nil }
     for member in unknown {
       reader.error(
-        .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a key of front matter",
+        .unknownKey, at: member.keyLocation, "\"\(member.key)\" is not a valid key in front matter",
         help: "if another generator uses it, allow it in site.yaml: `frontMatter: { ignore: [\(member.key)] }`")
     }
     let own = members.filter { member in !keys.admits(member.key) && !unknown.contains { $0.key == member.key } }
@@ -134,8 +134,8 @@ package enum PageGroup: String, CaseIterable, Sendable {
   static let format = ValueFormat<PageGroup>.word(
     "a group of pages",
     [
-      .app: "what the app is, and what is new", .help: "how to use it, and whom to ask", .legal: "terms, privacy and the like",
-      .developers: "for programmers; last, and closed",
+      .app: "about the app, and what is new", .help: "how to use it, and whom to ask", .legal: "terms, privacy and the like",
+      .developers: "for developers; the last group, collapsed",
     ])
 }
 

@@ -92,7 +92,7 @@ package struct ValueProblem: Sendable {
 package struct SourceSettings: Sendable, Equatable {
   /// Stored keys and property names that are not settings, and names of icons that users cannot choose.
   package var ignore: [String] = []
-  /// The number of parts of the catalogue that `check --strict` accepts without a comparison with the code.
+  /// The number of parts of the catalogue that `check --strict` accepts although they can't be compared with the code.
   package var notCompared: Int64 = 0
 
   package init() {}
@@ -106,6 +106,6 @@ extension SourceSettings: MapType {
       "stored keys and property names that are not settings, and names of icons that users cannot choose", without: .words("none")),
     .defaulted(
       "notCompared", \.notCompared, .count,
-      "how many settings, screens, rows, conditions and values `check --strict` accepts without a comparison with the code"),
+      "how many settings, screens, rows, conditions and values `check --strict` accepts although they can't be compared with the code"),
     example: "{ ignore: [hasLaunchedBefore, lastSync] }")
 }

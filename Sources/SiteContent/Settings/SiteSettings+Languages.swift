@@ -100,7 +100,8 @@ extension SiteLanguage: MapType {
     .defaulted("complete", \.isComplete, .boolean, "whether missing translations and labels are errors"),
     .optional(
       "words", \.words, .word("a language for the built-in words", [.english: "if sitegen has none in the language"]),
-      "the language of sitegen's labels on its pages", without: .words("its own, or English with a warning if sitegen has none")),
+      "the language of sitegen's labels on its pages",
+      without: .words("labels in the language itself; if sitegen has none, English with a warning")),
     example: "{ complete: true }")
 
   /// A list of unique tags, or a map from tags to their settings.

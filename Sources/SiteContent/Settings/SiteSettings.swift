@@ -140,13 +140,13 @@ extension SiteSettings: MapType {
     .required("title", \.title, .shown, "the site's title"),
     .optional("description", \.description, .shown, "what the site is, in one sentence"),
     .defaulted(
-      "baseURL", \.baseURL, baseURLFormat, "the site's address; feeds and the sitemap need it, links between pages work without it"),
-    .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` names the country too"),
+      "baseURL", \.baseURL, baseURLFormat, "the site's address; feeds and the sitemap need it; links between pages don't"),
+    .defaulted("language", \.language, LanguageTag.format, "the language of the texts, as in BCP 47; `de-AT` includes the country"),
     .defaulted(
       "languages", \.otherLanguages, SiteLanguage.list,
       "the other languages of the site; the pages of each are below an address such as /de/. A map has settings for each",
       without: .words("none")),
-    .optional("author", \.author, .text, "who writes it"),
+    .optional("author", \.author, .text, "the author of the site"),
     .optional(
       "editURL", \.editURL, editURLFormat,
       "where readers can change the text of a page; `{path}` is replaced by the path of its file, relative to `content/`",
@@ -162,10 +162,10 @@ extension SiteSettings: MapType {
       "the picture that other sites show with a link to a page without its own picture; the path is relative to `content/`"),
     .defaulted(
       "showsGaps", \.showsGaps, .boolean,
-      "whether pages show what is not documented; for a site about other people's apps"),
+      "whether pages say “Not documented” where information is missing; useful for a site about other people's apps"),
     .defaulted(
       "developers", \.showsDevelopers, .boolean,
-      "whether there are pages for developers: effects, keys and entitlements, and on other pages the parts for them"),
+      "whether there are pages for developers: effects, keys and entitlements, and the developer sections of other pages"),
     .defaulted("navigation", \.navigation, .list(.object), "the links on every page, in order"),
     .defaulted("markdown", \.markdown, .object, "how Markdown is read"),
     .defaulted("pages", \.pages, .object, "which files are pages, besides Markdown"),
@@ -177,7 +177,7 @@ extension SiteSettings: MapType {
     .optional(
       "csp", \.csp, .object, "what pages may load from elsewhere: the Content-Security-Policy of `serve` and of `_headers`",
       without: .words("nothing")),
-    .defaulted("params", \.params, .parameters, "values of your own for templates: `{{params.name}}`", without: .words("none")),
+    .defaulted("params", \.params, .parameters, "your own values for templates: `{{params.name}}`", without: .words("none")),
     .defaulted("limits", \.limits, .object, "maximum sizes; exceeding one is an error that names it"),
     .defaulted("pageSize", \.pageSize, .count, "entries on one page of a list"),
     .defaulted(
@@ -224,7 +224,8 @@ extension SiteSettings.MarkdownSettings: MapType {
   static let table = MemberTable<SiteSettings.MarkdownSettings>(
     "markdown",
     .defaulted(
-      "extensions", \.extensions, extensions, "what is read beyond CommonMark, by name", without: .words("all but smart-punctuation")),
+      "extensions", \.extensions, extensions, "the Markdown extensions to use, besides CommonMark",
+      without: .words("all but smart-punctuation")),
     .defaulted("smart", \.smart, .boolean, "whether quotes and dashes become typographic"),
     .defaulted("html", \.html, .boolean, "whether raw HTML is published"))
 
@@ -246,7 +247,8 @@ extension SiteSettings.ImageSettings: MapType {
       "quality", \.quality, .percentage, "the WebP quality of the pictures that are made for pages, 0 to 100"),
     .defaulted(
       "keepOriginals", \.keepOriginals, .boolean,
-      "whether the original of a picture is published if pages show only smaller versions; else only if something links to it"))
+      "whether the original of a picture is published if pages show only smaller versions; if `false`, only originals that something links to are published"
+    ))
 }
 
 extension SiteSettings.Limits: MapType {
@@ -279,7 +281,8 @@ extension SiteSettings {
 extension SiteSettings.ForeignKeys: MapType {
   static let table = MemberTable<SiteSettings.ForeignKeys>(
     "frontMatter", title: "Keys of other generators",
-    about: "For a site that moves from another generator: docs/moving.md has the keys of Hugo, Zola, Starlight and Jekyll.",
+    about:
+      "For a site that moves from another generator. The page “Moving from another generator” lists the keys of Hugo, Zola, Starlight and Jekyll.",
     .defaulted("ignore", \.ignore, .list(foreignKey), "keys that are ignored"),
     .defaulted("params", \.params, .list(foreignKey), "keys whose values templates can show: `{{params.name}}`"),
     example: """
@@ -307,6 +310,6 @@ extension SiteSettings {
 extension SiteSettings.PlainText: MapType {
   static let table = MemberTable<SiteSettings.PlainText>(
     "plainText", title: "Texts for programs",
-    .defaulted("guide", \.guide, .boolean, "whether a list of all pages with their descriptions is published, `/llms.txt`"),
+    .defaulted("guide", \.guide, .boolean, "whether to publish a list of all pages with their descriptions, `/llms.txt`"),
     .defaulted("pages", \.pages, .boolean, "whether each Markdown page is also published as Markdown, as `index.md` below its address"))
 }

@@ -55,7 +55,7 @@ package struct NearbyAnchors: Sendable {
     guard !anchors.isEmpty else { return nil }
     if let guess = names.nearest(to: fragment) ?? sharingMostWords(with: fragment) { return "did you mean \"#\(guess.shortened)\"?" }
     let first = anchors.prefix(Self.limit).map { "#\($0.shortened)" }.joined(separator: ", ")
-    return "anchors are \(first)\(anchors.count > Self.limit ? ", …" : "")"
+    return "available anchors: \(first)\(anchors.count > Self.limit ? ", …" : "")"
   }
 
   /// The first anchor that shares the most words: `your-choices` for `choices`. Headings often gain or lose words.

@@ -85,7 +85,7 @@ extension DiagnosticCase {
       content/x/settings.yaml:9:13: error: the kind of row "goal" cannot be inferred from its setting [row-needs-kind]
           9 |           - goal
             |             ^~~~
-            = help: give goal a type, as in `type: boolean`, or give the row a kind; kinds are toggle, picker, range, text, list, link, action, info, custom
+            = help: give goal a type, as in `type: boolean`, or give the row a kind; available kinds: toggle, picker, range, text, list, link, action, info, custom
       """),
     DiagnosticCase(
       "a row of the wrong kind", .rows("lock: { kind: picker }"),

@@ -131,7 +131,7 @@ extension DiagnosticCase {
       content/x/terms.md:4:5: warning: /x/terms/ has no anchor "#nowhere-near" [dead-fragment]
           4 | See [below](#nowhere-near).
             |     ^~~~~~~~~~~~~~~~~~~~~~
-            = help: anchors are #content
+            = help: available anchors: #content
       """),
     DiagnosticCase(
       "a missing anchor that resembles another",

@@ -124,7 +124,7 @@ extension DiagnosticCase {
       content/index.md:6:1: warning: "Notes at 9 AM.txt" does not exist [dead-link]
           6 | [A](<Notes at 9 AM.txt>)
             | ^~~~~~~~~~~~~~~~~~~~~~~~
-            = help: did you mean "Notes at 9\u{202F}AM.txt"? "Notes at 9 AM.txt" has a narrow no-break space (U+202F) in it, where this has none
+            = help: did you mean "Notes at 9\u{202F}AM.txt"? "Notes at 9 AM.txt" contains a narrow no-break space (U+202F), but this name does not
       """),
     DiagnosticCase(
       "a reference to an unknown setting", .terms("The [unit](setting:x/unitSytem) counts."),
