@@ -4,14 +4,14 @@ package struct UntranslatedTexts: Hashable, Sendable {
   private let language: String
   /// The language that authors write in: the main language of the site.
   private let written: String
-  /// Languages by text.
+  /// The language of each text.
   private var found: [String: String] = [:]
   /// Texts that are the same in the language of the pages, such as names.
   private var translated: Set<String> = []
 
   /// - Parameters:
   ///   - language: The language of the pages.
-  ///   - written: The language of texts that are in no String Catalog.
+  ///   - written: The language of texts that are not in a String Catalog.
   package init(on language: String, written: String) { (self.language, self.written) = (language, written) }
 
   package static let none = UntranslatedTexts(on: "", written: "")
