@@ -87,7 +87,7 @@ extension Accent: MapType {
 
 /// An accent color in one theme, and the colors derived from it.
 ///
-/// Links, selected elements and plain buttons are text in the accent color, so it needs a contrast of 7:1 (WCAG 2, AAA) with every
+/// Links, selected elements and plain buttons are text in the accent color, so the color needs a contrast of 7:1 (WCAG 2, AAA) with every
 /// background. The focus ring needs less.
 package struct AccentColor: Sendable {
   /// The contrast that text needs (WCAG 2, AAA).

@@ -218,7 +218,7 @@ extension Scope: IdentifiedType {
     .published("id", \.id, .id(), "The scope's id, unique within the app."),
     .required("title", \.title, .shown, "the scope's title", example: "Per account"))
 
-  /// A title, or a map.
+  /// A scope's title, or a map.
   static let format = ValueFormat<[Scope]>.named(.anyOf([.text(.shown), .body(reference)])) { member, reader in
     guard case .string = member.value.scalar else { return read(member, &reader) }
     var scope = Scope(id: Identifier(member.key))

@@ -17,7 +17,7 @@ struct LicenseExpression {
   var suggestion: String? {
     let unknown = names.filter { !Self.isKnown($0) }
     if unknown.isEmpty { return nil }
-    // `MIT License`
+    // Recognizes `MIT License`.
     if !hasOperators, let known = names.first(where: Self.isKnown) { return didYouMean(known) }
     // Compare the whole string first: the first word alone may resemble an unrelated license.
     if names.count > 1, let guess = Self.nearest.nearest(to: text) { return didYouMean(guess) }

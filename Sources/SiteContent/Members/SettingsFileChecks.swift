@@ -54,7 +54,7 @@ struct IdentityCheck {
     }
   }
 
-  /// Ids must differ in more than case, since some file systems ignore it.
+  /// Reports ids that differ only in case, because some file systems ignore case.
   private mutating func checkID(_ name: String, at location: SourceLocation, _ reader: inout Reader) {
     if let line = ids[name.lowercased()] {
       reader.error(

@@ -13,7 +13,7 @@ package struct StoreListings: Hashable, Sendable {
     set { listings[locale.tag] = newValue }
   }
 
-  /// The languages that have texts, by name.
+  /// The languages that have texts, sorted by code.
   package var locales: [StoreLocale] { StoreLocale.all.filter { listings[$0.tag] != nil } }
 
   /// Returns the texts for readers of a language; nil if there are none.
@@ -217,7 +217,7 @@ package enum StoreText {
   /// Converts an author's text to a form that the store accepts.
   package static func text(ofAuthor written: String) -> String { text(of: String(written.map { replaced[$0] ?? $0 })) }
 
-  /// - Returns: nil if nothing is left of the line except its list marker.
+  /// - Returns: The accepted part of the line; nil if only its list marker is left.
   private static func line(_ line: String) -> String? {
     let start = line.prefixMatch(of: #/\ *(?:(?:-|\d+\.)\ )?/#)?.range.upperBound ?? line.startIndex
     guard let (kept, hasGaps) = kept(line[start...]) else { return line }

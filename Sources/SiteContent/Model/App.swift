@@ -36,7 +36,7 @@ package struct App: Sendable {
   package var disclosures: [Located<Setting.ID>] = []
   /// Links from the app's files to other sites.
   package var outgoing: [ExternalLink] = []
-  /// Links from the app's files to pages and files of this site.
+  /// Links from the app's files to pages and files on this site.
   package var internalLinks: [InternalLink] = []
   /// Links in texts to pages, files and parts of the model, as written.
   package var textLinks: [InternalLink] = []

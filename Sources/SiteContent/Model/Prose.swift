@@ -115,7 +115,7 @@ private func update<Root>(
 }
 
 extension [Prose] {
-  /// The texts as HTML; nil if none has markup.
+  /// The texts as HTML; nil if no text has markup.
   package var shownHTML: [String]? {
     let html = map(\.shownHTML)
     return html == map { Prose(text: $0.text).shownHTML } ? nil : html

@@ -34,7 +34,7 @@ package final class PageMetadata: Sendable {
   package let versionPlace: SourcePlace?
   /// Whether the text has a line `<!--more-->`, possibly in a code block.
   package let mayHaveSummary: Bool
-  /// Whether the page has placeholders to fill in. Search engines must not index it yet.
+  /// Whether the page has placeholders to fill in. If so, search engines must not index it yet.
   package let isUnfinished: Bool
 
   private init(

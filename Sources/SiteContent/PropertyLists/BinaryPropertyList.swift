@@ -151,7 +151,7 @@ struct BinaryPropertyList {
     return bytes[start..<(start + count)]
   }
 
-  /// Decodes a big-endian number; nil if it is larger than an `Int`.
+  /// Decodes a big-endian number; nil if it does not fit in an `Int`.
   private static func number(_ raw: ArraySlice<UInt8>) -> Int? {
     let value = raw.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(exactly: value)

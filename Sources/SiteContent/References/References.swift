@@ -13,7 +13,7 @@ struct References: Sendable {
   /// The author's values for templates.
   var params: [String: JSONValue] = [:]
   var sources = SourceSettings()
-  /// The app's icon, if it has no gallery.
+  /// The app's icon; nil if it has a gallery.
   var icon: BrandFile?
   /// The app's id, if the author wrote one.
   var id: Located<Catalogue.ID>?

@@ -206,6 +206,6 @@ struct ReleaseHeading {
     return date?.wholeMatch(of: /(?i:unreleased|upcoming|tb[ad])|(?i:[yx?\d]{4}-[mx?\d]{2}-[dx?]{2})/) != nil
   }
 
-  /// Whether the heading has no version.
+  /// Whether the heading contains no version.
   var isOnlyUnreleased: Bool { name.lowercased() == "unreleased" && date.flatMap { CalendarDate($0) } == nil }
 }

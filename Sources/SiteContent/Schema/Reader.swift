@@ -47,7 +47,7 @@ package struct Reader {
     diagnostics.append(Diagnostic(.note, code, in: source, at: location, summary, help: help))
   }
 
-  /// Reports a value of the wrong kind.
+  /// Reports a value that does not match the expectation.
   mutating func mismatch(_ expectation: String, at node: Node, help: Wording? = nil) {
     error(.wrongType, at: node.location, node.mismatch(expectation), help: help ?? node.mend(expectation))
   }

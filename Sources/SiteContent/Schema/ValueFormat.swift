@@ -201,7 +201,7 @@ extension ValueFormat where Value == [String: JSONValue] {
   static let parameters = map(.json)
 }
 
-/// The schema of a published value. The type parameter makes the compiler check that it belongs to the type of the member.
+/// The schema of a published value. With the type parameter, the compiler checks that the schema fits the member's type.
 struct PublishedValue<Value>: Sendable {
   let schema: ValueSchema
 

@@ -61,7 +61,7 @@ package struct SiteSettings: Sendable, Hashable {
 
   package var title = ""
   package var description: String?
-  /// The site's absolute URL, with a slash at its end.
+  /// The site's absolute URL, with a trailing slash.
   package var baseURL = "https://example.com/"
   /// The language of these pages' texts.
   package var language = "en"

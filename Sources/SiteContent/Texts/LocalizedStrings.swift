@@ -24,7 +24,6 @@ package struct LocalizedStrings: Sendable {
     for entry in file?.entries ?? [] { add(entry.key, .unit(entry.text, state: "translated"), language) }
   }
 
-  /// Adds a translation.
   package mutating func add(_ key: String, _ text: String, in language: String) {
     add(key, .unit(text, state: "translated"), language)
   }

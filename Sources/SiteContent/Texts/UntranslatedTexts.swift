@@ -16,9 +16,9 @@ package struct UntranslatedTexts: Hashable, Sendable {
 
   package static let none = UntranslatedTexts(on: "", written: "")
 
-  /// Adds a text if its language is not that of the pages.
+  /// Adds a text if it is not in the pages' language.
   ///
-  /// - Parameter language: nil for the language that authors write in.
+  /// - Parameter language: The text's language; nil for the language that authors write in.
   package mutating func note(_ text: String, in language: String? = nil) {
     let other = language ?? written
     guard other != self.language, text.contains(where: \.isLetter) else { return }

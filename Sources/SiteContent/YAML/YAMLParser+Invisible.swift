@@ -33,7 +33,7 @@ extension YAMLParser {
     }
   }
 
-  /// Checks the lines up to a syntax error, whose cause may be some lines above.
+  /// Checks the lines up to a syntax error, because its cause may be some lines above.
   ///
   /// - Returns: Whether such a character was reported.
   mutating func reportsInvisible(before location: SourceLocation) -> Bool {

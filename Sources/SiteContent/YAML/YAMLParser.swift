@@ -209,7 +209,6 @@ extension YAMLParser.Limits {
 }
 
 extension YAMLParser {
-  /// Reads the next event.
   mutating func next() throws(Stop) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
