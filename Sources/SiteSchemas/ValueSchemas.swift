@@ -126,7 +126,7 @@ extension ScalarDomain {
 
   private static var longestList: Int { 1000 }
 
-  /// All values; nil if there are too many. They are computed in units of the last decimal place, so that 3 × 0.1 is 0.3.
+  /// All values; nil if they cannot be listed. They are computed in units of the last decimal place, so that 3 × 0.1 is 0.3.
   private var listedValues: [Double]? {
     guard let minimum, let step = multipleOf, let count = allowedValueCount, count <= Self.longestList,
       let places = minimum.decimalPlaces, let more = step.decimalPlaces

@@ -39,7 +39,7 @@ package struct ContentFile: Sendable, Hashable {
 /// JPEG may end in `.jfif` or `.mpo`.
 package struct MediaInspection: Sendable {
   package private(set) var media: ContentFile.Media?
-  /// The bytes without metadata; nil if there was no metadata.
+  /// The bytes without metadata; nil if none was removed.
   package private(set) var rewritten: [UInt8]?
   package private(set) var problem: Diagnostic?
 

@@ -40,7 +40,7 @@ extension ModelTexts {
     do throws(TextCatalog.ChoiceProblem) {
       source = try catalog.choice(entry, in: [], on: devices)
     } catch {
-      // Already reported for the source language.
+      // The source language reports this error.
       return []
     }
     guard source.offset != offset else { return [] }
